@@ -7,6 +7,7 @@ extension JobWork {
   static var options: RunOptions {
     var options = RunOptions()
     options.keepsWaits = true
+    options.keepsLooks = true
     options.limits.eventsPerStep = 50_000
     options.limits.listElements = 1_000_000
     options.limits.ordersOfRace = 500

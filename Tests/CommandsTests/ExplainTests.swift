@@ -63,6 +63,21 @@ struct ExplainTests {
     #expect(step.contains("the friend request of A to B ends"))
   }
 
+  @Test func `a line of holds names what the device holds`() throws {
+    let holding = """
+      scenario "A and B are friends"
+      user A on phone
+      user B on phone
+      friends A and B
+      step "A looks"
+        A.phone holds {friends: [{userId: B}]}
+
+      """
+    let folder = try Folder(["one.scenario": holding])
+    let output = try Imsim.run("explain", "one.scenario:6", in: folder).output
+    #expect(output.contains("A.phone at +0ms\n\nthe friend B\n  is a friend from the start\n"))
+  }
+
   @Test func `a line without a statement is wrong usage, and the nearest are named`() throws {
     let folder = try Folder(["one.scenario": Samples.passing])
     let run = try Imsim.run("explain", "one.scenario:1", in: folder)

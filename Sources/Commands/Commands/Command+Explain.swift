@@ -11,9 +11,11 @@ extension Command {
     details: [
       "With the line of a call, the command explains what the call led to and who received "
         + "nothing; with a line of receives, for each device the chain from the callback back to "
-        + "the call; with the line of a step, the whole step; without a line, the whole scenario. "
-        + "Brackets show the requirements and decisions that decided each event. After a race, "
-        + "each outcome is explained. FILE may be - for standard input."
+        + "the call; with a line of holds or shows, what brought each friend and each request, or "
+        + "which section of the page takes the request; with the line of a step, all that happens "
+        + "in it, in the order of time; without a line, the whole scenario. Brackets show the "
+        + "requirements and decisions that decided each event. After a race, each outcome is "
+        + "explained. FILE may be - for standard input."
     ],
     options: [
       .value("row", "N", "row of the table; default: the first that fails, otherwise the first"),
@@ -93,6 +95,7 @@ struct ExplainCommand {
   ) throws(Arguments.Problem) -> (Scenario, CaseResult) {
     var options = RunOptions(seed: seed)
     options.keepsWaits = true
+    options.keepsLooks = true
     if let row {
       guard scenarios.indices.contains(row - 1) else {
         throw Arguments.Problem("there is no row \(row): \(path) has \(scenarios.count)")

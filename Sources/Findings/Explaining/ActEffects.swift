@@ -12,34 +12,32 @@ struct ActEffects {
   /// callback. The value for a device is the event at which the callback arrived.
   let receivers: Set<Int>
   let deaf: [Int: Int]
-  /// The users of `receivers`. `notified` contains names of notified devices and names of notified
-  /// users. A device that is notified later, when it connects, also counts as notified.
+  /// The users of `receivers`.
   let users: Set<String>
-  let notified: (devices: String, users: String)
-  /// The events of suppressed notifications. `ofDevice` has the suppressions for one device, by the
-  /// index of the device. `ofUser` has the suppressions for all devices of a user, by the user's
-  /// id. The order of the keys does not matter.
+  /// The callbacks that the action caused or could have caused.
+  let topics: [NotifiedTopic]
+  /// The events of the notifications suppressed for a device, by its index, and for all devices of
+  /// a user. The order of the keys does not matter.
   private let ofDevice: [Int: [Int]]
   private let ofUser: [String: [Int]]
 
   init(_ act: Int, in story: ExecutionStory) {
     self.act = act
-    var (heard, suppressed, notified): ([Int], [Int], [Int]) = ([], [], [])
+    var (heard, suppressed): ([Int], [Int]) = ([], [])
     var deaf: [Int: Int] = [:]
     var (ofDevice, ofUser): ([Int: [Int]], [String: [Int]]) = ([:], [:])
-    for index in story.consequences(of: act) {
+    let effects = story.consequences(of: act)
+    for index in effects {
       let event = story.trace.outline(index)
       switch event.kind {
       case .callback:
         heard.append(index)
-        if let device = event.device { notified.append(device) }
       case .unheard:
         if let device = event.device, deaf[device] == nil { deaf[device] = index }
       case .suppressed:
         suppressed.append(index)
         if let device = event.device {
           ofDevice[device, default: []].append(index)
-          if story.waits(event) { notified.append(device) }
         } else if let user = story.trace[index].user {
           ofUser[user, default: []].append(index)
         }
@@ -53,11 +51,7 @@ struct ActEffects {
     (self.ofDevice, self.ofUser) = (ofDevice, ofUser)
     receivers = Set(heard.compactMap { story.trace.outline($0).device })
     users = Set(receivers.map { story.events.devices[$0].user })  // order: a set again
-    notified.sort()
-    self.notified = (
-      Self.list(notified.lazy.map { story.events.devices[$0].name }),
-      Self.list(notified.lazy.map { story.events.devices[$0].user })
-    )
+    topics = NotifiedTopic.all(of: effects, in: story)
   }
 
   /// Whether the action caused no callback at all. Suppressed callbacks also count as callbacks.
@@ -82,14 +76,5 @@ struct ActEffects {
       devices.formUnion(story.devices(of: user))
     }
     return devices
-  }
-
-  /// The first six distinct names, and the number of further distinct names.
-  private static func list(_ all: some Sequence<String>) -> String {
-    var names: [String] = []
-    var seen: Set<String> = []
-    for name in all where seen.insert(name).inserted && seen.count <= 6 { names.append(name) }
-    let shown = names.joined(separator: ", ")
-    return seen.count > 6 ? "\(shown) and \(seen.count - 6) more" : shown
   }
 }

@@ -11,15 +11,17 @@ struct ExecutionExplanation {
   private static let mostRows = 2_000
 
   let story: ExecutionStory
-  private let suppressionCauses: SuppressionCauses
+  private let causes: SuppressionCauses
   private let waits: WaitStory
   private let nameWidth: Int
   private let timeWidth: Int
 
-  init(_ events: CaseEvents, execution: Int, _ scenario: Scenario, _ waits: Waits) {
-    story = ExecutionStory(events, execution: execution)
-    suppressionCauses = SuppressionCauses(story: story)
-    self.waits = WaitStory(waits, scenario, story.trace)
+  init(
+    _ events: CaseEvents, execution: Int, _ scenario: Scenario, _ run: CaseResult.Execution
+  ) {
+    story = ExecutionStory(events, execution: execution, run)
+    causes = SuppressionCauses(story, scenario)
+    waits = WaitStory(run.waits, scenario, story.trace)
     // A single device with a long name must not shift all columns to the right.
     nameWidth = events.devices.reduce(6) { width, device in
       let own = DisplayWidth.of(device.name)
@@ -51,55 +53,60 @@ struct ExecutionExplanation {
   private func act(_ act: Int) -> ExplainBlock {
     var block = ExplainBlock()
     block.heading("what happens")
-    row(act, "  ", &block)
-    let events = story.consequences(of: act).filter { story.trace.outline($0).kind != .suppressed }
     let isWait = story.trace.outline(act).kind == .wait
     // The event of a wait is recorded at the end of the wait.
-    if isWait { meanwhile(act, &block) }
-    for index in events.prefix(Self.mostRows) { row(index, "  ", &block) }
-    more(events.count, &block)
-    block.heading("who receives nothing, and why")
+    let before = isWait ? meanwhile(act) : []
+    let after = story.consequences(of: act)
+    rows(
+      (before + [act] + after).filter { story.trace.outline($0).kind != .suppressed },
+      isWait ? waits.expiries(act) : [], &block)
     let effects = ActEffects(act, in: story)
-    if isWait, !waits.expiries(act).isEmpty {
-      absent(during: act, &block)
-    } else if let nobody = suppressionCauses.nobody(effects) {
-      block.entry("  nobody  ", nobody.reason, nobody.ids)
-    } else {
+    let expired = isWait ? waits.absences(act) : []
+    if let nobody = expired.isEmpty ? causes.nobody(effects) : nil {
+      block.heading("nobody receives anything, because")
+      block.entry("  ", nobody.reason, nobody.ids)
+    } else if expired.isEmpty {
       absent(effects, &block)
+    } else {
+      absent(expired.map { ($0.user, $0.absence) }, of: expired.count, Self.nothing, &block)
     }
     return block
   }
 
-  /// Appends the events during a wait of the scenario: expiries, and effects of other lines.
-  private func meanwhile(_ act: Int, _ block: inout ExplainBlock) {
-    expiries(act, &block)
-    guard let beginning = waits.beginning(act) else { return }
-    let events = story.trace.indices[..<act].reversed().prefix { index in
+  /// The heading of the devices that received nothing.
+  private static let nothing = "these receive nothing, because"
+
+  /// The events that happen while the scenario waits: effects of other lines.
+  private func meanwhile(_ act: Int) -> [Int] {
+    guard let beginning = waits.beginning(act) else { return [] }
+    return story.trace.indices[..<act].reversed().prefix { index in
       let event = story.trace.outline(index)
       return event.time > beginning && event.kind != .step
-    }
-    let shown = events.reversed().filter { story.trace.outline($0).kind != .suppressed }
-    for index in shown.prefix(Self.mostRows) { row(index, "  ", &block) }
-    more(shown.count, &block)
+    }.reversed()
   }
 
-  /// Appends the expiries during a wait of the scenario.
-  private func expiries(_ act: Int, _ block: inout ExplainBlock) {
-    let expiries = waits.expiries(act)
-    for (time, what, ids) in expiries.prefix(Self.mostRows) {
-      block.entry("  \(padded(time, timeWidth))  \(padded("server", nameWidth))  ", what, ids)
+  /// Appends events, and expiries during waits, in the order of time.
+  ///
+  /// - Parameter after: Appends what is to follow an event.
+  private func rows(
+    _ events: [Int], _ expiries: [(time: Int64, what: String, ids: [String])],
+    _ block: inout ExplainBlock, after: (Int, inout ExplainBlock) -> Void = { _, _ in }
+  ) {
+    var left = expiries[...]
+    func expire(until time: Int64) {
+      while let next = left.first, next.time <= time, expiries.count - left.count < Self.mostRows {
+        left.removeFirst()
+        let time = padded(TraceEvent.text(ofTime: next.time), timeWidth)
+        block.entry("  \(time)  \(padded("server", nameWidth))  ", next.what, next.ids)
+      }
     }
-    more(expiries.count, &block)
-  }
-
-  /// Appends the users who could have been notified of an expiry.
-  private func absent(during act: Int, _ block: inout ExplainBlock) {
-    let absences = waits.absences(act)
-    for (user, absence) in absences.prefix(Self.mostAbsences) {
-      block.entry("  \(padded(user, nameWidth))  ", absence.reason, absence.ids)
+    for index in events.prefix(Self.mostRows) {
+      expire(until: story.trace.outline(index).time)
+      row(index, "  ", &block)
+      after(index, &block)
     }
-    let more = absences.count - Self.mostAbsences
-    if more > 0 { block.line("  and \(more) more") }
+    expire(until: .max)
+    more(events.count + left.count, &block)
   }
 
   /// Appends the number of events that are not shown.
@@ -107,40 +114,78 @@ struct ExecutionExplanation {
     if count > Self.mostRows { block.line("  and \(count - Self.mostRows) more") }
   }
 
+  /// Appends users or devices that receive nothing, with the reasons, under a heading.
+  ///
+  /// - Parameter count: The number of all of them, including those that are not given.
+  private func absent(
+    _ all: [(who: String, absence: SuppressionCauses.Absence)], of count: Int, _ heading: String,
+    _ block: inout ExplainBlock
+  ) {
+    if count == 0 { return }
+    block.heading(heading)
+    let shown = all.prefix(Self.mostAbsences)
+    for (who, absence) in shown {
+      block.entry("  \(padded(who, nameWidth))  ", absence.reason, absence.ids)
+    }
+    if count > shown.count { block.line("  and \(count - shown.count) more") }
+  }
+
   /// Appends the callbacks that are suppressed for an action, and the devices that receive nothing
   /// for other reasons.
   private func absent(_ effects: ActEffects, _ block: inout ExplainBlock) {
-    var shown = 0
-    var count = 0
-    func add(_ who: String, _ absence: SuppressionCauses.Absence) {
-      count += 1
-      if shown == Self.mostAbsences { return }
-      shown += 1
-      block.entry("  \(padded(who, nameWidth))  ", absence.reason, absence.ids)
-    }
+    typealias Row = (who: String, absence: SuppressionCauses.Absence)
+    var (nothing, something, nobody): ([Row], [Row], [Row]) = ([], [], [])
     var seen: Set<[String]> = []
     for index in effects.suppressed {
-      let absence = suppressionCauses.absence(index)
-      let who = story.events.name(ofSubject: story.trace[index])
-      if seen.insert([who, absence.reason] + absence.ids).inserted { add(who, absence) }
+      let event = story.trace[index]
+      let absence = event.isToNobody ? causes.why(index) : causes.absence(index)
+      let who = event.isToNobody ? event.name : story.events.name(ofSubject: event)
+      guard seen.insert([who, absence.reason] + absence.ids).inserted else { continue }
+      let isReceiver =
+        event.device.map(effects.receivers.contains) ?? event.user.map(effects.users.contains)
+      if event.isToNobody {
+        nobody.append((who, absence))
+      } else if isReceiver == true {
+        something.append((who, absence))
+      } else {
+        nothing.append((who, absence))
+      }
     }
-    // Only the devices that are shown get an explanation, because there can be a million devices.
-    // The remaining devices would have similar explanations.
-    let concerned = effects.concerned(in: story)
-    var left = story.events.devices.count - concerned.count
-    if effects.heard.isEmpty { left = effects.deaf.keys.count { !concerned.contains($0) } }
-    for device in story.events.devices.indices where left > 0 {
-      if shown == Self.mostAbsences { break }
-      guard !concerned.contains(device), let absence = suppressionCauses.reason(device, effects)
+    let missed = causes.missed(effects)
+    for miss in missed {
+      let row = (story.events.devices[miss.device].name, miss.absence)
+      if effects.receivers.contains(miss.device) {
+        something.append(row)
+      } else {
+        nothing.append(row)
+      }
+    }
+    let others = others(
+      effects, missed.map(\.device), most: max(0, Self.mostAbsences - nothing.count))
+    absent(nothing + others.shown, of: nothing.count + others.count, Self.nothing, &block)
+    absent(something, of: something.count, "these do not receive everything, because", &block)
+    absent(nobody, of: nobody.count, "nobody receives this, because", &block)
+    if nothing.isEmpty && something.isEmpty && nobody.isEmpty && others.count == 0 {
+      block.heading("every device receives something")
+    }
+  }
+
+  /// The devices that receive nothing although nothing is suppressed for them. Explanations are
+  /// created only for the devices that are shown, because there can be a million other devices.
+  private func others(
+    _ effects: ActEffects, _ missed: [Int], most: Int
+  ) -> (shown: [(who: String, absence: SuppressionCauses.Absence)], count: Int) {
+    let concerned = effects.concerned(in: story).union(missed)
+    var shown: [(who: String, absence: SuppressionCauses.Absence)] = []
+    let count = story.events.devices.count - concerned.count
+    for device in story.events.devices.indices where shown.count < min(most, count) {
+      guard !concerned.contains(device), let absence = causes.reason(device, effects, isBrief: true)
       else {
         continue
       }
-      add(story.events.devices[device].name, absence)
-      left -= 1
+      shown.append((story.events.devices[device].name, absence))
     }
-    count += left
-    if count == 0 { block.line("  every device receives something") }
-    if count > shown { block.line("  and \(count - shown) more") }
+    return (shown, shown.count < min(most, count) ? shown.count : count)
   }
 
   /// Appends an event as a line: the time, the device, the text and the deciding clauses.
@@ -151,17 +196,23 @@ struct ExecutionExplanation {
     let head =
       indent + padded(event.timeText, timeWidth) + "  " + padded(position, nameWidth) + "  "
     switch event.kind {
-    case .callback: block.entry(head, "receives \(event.text)", event.citedClauses)
-    case .unheard: block.entry(head, "has no delegate for \(event.text)", event.citedClauses)
+    case .callback: block.entry(head, "receives \(event.text)", causes.ids(index))
+    case .unheard: block.entry(head, "has no delegate for \(event.text)", causes.ids(index))
     case .suppressed:
-      let absence = suppressionCauses.absence(index)
+      let absence = causes.absence(index)
       block.entry(head, absence.reason, absence.ids)
-    case .result: block.entry(head, "\(event.name) \(event.text)", event.citedClauses)
+    case .result: block.entry(head, "\(event.name) \(event.text)", causes.ids(index))
     case .step, .call, .take, .connecting, .loggedIn, .connected, .disconnecting, .loggedOut,
       .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten,
       .fault, .wait:
       block.entry(head, said(event))
     }
+    delay(index, indent + padded("", timeWidth) + "  " + padded("", nameWidth) + "  ", &block)
+  }
+
+  /// Appends the fault that delayed the arrival of a packet.
+  private func delay(_ index: Int, _ head: String, _ block: inout ExplainBlock) {
+    if let delay = causes.delays.reason(index) { block.entry(head, delay.reason, delay.ids) }
   }
 
   /// The text of an event, with the line of the statement that caused it.
@@ -171,31 +222,21 @@ struct ExecutionExplanation {
     return words + (event.isAct ? event.line.map { " (line \($0))" } ?? "" : "")
   }
 
-  /// Explains the effects of the actions of a step.
+  /// Explains what happens while a step runs, in the order of time.
   func step(_ step: Int) -> ExplainBlock {
     var block = ExplainBlock()
-    if story.events.steps[step].kind == .race {
-      // The events of a race are listed by time, because the order in which the server processes
-      // the statements matters.
-      let events = story.all(inStep: step).filter { story.trace.outline($0).kind != .step }
-      for index in events.prefix(Self.mostRows) { row(index, "  ", &block) }
-      more(events.count, &block)
-      return block
-    }
+    let events = Array(story.events(during: step))
     let acts = story.acts(inStep: step)
-    for (position, act) in acts.enumerated() {
-      if block.lines.count >= Self.mostRows {
-        block.line("  and \(acts.count - position) more of \(acts.count)")
-        break
+    let waits = acts.filter { story.trace.outline($0).kind == .wait }
+    // For each last effect of a call, the call.
+    var calls: [Int: Int] = [:]
+    for act in acts where story.trace.outline(act).kind == .call {
+      calls[story.consequences(of: act).last ?? act] = act
+    }
+    rows(events, waits.flatMap(self.waits.expiries), &block) { index, block in
+      guard let call = calls[index], let nobody = causes.nobody(ActEffects(call, in: story)) else {
+        return misses(at: index, &block)
       }
-      if story.trace.outline(act).kind == .wait { expiries(act, &block) }
-      row(act, "  ", &block)
-      let events = story.consequences(of: act)
-      for index in events.prefix(Self.mostRows) { row(index, "  ", &block) }
-      more(events.count, &block)
-      guard story.trace.outline(act).kind == .call,
-        let nobody = suppressionCauses.nobody(ActEffects(act, in: story))
-      else { continue }
       block.entry(
         "  " + padded("", timeWidth) + "  " + padded("nobody", nameWidth) + "  ",
         "is notified: \(nobody.reason)", nobody.ids)
@@ -203,25 +244,39 @@ struct ExecutionExplanation {
     return block
   }
 
+  /// Appends what devices miss at an event because the server restarts.
+  private func misses(at index: Int, _ block: inout ExplainBlock) {
+    guard story.trace.outline(index).kind == .fault else { return }
+    for miss in causes.missed(ActEffects(index, in: story)).prefix(Self.mostAbsences) {
+      let name = padded(story.events.devices[miss.device].name, nameWidth)
+      block.entry(
+        "  " + padded("", timeWidth) + "  \(name)  ", miss.absence.reason, miss.absence.ids)
+    }
+  }
+
   /// Explains why a callback was received: the chain of its causes, and the deciding clauses.
   func callback(_ index: Int) -> ExplainBlock {
     var block = ExplainBlock()
     let event = story.trace[index]
     let head = "  " + padded(event.timeText, timeWidth) + "  "
-    block.entry(head, event.text, event.citedClauses)
+    block.entry(head, event.text, causes.ids(index))
     let indent = String(repeating: " ", count: DisplayWidth.of(head))
+    delay(index, indent, &block)
     var cause = event.cause
     while let position = cause {
       let event = story.trace[position]
       let who = event.isAtServer ? "the server" : story.events.name(ofDevice: event.device)
       block.entry("\(indent)because ", "\(who) \(said(event)) at \(event.timeText)")
+      delay(position, indent, &block)
       cause = event.cause
     }
     if let changed = event.changed, let login = event.cause, story.trace[login].kind == .loggedIn,
       changed < story.change(at: login)
     {
       let line = story.line(ofChangeAt: changed).map { ", for line \($0)" } ?? ""
-      block.entry(indent, "it has waited since \(TraceEvent.text(ofTime: changed))\(line)")
+      let since = "it has waited since \(TraceEvent.text(ofTime: changed))\(line)"
+      let fault = causes.delays.disconnection(before: login)
+      block.entry(indent, since + (fault.map { ", \($0.reason)" } ?? ""), fault?.ids ?? [])
     }
     return block
   }
@@ -258,19 +313,34 @@ struct ExecutionExplanation {
         continue
       }
       block.entry("  ", head.dropFirst(2) + "\(did):")
-      let notified = effects.callbacks(of: device, in: story).map { story.trace[$0].name }
-      var absences = effects.suppressions(device, of: user).map(suppressionCauses.absence)
-      if !notified.isEmpty {
-        let names = notified.joined(separator: ", ")
-        absences.append(("receives \(names), as above or in other lines", []))
-      } else if absences.isEmpty {
-        let absence = suppressionCauses.nobody(effects) ?? suppressionCauses.reason(device, effects)
-        absences.append(absence ?? ("nothing of it concerns this device", []))
+      for absence in absences(of: device, user, effects) {
+        block.entry("    ", absence.reason, absence.ids)
       }
-      for absence in absences { block.entry("    ", absence.reason, absence.ids) }
     }
     if block.lines.isEmpty { block.line("  nothing in this step concerns this device") }
     return block
+  }
+
+  /// What a device received because of an action, and why it received nothing else.
+  private func absences(
+    of device: Int, _ user: String, _ effects: ActEffects
+  ) -> [SuppressionCauses.Absence] {
+    var absences = effects.suppressions(device, of: user).map(causes.absence)
+    absences += causes.missed(effects).filter { $0.device == device }.map(\.absence)
+    let callbacks = effects.callbacks(of: device, in: story)
+    let received = callbacks.map { index in
+      let event = story.trace[index]
+      let line = event.listedLine.map { "line \($0) lists" } ?? "no line lists"
+      return "\(event.name) at \(event.timeText), which \(line)"
+    }
+    if !received.isEmpty {
+      absences.append(("receives \(received.joined(separator: ", and "))", []))
+      absences += callbacks.compactMap(causes.delays.reason)
+    } else if absences.isEmpty {
+      let absence = causes.nobody(effects) ?? causes.reason(device, effects)
+      absences.append(absence ?? ("it causes no notification", []))
+    }
+    return absences
   }
 
   private func padded(_ text: String, _ width: Int) -> String {

@@ -1,15 +1,23 @@
 import Base
 import Events
+import IMProtocol
+import Simulation
 
 /// An execution of a case, with the causes and the effects of each event.
 struct ExecutionStory {
   let events: CaseEvents
   let trace: Trace
+  /// The execution itself. The events of `trace` have the indices of the records of its log.
+  let run: CaseResult.Execution
   /// The events, grouped by root cause. The root cause of an action of the scenario is the action
   /// itself.
   private let effects: EventGroups
   private let roots: [UInt32]
   private let steps: EventGroups
+  /// For each step, the events that happened while the step ran.
+  private let periods: [Range<Int>]
+  /// The beginnings and the ends of faults.
+  let faults: [Int]
   /// For each device, the events at which the device connects or disconnects. `received` contains
   /// the callbacks that the device received.
   private let changes: EventGroups
@@ -24,20 +32,25 @@ struct ExecutionStory {
   /// matter.
   private var devicesOfUser: [String: [Int]] = [:]
 
-  init(_ events: CaseEvents, execution: Int) {
+  init(_ events: CaseEvents, execution: Int, _ run: CaseResult.Execution) {
     self.events = events
+    self.run = run
     let trace = events.executions[execution].trace
     self.trace = trace
     var roots: [UInt32] = []
     roots.reserveCapacity(trace.count)
     var calls: [Int] = []
     var isSuppressedForUsers = false
+    var beginnings: [(step: Int, index: Int)] = []
+    var faults: [Int] = []
     for (index, event) in trace.outlines.enumerated() {
       if event.kind == .call, let call = event.call {
         while calls.count <= call { calls.append(index) }
         calls[call] = index
       }
       if event.kind == .suppressed, event.device == nil { isSuppressedForUsers = true }
+      if event.kind == .step { beginnings.append((event.step, index)) }
+      if event.kind == .fault { faults.append(index) }
       if event.isAct, let line = trace.line(index) { acts[line, default: []].append(index) }
       // A cause precedes its effect. If a result has no recorded cause, its call is the cause.
       let cause =
@@ -46,6 +59,8 @@ struct ExecutionStory {
       roots.append(cause.map { roots[$0] } ?? UInt32(index))
     }
     self.roots = roots
+    self.faults = faults
+    periods = Self.periods(beginnings, count: events.steps.count, end: trace.count)
     let devices = events.devices.count
     effects = EventGroups(trace.indices, count: trace.count) { Int(roots[$0]) }
     steps = EventGroups(trace.indices, count: events.steps.count) { trace.outline($0).step }
@@ -68,10 +83,26 @@ struct ExecutionStory {
     }
   }
 
+  private static func periods(
+    _ beginnings: [(step: Int, index: Int)], count: Int, end: Int
+  ) -> [Range<Int>] {
+    var periods = Array(repeating: 0..<0, count: count)
+    for (position, (step, index)) in beginnings.enumerated() where periods.indices.contains(step) {
+      let isLast = position + 1 == beginnings.count
+      periods[step] = index + 1..<(isLast ? end : beginnings[position + 1].index)
+    }
+    return periods
+  }
+
   /// All events of a step.
   func all(inStep step: Int) -> [Int] { Array(steps[step]) }
 
-  func acts(inStep step: Int) -> [Int] { steps[step].filter { trace.outline($0).isAct } }
+  /// The events that happened while a step ran, in the order of time. Some may be effects of
+  /// earlier steps.
+  func events(during step: Int) -> Range<Int> { periods[step] }
+
+  /// The actions that happened while a step ran.
+  func acts(inStep step: Int) -> [Int] { periods[step].filter { trace.outline($0).isAct } }
 
   /// The actions of the statement on a line; more than one if `each` repeats the statement.
   func acts(onLine line: Int) -> [Int] { acts[line] ?? [] }
@@ -82,8 +113,9 @@ struct ExecutionStory {
   /// The root cause of an event: the first event in its chain of causes.
   func root(of event: Int) -> Int { Int(roots[event]) }
 
+  /// The callbacks that a device received while a step ran.
   func callbacks(of device: Int, inStep step: Int) -> [Int] {
-    received[device].filter { trace.outline($0).step == step }
+    received[device].filter(periods[step].contains)
   }
 
   /// The result of a call; nil if the call has not ended.
@@ -163,5 +195,78 @@ struct ExecutionStory {
     let changes = changes[device]
     return changes[changes.partitioningIndex { $0 >= index }...]
       .first { trace.outline($0).kind == kind }
+  }
+
+  /// What the record of an event says.
+  func record(_ index: Int) -> TraceRecord.Event { run.log.records[index].event }
+
+  /// The notification that arrives in an event; nil for other events.
+  func notice(_ index: Int) -> Notice? {
+    switch record(index) {
+    case .callback(let notice), .unheard(let notice): notice
+    case .stepBegan, .called, .taken, .completed, .suppressed, .connecting, .loggedIn, .connected,
+      .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed,
+      .pageTapped, .forgotten, .disturbed, .waited:
+      nil
+    }
+  }
+
+  /// The call of an event that makes, takes or ends a call; nil for other events.
+  func call(_ index: Int) -> CallRecord? { record(index).call.map { run.log[$0] } }
+
+  /// The user of an event's device; absent for the server's own interface.
+  func actor(_ index: Int) -> UserID {
+    trace.outline(index).device.map { run.user(of: DeviceID($0)) } ?? .absent
+  }
+
+  /// The time of an event, and the line of its statement, as text.
+  func position(of index: Int) -> String {
+    trace.outline(index).timeText + (trace.line(index).map { " (line \($0))" } ?? "")
+  }
+
+  /// The time of a change, and the line of its statement if it is known, as text.
+  func position(ofChangeAt time: Int64) -> String {
+    TraceEvent.text(ofTime: time) + (line(ofChangeAt: time).map { " (line \($0))" } ?? "")
+  }
+
+  /// What a device receives later of the notifications that it misses when its connection ends, as
+  /// text. Nil if it misses none.
+  ///
+  /// - Parameters:
+  ///   - end: the event at which the connection ends.
+  ///   - callbacks: the names of the callbacks that count; nil if all count.
+  ///   - isMissed: whether the change at a time is one of which the device is notified later.
+  func later(
+    _ device: Int, after end: Int, callbacks: [String]? = nil, _ isMissed: (Int64) -> Bool
+  ) -> String? {
+    var next = nextConnection(of: device, after: end)
+    while let back = next {
+      let late = consequences(of: root(of: back)).filter { index in
+        let event = trace.outline(index)
+        guard event.device == device, let time = event.changed, isMissed(time) else { return false }
+        return callbacks?.contains(trace[index].name) ?? true
+      }
+      if !late.isEmpty {
+        return "it is back at \(position(of: back)) and then \(words(late))"
+      }
+      next = nextConnection(of: device, after: back + 1)
+    }
+    let names = run.waiting(for: DeviceID(device)).filter { notice in
+      isMissed(notice.operationTime.milliseconds * 1_000 - events.start)
+    }.map { Catalogue.callback($0.callback).name }.filter { callbacks?.contains($0) ?? true }
+    return names.isEmpty ? nil : "\(names.joined(separator: " and ")) waits until it is back"
+  }
+
+  /// What the device of some events receives or does not receive, as text.
+  private func words(_ late: [Int]) -> String {
+    let verbs: [(kind: TraceEvent.Kind, verb: String)] = [
+      (.callback, "receives"), (.unheard, "has no delegate for"),
+      (.suppressed, "is not notified of"),
+    ]
+    let parts = verbs.compactMap { kind, verb -> String? in
+      let names = late.filter { trace.outline($0).kind == kind }.map { trace[$0].name }
+      return names.isEmpty ? nil : "\(verb) \(names.joined(separator: " and "))"
+    }
+    return parts.joined(separator: ", and ")
   }
 }

@@ -10,9 +10,9 @@ struct ExplainQuestions {
     case reception(step: Int, Reception, SourceRange, outcome: Int?)
     /// The events of a step. The step is an index in `CaseEvents.steps`.
     case step(Int, outcome: Int?)
-    /// A statement that only checks a state and has no effects to explain.
-    case look
-    /// The meaning of a line that belongs to an exploration or to a property.
+    /// What put the data there that the line at this range looks at, on a device or on its page.
+    case look(SourceRange)
+    /// What a line of an exploration or of a property means.
     case claim(Claim)
 
     /// Whether the question concerns a line outside of the steps.
@@ -86,7 +86,7 @@ struct ExplainQuestions {
       case .hears, .isHeard: entries.append((range, .step(step, outcome: nil)))
       case .wait, .connect, .disconnect, .opens, .taps, .fault:
         entries.append((range, .act(line: range.lowerBound)))
-      case .holds, .shows: entries.append((range, .look))
+      case .holds, .shows: entries.append((range, .look(statement.range)))
       case .result: break
       }
     }

@@ -20,6 +20,9 @@ package struct Explanation {
   /// For each execution, the events that match the scenario's lines.
   private let matches: [Matches]
 
+  /// For each execution, what `holds` and `shows` lines have examined.
+  private let looks: [Looks]
+
   private let width: Int
 
   /// Prepares an explanation of a case that ran with `seed`. `columns` is the width of the
@@ -36,9 +39,10 @@ package struct Explanation {
     let shownExecutions = events.shownExecutions
     self.shownExecutions = shownExecutions
     executions = shownExecutions.map {
-      ExecutionExplanation(events, execution: $0, scenario, result.executions[$0].waits)
+      ExecutionExplanation(events, execution: $0, scenario, result.executions[$0])
     }
     matches = shownExecutions.map { result.executions[$0].matches }
+    looks = shownExecutions.map { result.executions[$0].looks }
   }
 
   /// The lines with statements that are nearest to the given line. Nil if the given line has a
@@ -71,9 +75,6 @@ package struct Explanation {
     guard let question = ExplainQuestions(scenario, source).question(atLine: line) else { return }
     title(line, isInStep: !question.isClaim, to: &buffer)
     switch question {
-    case .look:
-      let text = "The line only checks and leads to nothing; ask about a line above.\n"
-      return buffer.append(text)
     case .step(let step, let outcome?), .reception(let step, _, _, let outcome?):
       guard hasExecution(to: outcome, of: step) else {
         return append(noWayTo: outcome, of: step, to: &buffer)
@@ -83,14 +84,16 @@ package struct Explanation {
         .block(claim)
       for line in explained.lines(width: width) { buffer.append("\(line)\n") }
       return append(statements: explained.ids, to: &buffer)
-    case .act, .step, .reception: break
+    case .act, .step, .reception, .look: break
     }
     explain(question, to: &buffer)
   }
 
   private func explain(_ question: ExplainQuestions.Question, to buffer: inout TextBuffer) {
     switch question {
-    case .look, .claim: break
+    case .claim: break
+    case .look(let range):
+      append(executions.indices.map { look(range, $0) }, to: &buffer)
     case .step(let step, let outcome):
       let blocks = blocks(outcome, of: step) { execution, _ in execution.step(step) }
       let isReached = executions.contains { !$0.story.all(inStep: step).isEmpty }
@@ -116,6 +119,19 @@ package struct Explanation {
           ).block(reception, range: range)
         }, to: &buffer)
     }
+  }
+
+  /// Explains what the line at a range looks at, in one execution. If `each` repeats the line,
+  /// every repetition is explained.
+  private func look(_ range: SourceRange, _ execution: Int) -> ExplainBlock {
+    var block = ExplainBlock()
+    for look in looks[execution].all where look.range.start == range.start {
+      let explanation = LookExplanation(
+        execution: executions[execution], scenario: scenario, look: look)
+      if !block.lines.isEmpty { block.line() }
+      block.append(look.isOfPage ? PageExplanation(explanation).block() : explanation.block())
+    }
+    return block
   }
 
   /// Whether an explained execution has reached the step that contains a line.

@@ -1,19 +1,34 @@
 import Events
+import IMProtocol
+import ScenarioLanguage
+import Simulation
 
 /// The reasons why devices received nothing because of an action.
 struct SuppressionCauses {
   let story: ExecutionStory
+  let delays: Delays
+  private let bystanders: Bystanders
+  private let restarts: RestartMisses
+  private let text: ScenarioText
 
   /// A reason in words, and the ids of the clauses that decided the reason.
   typealias Absence = (reason: String, ids: [String])
 
-  /// The reason why an action caused no callback at all. Nil if the action caused a callback, even
-  /// if the callback was suppressed.
+  init(_ story: ExecutionStory, _ scenario: Scenario) {
+    self.story = story
+    delays = Delays(story, scenario)
+    bystanders = Bystanders(story, scenario)
+    restarts = RestartMisses(story)
+    text = ScenarioText(scenario)
+  }
+
+  /// The reason why an action caused no callback, not even a suppressed one; nil if the action
+  /// caused any, or if the server restarted before it had sent any.
   func nobody(_ effects: ActEffects) -> Absence? {
-    if !effects.isEmpty { return nil }
+    if !effects.isEmpty || !missed(effects).isEmpty { return nil }
     let act = effects.act
     let event = story.trace[act]
-    guard event.kind == .call else { return ("it leads to no callback", []) }
+    guard event.kind == .call else { return ("it causes no notification", []) }
     guard let result = story.result(of: act) else { return ("the call has not ended", []) }
     let isTaken = story.taken(act) != nil
     if !isTaken, result.cause == act {
@@ -21,12 +36,16 @@ struct SuppressionCauses {
       return ("\(device) sends nothing: the call \(result.text)", result.citedClauses)
     }
     let isDone = result.code == 0 && isTaken
-    let reason = isDone ? "the call is carried out and notifies nobody" : "the call \(result.text)"
+    let reason =
+      isDone ? "the call is carried out and causes no notification" : "the call \(result.text)"
     return (reason, result.citedClauses)
   }
 
-  /// The reason why a notification is suppressed. For a queued notification, the reason also
-  /// describes the later delivery.
+  /// What devices miss of an action because the server restarted.
+  func missed(_ effects: ActEffects) -> [RestartMisses.Miss] { restarts.misses(of: effects.act) }
+
+  /// The reason of a suppressed notification. For a queued notification, also what happens to the
+  /// notification later.
   func absence(_ index: Int) -> Absence {
     let suppression = story.trace[index]
     if story.waits(suppression.outline), let device = suppression.device,
@@ -35,26 +54,92 @@ struct SuppressionCauses {
       return offline(device, suppression, taken)
     }
     let not = suppression.isToNobody ? "" : "not "
-    return (
-      "is \(not)notified of \(suppression.name): \(suppression.text)", suppression.citedClauses
-    )
+    let (reason, ids) = why(index, suppression)
+    return ("is \(not)notified of \(suppression.name): \(reason)", ids)
   }
 
+  /// The reason of a suppressed notification, without its name.
+  func why(_ index: Int) -> Absence { why(index, story.trace[index]) }
+
+  private func why(_ index: Int, _ event: TraceEvent) -> Absence {
+    guard case .suppressed(let suppression) = story.record(index) else {
+      return (event.text, event.citedClauses)
+    }
+    switch suppression.kind {
+    case .notNotified: return (follows(index, event), event.citedClauses)
+    case .noRole where event.citedClauses.contains("D-92"):
+      guard let change = roleChange(index, of: suppression.user) else {
+        return (event.text, event.citedClauses.filter { $0 != "D-92" })
+      }
+      let when = story.position(ofChangeAt: change.time)
+      return ("\(event.text); the role changed at \(when)", event.citedClauses)
+    case .switchedOff, .notSubscribed, .subscriptionOver, .away, .expired, .tooOld, .installedAnew,
+      .superseded, .noRole, .notAsked, .noChange, .ownDoing:
+      return (event.text, event.citedClauses)
+    }
+  }
+
+  /// The notification from which a suppressed notification follows, or whom else it concerns.
+  private func follows(_ index: Int, _ event: TraceEvent) -> String {
+    if event.citedClauses.contains("D-20") {
+      return "onFriendAdd says that the request is accepted"
+    }
+    if event.citedClauses.contains("D-53") {
+      return "no approver is needed, and the user has no part in the application"
+    }
+    if case .dismissGroup? = rootCall(index) { return "the application ends with its group" }
+    if case .serverDismissGroup? = rootCall(index) { return "the application ends with its group" }
+    return "the application ends because its applicant has joined the group"
+  }
+
+  private func rootCall(_ index: Int) -> Call? { story.call(story.root(of: index))?.call }
+
+  // MARK: - Roles
+
+  /// The ids of the clauses that decided an event. D-92 is left out unless the role of somebody has
+  /// changed since the invitation: otherwise the roles alone decide.
+  func ids(_ index: Int) -> [String] { ids(index, story.trace[index].citedClauses) }
+
+  /// Like ``ids(_:)``, for an event whose clauses are known.
+  func ids(_ index: Int, _ cited: [String]) -> [String] {
+    guard cited.contains("D-92"), roleChange(index, of: nil) == nil else { return cited }
+    return cited.filter { $0 != "D-92" }
+  }
+
+  /// The change of the role of a user, or of anybody if `user` is nil, since the invitation that an
+  /// event is about.
+  private func roleChange(_ index: Int, of user: UserID?) -> StoryHistory.GroupChange? {
+    let root = story.root(of: index)
+    let arena = story.run.log.arena
+    guard let call = story.call(root)?.call, let group = call.group(arena) else { return nil }
+    if case .inviteUsersToGroup = call { return nil }
+    let invitee = call.applicant ?? story.actor(root)
+    let history = bystanders.history
+    let taken = story.taken(root) ?? root
+    let invitation = history.invitations.last { one in
+      one.index < taken && one.group == group && one.invitees.contains(invitee)
+    }
+    let start = invitation.map { story.change(at: $0.index) } ?? 0
+    return history.roleChange(in: group, of: user, since: start, until: story.change(at: taken))
+  }
+
+  // MARK: - Devices
+
   /// The reason why a device received nothing because of an action, although no notification is
-  /// suppressed for the device. Nil if the device received something, or if no device received
-  /// anything.
-  func reason(_ device: Int, _ effects: ActEffects) -> Absence? {
+  /// suppressed for the device. Nil if the device received something, or if no device did.
+  func reason(_ device: Int, _ effects: ActEffects, isBrief: Bool = false) -> Absence? {
     if effects.receivers.contains(device) { return nil }
     if let index = effects.deaf[device] {
       let deaf = story.trace[index]
       return ("has no delegate for \(deaf.name), which arrived", deaf.citedClauses)
     }
-    if effects.heard.isEmpty { return nil }
-    if effects.users.contains(story.events.devices[device].user) {
-      let lost = lost(device, effects)
-      return (lost ?? "is not notified, unlike \(effects.notified.devices)", [])
+    if let lost = lost(device, effects) { return lost }
+    if effects.users.contains(story.events.devices[device].user),
+      let standstill = delays.standstill(of: device)
+    {
+      return standstill
     }
-    return ("is not concerned: the notification is for \(effects.notified.users)", [])
+    return bystanders.reason(device, effects, isBrief: isBrief)
   }
 
   /// The reason why a disconnected device received nothing. If the device reconnected, the reason
@@ -62,14 +147,14 @@ struct SuppressionCauses {
   private func offline(_ device: Int, _ suppression: TraceEvent, _ taken: Int) -> Absence {
     var text = "is offline"
     if let change = story.lastChange(of: device, before: taken) {
-      text += " since \(position(of: change))"
+      text += " since \(story.position(of: change))"
     } else {
       text += " from the start"
     }
     guard let back = story.nextConnection(of: device, after: taken) else {
       return (text + " and does not come back", suppression.citedClauses)
     }
-    text += "; it is back at \(position(of: back))"
+    text += "; it is back at \(story.position(of: back))"
     let change = story.change(at: taken)
     let late = story.consequences(of: story.root(of: back)).first { index in
       let event = story.trace.outline(index)
@@ -84,25 +169,41 @@ struct SuppressionCauses {
       } else {
         "\(event.kind == .unheard ? "has no delegate for" : "receives") \(event.name)"
       }
-    let more = event.citedClauses.filter { !suppression.citedClauses.contains($0) }
+    let more = ids(late, event.citedClauses).filter { !suppression.citedClauses.contains($0) }
     return ("\(text) and then \(what)", suppression.citedClauses + more)
   }
 
-  /// The time of an event, and the line of its statement, as text.
-  private func position(of index: Int) -> String {
-    let event = story.trace[index]
-    return event.timeText + (event.line.map { " (line \($0))" } ?? "")
+  /// How a device that was connected missed a notification because its connection ended; nil if
+  /// the device missed none.
+  private func lost(_ device: Int, _ effects: ActEffects) -> Absence? {
+    let taken = story.taken(effects.act) ?? effects.act
+    guard story.isConnected(device, before: taken),
+      let end = story.nextEnd(of: device, after: taken)
+    else { return nil }
+    let why = "went offline at \(story.position(of: end)), before it arrived"
+    let change = story.change(at: taken)
+    let names = effects.topics.map { Catalogue.callback($0.callback).name }
+    if let later = story.later(device, after: end, callbacks: names, { $0 == change }) {
+      return ("\(why); \(later)", ["D-100", "D-101"])
+    }
+    guard effects.users.contains(story.events.devices[device].user), let last = effects.heard.last,
+      story.trace.outline(last).time >= story.trace.outline(end).time
+    else { return nil }
+    return (why, ["D-100"])
+  }
+}
+
+extension Call {
+  /// The group that the call is about; nil if it is about no group.
+  func group(_ arena: Arena) -> GroupID? {
+    for value in values(arena) { if case .group(let group) = value { return group } }
+    return nil
   }
 
-  /// Why a notification that was sent to a connected device did not arrive. Nil if the device
-  /// stayed connected.
-  private func lost(_ device: Int, _ effects: ActEffects) -> String? {
-    let taken = story.taken(effects.act) ?? effects.act
-    guard let end = story.nextEnd(of: device, after: taken) else { return nil }
-    let gone = story.trace.outline(end)
-    guard let last = effects.heard.last, story.trace.outline(last).time >= gone.time else {
-      return nil
-    }
-    return "went offline at \(gone.timeText), while it was on its way"
+  /// The user whose application or invitation an approver handles; nil for other calls.
+  fileprivate var applicant: UserID? {
+    if case .acceptGroupApplication(let call) = self { return call.applicantId }
+    if case .refuseGroupApplication(let call) = self { return call.applicantId }
+    return nil
   }
 }

@@ -31,10 +31,10 @@ struct WaitStory {
   /// The start of a wait, in microseconds since the start of the case.
   func beginning(_ event: Int) -> Int64? { wait(event).map { $0.start - start } }
 
-  /// The expiries during a wait. Each expiry has a time, a description, and the ids of the deciding
-  /// clauses.
-  func expiries(_ event: Int) -> [(time: String, what: String, ids: [String])] {
-    (wait(event)?.expiries ?? []).map { (time(of: $0), "\(what($0)) ends", $0.ids) }
+  /// The expiries during a wait: when they happened, in microseconds since the start of the case;
+  /// what expired; and the ids of the deciding clauses.
+  func expiries(_ event: Int) -> [(time: Int64, what: String, ids: [String])] {
+    (wait(event)?.expiries ?? []).map { (offset(of: $0), "\(what($0)) ends", $0.ids) }
   }
 
   /// The users who could have been notified of an expiry, each with the reason why no notification
@@ -49,9 +49,9 @@ struct WaitStory {
     }
   }
 
-  private func time(of expiry: Expiry) -> String {
-    TraceEvent.text(ofTime: expiry.time.milliseconds * 1_000 - start)
-  }
+  private func time(of expiry: Expiry) -> String { TraceEvent.text(ofTime: offset(of: expiry)) }
+
+  private func offset(of expiry: Expiry) -> Int64 { expiry.time.milliseconds * 1_000 - start }
 
   private func what(_ expiry: Expiry) -> String {
     switch expiry.kind {

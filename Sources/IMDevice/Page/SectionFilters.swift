@@ -67,6 +67,11 @@ struct SectionFilters: Hashable {
   /// (D-84).
   var sectionOfAdded: Int? { section(of: .added, at: Timestamp(milliseconds: 0)) }
 
+  /// Returns the interval of a section; nil if the interval is empty.
+  func interval(of section: Int) -> Range<Timestamp>? {
+    intervals.lazy.joined().first { $0.section == section }.map { $0.start..<$0.end }
+  }
+
   private func section(of kind: Kind, at time: Timestamp) -> Int? {
     let intervals = intervals[kind.index]
     let position = intervals.partitioningIndex { $0.start > time }

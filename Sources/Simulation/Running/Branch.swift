@@ -18,7 +18,9 @@ struct Branch: Sendable {
   /// The requests, applications and subscriptions that expired while the scenario waited; empty
   /// unless the options request this record.
   var waits = Waits()
-  /// For each `never` line, its state after the callbacks so far. Callbacks in `given` are ignored.
+  /// What `holds` and `shows` lines have examined, if the options ask for it.
+  var looks = Looks()
+  /// What the `never` lines need to know about the callbacks since `given`.
   var sequences: SequenceMonitor
   /// The schedule of checks whether devices agree with the server.
   var consistencyChecks = ConsistencyChecks()

@@ -28,6 +28,8 @@ package struct CaseResult: Sendable {
     /// The requests, applications and subscriptions that expired while the scenario waited; empty
     /// unless the options request this record.
     package var waits: Waits
+    /// What `holds` and `shows` lines have examined; empty unless the options ask for it.
+    package var looks: Looks
     /// The values of captures at the end.
     let bindings: Bindings
     /// The named calls, by the index in `Scenario.callNames`.
@@ -42,6 +44,7 @@ package struct CaseResult: Sendable {
       matches = branch.matches
       snapshots = branch.snapshots
       waits = branch.waits
+      looks = branch.looks
     }
   }
 }

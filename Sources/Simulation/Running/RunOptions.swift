@@ -12,6 +12,8 @@ package struct RunOptions: Hashable, Sendable {
   /// Whether each execution records the requests, applications and subscriptions that expired while
   /// the scenario waited.
   package var keepsWaits = false
+  /// Whether each execution records what `holds` and `shows` lines have examined.
+  package var keepsLooks = false
   /// Whether equivalent interleavings of races are pruned; disabled only by tests.
   package var reducesRaces = true
   /// The devices, data and users to which the scenario's lines are not applied.

@@ -317,6 +317,7 @@ struct StepRun {
 
   mutating func compareLocalData(of device: DeviceID, _ pattern: Pattern, _ range: SourceRange) {
     if context.exemptions.exemptsData(of: device, in: index) { return }
+    look(at: device, range, isOfPage: false)
     guard beginComparison(branch.world.devices[Int(device.index)].localData.count) else { return }
     let data = branch.world.localData(of: device)
     if context.options.keepsSnapshots {
@@ -327,6 +328,14 @@ struct StepRun {
     if let found = branch.bindings.mismatch(pattern, data) {
       fail(range, .localData(device, found, data))
     }
+  }
+
+  /// Records what a line examines, if the options ask for it.
+  private mutating func look(at device: DeviceID, _ range: SourceRange, isOfPage: Bool) {
+    guard context.options.keepsLooks, !isProperty else { return }
+    let records = branch.log.records.count
+    branch.looks.append(
+      device, range, step: index, in: branch.world, records: records, isOfPage: isOfPage)
   }
 
   // MARK: - The request list page
@@ -352,6 +361,9 @@ struct StepRun {
   }
 
   private mutating func comparePage(of device: DeviceID, _ pattern: Pattern, _ range: SourceRange) {
+    // `shows nil`: no page is open.
+    if case .absent = pattern, branch.world.pages[device] == nil { return }
+    look(at: device, range, isOfPage: true)
     guard let page = page(of: device, range),
       !context.exemptions.exemptsData(of: device, in: index), beginComparison(page.itemCount)
     else { return }

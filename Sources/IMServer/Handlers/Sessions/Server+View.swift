@@ -47,6 +47,11 @@ extension Server {
 
   package func user(of device: DeviceID) -> UserID { sessions[device].user }
 
+  /// Returns the notifications that wait for a device, in their order.
+  package func waiting(for device: DeviceID) -> [Notice] {
+    sessions[device].waiting.map(\.notice)
+  }
+
   /// Returns whether the server considers a device connected.
   public func isConnected(_ device: DeviceID) -> Bool { sessions[device].isConnected }
 }

@@ -1,0 +1,249 @@
+import Events
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Why the notifications of an action do not concern a device.
+struct Bystanders {
+  typealias Absence = SuppressionCauses.Absence
+
+  /// The maximum number of names in a text.
+  private static let mostNames = 6
+
+  let story: ExecutionStory
+  let history: StoryHistory
+  private let settings: AppSettings
+  private let text: ScenarioText
+  /// The subscriptions that exist when the scenario starts.
+  private let initial: [SubscriptionDeclaration]
+
+  init(_ story: ExecutionStory, _ scenario: Scenario) {
+    self.story = story
+    history = StoryHistory(story)
+    settings = scenario.settings
+    text = ScenarioText(scenario)
+    initial = scenario.subscriptions
+  }
+
+  /// The reason why a device receives nothing of an action's notifications, although none of them
+  /// is suppressed for the device. Nil if there are no notifications.
+  ///
+  /// - Parameter isBrief: Whether notifications are left out that the server does not send. If it
+  ///   sends none, they are explained otherwise.
+  func reason(_ device: Int, _ effects: ActEffects, isBrief: Bool) -> Absence? {
+    var groups: [(names: [String], reason: String)] = []
+    var ids: [String] = []
+    let sent = effects.topics.filter(\.isSent)
+    for topic in sent.isEmpty && !isBrief ? effects.topics : sent {
+      let (reason, cited) = reason(device, topic, effects)
+      let name = Catalogue.callback(topic.callback).name
+      if let known = groups.firstIndex(where: { $0.reason == reason }) {
+        if !groups[known].names.contains(name) { groups[known].names.append(name) }
+      } else {
+        groups.append(([name], reason))
+      }
+      for id in cited where !ids.contains(id) { ids.append(id) }
+    }
+    if groups.isEmpty { return nil }
+    let parts = groups.map { "\($0.names.joined(separator: " and ")): \($0.reason)" }
+    return ("is not notified of \(parts.joined(separator: "; and not of "))", ids)
+  }
+
+  private func reason(
+    _ device: Int, _ topic: NotifiedTopic, _ effects: ActEffects
+  ) -> Absence {
+    if let suppression = topic.suppression {
+      let event = story.trace[suppression]
+      return ("nobody is, because \(event.text)", event.citedClauses)
+    }
+    if let arriving = topic.arriving {
+      return ("it is for \(name(arriving)) alone, which connects", ["D-03"])
+    }
+    let user = story.run.user(of: DeviceID(device))
+    let isOfConnection = topic.callback == .onConnectionStatusChanged
+    if !isOfConnection, topic.members.contains(text.id(of: user)) { return ofSameUser(topic) }
+    return reasonOfOther(user, topic, effects)
+  }
+
+  /// The reason for a user who is not among the users of a notification.
+  private func reasonOfOther(
+    _ user: UserID, _ topic: NotifiedTopic, _ effects: ActEffects
+  ) -> Absence {
+    let users = topic.users
+    let callback = Catalogue.callback(topic.callback)
+    if callback.skipsCaller {
+      let ids = cited(topic, effects, callback.statements.filter { $0 != "D-02" })
+      return ("it is for the other devices of \(list(users)) alone", ids)
+    }
+    if callback.area == .groups {
+      return outsider(user, topic, effects, cited(topic, effects, Self.decisionsAboutGroups))
+    }
+    if topic.callback == .onEventChange { return stranger(user, users, effects) }
+    if topic.callback == .onConnectionStatusChanged {
+      return ("the connection is of another device", ["CN-01"])
+    }
+    let (why, ids): (String, [String]) =
+      if topic.callback == .onFriendAdd {
+        (", who are friends now", ["FR-30", "FR-32", "D-29"])
+      } else if topic.callback == .onFriendDelete {
+        (", whose friendship ends", ["FR-34", "FR-09", "D-29"])
+      } else if topic.callback == .onFriendApplicationStatusChanged {
+        (", whose request it is", ["FR-31", "FR-33"])
+      } else if topic.callback == .onFriendCleared {
+        (", whose list is cleared", ["FR-09"])
+      } else {
+        ("", ["D-03"])
+      }
+    return ("it is for \(list(users))\(why)", cited(topic, effects, ids))
+  }
+
+  /// The decisions that name the receivers of notifications about groups.
+  private static let decisionsAboutGroups = ["D-50", "D-57", "D-59", "D-53"]
+
+  /// The reason for a device whose user is notified on other devices.
+  private func ofSameUser(_ topic: NotifiedTopic) -> Absence {
+    let devices = list(topic.devices.prefix(Self.mostNames).map(name))
+    return (
+      "it is for \(devices); the run does not record why it is not for this device", []
+    )
+  }
+
+  // MARK: - Groups
+
+  /// The reason for a user who is no member of a group.
+  private func outsider(
+    _ user: UserID, _ topic: NotifiedTopic, _ effects: ActEffects, _ ids: [String]
+  ) -> Absence {
+    guard let group = group(topic, effects) else {
+      return ("it is for \(list(topic.users)), as the group is concerned", ids)
+    }
+    let (name, of) = (text.user(user), text.group(group))
+    let last = history.membership(of: user, in: group, until: time(of: effects))
+    let isOfApplication = topic.callback == .onGroupApplicationEvent
+    let role = isOfApplication ? ", and has no part in the application" : ""
+    guard let last, last.operation == .kick || last.operation == .quit else {
+      if isOfApplication { return ("\(name) is \(roles(topic)) \(of)", ids) }
+      return ("\(name) is not a member of \(of)", ids)
+    }
+    let did = last.operation == .kick ? "was removed from" : "has left"
+    let when = story.position(ofChangeAt: last.time)
+    return ("\(name) \(did) \(of) at \(when)\(role)", ids + (isOfApplication ? ["D-50"] : []))
+  }
+
+  /// What somebody is not who is not notified of an application.
+  private func roles(_ topic: NotifiedTopic) -> String {
+    let isInvitation =
+      if case .groupApplicationChanged(let info)? = topic.event.flatMap(story.notice)?.content {
+        story.run.log.arena[info].inviter != nil
+      } else {
+        false
+      }
+    return isInvitation
+      ? "neither the inviter, nor the invitee, nor an approver of"
+      : "neither the applicant nor an approver of"
+  }
+
+  /// The group of a notification; nil if it is unknown.
+  private func group(_ topic: NotifiedTopic, _ effects: ActEffects) -> GroupID? {
+    guard let notice = topic.event.flatMap(story.notice) else {
+      return story.call(effects.act)?.call.group(story.run.log.arena)
+    }
+    let arena = story.run.log.arena
+    switch notice.content.audience(arena) {
+    case .members(let group), .userInGroup(let group): return group
+    case .participants(let info): return info.groupId
+    case .newFriends, .formerFriends, .both, .user, .followers, .device: return nil
+    }
+  }
+
+  // MARK: - Followers
+
+  /// The reason for a user who neither has subscribed to the user of a change nor is a friend.
+  private func stranger(_ user: UserID, _ users: [String], _ effects: ActEffects) -> Absence {
+    let call = story.call(effects.act)?.call
+    if case .subscribeEvent? = call {
+      return ("it is for \(list(users)), who has subscribed", ["D-64"])
+    }
+    let target = target(of: call) ?? story.actor(effects.act)
+    guard target != .absent else { return ("it is for \(list(users)), who follow", ["SU-07"]) }
+    var type: SubscribeType = call == nil ? .onlineStatus : .userProfile
+    if case .serverBlockUser? = call { type = .onlineStatus }
+    if user == target {
+      return ("\(text.user(user)) has not subscribed to the own changes", ["SU-07", "D-76"])
+    }
+    let (subscription, subscriptionIDs) = subscription(of: user, to: target, type, effects)
+    let (friendship, friendshipIDs) = friendship(of: user, with: target, type, effects)
+    return ("\(subscription), and \(friendship)", subscriptionIDs + friendshipIDs)
+  }
+
+  /// The user whose profile a call of the server's own interface changes; nil for other calls.
+  private func target(of call: Call?) -> UserID? {
+    if case .serverSetUserProfile(let set)? = call { return set.userId }
+    if case .serverBlockUser(let blocked)? = call { return blocked.userId }
+    return nil
+  }
+
+  private func subscription(
+    of user: UserID, to target: UserID, _ type: SubscribeType, _ effects: ActEffects
+  ) -> Absence {
+    let (name, other) = (text.user(user), text.user(target))
+    let time = time(of: effects)
+    let isInitial = initial.contains {
+      $0.type == type.rawValue && $0.subscribers.contains(user) && $0.targets.contains(target)
+    }
+    guard let last = history.subscription(of: user, to: target, type, until: time) else {
+      return isInitial
+        ? ("\(name)'s subscription to \(other) has ended", ["SU-05", "D-63"])
+        : ("\(name) has not subscribed to \(other)", ["SU-07"])
+    }
+    guard let expiry = last.expiry else {
+      return ("\(name) has unsubscribed at \(story.position(of: last.index))", ["SU-12"])
+    }
+    let end = TraceEvent.text(ofTime: last.time + Int64(expiry) * 1_000_000)
+    return ("\(name)'s subscription to \(other) ended at \(end)", ["SU-05", "D-63"])
+  }
+
+  private func friendship(
+    of user: UserID, with target: UserID, _ type: SubscribeType, _ effects: ActEffects
+  ) -> Absence {
+    let isOfStatus = type == .onlineStatus
+    let isOn = isOfStatus ? settings.friendOnlineStatusNotice : settings.friendProfileNotice
+    if !settings.informationHosting { return ("profile hosting is off", ["FR-01", "D-32"]) }
+    if !isOn {
+      return (
+        "the switch for notifications of friends is off", [isOfStatus ? "FR-13" : "FR-14"]
+      )
+    }
+    let ids = [isOfStatus ? "FR-11" : "FR-12", "D-66"]
+    guard let end = history.friendshipEnd(user, target, until: time(of: effects)) else {
+      return ("is no friend of \(text.user(target))", ids)
+    }
+    let when = story.position(ofChangeAt: end.time)
+    return ("is no friend of \(text.user(target)) any more since \(when)", ids)
+  }
+
+  // MARK: - Texts
+
+  /// The server's time of an action.
+  private func time(of effects: ActEffects) -> Int64 {
+    story.change(at: story.taken(effects.act) ?? effects.act)
+  }
+
+  /// The clauses among `ids` that decided a notification; all of `ids` if this is unknown.
+  private func cited(_ topic: NotifiedTopic, _ effects: ActEffects, _ ids: [String]) -> [String] {
+    let cited =
+      topic.event.map { story.trace[$0].citedClauses }
+      ?? story.result(of: effects.act)?.citedClauses ?? []
+    let deciding = ids.filter(cited.contains)
+    return deciding.isEmpty ? ids : deciding
+  }
+
+  private func name(_ device: Int) -> String { story.events.devices[device].name }
+
+  /// The first of some names, and the number of the others.
+  private func list(_ names: [String]) -> String {
+    let shown = names.prefix(Self.mostNames).joined(separator: ", ")
+    let more = names.count - Self.mostNames
+    return more > 0 ? "\(shown) and \(more) more" : shown
+  }
+}

@@ -1,0 +1,114 @@
+import Events
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Why packets arrived late: the faults that delayed them (D-104, D-109).
+struct Delays {
+  private let story: ExecutionStory
+  /// The greatest latency of devices without a fault, in microseconds.
+  private let usual: Int64
+
+  init(_ story: ExecutionStory, _ scenario: Scenario) {
+    self.story = story
+    usual = scenario.latency.upperBound
+  }
+
+  /// The fault that delayed the packet whose arrival is an event; nil if none did.
+  func reason(_ index: Int) -> SuppressionCauses.Absence? {
+    let event = story.trace.outline(index)
+    guard !story.faults.isEmpty, let device = event.device.map({ DeviceID($0) }),
+      let sent = event.cause, story.trace.outline(sent).isAtServer != event.isAtServer
+    else { return nil }
+    let isUp = event.isAtServer
+    let delay = event.time - story.trace.outline(sent).time
+    if delay <= usual { return nil }
+    let end = story.faults.last { fault in
+      sent < fault && fault < index && ends(fault, device, isUp: isUp)
+    }
+    if let end, let begin = beginning(of: end, device, isUp: isUp) {
+      return reason(begin, end, isUp: isUp)
+    }
+    guard let slow = story.faults.last(where: { $0 < sent && isSlow($0, device) }) else {
+      return nil
+    }
+    let span = TimeText.span(microseconds: delay)
+    return ("the packet is late: it takes \(span) because of \(fault(slow))", ["D-109", "D-01"])
+  }
+
+  /// The fault that holds back what is sent to a device until the end of the run; nil if there is
+  /// none.
+  func standstill(of device: Int) -> SuppressionCauses.Absence? {
+    let id = DeviceID(device)
+    let fault = story.faults.last {
+      stalls($0, id, isUp: false) || ends($0, id, isUp: false)
+    }
+    guard let fault, stalls(fault, id, isUp: false) else { return nil }
+    let name = story.events.devices[device].name
+    return (
+      "nothing that is sent to \(name) arrives because of \(self.fault(fault))",
+      story.trace[fault].citedClauses
+    )
+  }
+
+  /// The fault that ended the connection of the device that logs in at an event; nil if none did.
+  func disconnection(before login: Int) -> SuppressionCauses.Absence? {
+    guard let device = story.trace.outline(login).device,
+      let end = story.lastChange(of: device, before: login)
+    else { return nil }
+    let root = story.root(of: end)
+    guard story.trace.outline(root).kind == .fault else { return nil }
+    return ("because of \(fault(root))", story.trace[root].citedClauses + ["D-101"])
+  }
+
+  private func reason(_ begin: Int, _ end: Int, isUp: Bool) -> SuppressionCauses.Absence {
+    let (start, stop) = (story.trace[begin], story.trace[end])
+    let name = story.events.name(ofDevice: start.device)
+    let what = isUp ? "what \(name) sends" : "what is sent to \(name)"
+    let ids = start.citedClauses + (start.citedClauses.contains("D-109") ? ["D-01"] : [])
+    return (
+      "the packet is late: \(fault(begin)) holds back \(what) from \(start.timeText) to "
+        + stop.timeText, ids
+    )
+  }
+
+  /// A fault with its line and step, as text.
+  private func fault(_ index: Int) -> String {
+    let event = story.trace[index]
+    let line = event.line.map { "line \($0)" } ?? event.timeText
+    return "the fault of \(line) in \(story.events.steps[event.step].heading)"
+  }
+
+  /// Whether packets of a device in a direction stall from a fault on.
+  private func stalls(_ index: Int, _ device: DeviceID, isUp: Bool) -> Bool {
+    guard case .disturbed(let fault) = story.record(index) else { return false }
+    return isUp
+      ? fault == .isHeard(device, false) : fault == .hold(device) || fault == .hears(device, false)
+  }
+
+  /// Whether packets of a device in a direction arrive again from an event on.
+  private func ends(_ index: Int, _ device: DeviceID, isUp: Bool) -> Bool {
+    guard case .disturbed(let fault) = story.record(index) else { return false }
+    return isUp
+      ? fault == .isHeard(device, true) : fault == .release(device) || fault == .hears(device, true)
+  }
+
+  private func beginning(of end: Int, _ device: DeviceID, isUp: Bool) -> Int? {
+    guard case .disturbed(let fault) = story.record(end) else { return nil }
+    let begins: InjectedFault =
+      isUp
+      ? .isHeard(device, false)
+      : fault == .release(device) ? .hold(device) : .hears(device, false)
+    return story.faults.last { index in
+      guard index < end, case .disturbed(let fault) = story.record(index) else { return false }
+      return fault == begins
+    }
+  }
+
+  private func isSlow(_ index: Int, _ device: DeviceID) -> Bool {
+    guard case .disturbed(.latency(let slow, _, let greatest)) = story.record(index) else {
+      return false
+    }
+    return slow == device && greatest > usual
+  }
+}

@@ -1,0 +1,236 @@
+import Events
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Explains a line that looks at what a device holds: what has put each friend and each request
+/// there.
+struct LookExplanation {
+  /// The maximum number of friends and requests that are explained.
+  private static let mostItems = 20
+
+  let execution: ExecutionExplanation
+  let scenario: Scenario
+  let look: Looks.Look
+  let text: ScenarioText
+  /// The event at which the application was installed again before the line; nil if there is none.
+  private let installed: Int?
+  /// The notifications that arrived at this installation before the line, and the results of its
+  /// calls.
+  private let own: [Int]
+
+  var story: ExecutionStory { execution.story }
+  var device: String { text.device(look.device) }
+
+  init(execution: ExecutionExplanation, scenario: Scenario, look: Looks.Look) {
+    self.execution = execution
+    self.scenario = scenario
+    self.look = look
+    text = ScenarioText(scenario)
+    let (story, trace) = (execution.story, execution.story.trace)
+    let installed = story.faults.last { index in
+      index < look.records && story.record(index) == .disturbed(.reinstall(look.device))
+    }
+    self.installed = installed
+    own = ((installed ?? -1) + 1..<look.records).filter { index in
+      let event = trace.outline(index)
+      return event.device == Int(look.device.index)
+        && [.callback, .unheard, .result].contains(event.kind)
+    }
+  }
+
+  /// Explains what the line looks at.
+  func block() -> ExplainBlock {
+    var block = ExplainBlock()
+    block.heading("\(device) at \(TraceEvent.text(ofTime: offset(look.time)))")
+    if let installed {
+      let when = story.position(of: installed)
+      block.entry("  ", "holds only what came since \(when), when it was installed anew", ["D-106"])
+    }
+    let requests = look.requests
+    let lost = lostFriends()
+    let count = look.friends.count + requests.count + lost.count
+    if count == 0 {
+      let reason = "holds nothing: no notification and no answer has brought a friend or a request"
+      block.entry("  ", reason, ["FR-04", "D-86"])
+    }
+    var left = Self.mostItems
+    for friend in look.friends.prefix(left) { explain(friend, &block) }
+    left = max(0, left - look.friends.count)
+    for request in requests.reversed().prefix(left) { explain(request, &block) }
+    left = max(0, left - requests.count)
+    for (user, end) in lost.prefix(left) {
+      block.heading("\(text.user(user)) is no friend any more")
+      block.append(execution.callback(end))
+    }
+    if count > Self.mostItems { block.heading("and \(count - Self.mostItems) more of \(count)") }
+    return block
+  }
+
+  // MARK: - Friends
+
+  private func explain(_ friend: FriendRecord, _ block: inout ExplainBlock) {
+    let user = friend.userId
+    block.heading("the friend \(text.user(user))")
+    let added = own.last { index in
+      guard case .friendAdded(let added)? = story.notice(index)?.content else { return false }
+      return added.userId == user && story.notice(index)?.operationTime == friend.addTime
+    }
+    if let added {
+      block.append(execution.callback(added))
+    } else if offset(friend.addTime) <= 0 {
+      block.line("  is a friend from the start")
+    } else {
+      snapshot(since: friend.addTime, &block)
+    }
+    if let named = own.last(where: { names(user, $0) }) {
+      let what = "the name and the portrait are from \(source(of: named))"
+      block.entry("  ", what, ["D-86"])
+    }
+    let hasNotes = friend.remark != .absent || !friend.attributes.isEmpty
+    if hasNotes, let note = own.last(where: { notes(user, $0) }) {
+      let id = story.trace.outline(note).kind == .result ? "FR-49" : "FR-52"
+      block.entry("  ", "the remark and the attributes are from \(source(of: note))", [id])
+    }
+  }
+
+  /// The users who were friends on this device and are not any more, each with the event that
+  /// removed the user.
+  private func lostFriends() -> [(user: UserID, end: Int)] {
+    var ends: [(user: UserID, end: Int)] = []
+    for index in own.reversed() {
+      guard case .friendsDeleted(let deleted)? = story.notice(index)?.content else { continue }
+      for user in story.run.log.arena[deleted.userIds]
+      where !ends.contains(where: { $0.user == user })
+        && !look.friends.contains(where: { $0.userId == user })
+      {
+        ends.append((user, index))
+      }
+    }
+    return ends.reversed()
+  }
+
+  /// Whether an event has brought the name and the portrait of a friend (D-86).
+  private func names(_ user: UserID, _ index: Int) -> Bool {
+    let arena = story.run.log.arena
+    switch story.record(index) {
+    case .completed(_, let reply):
+      guard story.trace[index].citedClauses.contains("D-86") else { return false }
+      if case .friends(let friends) = reply.result {
+        return arena[friends].contains { $0.userId == user }
+      }
+      if case .profile(let profile) = reply.result { return arena[profile].userId == user }
+      if case .profiles(let profiles) = reply.result {
+        return arena[profiles].contains { $0.userId == user }
+      }
+      return false
+    case .callback(let notice), .unheard(let notice):
+      guard case .eventChanged(let change) = notice.content else { return false }
+      return arena[change.events].contains { $0.userId == user && $0.profile != nil }
+    case .stepBegan, .called, .taken, .suppressed, .connecting, .loggedIn, .connected,
+      .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed,
+      .pageTapped, .forgotten, .disturbed, .waited:
+      return false
+    }
+  }
+
+  /// Whether an event has brought the user's remark and attributes for a friend.
+  private func notes(_ user: UserID, _ index: Int) -> Bool {
+    if case .friendInfoChanged(let change)? = story.notice(index)?.content {
+      return change.userId == user
+    }
+    guard case .completed(_, let reply) = story.record(index),
+      case .noted(user, _, _) = reply.result
+    else { return false }
+    return true
+  }
+
+  /// A notification or the result of a call with its time and line, as text.
+  private func source(of index: Int) -> String {
+    let event = story.trace[index]
+    let what = event.kind == .result ? "the answer to \(event.name)" : event.name
+    return "\(what) at \(story.position(of: index))"
+  }
+
+  // MARK: - Requests
+
+  private func explain(_ request: FriendApplicationInfo, _ block: inout ExplainBlock) {
+    block.heading("\(name(request)): \(status(request))")
+    let end = request.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
+    let over = TraceEvent.text(ofTime: offset(end))
+    switch request.status {
+    case .expired:
+      let isOwnClock = look.deviceTime.milliseconds != look.time / 1_000
+      block.entry(
+        "  ",
+        "waited for 7 days, which ended at \(over) by the clock of \(device); no notification "
+          + "reports this",
+        ["FR-41", "RL-03", "D-27"] + (isOwnClock ? ["D-108"] : []))
+      source(of: request, changed: request.operationTime, &block)
+    case .accepted:
+      block.entry("  ", "is accepted, because the two users are friends", ["D-20", "D-23"])
+      let added = own.last { index in
+        guard case .friendAdded(let added)? = story.notice(index)?.content else { return false }
+        return added.userId == request.userId
+          && story.notice(index)?.operationTime == request.operationTime
+      }
+      if let added {
+        block.append(execution.callback(added))
+      } else {
+        snapshot(since: request.operationTime, &block)
+      }
+    case .unHandled:
+      block.entry("  ", "can be answered until \(over)", ["FR-41", "D-27"])
+      source(of: request, changed: request.operationTime, &block)
+    case .refused: source(of: request, changed: request.operationTime, &block)
+    }
+  }
+
+  /// Appends the notification that reported a request's status, or how else the request came.
+  private func source(
+    of request: FriendApplicationInfo, changed time: Timestamp, _ block: inout ExplainBlock
+  ) {
+    let source = own.last { index in
+      guard let notice = story.notice(index), notice.operationTime == time,
+        case .applicationChanged(let change) = notice.content
+      else { return false }
+      return change.userId == request.userId && change.type == request.type
+    }
+    if let source {
+      block.append(execution.callback(source))
+    } else {
+      snapshot(since: time, &block)
+    }
+  }
+
+  /// Appends that the device was brought up to date without a notification.
+  private func snapshot(since time: Timestamp, _ block: inout ExplainBlock) {
+    let change = offset(time)
+    let connected = ((installed ?? -1) + 1..<look.records).first { index in
+      let event = story.trace.outline(index)
+      return event.kind == .connected && event.device == Int(look.device.index)
+        && event.time >= change
+    }
+    guard let connected else { return block.line("  the run does not record how it came") }
+    block.entry(
+      "  ",
+      "came without a notification when \(device) was brought up to date after it connected at "
+        + story.position(of: connected), ["MD-02", "D-03"])
+  }
+
+  // MARK: - Texts
+
+  /// A request as text: `the request from A`.
+  func name(_ request: FriendApplicationInfo) -> String {
+    let user = text.user(request.userId)
+    return request.type == .sent ? "the request to \(user)" : "the request from \(user)"
+  }
+
+  func status(_ request: FriendApplicationInfo) -> String {
+    ScenarioText.enumeration(.friendApplicationStatus, request.status.rawValue)
+  }
+
+  private func offset(_ time: Int64) -> Int64 { time - story.events.start }
+
+  private func offset(_ time: Timestamp) -> Int64 { offset(time.milliseconds * 1_000) }
+}

@@ -1,0 +1,73 @@
+import Events
+import IMProtocol
+import Simulation
+
+/// A callback that an action caused or could have caused, and whom it is for.
+struct NotifiedTopic {
+  let callback: CallbackKind
+  /// An event at which the notification arrives; nil if it arrives nowhere.
+  private(set) var event: Int?
+  /// The devices for which the notification is meant.
+  private(set) var devices: [Int]
+  /// The users for whom the notification is meant, in the order of their devices. Until all events
+  /// are known, these are only the users for whom it is suppressed on all devices.
+  private(set) var users: [String]
+  /// The elements of `users`.
+  private(set) var members: Set<String> = []
+  /// The device that connects, if the notification waited for this device or ends its
+  /// synchronisation.
+  let arriving: Int?
+  /// The suppression of a notification that nobody could receive; nil for other notifications.
+  let suppression: Int?
+
+  /// Whether the server sends the notification, at once or when a device connects.
+  let isSent: Bool
+
+  /// Whether two notifications have the same reasons for those who are not concerned.
+  private func isLike(_ other: NotifiedTopic) -> Bool {
+    callback == other.callback && arriving == other.arriving && suppression == other.suppression
+      && isSent == other.isSent
+  }
+
+  /// The topics of an action's effects, in the order of the events.
+  static func all(of effects: [Int], in story: ExecutionStory) -> [NotifiedTopic] {
+    var topics: [NotifiedTopic] = []
+    for index in effects {
+      guard let topic = topic(index, in: story) else { continue }
+      if let known = topics.firstIndex(where: topic.isLike) {
+        topics[known].event = topics[known].event ?? topic.event
+        topics[known].devices += topic.devices
+        topics[known].users += topic.users
+      } else {
+        topics.append(topic)
+      }
+    }
+    for index in topics.indices { topics[index].complete(in: story) }
+    return topics
+  }
+
+  private mutating func complete(in story: ExecutionStory) {
+    devices.sort()
+    let all = devices.map { story.events.devices[$0].user } + users
+    users = all.filter { members.insert($0).inserted }
+  }
+
+  private static func topic(_ index: Int, in story: ExecutionStory) -> NotifiedTopic? {
+    let outline = story.trace.outline(index)
+    let devices = outline.device.map { [$0] } ?? []
+    let cause = outline.cause.map(story.trace.outline)
+    let arriving = cause?.kind == .loggedIn && cause?.device == outline.device ? cause?.device : nil
+    if let notice = story.notice(index) {
+      return NotifiedTopic(
+        callback: notice.callback, event: index, devices: devices, users: [], arriving: arriving,
+        suppression: nil, isSent: true)
+    }
+    guard case .suppressed(let suppression) = story.record(index) else { return nil }
+    let isToNobody = suppression.user == .absent && suppression.device == .absent
+    let user = isToNobody || outline.device != nil ? nil : story.trace[index].user
+    return NotifiedTopic(
+      callback: suppression.callback, event: nil, devices: devices,
+      users: user.map { [$0] } ?? [], arriving: outline.device == nil ? nil : arriving,
+      suppression: isToNobody ? index : nil, isSent: suppression.kind == .away)
+  }
+}

@@ -1,0 +1,53 @@
+import Events
+import Simulation
+
+/// Who misses notifications because the server restarted before it had sent them (D-107, D-101).
+struct RestartMisses {
+  private let story: ExecutionStory
+  /// The restarts of the server.
+  private let restarts: [Int]
+
+  init(_ story: ExecutionStory) {
+    self.story = story
+    restarts = story.faults.filter { story.record($0) == .disturbed(.restartServer) }
+  }
+
+  /// What a device misses.
+  struct Miss {
+    let device: Int
+    let absence: SuppressionCauses.Absence
+  }
+
+  /// What devices miss because of an action: the notifications of a call, or all notifications that
+  /// a restart of the server leaves unsent.
+  func misses(of act: Int) -> [Miss] {
+    if restarts.contains(act) { return misses(at: act, of: nil) }
+    guard !restarts.isEmpty, story.trace.outline(act).kind != .wait, let taken = story.taken(act),
+      let restart = restarts.first(where: { $0 > taken })
+    else { return [] }
+    return misses(at: restart, of: taken)
+  }
+
+  /// What devices miss at a restart: the notifications of the input that the server took at an
+  /// event, or of all inputs.
+  private func misses(at restart: Int, of taken: Int?) -> [Miss] {
+    let now = story.change(at: restart)
+    let change = taken.map(story.change)
+    let why = "is not notified, because the server restarts at \(story.position(of: restart)) first"
+    let ends = story.consequences(of: restart).filter {
+      story.trace.outline($0).kind == .disconnected
+    }
+    return ends.compactMap { end in
+      guard let device = story.trace.outline(end).device,
+        story.isConnected(device, before: taken ?? restart),
+        taken.map({ story.nextEnd(of: device, after: $0) == end }) ?? true,
+        let later = story.later(
+          device, after: end,
+          { time in
+            change.map { $0 == time } ?? (time <= now)
+          })
+      else { return nil }
+      return Miss(device: device, absence: ("\(why); \(later)", ["D-107", "D-101"]))
+    }
+  }
+}

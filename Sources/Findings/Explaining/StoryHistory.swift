@@ -1,0 +1,156 @@
+import Events
+import IMProtocol
+import Simulation
+
+/// The changes of groups, friendships and subscriptions in an execution, found in one pass over
+/// its log. Changes of which no device heard are missing.
+struct StoryHistory {
+  /// Somebody joined or left a group, or got another role in the group.
+  struct GroupChange {
+    /// The server's time, in microseconds since the start of the case.
+    let time: Int64
+    let group: GroupID
+    let operation: GroupOperation
+    let actor: UserID
+    let members: [UserID]
+
+    /// Whether the change gives a user another role, or takes the role away.
+    func isOfRole(of user: UserID) -> Bool {
+      isOfRole && members.contains(user) || operation == .transferGroupOwner && actor == user
+    }
+
+    var isOfRole: Bool {
+      [.addManager, .removeManager, .transferGroupOwner].contains(operation)
+    }
+  }
+
+  /// Friendships of a user ended.
+  struct FriendshipEnd {
+    let time: Int64
+    let user: UserID
+    /// The former friends; empty if all friendships ended.
+    let others: [UserID]
+  }
+
+  /// A user made, renewed or ended subscriptions.
+  struct SubscriptionChange {
+    let index: Int
+    let time: Int64
+    let subscriber: UserID
+    let targets: [UserID]
+    let type: SubscribeType?
+    /// The duration in seconds; nil if the subscriptions end.
+    let expiry: Int32?
+  }
+
+  private(set) var groups: [GroupChange] = []
+  private(set) var friendshipEnds: [FriendshipEnd] = []
+  private(set) var subscriptions: [SubscriptionChange] = []
+  /// For each invitation to a group that the server took: the event, the group and the invitees.
+  private(set) var invitations: [(index: Int, group: GroupID, invitees: [UserID])] = []
+
+  init(_ story: ExecutionStory) {
+    var last: Notice?
+    for index in story.run.log.records.indices {
+      switch story.record(index) {
+      case .callback(let notice), .unheard(let notice):
+        if notice != last { note(notice, at: index, in: story) }
+        last = notice
+      case .completed: noteSubscriptions(index, in: story)
+      case .taken: noteInvitation(index, in: story)
+      case .called: if story.trace.outline(index).device == nil { noteInvitation(index, in: story) }
+      case .stepBegan, .suppressed, .connecting, .loggedIn, .connected, .disconnecting, .loggedOut,
+        .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten,
+        .disturbed, .waited:
+        break
+      }
+    }
+  }
+
+  private mutating func note(_ notice: Notice, at index: Int, in story: ExecutionStory) {
+    guard let time = story.trace.outline(index).changed else { return }
+    let arena = story.run.log.arena
+    if case .groupOperation(let change) = notice.content {
+      let change = arena[change]
+      groups.append(
+        GroupChange(
+          time: time, group: change.groupId, operation: change.operation,
+          actor: change.actor?.userId ?? .absent, members: arena[change.members].map(\.userId)))
+    } else if case .friendsDeleted(let deleted) = notice.content {
+      friendshipEnds.append(
+        FriendshipEnd(time: time, user: story.actor(index), others: Array(arena[deleted.userIds])))
+    } else if case .friendsCleared = notice.content {
+      friendshipEnds.append(FriendshipEnd(time: time, user: story.actor(index), others: []))
+    }
+  }
+
+  /// Notes a call that made or ended subscriptions.
+  private mutating func noteSubscriptions(_ index: Int, in story: ExecutionStory) {
+    guard let call = story.call(index), call.reply?.code == .success else { return }
+    let arena = story.run.log.arena
+    let taken = story.trace.outline(index).cause ?? index
+    let time = story.change(at: taken)
+    func note(_ users: Slice<UserID>, _ type: Raw<SubscribeType>, _ expiry: Int32?) {
+      subscriptions.append(
+        SubscriptionChange(
+          index: taken, time: time, subscriber: story.actor(index), targets: Array(arena[users]),
+          type: type.known, expiry: expiry))
+    }
+    if case .subscribeEvent(let made) = call.call {
+      note(made.userIds, made.subscribeType, made.expiry)
+    } else if case .unSubscribeEvent(let ended) = call.call {
+      note(ended.userIds, ended.subscribeType, nil)
+    }
+  }
+
+  private mutating func noteInvitation(_ index: Int, in story: ExecutionStory) {
+    guard let call = story.call(index)?.call else { return }
+    let arena = story.run.log.arena
+    if case .inviteUsersToGroup(let invitation) = call {
+      invitations.append((index, invitation.groupId, Array(arena[invitation.userIds])))
+    } else if case .createGroup(let made) = call {
+      invitations.append((index, made.groupId, Array(arena[made.inviteeUserIds])))
+    }
+  }
+
+  // MARK: - Questions
+
+  /// The latest change by which a user joined or left a group, up to a time; nil if there is none.
+  func membership(of user: UserID, in group: GroupID, until time: Int64) -> GroupChange? {
+    groups.last { change in
+      change.group == group && change.time <= time && change.members.contains(user)
+        && !change.isOfRole
+    }
+  }
+
+  /// The latest change of a role in a group since an event, up to a time. If `user` is nil, of any
+  /// role.
+  func roleChange(
+    in group: GroupID, of user: UserID?, since start: Int64, until time: Int64
+  ) -> GroupChange? {
+    groups.last { change in
+      change.group == group && start <= change.time && change.time <= time
+        && (user.map(change.isOfRole) ?? change.isOfRole)
+    }
+  }
+
+  /// The latest end of the friendship of two users, up to a time.
+  func friendshipEnd(_ one: UserID, _ other: UserID, until time: Int64) -> FriendshipEnd? {
+    friendshipEnds.last { end in
+      func ends(_ user: UserID, _ friend: UserID) -> Bool {
+        end.user == user && (end.others.isEmpty || end.others.contains(friend))
+      }
+      return end.time <= time && (ends(one, other) || ends(other, one))
+    }
+  }
+
+  /// The latest change of a user's subscription to another user, up to a time.
+  func subscription(
+    of user: UserID, to target: UserID, _ type: SubscribeType, until time: Int64
+  ) -> SubscriptionChange? {
+    subscriptions.last { change in
+      change.subscriber == user && change.type == type && change.time <= time
+        && change.targets.contains(target)
+    }
+  }
+}

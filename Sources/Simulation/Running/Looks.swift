@@ -1,0 +1,83 @@
+import DiscreteEvents
+import IMDevice
+package import IMProtocol
+import IMServer
+package import ScenarioLanguage
+
+/// What `holds` and `shows` lines have examined, for the explanation of these lines.
+package struct Looks: Sendable {
+  package struct Look: Sendable {
+    /// The step; -1 for `given`.
+    package let step: Int
+    /// The range of the line.
+    package let range: SourceRange
+    package let device: DeviceID
+    /// The time, in microseconds.
+    package let time: Int64
+    /// The time on the device's clock.
+    package let deviceTime: Timestamp
+    /// The number of records in the log before the line.
+    package let records: Int
+    /// The friends that the device holds, in the order of the lists that applications see.
+    package let friends: [FriendRecord]
+    /// The requests that the device holds with their statuses at the time of the line, the oldest
+    /// first.
+    package let requests: [FriendApplicationInfo]
+    /// Whether the line is about the device's page.
+    package let isOfPage: Bool
+    /// The device's open page; nil for a `holds` line, or if no page is open.
+    package let page: Page?
+  }
+
+  /// A request list page, with the page's decision about each request of `Look.requests`.
+  package struct Page: Sendable {
+    package let parameters: RequestPageParameters
+    package let sections: [ShownRequestPage.Section]
+    /// The interval of each section; nil for an empty interval.
+    package let intervals: [Range<Timestamp>?]
+    /// For each request, where a page puts the request that loads now.
+    package let fates: [RequestFate]
+    /// Whether two sections overlap, so that the page shows nothing.
+    package let overlaps: Bool
+  }
+
+  package private(set) var all: [Look] = []
+  /// The number of stored friends and requests.
+  private var elements = 0
+
+  package init() {}
+
+  /// Whether the looks fit in memory; later looks are dropped.
+  private var isAffordable: Bool { elements <= Snapshots.mostElements }
+
+  /// Records what the line at a range examines.
+  mutating func append(
+    _ device: DeviceID, _ range: SourceRange, step: Int, in world: World, records: Int,
+    isOfPage: Bool
+  ) {
+    let data = world.devices[Int(device.index)].localData
+    elements += data.count
+    guard isAffordable else { return }
+    let now = world.time(on: device)
+    let requests = data.applications(at: now)
+    let page = isOfPage ? world.pages[device] : nil
+    let fates = page?.fates(of: requests) ?? []
+    all.append(
+      Look(
+        step: step, range: range, device: device, time: world.now.microseconds, deviceTime: now,
+        records: records, friends: data.friendsInOrder, requests: requests, isOfPage: isOfPage,
+        page: page.map { page in
+          Page(
+            parameters: page.parameters, sections: page.sections,
+            intervals: page.parameters.sections.indices.map(page.interval), fates: fates,
+            overlaps: page.overlap != nil)
+        }))
+  }
+}
+
+extension CaseResult.Execution {
+  package func user(of device: DeviceID) -> UserID { world.server.user(of: device) }
+
+  /// The notifications that wait for a device at the end of the execution.
+  package func waiting(for device: DeviceID) -> [Notice] { world.server.waiting(for: device) }
+}
