@@ -18,7 +18,7 @@ enum ChangeWords {
     case .notice, .answer: return mutant.name
     case .field: return "\(field(mutant)) \(mutant.words)"
     case .parameter: return "the parameter \(last(mutant.subject)) \(mutant.words)"
-    case .state: return mutant.name
+    case .state, .text: return mutant.name
     case .variation: return mutant.subject
     }
   }

@@ -57,7 +57,7 @@ package struct ModelChanges {
     Mutants.run(notingIn: &notes) { _ = check(checked.reading) }
     let rested = rested
     let concerned = notes.mutants.filter { one in
-      one.mutant.kind != .variation && !notes.used.isDisjoint(with: one.uses)
+      one.mutant.kind != .variation && one.uses.contains { notes.used[$0] != nil }
     }.map { one in
       (mutant: one.mutant, count: rested.count { !$0.isDisjoint(with: one.mutant.ids) })
     }.filter { $0.count > 0 }

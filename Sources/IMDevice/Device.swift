@@ -61,18 +61,21 @@ public struct Device: Sendable {
     }
   }
 
-  mutating func startAgain(into effects: inout EffectBuffer<DeviceEffect>) {
+  /// Restarts the application after it was killed. Its calls are forgotten, its delegates are those
+  /// that it adds at each start, and nobody is notified (D-105).
+  public mutating func restart(into effects: inout EffectBuffer<DeviceEffect>) {
     for token in pending { effects.append(.forgotten(token)) }
     pending = .none
-    delegates = Delegates(delegatesAtStart)
+    delegates = delegatesOfStart
     if connection.isThere { drop(.gone, into: &effects) }
     // The state changes without `become`, because the delegates of the killed application are not
     // notified (D-105).
     (connection, options, attempts) = (.unconnected, ConnectOptions(), 0)
   }
 
-  mutating func startAnew(into effects: inout EffectBuffer<DeviceEffect>) {
-    startAgain(into: &effects)
+  /// Removes the application, installs it again and starts it. The device then has no data (D-106).
+  public mutating func reinstall(into effects: inout EffectBuffer<DeviceEffect>) {
+    restart(into: &effects)
     localData = LocalData()
     isNew = true
   }
@@ -103,7 +106,7 @@ public struct Device: Sendable {
       // date (D-106).
       isNew = false
       localData.replace(
-        friends: arena[friends], applications: arena[applications], arena: arena, at: now)
+        friends: arena[friends], applications: arena[applications], arena: arena)
     case .connected: becomeAccepted(at: now, into: &effects)
     case .caughtUp:
       connection = .connected
@@ -133,10 +136,14 @@ public struct Device: Sendable {
     _ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {
     let delegate = notice.delegate
-    if DelegateRule.isHeard(isThere: delegates.isThere(delegate)).decision { return true }
-    effects.append(.unheard(notice, DelegateRule.missing(delegate)))
+    let ruling = DelegateRule.isHeard(delegate, isThere: delegates.isThere(delegate))
+    if ruling.decision { return true }
+    effects.append(.unheard(notice, ruling.reason ?? Reason("D-07")))
     return false
   }
+
+  /// The delegates after the start of the application.
+  var delegatesOfStart: Delegates { Delegates(delegatesAtStart) }
 
   /// Whether the application adds a delegate of a kind at each start.
   func addsAtStart(_ kind: DelegateKind) -> Bool { delegatesAtStart & (1 &<< kind.rawValue) != 0 }

@@ -70,19 +70,27 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// Replaces the data with a snapshot from the server. Stored requests that are at least 7 days
-  /// old are retained (D-27), because the server no longer has them.
+  /// Replaces the data with a snapshot from the server. The requests that the snapshot lacks remain
+  /// stored. Their 7 days are over by the server's clock, so that the server no longer has them
+  /// (D-27).
   mutating func replace(
-    friends: ArraySlice<FriendInfo>, applications: ArraySlice<FriendApplicationInfo>,
-    arena: Arena, at now: Timestamp
+    friends: ArraySlice<FriendInfo>, applications: ArraySlice<FriendApplicationInfo>, arena: Arena
   ) {
     self.friends = ShortList(friends.map { $0.record(arena) }.sorted { $0.userId < $1.userId })
     let known = HeldRequests(Array(applications))
-    let expired = requests.entries.filter { held in
-      known[held.userId, held.type] == nil
-        && HeldRequestRule.stays(isOver: Self.isOver(held, at: now)).decision
-    }.map(acceptedIfFriends)
-    requests = HeldRequests(applications + expired)
+    let over = requests.entries.filter { known[$0.userId, $0.type] == nil }
+      .map(acceptedIfFriends).map(Self.expiredIfWaiting)
+    requests = HeldRequests(applications + over)
+  }
+
+  /// Returns a stored request that the server no longer has. If the request waits, the returned
+  /// request is expired, even if the device's clock is slow (D-27, D-108).
+  private static func expiredIfWaiting(_ held: FriendApplicationInfo) -> FriendApplicationInfo {
+    let ruling = HeldRequestRule.isExpiredBySnapshot(isWaiting: held.status == .unHandled)
+    guard ruling.decision else { return held }
+    var expired = held
+    expired.status = .expired
+    return expired
   }
 
   /// Returns a stored request. The request becomes accepted if it was waiting when the two users

@@ -22,6 +22,9 @@ public struct Server: Sendable {
   var sessions: SessionBook
   /// The cached hashes of the state's rows.
   var kept = KeptFingerprint()
+  /// What mutants need to know of earlier inputs; empty if no mutant is active and no uses are
+  /// recorded. A list of at most one element, because a copy of the server should be small.
+  var memory: [ServerMemory] = []
 
   /// Makes a server with accounts and devices. No device is connected, and there are no groups.
   ///
@@ -69,7 +72,9 @@ public struct Server: Sendable {
     case .disconnect(let device, let undelivered, let isSnapshotLost):
       disconnect(device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, &transaction)
     }
-    if Mutants.isOn { transaction.mutateNotifications(by: isCall ? transaction.caller : nil) }
+    if Mutants.isOn {
+      transaction.mutateNotifications(by: isCall ? transaction.caller : nil) { connectedUsers }
+    }
     sessions.deliver(directory, &transaction)
   }
 

@@ -46,13 +46,13 @@ struct CoverageTests {
 
         open     MD-01    Every device hears of it. [FM]
 
-        # Decisions: 0 of 1 decision assumed
+        # Decisions: 0 of 1 decision cited
 
         open     D-02     The caller's devices, too.
 
-        * inferred from wording or samples, not stated
+        * inferred, at least in part, not stated
 
-        1 of 3 requirements verified, 0 of 1 decision assumed
+        1 of 3 requirements verified, 0 of 1 decision cited
         1 scenario: 1 passed, 0 failed
         no section is finished yet
 
@@ -165,7 +165,7 @@ struct CoverageTests {
     let run = try Imsim.run("coverage", "--format", format, in: folder)
     #expect(run.code == 0)
     #expect(run.output.hasPrefix(format == "json" ? "{\"id\":\"FR-27\"" : "## Friends\n"))
-    #expect(run.errors.hasPrefix("2 of 3 requirements verified, 1 of 1 decision assumed\n"))
+    #expect(run.errors.hasPrefix("2 of 3 requirements verified, 1 of 1 decision cited\n"))
     #expect(!run.output.contains("\u{1B}") && !run.errors.contains("\u{1B}"))
   }
 

@@ -62,7 +62,7 @@ struct MutateTests {
     #expect(line?.contains("\"status\":\"stopped\"") == true)
     #expect(run.errors.isEmpty)
     let text = try Imsim.run("mutate", in: folder).output
-    #expect(text.contains("mutants  noticed  stopped  excused    alive\n"))
+    #expect(text.contains("mutants  noticed  stopped  excused    alive  unreached\n"))
     #expect(text.contains("stopped: no case fails with "))
   }
 
@@ -107,6 +107,75 @@ struct MutateTests {
     #expect(run.output.hasSuffix("2 of 3 citations proved by a mutant\n"))
     let whole = try Imsim.run("coverage", "scenarios/b.scenario", in: folder)
     #expect(whole.output.contains("scenarios/b.scenario (unproven)\n"))
+  }
+
+  /// Scenarios with requirements that they claim to verify, and the requirements that they verify.
+  private static let claims: [(name: String, claimed: String, proved: [String], text: String)] = [
+    (
+      "a status without friends or switches",
+      "FR-11, FR-12, FR-13, FR-14, FR-17, SU-04, SU-05, SU-07",
+      ["SU-07"],
+      """
+      app friendOnlineStatusNotice: false, friendProfileNotice: false
+      user A on phone
+      user B on phone
+
+      given
+        A.phone calls subscribeEvent([B], subscribeType: OnlineStatus, expiry: 1h)
+
+      step "B goes"
+        B.phone disconnects
+        A receives onEventChange(subscribeEvents: [{userId: B, subscribeType: OnlineStatus}])
+      """
+    ),
+    (
+      "an application that nobody answers",
+      "GR-02, GR-12, GR-13, GR-14, GR-16, GR-17, GR-18, GR-21, GR-24, GR-26", ["GR-02"],
+      """
+      user O on phone
+      user J on phone
+      group chess (owner: O, joinPermission: OwnerVerify)
+
+      step "J applies"
+        J.phone calls joinGroup(chess)
+          returns RC_GROUP_JOIN_GROUP_NEED_MANAGER_ACCEPT
+        O, J receive onGroupApplicationEvent(status: ManagerUnHandled)
+      """
+    ),
+  ]
+
+  @Test(arguments: claims.indices)
+  func `a field of a callback proves only what decides its value`(_ index: Int) throws {
+    let (name, claimed, proved, text) = Self.claims[index]
+    let scenario = "scenario \"\(name)\"\nverifies \(claimed)\n\n\(text)\n"
+    let folder = try Folder(["scenarios/a.scenario": scenario])
+    let run = try Imsim.run("coverage", "--unproven", in: folder)
+    let ids = claimed.components(separatedBy: ", ")
+    for id in ids {
+      let isHollow = run.output.contains("HOLLOW  \(id) in scenarios/a.scenario\n")
+      #expect(isHollow != proved.contains(id), "\(id)")
+    }
+    #expect(run.output.hasSuffix("\(proved.count) of \(ids.count) citations proved by a mutant\n"))
+  }
+
+  @Test func `what no case uses counts as not noticed, from the tables of the model`() throws {
+    let folder = try Folder(["scenarios/a.scenario": Self.asking])
+    let run = try Imsim.run("mutate", in: folder)
+    #expect(run.code == 1)
+    for kind in ["row", "limit", "notice", "answer", "field", "parameter", "state", "text"] {
+      #expect(
+        run.output.contains("of the kind \(kind): no case uses what they change\n"), "\(kind)")
+    }
+    let lines = try Imsim.run("mutate", "--format", "json", in: folder).output
+    for name in [
+      "ApprovalRule.decide(_:hasRoom:isInvitation:_:) (false, any, any) decides join",
+      "GroupLimits.members is one more", "onEventChange (friendUserProfile)",
+      "the answer to joinGroup", "onGroupOperation.memberInfos.nickname",
+      "GroupState.members.extra",
+    ] {
+      let line = lines.split(separator: "\n").first { $0.contains("\"mutant\":\"\(name)\"") }
+      #expect(line?.hasSuffix("\"status\":\"unreached\"}") == true, "\(name)")
+    }
   }
 
   @Test func `a scenario from standard input can be proved, too`() throws {

@@ -69,10 +69,13 @@ struct LogFaultTests {
       for name in all.legal { print("no fault: \(name)") }
     }
     #expect(all.missed.count * 100 <= all.faults, "\(all.words): \(all.missed.prefix(20))")
+    // A sample has few scenarios, and a single one of them can have many faults that are hard to
+    // locate. Therefore the shares that are required of a sample are smaller.
+    let (elsewhere, unnamed) = (Effort.count(20, sample: 5), Effort.count(10, sample: 5))
     #expect(
-      (all.missed.count + all.elsewhere.count) * 20 <= all.faults,
+      (all.missed.count + all.elsewhere.count) * elsewhere <= all.faults,
       "\(all.words): \(all.elsewhere.prefix(20))")
-    #expect(all.unnamed.count * 10 <= all.decided, "\(all.words): \(all.unnamed.prefix(20))")
+    #expect(all.unnamed.count * unnamed <= all.decided, "\(all.words): \(all.unnamed.prefix(20))")
     #expect(all.legal.count * 33 <= all.faults, "\(all.words): \(all.legal.prefix(20))")
   }
 

@@ -187,10 +187,10 @@ struct LocalDataTests {
     let applications = phone.arena.keep([application("F", .refused, 4)])
     #expect(phone.receive(.snapshot(friends: friends, applications: applications)).isEmpty)
     #expect(phone.friends == ["D@3", "E@2"])
-    #expect(phone.requests == ["received F refused @4 @4"])
+    #expect(phone.requests == ["received C expired @1 @1", "received F refused @4 @4"])
   }
 
-  @Test func `a snapshot keeps what has expired, as the device held it`() {
+  @Test func `the requests that a snapshot lacks remain, and those that wait are expired`() {
     var phone = Phone.connected()
     phone.hear(Phone.request(.received, "B", .unHandled), at: 0)
     phone.hear(Phone.request(.received, "C", .unHandled), at: 1)
@@ -198,7 +198,10 @@ struct LocalDataTests {
     phone.now = Timestamp(milliseconds: 7 * Self.day)
     let applications = phone.arena.keep([application("D", .unHandled, 9)])
     phone.receive(.snapshot(friends: .empty, applications: applications))
-    #expect(phone.requests == ["received B expired @0 @0", "received D unHandled @9 @9"])
+    #expect(
+      phone.requests == [
+        "received B expired @0 @0", "received C expired @1 @1", "received D unHandled @9 @9",
+      ])
   }
 
   @Test func `requests that were accepted unheard stand in the order of the friendships`() {

@@ -14,13 +14,13 @@ struct CallbackTests {
     var results: Set<String> = []
   }
 
-  /// Every fourth scenario and the scenarios in checking-relations together have all callbacks and
-  /// all types of results. The printer of scenarios shortens lists of more than 16 items, which are
-  /// not compared.
+  /// The tested scenarios are every fourth one, and those about checking relations and visibility.
+  /// Together they have all callbacks and all types of results. The printer of scenarios shortens
+  /// lists of more than 16 items. Such lists are not compared.
   @Test func `callbacks and results are what the scenarios print`() throws {
     let seen = Seen()
     for (index, path) in RepositoryScenarios.paths.enumerated()
-    where index % 4 == 0 || path.contains("checking-relations") {
+    where index % 4 == 0 || path.contains("checking-relations") || path.contains("visibility") {
       for scenario in try RepositoryScenarios.scenarios(path).prefix(2) where scenario.mark == nil {
         guard let execution = ScenarioRunner.run(scenario).executions.first else { continue }
         check(execution.log, scenario, seen, path)

@@ -11,6 +11,7 @@ struct CitedClausesTests {
     "nothing is chosen by it: it says in which order everything is sent": ["D-01"],
     "nothing is chosen by it: it says which clock counts": ["D-08"],
     "it says how a scenario writes a callback": ["D-75"],
+    "it says which sections a scenario may leave out": ["D-119"],
     "it says what follows from other rules where something goes wrong": [
       "D-101", "D-102", "D-110",
     ],

@@ -62,7 +62,7 @@ struct CoverageTests {
   @Test func `a statement is covered by passing scenarios only`() {
     let entries = coverage().entries
     #expect(
-      entries.map(\.verdict) == [.covered, .missing, .failing, .missing, .open, .open, .covered])
+      entries.map(\.verdict) == [.covered, .missing, .failing, .missing, .open, .open, .cited])
     #expect(entries[0].passing == ["scenarios/friends/one.scenario", "two.scenario"])
     #expect(entries[0].others == ["a [b] (c)|d's.scenario"])
   }
@@ -167,7 +167,7 @@ struct CoverageTests {
     let titles = buffer.string.split(separator: "\n").filter { $0.hasPrefix("# ") }
     #expect(
       titles == [
-        "# Requirements: 0 of 1 requirement verified", "# Decisions: 0 of 1 decision assumed",
+        "# Requirements: 0 of 1 requirement verified", "# Decisions: 0 of 1 decision cited",
       ])
   }
 

@@ -53,10 +53,11 @@ struct AddingACallTests {
   }
 
   /// The files without those that only use calls and need no change for a new call: benchmarks, the
-  /// sample for applications, tables of mutants, and the library for tests.
+  /// sample for applications, tables of mutants, explanations, and the library for tests.
   private static func withoutUsers(_ files: [String]) -> [String] {
     files.filter { file in
-      ["/Benchmarks/", "/IMSim/", "/LogSample/", "/Mutants/"].allSatisfy { !file.contains($0) }
+      let users = ["/Benchmarks/", "/Explaining/", "/IMSim/", "/LogSample/", "/Mutants/"]
+      return users.allSatisfy { !file.contains($0) }
     }
   }
 

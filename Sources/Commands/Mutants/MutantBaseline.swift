@@ -8,6 +8,9 @@ struct MutantBaseline {
   /// The mutants of all parts that the cases use. Each mutant has a list of the cases that use its
   /// part. The list contains the indices of the cases in the selection.
   private(set) var mutants: [(mutant: Mutant, cases: [Int])] = []
+  /// For each of ``mutants``, the clauses that each of its cases applied when it used the part. A
+  /// case is missing if these are the clauses of the mutant.
+  private var applied: [[Int: [String]]] = []
   private(set) var failing: [Int] = []
   /// The cases in which imsim traps. They are also in `failing`.
   private(set) var trapped: [Int] = []
@@ -21,9 +24,9 @@ struct MutantBaseline {
   init(_ set: ScenarioSet, _ selection: Selection, seed: UInt64) {
     let progress = Progress(total: selection.cases.count, isOn: true)
     defer { progress.end() }
-    var users: [MutantNotes.Use: [Int]] = [:]
-    // The cases run on one thread. The order of mutants is then the order of their first uses. If a
-    // case traps, the notes of earlier cases are not lost.
+    var users: [MutantNotes.Use: [(index: Int, clauses: Int?)]] = [:]
+    // The cases run on one thread, so that mutants are in the order in which cases first use them.
+    // If a case traps, the notes of earlier cases are not lost.
     let all = Mutex(MutantNotes())
     let results = Workers.isolated(
       count: selection.cases.count, jobs: 1, tick: { progress.show($0) },
@@ -36,20 +39,34 @@ struct MutantBaseline {
     notes = all.withLock { $0 }
     for (index, result) in results.enumerated() {
       // order: each use has its own list.
-      for use in result?.used ?? [] { users[use, default: []].append(index) }
+      for (use, clauses) in result?.used ?? [:] {
+        users[use, default: []].append((index, clauses))
+      }
       if result?.hasPassed != true { failing.append(index) }
       if result == nil { trapped.append(index) }
       costs.append(result?.cost ?? 0)
     }
     for (index, (mutant, uses)) in notes.mutants.enumerated() {
       for use in uses { shown[use, default: []].append(index) }
-      let cases = Set(uses.flatMap { users[$0] ?? [] })
+      let uses = uses.flatMap { users[$0] ?? [] }
+      let cases = Set(uses.map(\.index))
       mutants.append((mutant, cases.sorted { (costs[$0], $0) < (costs[$1], $1) }))
+      let withClauses = uses.compactMap { use in
+        use.clauses.map { (use.index, notes.clauses[$0]) }
+      }
+      applied.append(Dictionary(withClauses) { $0 + $1 })
     }
   }
 
+  /// Returns whether a case applies a clause where the case uses the part that a mutant changes.
+  ///
+  /// - Parameter mutant: the index of the mutant in ``mutants``.
+  func applies(_ id: String, _ mutant: Int, inCase index: Int) -> Bool {
+    (applied[mutant][index] ?? mutants[mutant].mutant.ids).contains(id)
+  }
+
   private struct Watched: Sendable {
-    let used: Set<MutantNotes.Use>
+    let used: [MutantNotes.Use: Int?]
     let hasPassed: Bool
     let cost: Int
 
@@ -70,7 +87,7 @@ struct MutantBaseline {
     var notes = notes
     let options = RunOptions(seed: seed)
     _ = ScenarioRunner.run(scenario, options: options, step: step, notingIn: &notes)
-    let indices = Set(notes.used.flatMap { shown[$0] ?? [] })
+    let indices = Set(notes.used.keys.flatMap { shown[$0] ?? [] })
     return indices.sorted().map { mutants[$0].mutant }
   }
 }

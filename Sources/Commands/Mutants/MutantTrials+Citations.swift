@@ -11,8 +11,9 @@ private struct Citation {
 }
 
 extension MutantTrials {
-  /// Returns the scenarios' citations that a mutant proves. A mutant proves a citation if it cites
-  /// the clause of the citation, and makes a case of the scenario fail.
+  /// Returns the scenarios' citations that a mutant proves. A mutant proves a citation if a case of
+  /// the scenario applies the clause where it uses the part that the mutant changes, and the case
+  /// fails with the mutant.
   ///
   /// Only citations of requirements that the model implements can be proved. No part of the model
   /// implements a user's own clauses, including clauses that reuse a built-in id.
@@ -45,9 +46,9 @@ extension MutantTrials {
   ) -> [Citation] {
     var ofFile: [Int: [Int]] = [:]
     for (index, one) in selection.cases.enumerated() { ofFile[one.file, default: []].append(index) }
-    var ofID: [String: [(mutant: Mutant, cases: [Int])]] = [:]
-    for one in baseline.mutants {
-      for id in one.mutant.ids { ofID[id, default: []].append(one) }
+    var ofID: [String: [Int]] = [:]
+    for (index, one) in baseline.mutants.enumerated() {
+      for id in one.mutant.ids { ofID[id, default: []].append(index) }
     }
     var citations: [Citation] = []
     for (index, file) in set.files.enumerated() {
@@ -59,9 +60,11 @@ extension MutantTrials {
       if mine.contains(where: baseline.failing.contains) { continue }
       for id in ids {
         var citation = Citation(path: file.source.path, id: id)
-        for (mutant, cases) in ofID[id] ?? [] {
+        for index in ofID[id] ?? [] {
+          let (mutant, cases) = baseline.mutants[index]
           let using = mine.filter {
-            cases.contains($0) && set.scenario(of: selection.cases[$0]).verifies.contains(id)
+            cases.contains($0) && baseline.applies(id, index, inCase: $0)
+              && set.scenario(of: selection.cases[$0]).verifies.contains(id)
           }
           citation.job.attempts += using.map { (mutant, $0) }
         }

@@ -7,7 +7,7 @@ import Simulation
 extension MutantTrials {
   /// The kinds of mutants. The kinds that affect the most lines come first.
   private static let order: [Mutant.Kind] = [
-    .notice, .field, .answer, .state, .row, .parameter, .variation, .limit, .precedence,
+    .notice, .field, .answer, .state, .row, .parameter, .variation, .text, .limit, .precedence,
   ]
 
   /// For each step, tries the mutants of the parts that the step uses. The trials of a step end

@@ -1,5 +1,7 @@
+import Base
 import IMProtocol
 import Reports
+import Simulation
 
 extension MutantTrials {
   /// Tries the wanted mutants of all parts that the selected cases use. `isWhole` means that all
@@ -21,7 +23,8 @@ extension MutantTrials {
         switch outcome {
         case .noticed(let attempt): .noticed(by: names[attempt])
         case .stopped(let attempt): .stopped(by: names[attempt])
-        case .unnoticed: excuses[name].map { .excused($0) } ?? .alive
+        case .unnoticed:
+          excuses[name].map { .excused($0) } ?? (names.isEmpty ? .unreached : .alive)
         }
       if case .unnoticed = outcome {
         unneeded.removeAll { $0 == name }
@@ -30,7 +33,22 @@ extension MutantTrials {
       }
       return (tried.mutant, status, names)
     }
+    let unreached = unreached(baseline).filter(isWanted).map { mutant -> MutantReport.Verdict in
+      let name = mutant.name
+      unneeded.removeAll { $0 == name }
+      return (mutant, excuses[name].map { .excused($0) } ?? .unreached, [])
+    }
     return MutantReport(
-      verdicts, unneeded: unneeded, excuses: excuses.path ?? "scenarios/excused.md")
+      verdicts + unreached, unneeded: unneeded, excuses: excuses.path ?? "scenarios/excused.md")
+  }
+
+  /// Returns the mutants of the parts of the model that no case uses. For a part that has mutants
+  /// only where a case uses it, one mutant without words stands for all of them.
+  private func unreached(_ baseline: MutantBaseline) -> [Mutant] {
+    let names = Set(baseline.mutants.map(\.mutant.name))
+    let parts = Set(baseline.mutants.map(\.mutant.part))
+    let others = ModelParts.others.unique.filter { !parts.contains($0) }
+    return ModelParts.ofTables.filter { !names.contains($0.name) }
+      + others.map { Mutant($0.kind, $0.name, change: 0, "", ids: []) }
   }
 }

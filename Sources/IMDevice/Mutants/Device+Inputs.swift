@@ -1,7 +1,7 @@
 public import IMProtocol
 
-/// The inputs that change a device's state. If the active mutant prevents the change of a field,
-/// this change is undone afterwards.
+/// The inputs that change a device's state. If the active mutant makes an error in a field, the
+/// error is made afterwards.
 extension Device {
   /// Handles a call of the application. A call that needs no server is checked and performed
   /// immediately (D-10).
@@ -14,22 +14,6 @@ extension Device {
     if let before {
       undo(since: before, Catalogue.call(call.kind).name, call.citedClausesOfDelegate)
     }
-  }
-
-  /// Restarts the application after it was killed. Calls without an answer are forgotten. The
-  /// delegates are reset to those that the application adds at each start. Nobody is notified
-  /// (D-105).
-  public mutating func restart(into effects: inout EffectBuffer<DeviceEffect>) {
-    let before = Mutants.isOn ? self : nil
-    startAgain(into: &effects)
-    if let before { undo(since: before, "starting again", "D-105") }
-  }
-
-  /// Removes the application, installs it again and starts it. The device then has no data (D-106).
-  public mutating func reinstall(into effects: inout EffectBuffer<DeviceEffect>) {
-    let before = Mutants.isOn ? self : nil
-    startAnew(into: &effects)
-    if let before { undo(since: before, "being installed anew", "D-106") }
   }
 
   /// Handles a message of the server. A message that arrives after the end of its connection is
@@ -55,7 +39,48 @@ extension Device {
     let before = self
     let isHeard = take(notice, arena: arena, into: &effects)
     undo(since: before, .notice(notice))
-    return isHeard
+    if !connection.isThere { return isHeard }
+    return isHeardByAnother(notice) ?? isHeard
+  }
+
+  /// Returns whether a delegate receives the callback if the callback belongs to another kind of
+  /// delegates; nil if the active mutant does not make this error.
+  private func isHeardByAnother(_ notice: Notice) -> Bool? {
+    guard Mutants.mayBe(.notice) else { return nil }
+    let isThere = delegates.isThere(notice.delegate)
+    let name = Catalogue.callback(notice.callback).name
+    let other = DelegateKind.allCases.first { kind in
+      kind != notice.delegate && delegates.isThere(kind) != isThere
+        && Mutants.isMutant(
+          .notice, name, "is delivered to a \(kind.name)",
+          DelegateRule.isHeard(notice.delegate, isThere: isThere).reason ?? Reason("D-07"))
+    }
+    return other.map { delegates.isThere($0) }
+  }
+
+  /// Makes the error of the active mutant in a field that the transition may have changed.
+  ///
+  /// - Parameter mayLoseAll: whether the transition could reset any field.
+  public mutating func undo(
+    since before: Device, _ transition: String, _ ids: [String], mayLoseAll: Bool = false
+  ) {
+    undo(Self.fields, since: before, transition, ids, mayLoseAll: mayLoseAll)
+  }
+
+  private mutating func undo(
+    _ fields: [StateField<Device>], since before: Device, _ transition: String, _ ids: [String],
+    mayLoseAll: Bool = false
+  ) {
+    guard Mutants.mayBe(.state) else { return }
+    StateField.undo(
+      fields, in: &self, since: before, transition, ids: ids, mayLoseAll: mayLoseAll)
+  }
+
+  private mutating func undo(
+    since before: Device, _ transition: String, _ citedClauses: CitedClauses,
+    mayLoseAll: Bool = false
+  ) {
+    undo(since: before, transition, citedClauses.ids, mayLoseAll: mayLoseAll)
   }
 
   // MARK: - Fields
@@ -64,38 +89,91 @@ extension Device {
     switch message {
     case .reply(_, let reply):
       let result = "\(reply.result)".prefix { $0 != "(" }
-      undo(since: before, "an answer with \(result)", "D-86")
+      undo(
+        [Self.friends, Self.requests], since: before, "an answer with \(result)", ["D-86", "D-103"])
+      undo(
+        Self.fieldsOfApplication + Self.fieldsOfConnection, since: before, "an answer", ["D-06"])
     case .notice(let notice):
       var citedClauses: CitedClauses = "FR-04"
       if notice.callback == .onFriendAdd { citedClauses = "FR-04, D-20" }
       if notice.callback == .onEventChange { citedClauses = "FR-04, D-86" }
       undo(since: before, Catalogue.callback(notice.callback).name, citedClauses)
     case .snapshot: undo(since: before, "a snapshot", "MD-02, D-03")
-    case .connected, .caughtUp, .kicked, .closed, .refused: break
+    case .connected: undo(since: before, "an accepted login", "D-111, CN-02", mayLoseAll: true)
+    case .caughtUp: undo(since: before, "the end of catching up", "D-03, D-106", mayLoseAll: true)
+    case .kicked: undo(since: before, "a kick", "CN-07, D-05", mayLoseAll: true)
+    case .closed: undo(since: before, "an end by the server", "D-104, D-107", mayLoseAll: true)
+    case .refused: undo(since: before, "a refused login", "CN-08, CN-09", mayLoseAll: true)
     }
   }
 
-  private mutating func undo(
-    since before: Device, _ transition: String, _ citedClauses: CitedClauses
-  ) {
-    guard Mutants.mayBe(.state) else { return }
-    StateField.undo(Self.fields, in: &self, since: before, transition, ids: citedClauses.ids)
+  static var fields: [StateField<Device>] {
+    [friends, requests] + fieldsOfApplication + fieldsOfConnection
   }
 
-  private static var fields: [StateField<Device>] {
+  private static var friends: StateField<Device> {
+    .list(
+      "LocalData.friends", "FR-04", key: { UInt64($0.userId.index) },
+      parts: [
+        ElementPart("remark", \.remark, initial: .absent, "FR-49, D-26"),
+        ElementPart("attributes", \.attributes, initial: [], "FR-49, D-26"),
+        ElementPart("name", \.name, initial: .empty, "D-86"),
+      ],
+      get: { device, _ in Array(device.localData.friends) },
+      set: { device, _, friends in device.localData.friends = ShortList(friends) })
+  }
+
+  private static var requests: StateField<Device> {
+    .list(
+      "LocalData.requests", "FR-04",
+      key: { UInt64($0.userId.index) << 1 | ($0.type == .sent ? 0 : 1) },
+      parts: [
+        ElementPart("status", \.status, initial: .unHandled, "D-20"),
+        ElementPart("extra", \.extra, initial: .absent, "FR-18, D-21"),
+        ElementPart(
+          "sentTime", \.sentTime, initial: Timestamp(milliseconds: 0), "FR-41, D-31"),
+        ElementPart(
+          "operationTime", \.operationTime, initial: Timestamp(milliseconds: 0), "D-31, D-80"),
+        ElementPart("name", \.name, initial: .empty, "D-86"),
+      ],
+      get: { device, _ in Array(device.localData.requests.entries) },
+      set: { device, _, requests in device.localData.requests = HeldRequests(requests) })
+  }
+
+  private static var fieldsOfApplication: [StateField<Device>] {
     [
       .value(
-        "Device.delegates", get: { device, _ in device.delegates },
+        "Device.delegates", "D-105", initial: { device, _ in device.delegatesOfStart },
+        get: { device, _ in device.delegates },
         set: { device, _, delegates in device.delegates = delegates }),
       .list(
-        "LocalData.friends", key: { UInt64($0.userId.index) },
-        get: { device, _ in Array(device.localData.friends) },
-        set: { device, _, friends in device.localData.friends = ShortList(friends) }),
-      .list(
-        "LocalData.requests",
-        key: { UInt64($0.userId.index) << 1 | ($0.type == .sent ? 0 : 1) },
-        get: { device, _ in Array(device.localData.requests.entries) },
-        set: { device, _, requests in device.localData.requests = HeldRequests(requests) }),
+        "Device.pending", "D-06", key: { UInt64($0.index) },
+        get: { device, _ in Array(device.pending) },
+        set: { device, _, calls in device.pending = PendingCalls(calls) }
+      ).named("any transition"),
+      .value(
+        "Device.isNew", "D-106", initial: { _, _ in false }, get: { device, _ in device.isNew },
+        set: { device, _, isNew in device.isNew = isNew }),
+    ]
+  }
+
+  private static var fieldsOfConnection: [StateField<Device>] {
+    [
+      .value(
+        "Device.connection", "CN-01", get: { device, _ in device.connection },
+        set: { device, _, connection in device.connection = connection }),
+      .value(
+        "Device.network", "CN-04", initial: { _, _ in .up },
+        get: { device, _ in device.network },
+        set: { device, _, network in device.network = network }),
+      .value(
+        "Device.attempts", "CN-02, CN-04, D-112", initial: { _, _ in 0 },
+        get: { device, _ in device.attempts },
+        set: { device, _, attempts in device.attempts = attempts }),
+      .value(
+        "Device.options", "CN-06, CN-08, D-113", initial: { _, _ in ConnectOptions() },
+        get: { device, _ in device.options },
+        set: { device, _, options in device.options = options }),
     ]
   }
 }
@@ -103,6 +181,8 @@ extension Device {
 extension Call {
   /// The clauses for the change that the call makes to the device's own state.
   fileprivate var citedClausesOfDelegate: CitedClauses {
-    if case .addDelegate = self { "FR-02, SU-01, D-07" } else { "FR-03, SU-01, D-07" }
+    if case .addDelegate = self { return "FR-02, SU-01, D-07" }
+    if case .removeDelegate = self { return "FR-03, SU-01, D-07" }
+    return ""
   }
 }

@@ -17,9 +17,15 @@ extension RequestPage {
 
   /// Groups the requests into the sections.
   ///
-  /// - Parameter applications: the requests, the oldest first.
-  public mutating func refresh(with applications: [FriendApplicationInfo]) {
+  /// - Parameters:
+  ///   - applications: the requests, the oldest first.
+  ///   - now: the time on the device's clock. It has no effect, because the sections are computed
+  ///     when the page is opened (D-83).
+  public mutating func refresh(
+    with applications: [FriendApplicationInfo], at now: Timestamp, in clock: LocalClock
+  ) {
     let before = Mutants.isOn ? self : nil
+    if Mutants.isOn { openAnew(at: now, in: clock) }
     load(applications)
     guard let before, Mutants.mayBe(.state) else { return }
     let isOpening = before.sections.isEmpty
@@ -30,6 +36,18 @@ extension RequestPage {
           "RequestPage.sections", get: { page, _ in page.sections },
           set: { page, _, sections in page.sections = sections })
       ], in: &self, since: before, isOpening ? "opening" : "refreshing", ids: citedClauses.ids)
+  }
+
+  /// Computes the sections' intervals again, if the active mutant does so.
+  private mutating func openAnew(at now: Timestamp, in clock: LocalClock) {
+    let anew = RequestPage(opened: parameters, at: now, in: clock)
+    if Mutants.mayBe(.state), anew.filters != filters,
+      Mutants.isMutant(
+        .state, "RequestPage.filters", "in refreshing", "is computed again",
+        ids: CitedClauses("D-33, D-83").ids)
+    {
+      self = anew
+    }
   }
 
   fileprivate static func ignores(_ what: String, _ citedClauses: CitedClauses) -> Bool {

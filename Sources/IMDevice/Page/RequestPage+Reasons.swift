@@ -18,7 +18,7 @@ extension RequestPage {
     var reasons: [Reason] = []
     if !parameters.types.isEmpty { reasons.append(Reason("RL-06")) }
     if !parameters.statuses.isEmpty { reasons.append(Reason("RL-07")) }
-    if !parameters.added.isEmpty { reasons.append(Reason("RL-13, D-84")) }
+    if !parameters.added.isEmpty { reasons.append(Reason("RL-13, D-84, D-118")) }
     return reasons
   }
 

@@ -75,9 +75,9 @@ public struct RequestPage: Hashable, Sendable {
     return Array(ordered.prefix(max(0, Int(clamping: count))))
   }
 
-  /// Returns the sections with their requests. One of the sections also contains, after its
-  /// requests, the cells that the delegate adds (RL-13). Requests that belong to no section are not
-  /// shown (D-34, D-84).
+  /// Returns the sections with their requests. If the page loads a request (D-118), one of the
+  /// sections also contains, after its requests, the cells that the delegate adds (RL-13). Requests
+  /// that belong to no section are not shown (D-34, D-84).
   private func grouped(_ applications: [FriendApplicationInfo]) -> [ShownRequestPage.Section] {
     var members: [[FriendApplicationInfo]] = parameters.sections.map { _ in [] }
     for application in applications {
@@ -90,7 +90,9 @@ public struct RequestPage: Hashable, Sendable {
       return ShownRequestPage.Section(
         title: section.title, items: ordered.map { ShownRequestPage.Item($0) })
     }
-    if let section = filters.sectionOfAdded {
+    if let section = filters.sectionOfAdded,
+      RequestPageRule.asksDelegate(hasRequests: !applications.isEmpty).decision
+    {
       sections[section].items += parameters.added.map { ShownRequestPage.Item(title: $0) }
     }
     return sections

@@ -4,11 +4,18 @@ import IMProtocol
 /// delegate of the kind, these callbacks are not delivered.
 enum DelegateRule {
   // swift-format-ignore
-  /// Returns whether a callback is delivered.
-  static func isHeard(isThere: Bool) -> Ruling<Bool> {
-    .of(isThere) { switch $0 {
-    case true:  .by(true,  "FR-02, SU-01, D-07")
-    case false: .by(false, "FR-02, FR-03, SU-01, D-07")
+  /// Returns whether a callback is delivered to delegates of its kind. The device stores friends
+  /// and requests even without a delegate (FR-04).
+  static func isHeard(_ kind: DelegateKind, isThere: Bool) -> Ruling<Bool> {
+    .of(kind, isThere) { switch ($0, $1) {
+    case (.friendEvent,      true):  .by(true,  "FR-02, D-07")
+    case (.friendEvent,      false): .by(false, "FR-03, FR-04, D-07")
+    case (.groupEvent,       true):  .by(true,  "D-07")
+    case (.groupEvent,       false): .by(false, "D-07")
+    case (.subscribeEvent,   true):  .by(true,  "SU-01, D-07")
+    case (.subscribeEvent,   false): .by(false, "FR-17, SU-01, D-07")
+    case (.connectionStatus, true):  .by(true,  "CN-01, D-07")
+    case (.connectionStatus, false): .by(false, "D-07")
     } }
   }
 
@@ -31,18 +38,6 @@ enum DelegateRule {
     case .friendEvent:      Reason("FR-03, D-07")
     case .groupEvent:       Reason("D-07")
     case .subscribeEvent:   Reason("SU-01, D-07")
-    case .connectionStatus: Reason("D-07")
-    }
-  }
-
-  // swift-format-ignore
-  /// Returns the reason why a callback is not delivered if the device has no delegate of this kind.
-  /// The stored friends and requests are updated even if no delegate exists (FR-04).
-  static func missing(_ kind: DelegateKind) -> Reason {
-    switch kind {
-    case .friendEvent:      Reason("FR-03, FR-04, D-07")
-    case .groupEvent:       Reason("D-07")
-    case .subscribeEvent:   Reason("FR-17, SU-01, D-07")
     case .connectionStatus: Reason("D-07")
     }
   }

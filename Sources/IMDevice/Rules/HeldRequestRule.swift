@@ -13,10 +13,11 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Returns whether the device keeps a stored request that the server's snapshot does not contain.
-  static func stays(isOver: Bool) -> Ruling<Bool> {
-    .of(isOver) { switch $0 {
-    case true:  .by(true,  "D-27")
+  /// Returns whether a stored request that the server's snapshot does not contain is expired from
+  /// then on, whatever the time on the device's clock.
+  static func isExpiredBySnapshot(isWaiting: Bool) -> Ruling<Bool> {
+    .of(isWaiting) { switch $0 {
+    case true:  .by(true,  "FR-41, RL-03, D-27, D-108")
     case false: .by(false, "D-27")
     } }
   }

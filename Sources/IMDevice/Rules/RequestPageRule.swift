@@ -1,12 +1,22 @@
 import IMProtocol
 
-/// The rules of a request list page: the handler of taps, and the overlap of sections.
+/// The rules of a request list page: the handler of taps, when the delegate is asked for its items,
+/// and the overlap of sections.
 enum RequestPageRule {
   // swift-format-ignore
   static func handler(handlesTaps: Bool) -> Ruling<TapHandler> {
     .of(handlesTaps) { switch $0 {
     case true:  .by(.delegate, "RL-14, D-34")
     case false: .by(.page,     "RL-14, D-34")
+    } }
+  }
+
+  // swift-format-ignore
+  /// Returns whether the delegate is asked to change the items of a page that loads.
+  static func asksDelegate(hasRequests: Bool) -> Ruling<Bool> {
+    .of(hasRequests) { switch $0 {
+    case true:  .by(true,  "RL-13, D-118")
+    case false: .by(false, "D-118")
     } }
   }
 

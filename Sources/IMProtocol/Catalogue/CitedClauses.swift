@@ -9,6 +9,9 @@ public struct CitedClauses: Sendable, ExpressibleByStringLiteral {
   /// only lets a call continue, or if no clause documents the decision.
   @inlinable public init(stringLiteral text: StaticString) { self.text = text }
 
+  /// Whether there are no ids.
+  var isEmpty: Bool { text.utf8CodeUnitCount == 0 }
+
   /// The ids, in the order of the text.
   public var ids: [String] { Reason(self).ids }
 }

@@ -1,6 +1,6 @@
-/// The kinds of delegates. An application adds delegates to a device, and removes delegates. The
-/// delegates of each kind are counted separately (D-07).
-public enum DelegateKind: UInt8, CaseIterable, Sendable {
+/// The kinds of delegates that an application adds to a device and removes. The delegates of each
+/// kind are counted separately (D-07).
+public enum DelegateKind: UInt8, CaseIterable, Fact, Sendable {
   /// RCFriendEventDelegate.
   case friendEvent
   /// RCGroupEventDelegate.

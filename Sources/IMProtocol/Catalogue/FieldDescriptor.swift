@@ -21,6 +21,10 @@ public struct FieldDescriptor: Hashable, Sendable {
   /// The clauses of the limit, if only the server checks the limit.
   package var statements: [String] = []
 
+  /// The name of the device's check of the parameter, as mutants name it; nil if the device does
+  /// not check the parameter.
+  var check: String? = nil
+
   /// Creates a descriptor of a parameter or field that must be present.
   package init(_ name: String, _ type: ValueType) {
     self.init(name: name, type: type, isOptional: false, defaultValue: .absent, note: "")

@@ -11,6 +11,7 @@ struct FieldDescriber: FieldVisitor {
     if descriptor.defaultValue == .dictionary([]) { descriptor.defaultValue = .absent }
     descriptor.bounds = limit.kind
     descriptor.statements = limit.reason?.ids ?? []
+    descriptor.check = limit.refusal?.reason.map { "\($0.fileName).\(name)" }
     fields.append(descriptor)
   }
 

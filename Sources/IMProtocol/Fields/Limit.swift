@@ -98,7 +98,8 @@ extension Limit {
   public func allows(_ text: Text, _ texts: TextTable) -> Bool {
     switch kind {
     case .characters(let range):
-      texts.length(of: text) <= range.upperBound && (range.lowerBound == 0 || !text.isAbsentOrEmpty)
+      texts.checkedLength(of: text) <= range.upperBound
+        && (range.lowerBound == 0 || !text.isAbsentOrEmpty)
     case .alphanumerics(let range): Self.isAlphanumeric(texts.string(of: text), range)
     case .none, .items, .pairs, .numbers, .known, .oneOf: true
     }
@@ -107,7 +108,7 @@ extension Limit {
   /// Returns whether a text has more characters than the limit allows. If the limit is for extended
   /// attributes, the text is the value of an attribute.
   public func isExceeded(by text: Text, _ texts: TextTable) -> Bool {
-    kind.longest.map { texts.length(of: text) > $0 } ?? false
+    kind.longest.map { texts.checkedLength(of: text) > $0 } ?? false
   }
 
   package func allows(_ number: Int64) -> Bool {

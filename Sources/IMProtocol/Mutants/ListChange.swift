@@ -1,40 +1,111 @@
 /// The differences between two versions of a list whose elements have keys.
-struct ListChange<Element: Equatable> {
+public struct ListChange<Element: Equatable> {
   private let old: [Element]
   private let new: [Element]
   private let key: (Element) -> UInt64
+  private let parts: [ElementPart<Element>]
   private let before: [UInt64: Element]
+  /// The elements that were removed earlier, by key. Never iterated.
+  private let removedBefore: [UInt64: Element]
 
-  init(_ old: [Element], _ new: [Element], _ key: @escaping (Element) -> UInt64) {
+  /// Compares two versions of a list.
+  ///
+  /// - Parameters:
+  ///   - parts: the parts of the elements in which there can be errors.
+  ///   - removedBefore: the elements that earlier transitions removed, by key.
+  ///   - key: returns the key of an element.
+  public init(
+    _ old: [Element], _ new: [Element], parts: [ElementPart<Element>] = [],
+    removedBefore: [UInt64: Element] = [:], _ key: @escaping (Element) -> UInt64
+  ) {
     self.old = old
     self.new = new
+    self.parts = parts
     self.key = key
+    self.removedBefore = removedBefore
     before = Dictionary(old.map { (key($0), $0) }) { first, _ in first }
   }
 
-  private var removed: [Element] {
+  /// The elements that the transition has removed.
+  public var removed: [Element] {
     let now = Set(new.map(key))
     return old.filter { !now.contains(key($0)) }
   }
 
-  var all: [StateChange] {
-    if old == new { return [] }
-    var all: [StateChange] = []
-    if new.contains(where: { before[key($0)] == nil }) { all.append(.notAdded) }
-    if new.contains(where: { one in before[key(one)].map { $0 != one } ?? false }) {
-      all.append(.notChanged)
-    }
-    if !removed.isEmpty { all.append(.notRemoved) }
-    return all
+  private var added: [Element] { new.filter { before[key($0)] == nil } }
+
+  private var changed: [Element] {
+    new.filter { one in before[key(one)].map { $0 != one } ?? false }
   }
 
-  /// Returns the new version of the list, but without the changes of one kind.
+  var all: [StateChange] {
+    if old == new { return [] }
+    func all(_ elements: [Element], _ change: (StateChange.Which) -> StateChange) -> [StateChange] {
+      switch elements.count {
+      case 0: []
+      case 1: [change(.all)]
+      default: StateChange.Which.allCases.map(change)
+      }
+    }
+    return all(added) { .notAdded($0) } + all(changed) { .notChanged($0) }
+      + all(removed) { .notRemoved($0) } + parts.indices.flatMap(changes)
+  }
+
+  /// Returns the possible errors in a part.
+  private func changes(ofPart index: Int) -> [StateChange] {
+    StateChange.PartChange.allCases.filter { change in
+      new.contains { one in with(change, of: parts[index], in: one) != one }
+    }.map { .part(index, $0) }
+  }
+
+  /// Returns an element with an error in a part; the element itself if the error is impossible, or
+  /// if another error has the same effect.
+  private func with(
+    _ change: StateChange.PartChange, of part: ElementPart<Element>, in element: Element
+  ) -> Element {
+    var other = element
+    switch (change, before[key(element)]) {
+    case (.notChanged, let old?):
+      if part.isEqual(old, element) { return element }
+      part.copy(old, &other)
+      // An element without any other change would be unchanged as a whole.
+      if other == old { return element }
+    case (.reset, let old?):
+      if old == element || !part.isEqual(old, element) || part.isInitial(element) { return element }
+      part.reset(&other)
+    case (.notSet, nil): part.reset(&other)
+    case (.inherited, nil):
+      guard let old = removedBefore[key(element)] else { return element }
+      part.copy(old, &other)
+    case (.notChanged, nil), (.reset, nil), (.notSet, _?), (.inherited, _?): break
+    }
+    return other
+  }
+
+  /// Returns the new version of the list with an error.
   func undone(_ change: StateChange) -> [Element] {
     switch change {
-    case .notAdded: new.filter { before[key($0)] != nil }
-    case .notChanged: new.map { before[key($0)] ?? $0 }
-    case .notRemoved: new + removed
-    case .reset: []
+    case .notAdded(let which):
+      let missing = keys(of: added, which)
+      return new.filter { !missing.contains(key($0)) }
+    case .notChanged(let which):
+      let unchanged = keys(of: changed, which)
+      return new.map { unchanged.contains(key($0)) ? before[key($0)] ?? $0 : $0 }
+    case .notRemoved(let which):
+      let left = keys(of: removed, which)
+      return new + removed.filter { left.contains(key($0)) }
+    case .reset: return []
+    case .reversed: return new.reversed()
+    case .part(let index, let change): return new.map { with(change, of: parts[index], in: $0) }
+    }
+  }
+
+  private func keys(of elements: [Element], _ which: StateChange.Which) -> Set<UInt64> {
+    let keys = elements.map(key)
+    return switch which {
+    case .all: Set(keys)
+    case .first: Set(keys.prefix(1))
+    case .last: Set(keys.suffix(1))
     }
   }
 }

@@ -39,10 +39,12 @@ public struct Mutant: Hashable, Sendable {
     case field
     /// A parameter is not checked, or is ignored.
     case parameter
-    /// A field of the state keeps its value although it should change.
+    /// A field of the state keeps its value although it should change, or is reset although it
+    /// should keep its value.
     case state
-    /// The service makes a different decision about a question that the documentation does not
-    /// answer.
+    /// A text is compared or measured in another way.
+    case text
+    /// The service makes another decision in a question that the documentation leaves open.
     case variation
   }
 

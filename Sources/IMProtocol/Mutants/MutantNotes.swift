@@ -9,8 +9,15 @@ public struct MutantNotes: Sendable {
     var cell: Int
   }
 
-  /// The uses since the latest `forgetUses()`.
-  public private(set) var used = Set<Use>()
+  /// The uses since the latest `forgetUses()`. The value of a use is an index in ``clauses``: it
+  /// selects the clauses that were applied in this use. The value is nil if every use applies the
+  /// clauses of the mutant.
+  public private(set) var used: [Use: Int?] = [:]
+  /// Lists of clauses.
+  public private(set) var clauses: [[String]] = []
+  /// The index in ``clauses`` of each list of clauses. Never iterated, so the order of the keys
+  /// does not matter.
+  private var indexOfClauses: [[String]: Int] = [:]
   /// Each mutant with the uses that can reveal it.
   public private(set) var mutants: [(mutant: Mutant, uses: [Use])] = []
   /// For each subject, its own index (`number`) and the index of its first mutant (`first`). The
@@ -20,8 +27,8 @@ public struct MutantNotes: Sendable {
   /// Creates empty notes.
   public init() {}
 
-  /// Removes all uses. The mutants stay in the notes.
-  public mutating func forgetUses() { used = [] }
+  /// Removes the uses, but not the mutants.
+  public mutating func forgetUses() { used = [:] }
 
   /// Returns whether the notes already contain the mutants of a subject.
   func isKnown(_ subject: String) -> Bool { subjects[subject] != nil }
@@ -35,14 +42,29 @@ public struct MutantNotes: Sendable {
     }
   }
 
-  /// Records a use of a subject. The mutants of this subject must have been added before. Also adds
-  /// `ids` to the clauses of the subject's only mutant, because the clauses of a transition vary
-  /// from use to use.
-  mutating func note(_ subject: String, cell: Int, _ ids: [String]) {
+  /// Records a use of a subject whose mutants are added. If `ids` is not nil, it contains the
+  /// clauses that were applied in this use. Only a subject with a single mutant has such ids, for
+  /// example a transition. The mutant then has the clauses of all uses of the subject.
+  mutating func note(_ subject: String, cell: Int, _ ids: [String]?) {
     guard let (number, first) = subjects[subject] else { return }
+    let use = Use(subject: number, cell: cell)
+    guard let ids else {
+      used[use] = .some(nil)
+      return
+    }
     for id in ids where !mutants[first].mutant.ids.contains(id) {
       mutants[first].mutant.ids.append(id)
     }
-    used.insert(Use(subject: number, cell: cell))
+    let known = used[use] ?? nil
+    let before = known.map { clauses[$0] } ?? []
+    let added = ids.filter { !before.contains($0) }
+    if known == nil || !added.isEmpty { used[use] = index(of: before + added) }
+  }
+
+  private mutating func index(of list: [String]) -> Int {
+    if let known = indexOfClauses[list] { return known }
+    clauses.append(list)
+    indexOfClauses[list] = clauses.count - 1
+    return clauses.count - 1
   }
 }

@@ -15,25 +15,27 @@ extension Mutants {
     let descriptor = Catalogue.callback(notice.callback)
     let name = notice.variant(arena)
     return zip(values, descriptor.fields).map { value, field in
-      changed(value, "\(name).\(field.name)", "", descriptor.statements)
+      let clauses = FieldClauses.of(field.name, value, in: notice, arena)
+      return changed(value, "\(name).\(field.name)", "", clauses)
     }
   }
 
   /// Returns a value. If the active mutant changes the value or one of its fields, the result is
   /// the changed value.
   static func shown(_ value: Value, in location: Position) -> Value {
-    isOn && mayBe(.field) ? changed(within: value, "", location.rawValue, []) : value
+    isOn && mayBe(.field) ? changed(within: value, "", location.rawValue, "") : value
   }
 
   /// Returns a value. If the active mutant changes the value or a nested value, the result is the
   /// changed value.
   private static func changed(
-    _ value: Value, _ name: String, _ detail: String, _ ids: [String]
+    _ value: Value, _ name: String, _ detail: String, _ clauses: CitedClauses
   ) -> Value {
-    let inner = changed(within: value, name, detail, ids)
+    let inner = changed(within: value, name, detail, clauses)
     guard let mutant else {
       if other(than: inner) == inner { return inner }
-      note("\(name) \(detail)") {
+      let ids = clauses.ids
+      note("\(name) \(detail)", ids: ids) {
         [(Mutant(.field, name, detail, change: 0, "has another value", ids: ids), [0])]
       }
       return inner
@@ -42,21 +44,23 @@ extension Mutants {
     return isMeant ? other(than: inner) : inner
   }
 
-  /// Returns a value. If the active mutant changes a nested value, the result contains the changed
-  /// nested value. In the name of a mutant, a record in a callback has its path in the callback as
-  /// its name. Any other record has its type as its name.
+  /// Returns a value, changed if the active mutant changes one of its nested values. In the names
+  /// of mutants, a record in a callback is named by its path from the callback, and any other
+  /// record is named by its type. If no clause is about a nested field, the clauses of the
+  /// enclosing field apply to the nested field.
   private static func changed(
-    within value: Value, _ name: String, _ detail: String, _ ids: [String]
+    within value: Value, _ name: String, _ detail: String, _ clauses: CitedClauses
   ) -> Value {
     switch value {
-    case .list(let items): return .list(items.map { changed(within: $0, name, detail, ids) })
+    case .list(let items): return .list(items.map { changed(within: $0, name, detail, clauses) })
     case .record(let kind, let values):
       let descriptor = Catalogue.record(kind)
       let before = detail.isEmpty ? name : descriptor.name
       return .record(
         kind,
         zip(values, descriptor.fields).map { value, field in
-          changed(value, "\(before).\(field.name)", detail, detail.isEmpty ? ids : field.statements)
+          let own = FieldClauses.of(field.name, value, in: kind)
+          return changed(value, "\(before).\(field.name)", detail, own.isEmpty ? clauses : own)
         })
     case .absent, .boolean, .integer, .text, .pageToken, .code, .user, .group, .callback,
       .enumeration, .dictionary:

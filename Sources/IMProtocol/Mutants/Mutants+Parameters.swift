@@ -1,7 +1,7 @@
-/// Mutants in which the server ignores parameters of calls.
+/// Mutants in which the server ignores a parameter of a call, or an element of a parameter.
 extension Mutants {
-  /// Returns the call as the server processes it. A parameter that the active mutant ignores has
-  /// another value.
+  /// Returns the call as the server processes it: without the parameter or the element that the
+  /// active mutant ignores.
   public static func taken(_ call: Call, _ arena: inout Arena) -> Call {
     guard mayBe(.parameter) else { return call }
     let kind = call.kind
@@ -9,10 +9,10 @@ extension Mutants {
     var values = call.values(arena)
     var isChanged = false
     for (position, parameter) in zip(values.indices, descriptor.parameters) {
-      guard let other = ignored(values[position], parameter.name) else { continue }
       let ids = ids(of: parameter.name, kind)
-      if isMutant(
-        .parameter, "\(descriptor.name).\(parameter.name)", "", "is not looked at", ids: ids)
+      for (words, other) in changes(of: values[position], parameter.name)
+      where isMutant(
+        .parameter, "\(descriptor.name).\(parameter.name)", "", words, ids: ids)
       {
         values[position] = other
         isChanged = true
@@ -21,8 +21,28 @@ extension Mutants {
     return isChanged ? Call(kind, values, arena: &arena) : call
   }
 
-  /// Returns the value that the server uses instead of an ignored parameter; nil if the parameter
-  /// can't be ignored.
+  /// Returns whether the server could ignore a parameter, or an element of it.
+  static func mayBeIgnored(_ parameter: FieldDescriptor) -> Bool {
+    let names = [
+      "order", "quitGroup", "count", "pageSize", "startIndex", "pageToken", "config",
+    ]
+    if case .list = parameter.type { return true }
+    return parameter.type == .enumeration(.groupMemberRole) || names.contains(parameter.name)
+  }
+
+  /// Returns the possible values of a parameter under a mutant that ignores the parameter or one of
+  /// its elements.
+  private static func changes(of value: Value, _ name: String) -> [(words: String, value: Value)] {
+    if let other = ignored(value, name) { return [("is not looked at", other)] }
+    guard case .list(let all) = value, all.count > 1 else { return [] }
+    return [
+      ("has its first element ignored", .list(Array(all.dropFirst()))),
+      ("has its last element ignored", .list(Array(all.dropLast()))),
+    ]
+  }
+
+  /// Returns the value that an ignored parameter has for the server; nil if the parameter can't be
+  /// ignored.
   private static func ignored(_ value: Value, _ name: String) -> Value? {
     switch (name, value) {
     case ("order", .boolean(let given)), ("quitGroup", .boolean(let given)): .boolean(!given)
@@ -64,6 +84,8 @@ extension Mutants {
       case (_, "config"): "D-59"
       case (_, "role"): "D-58"
       case (_, "pageToken"): "D-39, D-93"
+      case (.subscribeEvent, "userIds"), (.unSubscribeEvent, "userIds"): "D-73"
+      case (_, "userIds"), (_, "friendIds"), (_, "inviteeUserIds"): "D-13"
       default: "D-39"
       }
     return citedClauses.ids

@@ -16,6 +16,8 @@ public enum Mutants {
   enum Scope {
     case mutant(Mutant)
     case notes(MutantNotes)
+    /// All mutants of the parts that are evaluated are added to the notes, without uses.
+    case listing(MutantNotes)
   }
 
   /// Runs `body` with an active mutant.
@@ -33,6 +35,20 @@ public enum Mutants {
     let result = run(in: &scope, body)
     if case .notes(let all) = scope { notes = all }
     return result
+  }
+
+  /// Adds the mutants of all rules and limits that `body` evaluates to `notes`, without uses.
+  package static func list(in notes: inout MutantNotes, _ body: () -> Void) {
+    var scope = Scope.listing(notes)
+    notes = MutantNotes()
+    run(in: &scope, body)
+    if case .listing(let all) = scope { notes = all }
+  }
+
+  /// Whether all mutants of the evaluated parts are listed. Rules then do not check their facts,
+  /// which may be impossible.
+  static var isListing: Bool {
+    if case .listing? = unsafe scope?.pointee { true } else { false }
   }
 
   private static func run<Result>(in scope: inout Scope, _ body: () -> Result) -> Result {
@@ -78,13 +94,15 @@ public enum Mutants {
   /// Records a use of a subject (a rule, a limit, a site or a component), if uses are recorded.
   ///
   /// - Parameters:
-  ///   - ids: the clauses that this use follows, for a subject with only one mutant.
+  ///   - ids: the clauses that this use applies; nil if every use applies the same clauses. Only a
+  ///     subject with a single mutant may have ids.
   ///   - mutants: returns all possible changes of the subject, each with the cells that can reveal
   ///     it. The closure is called only for the first use of the subject.
   static func note(
-    _ subject: String, cell: Int = 0, ids: [String] = [],
+    _ subject: String, cell: Int = 0, ids: [String]? = nil,
     _ mutants: () -> [(mutant: Mutant, cells: [Int])]
   ) {
+    if isListing { return list(subject, mutants) }
     guard let scope = unsafe scope, case .notes(var notes) = unsafe scope.pointee else { return }
     // The scope releases the notes first. A change of the notes then does not copy the notes.
     unsafe scope.pointee = .notes(MutantNotes())
@@ -94,5 +112,13 @@ public enum Mutants {
     }
     notes.note(subject, cell: cell, ids)
     unsafe scope.pointee = .notes(notes)
+  }
+
+  private static func list(_ subject: String, _ mutants: () -> [(mutant: Mutant, cells: [Int])]) {
+    guard let scope = unsafe scope, case .listing(var notes) = unsafe scope.pointee else { return }
+    if notes.isKnown(subject) { return }
+    unsafe scope.pointee = .listing(MutantNotes())
+    notes.add(subject, unsafe run(at: nil, mutants))
+    unsafe scope.pointee = .listing(notes)
   }
 }

@@ -47,7 +47,7 @@ public struct RuleTable {
     let locations = facts.map(\.location)
     guard let mutant = Mutants.mutant else {
       ensure(
-        isPossible(locations),
+        Mutants.isListing || isPossible(locations),
         "\(name) is asked for what can't be: \(facts.map { $0.names[$0.location] })")
       Mutants.note(name, cell: cell) {
         mutants(of: RuleMatrix(self, decide, isPossible: isPossible))

@@ -1,7 +1,46 @@
-/// A kind of error that a transition can make when it changes a field of the state.
-public enum StateChange: String, CaseIterable, Sendable {
-  case notAdded = "is not added"
-  case notChanged = "keeps its value"
-  case notRemoved = "is not removed"
-  case reset = "is reset"
+/// A kind of error that a transition can make: it changes a state in a wrong manner, or does not
+/// change the state.
+public enum StateChange: Hashable, Sendable {
+  case notAdded(Which)
+  case notChanged(Which)
+  case notRemoved(Which)
+  /// A value is reset to its initial value, although the value should be unchanged or set.
+  case reset
+  /// A list is in the reverse order.
+  case reversed
+  /// One part is wrong in elements of a list, for example the remark of friends.
+  case part(Int, PartChange)
+
+  /// The elements of the list that the error affects.
+  public enum Which: String, CaseIterable, Sendable {
+    case all = ""
+    /// Only the first element is not changed, or only the last element is changed.
+    case first = " for the first of several"
+    case last = " for the last of several"
+  }
+
+  /// An error in a part of an element.
+  public enum PartChange: String, CaseIterable, Sendable {
+    /// The element is changed, but this part of it is not.
+    case notChanged = "keeps its value"
+    /// The element is changed, and this part is reset although it should be unchanged.
+    case reset = "is reset"
+    /// The element is new, and this part of it is not set.
+    case notSet = "is not set"
+    /// The element is new, and this part has its value from a removed element with the same key.
+    case inherited = "is that of a removed one"
+  }
+
+  /// The description of the error. The name of the field and the name of the transition precede the
+  /// description.
+  var words: String {
+    switch self {
+    case .notAdded(let which): "is not added\(which.rawValue)"
+    case .notChanged(let which): "keeps its value\(which.rawValue)"
+    case .notRemoved(let which): "is not removed\(which.rawValue)"
+    case .reset: "is reset"
+    case .reversed: "is in the reverse order"
+    case .part(_, let change): change.rawValue
+    }
+  }
 }

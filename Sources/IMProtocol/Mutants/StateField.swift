@@ -1,88 +1,173 @@
-/// A field of a state. The functions of the field find changes, and undo changes. A single list of
-/// such fields covers all code that writes the state.
+/// A field of a state. Its functions find the possible errors in the field, and make such an error.
+/// One table of these fields covers all code that writes the state.
 public struct StateField<State> {
   /// The names of the type and the field, such as `FriendState.received`.
   let name: String
   /// The clauses that the field follows. The clauses of the transition also apply.
   let citedClauses: CitedClauses
+  /// The name of all transitions that change the field, if mutants do not distinguish them;
+  /// otherwise nil.
+  var transition: String? = nil
+  /// The names and clauses of the parts of the field's elements.
+  let parts: [(name: String, citedClauses: CitedClauses)]
   /// Returns the indices of the rows that may have been written.
   let rows: (State) -> [Int]
   /// Returns the owner of a row; nil if mutants do not distinguish the rows of different users.
   let owner: (Int) -> UserID?
-  /// Returns the changes of the field in a row. The arguments are the state after the transition,
-  /// the state before the transition, and the index of the row.
+  /// Returns the possible errors in a row that the transition has changed. The arguments are the
+  /// current state, the state before, and the index of the row.
   public let changes: (State, State, Int) -> [StateChange]
-  /// Undoes a change of the field in a row. The arguments are the state after the transition, the
-  /// state before the transition, the index of the row, and the change.
+  /// Returns whether a row has its initial value.
+  let isInitial: (State, Int) -> Bool
+  /// Makes an error in a row. The arguments are the state after the transition, the state before
+  /// the transition, the index of the row, and the error.
   public let undo: (inout State, State, Int, StateChange) -> Void
 
   package init(
-    _ name: String, _ citedClauses: CitedClauses = "", rows: @escaping (State) -> [Int],
+    _ name: String, _ citedClauses: CitedClauses = "",
+    parts: [(name: String, citedClauses: CitedClauses)] = [], rows: @escaping (State) -> [Int],
     owner: @escaping (Int) -> UserID? = { _ in nil },
     changes: @escaping (State, State, Int) -> [StateChange],
+    isInitial: @escaping (State, Int) -> Bool = { _, _ in true },
     undo: @escaping (inout State, State, Int, StateChange) -> Void
   ) {
     self.name = name
     self.citedClauses = citedClauses
+    self.parts = parts
     self.rows = rows
     self.owner = owner
     self.changes = changes
+    self.isInitial = isInitial
     self.undo = undo
   }
 
   /// Returns a field with one value.
+  ///
+  /// - Parameter initial: the value to which an error resets the field; nil if no error resets the
+  ///   field.
   public static func value<Value: Equatable>(
     _ name: String, _ citedClauses: CitedClauses = "",
     rows: @escaping (State) -> [Int] = { _ in [0] },
-    owner: @escaping (Int) -> UserID? = { _ in nil },
+    owner: @escaping (Int) -> UserID? = { _ in nil }, initial: ((State, Int) -> Value)? = nil,
     get: @escaping (State, Int) -> Value, set: @escaping (inout State, Int, Value) -> Void
   ) -> StateField {
     StateField(
       name, citedClauses, rows: rows, owner: owner,
-      changes: { now, before, row in get(now, row) == get(before, row) ? [] : [.notChanged] },
-      undo: { now, before, row, _ in set(&now, row, get(before, row)) })
+      changes: { now, before, row in
+        get(now, row) == get(before, row) ? [] : [.notChanged(.all)]
+      },
+      isInitial: { state, row in initial.map { $0(state, row) == get(state, row) } ?? true },
+      undo: { now, before, row, change in
+        if change == .reset, let initial {
+          set(&now, row, initial(now, row))
+        } else {
+          set(&now, row, get(before, row))
+        }
+      })
   }
 
   /// Returns a field with a list whose elements are in ascending order of their keys.
+  ///
+  /// - Parameter removed: returns the elements that earlier transitions have removed from a row.
   public static func list<Element: Equatable>(
     _ name: String, _ citedClauses: CitedClauses = "",
     rows: @escaping (State) -> [Int] = { _ in [0] },
     owner: @escaping (Int) -> UserID? = { _ in nil }, key: @escaping (Element) -> UInt64,
+    parts: [ElementPart<Element>] = [],
+    removed: @escaping (State, Int) -> [UInt64: Element] = { _, _ in [:] },
     get: @escaping (State, Int) -> [Element], set: @escaping (inout State, Int, [Element]) -> Void
   ) -> StateField {
-    StateField(
-      name, citedClauses, rows: rows, owner: owner,
-      changes: { now, before, row in ListChange(get(before, row), get(now, row), key).all },
-      undo: { now, before, row, change in
-        let list = ListChange(get(before, row), get(now, row), key).undone(change)
+    func change(_ now: State, _ before: State, _ row: Int) -> ListChange<Element> {
+      ListChange(
+        get(before, row), get(now, row), parts: parts, removedBefore: removed(before, row), key)
+    }
+    return StateField(
+      name, citedClauses, parts: parts.map { ($0.name, $0.citedClauses) }, rows: rows, owner: owner,
+      changes: { now, before, row in change(now, before, row).all },
+      isInitial: { state, row in get(state, row).isEmpty },
+      undo: { now, before, row, error in
+        let list = change(now, before, row).undone(error)
         set(&now, row, list.sorted { key($0) < key($1) })
       })
   }
 
-  /// Undoes the change that the active mutant prevents. If uses are recorded, records all changes
-  /// of the fields as possible mutants instead.
+  /// The parts of the model that mutants of the fields change.
+  package static func all(of fields: [StateField]) -> [MutantPart] {
+    fields.flatMap { field in
+      [field.name] + field.parts.map { "\(field.name).\($0.name)" }
+    }.map { MutantPart(.state, $0) }
+  }
+
+  /// Returns the same field, but for the given rows.
+  public func with(_ rows: @escaping (State) -> [Int]) -> StateField {
+    var field = StateField(
+      name, citedClauses, parts: parts, rows: rows, owner: owner, changes: changes,
+      isInitial: isInitial, undo: undo)
+    field.transition = transition
+    return field
+  }
+
+  /// Returns the field with one name for all transitions.
+  public func named(_ transition: String) -> StateField {
+    var field = self
+    field.transition = transition
+    return field
+  }
+
+  /// The name of the type that the field belongs to.
+  private var type: Substring { name.prefix { $0 != "." } }
+
+  /// The subject of mutants that make an error.
+  private func subject(_ change: StateChange) -> String {
+    guard case .part(let index, _) = change else { return name }
+    return "\(name).\(parts[index].name)"
+  }
+
+  private func ids(_ change: StateChange) -> [String] {
+    guard case .part(let index, _) = change else { return citedClauses.ids }
+    return citedClauses.ids + parts[index].citedClauses.ids
+  }
+
+  /// Makes the error of the active mutant. While uses are recorded, the method instead records all
+  /// possible errors as mutants.
   ///
   /// - Parameters:
   ///   - before: the state before the transition.
   ///   - transition: the name of the transition.
   ///   - ids: the clauses that the transition follows.
   ///   - caller: the user whose call causes the transition.
+  ///   - mayLoseAll: whether an error may reset fields in all rows. If false, an error resets only
+  ///     fields of the rows that the transition changes.
   public static func undo(
     _ fields: [StateField], in state: inout State, since before: State, _ transition: String,
-    ids: [String], caller: UserID = .absent
+    ids: [String], caller: UserID = .absent, mayLoseAll: Bool = false
   ) {
-    for field in fields {
-      if let mutant = Mutants.mutant, mutant.subject != field.name { continue }
-      let found = field.rows(state).flatMap { row in
+    // A field that the transition should not change can be reset by any transition that changes
+    // other fields of the row; these errors are one mutant.
+    let resetting = mayLoseAll ? transition : "a change of other fields"
+    let wanted = Mutants.mutant?.subject
+    let all = fields.map { field -> [(row: Int, change: StateChange)] in
+      field.rows(state).flatMap { row in
         field.changes(state, before, row).map { (row: row, change: $0) }
       }
-      for one in found {
+    }
+    for (field, changes) in zip(fields, all) {
+      if let wanted, !wanted.hasPrefix(field.name) { continue }
+      let unchanged = field.rows(state).filter { row in
+        !changes.contains { $0.row == row } && !field.isInitial(state, row)
+          && (mayLoseAll
+            || zip(fields, all).contains { other, changes in
+              other.type == field.type && changes.contains { $0.row == row }
+            })
+      }
+      for one in changes + unchanged.map({ (row: $0, change: .reset) }) {
         let whose = field.owner(one.row).map {
           $0 == caller ? "of the caller in " : "of another in "
         }
+        let name = field.transition ?? (one.change == .reset ? resetting : transition)
         let isMeant = Mutants.isMutant(
-          .state, field.name, (whose ?? "in ") + transition, one.change.rawValue,
-          ids: ids + field.citedClauses.ids)
+          .state, field.subject(one.change), (whose ?? "in ") + name, one.change.words,
+          ids: ids + field.ids(one.change))
         if isMeant { field.undo(&state, before, one.row, one.change) }
       }
     }

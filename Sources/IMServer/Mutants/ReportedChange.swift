@@ -1,3 +1,4 @@
+import Base
 import IMProtocol
 
 /// A possible fault: a notice has wrong receivers.
@@ -9,10 +10,15 @@ enum ReportedChange: String, CaseIterable {
   case notToCallingDevice = "is not told to the calling device"
   case onlyToCallingDevice = "is told to the calling device only"
   case alsoToCaller = "is told to the caller, too"
+  case alsoToBystander = "is told to a bystander, too"
   case twice = "is told twice"
 
-  /// Returns whether these notifications of a transaction would be different with the change.
-  func concerns(_ notifications: [QueuedNotification], by caller: Caller?) -> Bool {
+  /// Returns whether the change would alter these notifications of a transaction.
+  ///
+  /// - Parameter bystander: a user who is neither the caller nor notified; nil if there is none.
+  func concerns(
+    _ notifications: [QueuedNotification], by caller: Caller?, bystander: UserID?
+  ) -> Bool {
     let users = Set(notifications.map(\.user))
     return switch self {
     case .lost, .twice: true
@@ -20,13 +26,16 @@ enum ReportedChange: String, CaseIterable {
     case .alsoToCallingDevice: notifications.contains { !$0.isForCaller }
     case .notToCallingDevice: notifications.contains { $0.isForCaller && $0.user == caller?.user }
     case .alsoToCaller: caller.map { !users.contains($0.user) } ?? false
-    // This change never applies to these notifications, because they are sent to all devices of a
-    // user, or to all except the calling device.
+    case .alsoToBystander: bystander != nil
+    // Never used for these notifications, which are sent to all devices of a user, or to all except
+    // the calling device.
     case .onlyToCallingDevice: false
     }
   }
 
-  func made(of notifications: [QueuedNotification], by caller: Caller?) -> [QueuedNotification] {
+  func made(
+    of notifications: [QueuedNotification], by caller: Caller?, bystander: UserID?
+  ) -> [QueuedNotification] {
     switch self {
     case .lost: return []
     case .lastLost:
@@ -40,12 +49,20 @@ enum ReportedChange: String, CaseIterable {
     case .notToCallingDevice:
       return notifications.map { $0.notifying(callingDevice: $0.user != caller?.user) }
     case .alsoToCaller:
-      guard let first = notifications.first, let caller else { return notifications }
-      return notifications + [
-        QueuedNotification(user: caller.user, notice: first.notice, provenance: first.provenance)
-      ]
+      return notifications.alsoNotifying(caller?.user)
+    case .alsoToBystander: return notifications.alsoNotifying(bystander)
     case .twice: return notifications + notifications
     }
+  }
+}
+
+extension [QueuedNotification] {
+  /// Returns these notifications, and another notification for `user`.
+  fileprivate func alsoNotifying(_ user: UserID?) -> [QueuedNotification] {
+    guard let first, let user else { return self }
+    return self + [
+      QueuedNotification(user: user, notice: first.notice, provenance: first.provenance)
+    ]
   }
 }
 
@@ -56,27 +73,34 @@ extension QueuedNotification {
 }
 
 extension Transaction {
-  mutating func mutateNotifications(by caller: Caller?) {
+  /// Changes the notifications as the active mutant requires, before they are delivered.
+  ///
+  /// - Parameter users: the users who have a connected device.
+  mutating func mutateNotifications(by caller: Caller?, among users: () -> [UserID]) {
     guard Mutants.mayBe(.notice) else { return }
     let all = notifications.all { one, user in
       QueuedNotification(
         user: user, notice: one.notice, provenance: one.provenance, isForCaller: one.isForCaller)
     }
-    var sites: [(name: String, reason: Reason)] = []
+    if all.isEmpty { return }
+    let connected = users()
+    var sites: [NoticeSite] = []
     let sitesOfAll = all.map { site(of: $0.notice, $0.provenance) }
     for site in sitesOfAll where !sites.contains(where: { $0.name == site.name }) {
       sites.append(site)
     }
     for site in sites {
       let mine = zip(all, sitesOfAll).filter { $0.1.name == site.name }.map(\.0)
+      let bystander = connected.first { user in
+        user != caller?.user && !all.contains { $0.user == user }
+      }
       let change = ReportedChange.allCases.first {
-        $0.concerns(mine, by: caller)
-          && Mutants.isMutant(.notice, site.name, $0.rawValue, site.reason)
+        $0.concerns(mine, by: caller, bystander: bystander) && site.isMutant($0.rawValue)
       }
       guard let change else { continue }
-      // The changed notifications replace the first original notification. The order of the other
-      // notifications stays the same.
-      var made = change.made(of: mine, by: caller)[...]
+      // The changed notifications replace the first original notification. The other notifications
+      // stay in order.
+      var made = change.made(of: mine, by: caller, bystander: bystander)[...]
       notifications.removeAll()
       for (one, other) in zip(all, sitesOfAll) {
         if other.name != site.name {
@@ -89,11 +113,16 @@ extension Transaction {
     }
   }
 
-  /// Returns a name for the code that notifies users: the callback, with the clauses that the code
+  /// Returns a name for the code that notifies users: the callback, and the clauses that this code
   /// cites.
-  func site(of notice: Notice, _ provenance: Provenance) -> (name: String, reason: Reason) {
-    let reason = arena[provenance].last ?? Reason("")
-    return ("\(notice.variant(arena)) by \(reason.ids.joined(separator: ", "))", reason)
+  func site(of notice: Notice, _ provenance: Provenance) -> NoticeSite {
+    let reasons = Array(arena[provenance])
+    let reason = reasons.last ?? Reason("")
+    // The delivery adds these clauses to the provenance.
+    let isOfSync = Catalogue.callback(notice.callback).skipsCaller
+    return NoticeSite(
+      name: "\(notice.variant(arena)) by \(reason.ids.joined(separator: ", "))", reason: reason,
+      ids: (reasons.flatMap(\.ids) + (isOfSync ? ["MD-03", "D-02"] : [])).unique)
   }
 
   /// Changes the answer to a call if the active mutant requires a change.
@@ -105,9 +134,11 @@ extension Transaction {
       case .reply(let token, let reply) = all[index].message
     else { return }
     let reason = arena[all[index].provenance].last ?? Reason("")
-    let ids = reason.ids.joined(separator: ", ")
-    let name = "the answer to \(Catalogue.call(call).name) by \(ids)"
-    func isMutant(_ words: String) -> Bool { Mutants.isMutant(.answer, name, words, reason) }
+    let site = NoticeSite(
+      name:
+        "the answer to \(Catalogue.call(call).name) by \(reason.ids.joined(separator: ", "))",
+      reason: reason, ids: idsOfAnswer)
+    func isMutant(_ words: String) -> Bool { site.isMutant(words, .answer) }
     var changed = all
     if isMutant("comes twice") { changed.insert(all[index], at: index) }
     if isMutant("never comes") { changed.remove(at: index) }
@@ -139,5 +170,18 @@ extension Transaction {
     }
     sends.removeAll()
     for send in changed { sends.append(send) }
+  }
+}
+
+/// The code that sends a message. Mutants use it as their subject.
+struct NoticeSite {
+  let name: String
+  /// The reason of the message: the last reason of its provenance.
+  let reason: Reason
+  /// The clauses of the whole provenance. A wrong message violates these clauses.
+  let ids: [String]
+
+  func isMutant(_ words: String, _ kind: Mutant.Kind = .notice) -> Bool {
+    Mutants.isMutant(kind, name, "", words, ids: ids, location: reason.row)
   }
 }

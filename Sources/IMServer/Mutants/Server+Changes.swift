@@ -1,24 +1,65 @@
-import IMProtocol
+public import IMProtocol
 
-/// Processes an input with the change of the active mutant. While uses are recorded, the method
-/// records which changes are possible. A mutant changes parameters before a transition, and changes
-/// sends and state after a transition.
+/// Processes an input with the change of the active mutant. While uses are recorded, also records
+/// which changes are possible. Parameters are changed before a transition; sends and state are
+/// changed after it.
 extension Server {
   mutating func takeChanged(_ input: Input, at now: Timestamp, in transaction: inout Transaction) {
-    let before = Mutants.mayBe(.state) ? self : nil
+    if repeats(input, &transaction) { return }
+    let before = self
     let taken = transaction.changed(input)
     take(taken, at: now, in: &transaction)
+    remember(input, since: before, transaction)
     let ids = transaction.idsOfAnswer
     if let call = input.call { transaction.mutateAnswer(to: call.kind) }
     transaction.mutateSends(by: input, in: self)
-    guard let before else { return }
+    transaction.mutateOrder(by: input)
+    guard Mutants.mayBe(.state) else { return }
     if input.call != nil {
       StateField.undo(
         StateField.ofCalls, in: &self, since: before, input.name, ids: ids,
         caller: input.subject(transaction))
     } else {
-      StateField.undo(StateField.ofConnections, in: &self, since: before, input.name, ids: [])
+      StateField.undo(
+        StateField.ofConnections, in: &self, since: before, input.name, ids: input.ids)
     }
+  }
+
+  /// Restarts the server (D-107). The server retains its stored data, but forgets all connections.
+  ///
+  /// - Parameter unsent: For each device, the messages that the server could no longer send.
+  public mutating func restart(unsent: [DeviceID: [Transaction.Send]], at now: Timestamp) {
+    let before = Mutants.isOn ? self : nil
+    takeRestart(unsent: unsent, at: now)
+    guard let before, Mutants.mayBe(.state) else { return }
+    StateField.undo(
+      StateField.ofRestarts, in: &self, since: before, "a restart of the server",
+      ids: CitedClauses("D-107").ids, mayLoseAll: true)
+  }
+
+  /// If a device repeats its latest call and the active mutant ignores repeated calls, returns the
+  /// answer to the latest call.
+  private func repeats(_ input: Input, _ transaction: inout Transaction) -> Bool {
+    guard case .call(let device, let token, let call) = input,
+      let latest = memory.first?.calls[device], latest.call == call, sessions[device].isConnected,
+      Mutants.mayBe(.answer),
+      Mutants.isMutant(
+        .answer, "a repeated \(Catalogue.call(call.kind).name)", "is not carried out",
+        Reason("D-102"))
+    else { return false }
+    transaction.send(.reply(token, latest.reply), to: device, .empty)
+    return true
+  }
+
+  private mutating func remember(
+    _ input: Input, since before: Server, _ transaction: Transaction
+  ) {
+    var memory = self.memory.first ?? ServerMemory()
+    memory.note(self, since: before)
+    if case .call(let device, _, let call) = input {
+      memory.note(call, by: device, transaction.allSends)
+    }
+    self.memory = [memory]
   }
 }
 
@@ -31,8 +72,15 @@ extension Input {
     }
   }
 
-  /// Returns the caller. For a call of the server's own interface, returns the user whose data
-  /// changes; absent if there is no such user.
+  /// The clauses of an input that is not a call.
+  fileprivate var ids: [String] {
+    if case .connect(_, isNew: true) = self { return ["D-106"] }
+    if case .disconnect = self { return ["D-100"] }
+    return []
+  }
+
+  /// Returns the caller. For a call of the server's own interface, returns the user whose data the
+  /// call changes; absent if there is none.
   fileprivate func subject(_ transaction: Transaction) -> UserID {
     guard case .serverCall(_, let call) = self else { return transaction.caller.user }
     if case .serverClearFriends(let call) = call { return call.userId }

@@ -1,3 +1,4 @@
+import Base
 import IMProtocol
 
 /// Changes the input and the sends of a transition as the active mutant requires.
@@ -5,12 +6,7 @@ extension Transaction {
   /// All clauses that the answer of the transition cites.
   var idsOfAnswer: [String] {
     let answer = allSends.first { if case .reply = $0.message { true } else { false } }
-    guard let answer else { return [] }
-    var ids: [String] = []
-    for reason in arena[answer.provenance] {
-      for id in reason.ids where !ids.contains(id) { ids.append(id) }
-    }
-    return ids
+    return answer.map { arena[$0.provenance].flatMap(\.ids).unique } ?? []
   }
 
   /// Returns the input that the server processes instead of `input`.
@@ -25,11 +21,24 @@ extension Transaction {
     case .disconnect(let device, let undelivered, let isSnapshotLost):
       guard Mutants.mayBe(.notice) else { return input }
       let all = Array(arena[undelivered])
-      let rest = all.filter { !Self.isLost($0.notice, "is lost with its connection") }
-      return rest.count == all.count
+      var changed = all.filter { !Self.isLost($0.notice, "is lost with its connection") }
+      if changed.contains(where: { !$0.notice.isOfConnection }),
+        Mutants.isMutant(
+          .notice, "a notification", "that is lost with its connection is sent twice",
+          Reason("D-101"))
+      {
+        changed = changed.flatMap { [$0, $0] }
+      }
+      let forgetsSnapshot =
+        isSnapshotLost
+        && Mutants.isMutant(
+          .notice, "a snapshot", "that is lost with its connection is not sent again",
+          Reason("D-110, D-101"))
+      return changed == all && !forgetsSnapshot
         ? input
         : .disconnect(
-          device, undelivered: arena.keep(rest), isSnapshotLost: isSnapshotLost)
+          device, undelivered: arena.keep(changed),
+          isSnapshotLost: isSnapshotLost && !forgetsSnapshot)
     }
   }
 
@@ -107,8 +116,8 @@ extension Transaction {
   /// Returns the sends after a call about subscriptions. The active mutant may change the
   /// notifications for the caller's own devices.
   private mutating func directlyChanged(_ all: [Send], by device: DeviceID) -> [Send] {
-    var sites: [(name: String, reason: Reason)] = []
-    func site(_ send: Send) -> (name: String, reason: Reason)? {
+    var sites: [NoticeSite] = []
+    func site(_ send: Send) -> NoticeSite? {
       guard case .notice(let notice) = send.message else { return nil }
       return self.site(of: notice, send.provenance)
     }
@@ -119,9 +128,7 @@ extension Transaction {
     }
     for one in sites {
       let mine = all.filter { site($0)?.name == one.name }
-      func isMutant(_ change: ReportedChange) -> Bool {
-        Mutants.isMutant(.notice, one.name, change.rawValue, one.reason)
-      }
+      func isMutant(_ change: ReportedChange) -> Bool { one.isMutant(change.rawValue) }
       if isMutant(.lost) { return all.filter { site($0)?.name != one.name } }
       if !mine.contains(where: { $0.device == device }) {
         guard isMutant(.alsoToCallingDevice), let first = mine.first else { continue }

@@ -7,13 +7,12 @@ struct DeviceState: Sendable {
   /// bytes of its last word.
   var statusTime: Timestamp?
   let platform: Platform
-  /// The state of the device's local data. The state determines whether notices are enough to bring
-  /// the device up to date, without a snapshot (D-03).
-  private(set) var data = Data.empty
+  /// Whether notices suffice to bring the device up to date, without a snapshot (D-03).
+  var data = Data.empty
   /// Whether the device's user is banned.
   var isBanned = false
   let user: UserID
-  private(set) var link = Link.away(waiting: [])
+  var link = Link.away(waiting: [])
 
   /// The connection of the device, or the notices that wait because there is no connection.
   enum Link: Sendable {

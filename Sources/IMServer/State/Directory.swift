@@ -84,7 +84,9 @@ extension Directory {
 
   private func finding(in text: Text) -> ModerationRule.Finding {
     if settings.moderation.isEmpty { return .noWords }
-    return hasForbiddenWord(text) ? .word : .noWord
+    let isFound = compared(
+      settings.moderation, with: text, hasForbiddenWord(text), "moderation", "D-67")
+    return isFound ? .word : .noWord
   }
 
   private func hasForbiddenWord(_ text: Text) -> Bool {
@@ -104,10 +106,14 @@ extension Directory {
   /// distinguishes case only under the variation `searchesByCase`.
   func find(_ keyword: inout Keyword, in text: Text, as use: SearchRule.Use) -> Bool {
     let isIn = keyword.isIn(text, texts, ignoresCase: !settings.varies(.searchesByCase))
-    return SearchRule.finds(use, isIn: isIn).decision
+    let words = keyword.text.map { [$0] } ?? []
+    let isFound = compared(words, with: text, isIn, "searching", "D-30")
+    return SearchRule.finds(use, isIn: isFound).decision
   }
 
-  func keyword(_ text: Text) -> Keyword { Keyword(texts.string(of: text).lowercased()) }
+  func keyword(_ text: Text) -> Keyword {
+    Keyword(texts.string(of: text).lowercased(), text: text)
+  }
 
   /// Returns the extended attributes after the given attributes have been set. An attribute with an
   /// empty value is removed (FR-54, D-71). The variations `replacesAttributes` and

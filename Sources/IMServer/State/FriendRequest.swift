@@ -12,14 +12,14 @@ struct FriendRequest: Hashable, Sendable, Keyed {
   let sender: UserID
   var key: UserID { sender }
   /// The text that was last sent with the request.
-  let extra: Text
-  /// The time when the request was last sent. The request's 7 days start at this time (D-31).
-  let sentTime: Timestamp
-  /// The time when the request was last sent or handled.
-  private(set) var operationTime: Timestamp
-  /// A number that orders the requests that were sent or handled in the same millisecond (D-08).
+  var extra: Text
+  /// When the request was last sent, the start of its 7 days (D-31).
+  var sentTime: Timestamp
+  /// When the request was last sent or handled.
+  var operationTime: Timestamp
+  /// Distinguishes and orders requests that were sent or handled in the same millisecond (D-08).
   private(set) var sequence: UInt32
-  private(set) var progress = Progress.waits
+  var progress = Progress.waits
 
   /// The progress of the request. Expiry is not a case, because it follows from the time.
   enum Progress: CaseIterable, Fact {

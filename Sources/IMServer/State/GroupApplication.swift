@@ -15,13 +15,12 @@ struct GroupApplication: Hashable, Sendable, Keyed {
   let applicant: UserID
   /// The user who has invited the applicant; absent if the applicant has applied.
   let inviter: UserID
-  /// The time when the application was last sent. The application's 7 days start at this time
-  /// (GR-22).
-  let sentTime: Timestamp
-  private(set) var progress: Progress
-  /// The time when the application was last sent or handled.
-  private(set) var operationTime: Timestamp
-  /// A number that orders the changes of the same millisecond (D-08).
+  /// When the application was last sent, the start of its 7 days (GR-22).
+  var sentTime: Timestamp
+  var progress: Progress
+  /// When the application was last sent or handled.
+  var operationTime: Timestamp
+  /// Distinguishes and orders the changes of the same millisecond (D-08).
   private(set) var sequence: UInt32
 
   enum Waiting: Hashable, Sendable {

@@ -2,7 +2,7 @@ import Base
 import IMProtocol
 
 struct GroupState: Sendable {
-  let creator: UserID
+  var creator: UserID
   let createTime: Timestamp
   /// The description and the permissions of the group.
   var settings: GroupSettings

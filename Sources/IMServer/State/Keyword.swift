@@ -6,6 +6,8 @@ import IMProtocol
 ///
 /// Characters are equal if they are canonically equivalent, as in `String`.
 struct Keyword {
+  /// The keyword as the call gives it; nil if there is no call.
+  let text: Text?
   private let characters: [Character]
   /// The bytes of the keyword. The bytes are used if each byte is a character, both in the keyword
   /// and in the text.
@@ -18,7 +20,9 @@ struct Keyword {
   private var found: [Text: Bool] = [:]
   private(set) var bytesRead = 0
 
-  init(_ keyword: String) {
+  /// - Parameter keyword: the keyword in lower case.
+  init(_ keyword: String, text: Text? = nil) {
+    self.text = text
     characters = Array(keyword)
     bytes = Array(keyword.utf8)
     isPlain = keyword.isPlain

@@ -13,7 +13,12 @@ struct RequestHistory: Sendable {
     let type: FriendApplicationType
   }
 
-  /// Moves a request to the end of the list, after the request was sent or handled.
+  /// Makes a history from entries in any order.
+  init(_ entries: [Entry] = []) {
+    self.entries = ShortList(entries.sorted { $0.position < $1.position })
+  }
+
+  /// Moves a request to the end, after the request was sent or handled.
   ///
   /// - Parameter old: the previous position of the request; nil if the request is new.
   mutating func put(_ entry: Entry, from old: ListPosition?) {

@@ -3,15 +3,15 @@ import IMProtocol
 /// The counts of notifications of each kind (FR-05).
 struct Statistics: Sendable {
   /// The counts, by `CallbackKind.rawValue`; empty before the first notification.
-  private var kinds: [Count] = []
-  /// Whether a notification was counted since the hash was last computed.
+  var kinds: [Count] = []
+  /// Whether anything was counted since the hash was last computed.
   var isWritten = false
   /// Where accesses are noted. An addition is noted as a read, because additions commute. Reading
   /// the counts does not commute with an addition, and is noted as a write.
   var marks = Marks()
 
-  struct Count: Sendable {
-    /// The number of notifications for devices, connected or not: one for each device.
+  struct Count: Equatable, Sendable {
+    /// The notifications for devices, connected or not: one for each device addressed.
     var sent: Int64 = 0
     /// The number of delivered notifications: one for each device.
     var delivered: Int64 = 0

@@ -97,7 +97,7 @@ package struct CatalogueText: Sendable {
     for line in Wrapping.lines(statement.text, width: 96, indent: 0) {
       buffer.append("  \(line)\n")
     }
-    if statement.isInferred { buffer.append("  (inferred from wording or samples)\n") }
+    if statement.isInferred { buffer.append("  (inferred, at least in part)\n") }
     let calls = Catalogue.calls.filter { $0.statements.contains(statement.id) }.map(\.name)
     let callbacks = Catalogue.callbacks.filter { $0.statements.contains(statement.id) }
     statements(calls + callbacks.map(\.name), &buffer)

@@ -40,7 +40,7 @@ package struct Coverage: Sendable {
     package var isCovered: Bool { !passing.isEmpty }
 
     package var verdict: Verdict {
-      if isCovered { return .covered }
+      if isCovered { return statement.isDecision ? .cited : .covered }
       if !others.isEmpty { return .failing }
       if !unproven.isEmpty { return .unproven }
       return isRequired ? .missing : .open
@@ -52,6 +52,9 @@ package struct Coverage: Sendable {
     /// At least one passing scenario cites the clause. If mutants were run, a mutant also proves
     /// that citation.
     case covered
+    /// The clause is a decision, and at least one passing scenario relies on it. Nobody has checked
+    /// that the scenario would fail without the decision.
+    case cited
     case failing
     /// Every scenario that cites the clause passed, but no mutant proves one of these citations.
     case unproven = "hollow"

@@ -46,7 +46,8 @@ package enum CoverageMarkdown {
       + entry.explored.map { "\(link($0)) (only explored)" }
     let verdict =
       switch entry.verdict {
-      case .covered: statement.isDecision ? "assumed" : "verified"
+      case .covered: "verified"
+      case .cited: "cited"
       case .failing: "**failing**"
       case .unproven: "**hollow**"
       case .missing: "**missing**"

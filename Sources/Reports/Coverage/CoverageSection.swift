@@ -38,10 +38,10 @@ struct CoverageSection {
   var tally: String { Self.tally(of: entries, areDecisions: isDecisions) }
 
   /// The number of covered clauses, in words: `57 of 59 requirements verified`,
-  /// `1 of 1 decision assumed`.
+  /// `1 of 1 decision cited`.
   static func tally(of entries: [Coverage.Entry], areDecisions: Bool) -> String {
     let all = entries.count.counted(areDecisions ? "decision" : "requirement")
     let covered = entries.count(where: \.isCovered).grouped
-    return "\(covered) of \(all) \(areDecisions ? "assumed" : "verified")"
+    return "\(covered) of \(all) \(areDecisions ? "cited" : "verified")"
   }
 }

@@ -10,7 +10,7 @@ package struct CoverageText: Sendable {
   static let width = 80
   private static let markWidth = 9
   /// An explanation of the star that follows an id.
-  static let legend = "* inferred from wording or samples, not stated"
+  static let legend = "* inferred, at least in part, not stated"
 
   private let coverage: Coverage
   private let isColored: Bool
@@ -39,6 +39,7 @@ package struct CoverageText: Sendable {
     let (mark, style): (String, Style) =
       switch entry.verdict {
       case .covered: ("ok", .green)
+      case .cited: ("cited", .green)
       case .failing: ("FAIL", .red)
       case .unproven: ("HOLLOW", .red)
       case .missing: ("MISSING", .red)

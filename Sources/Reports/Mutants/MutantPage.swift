@@ -26,7 +26,8 @@ package struct MutantPage {
       The mutants of the model, each with one change, and whether a scenario notices them.
       `imsim mutate --update` writes this page, `imsim mutate --check` says whether it is current,
       and `imsim mutate --format json` names the case that notices each mutant. A mutant counts as
-      stopped if no scenario fails with it, but a precondition of the program stops the run.
+      stopped if no scenario fails with it, but a precondition of the program stops the run. It
+      counts as unreached if no scenario uses the part of the model that it changes.
 
       """)
     appendKinds(to: &buffer)
@@ -43,7 +44,9 @@ package struct MutantPage {
 
   private func appendKinds(to buffer: inout TextBuffer) {
     buffer.append(
-      "\n| | Mutants | Noticed | Stopped | Excused | Alive |\n|---|---|---|---|---|---|\n")
+      "\n| | Mutants | Noticed | Stopped | Excused | Alive | Unreached |\n"
+        + "|---|---|---|---|---|---|---|\n"
+    )
     func append(_ name: String, _ verdicts: [MutantReport.Verdict]) {
       let tally = MutantReport.tally(verdicts)
       buffer.append("| \(name) |")
@@ -108,6 +111,7 @@ extension Mutant.Kind {
     case .field: "Fields"
     case .parameter: "Parameters"
     case .state: "State"
+    case .text: "Texts"
     case .variation: "Variations"
     }
   }

@@ -15,6 +15,7 @@ extension MutantReport {
       case .noticed(let name), .stopped(let name): writer.member("case", name)
       case .excused(let reason): writer.member("why", reason)
       case .alive: writer.member("cases", verdict.cases)
+      case .unreached: break
       }
     }
   }

@@ -6,9 +6,13 @@ extension MutantReport {
   /// At most this many names are shown of the cases that use the part that a mutant changes.
   private static let mostCases = 3
 
-  /// Appends the mutants that no case notices, and then the counts for each kind of mutant.
+  /// The maximum number of unreached parts of one kind that are named.
+  private static let mostUnreached = 10
+
+  /// Appends the mutants that no case notices, and the counts for each kind of mutant.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     for verdict in alive { append(verdict, isColored: isColored, to: &buffer) }
+    appendUnreached(isColored: isColored, to: &buffer)
     for name in unneeded {
       buffer.append("NOT NEEDED", .red, inColor: isColored)
       buffer.append("  \(name)\n            \(excuses) excuses a mutant that is missing or ")
@@ -28,10 +32,6 @@ extension MutantReport {
     buffer.append("  \(mutant.name)\n")
     let origin = ([mutant.location] + mutant.ids).filter { !$0.isEmpty }
     if !origin.isEmpty { buffer.append("       \(origin.joined(separator: ", "))\n") }
-    if verdict.cases.isEmpty {
-      buffer.append("       no case uses it\n\n")
-      return
-    }
     buffer.append("       \(verdict.cases.count.counted("case"))")
     buffer.append(verdict.cases.count == 1 ? " uses it and passes:\n" : " use it and pass:\n")
     for name in verdict.cases.prefix(Self.mostCases) { buffer.append("         \(name)\n") }
@@ -39,8 +39,26 @@ extension MutantReport {
     buffer.endLine()
   }
 
+  /// Appends, for each kind, the parts of the model that no case uses.
+  private func appendUnreached(isColored: Bool, to buffer: inout TextBuffer) {
+    for kind in Mutant.Kind.allCases {
+      let mine = unreached.filter { $0.mutant.kind == kind }
+      if mine.isEmpty { continue }
+      buffer.append("UNREACHED", .red, inColor: isColored)
+      buffer.append("  \(mine.count.counted("mutant")) of the kind \(kind.rawValue): no case uses ")
+      buffer.append("what \(mine.count == 1 ? "it changes" : "they change")\n")
+      for verdict in mine.prefix(Self.mostUnreached) {
+        buffer.append("           \(verdict.mutant.name)\n")
+      }
+      if mine.count > Self.mostUnreached {
+        buffer.append("           … (--format json names all)\n")
+      }
+      buffer.endLine()
+    }
+  }
+
   private func appendTable(to buffer: inout TextBuffer) {
-    buffer.append("            mutants  noticed  stopped  excused    alive\n")
+    buffer.append("            mutants  noticed  stopped  excused    alive  unreached\n")
     for kind in Mutant.Kind.allCases {
       let tally = Self.tally(verdicts.filter { $0.mutant.kind == kind })
       if tally.all > 0 { append(kind.rawValue, tally, to: &buffer) }
@@ -52,8 +70,9 @@ extension MutantReport {
     _ name: String, _ tally: Tally, to buffer: inout TextBuffer
   ) {
     buffer.append(name, paddedTo: 10)
-    for count in tally.counts {
-      buffer.appendBlanks(9 - count.grouped.utf8.count)
+    for (index, count) in tally.counts.enumerated() {
+      let width = index == tally.counts.count - 1 ? 11 : 9
+      buffer.appendBlanks(width - count.grouped.utf8.count)
       buffer.append(count.grouped)
     }
     buffer.endLine()
@@ -66,9 +85,9 @@ extension MutantReport {
       buffer.append("precondition stops the program; --format json names the case\n")
     }
     if holds { return }
-    if !alive.isEmpty {
-      buffer.append(
-        "write a scenario that fails with \(alive.count == 1 ? "it" : "each"), or say in ")
+    let missing = alive.count + unreached.count
+    if missing > 0 {
+      buffer.append("write a scenario that fails with \(missing == 1 ? "it" : "each"), or say in ")
       buffer.append("\(excuses) why no case can notice\n")
     }
   }

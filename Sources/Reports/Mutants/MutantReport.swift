@@ -23,6 +23,8 @@ package struct MutantReport: Sendable {
     case stopped(by: String)
     case excused(String)
     case alive
+    /// No case uses the part of the model that the mutant changes.
+    case unreached
 
     package var word: String {
       switch self {
@@ -30,6 +32,7 @@ package struct MutantReport: Sendable {
       case .stopped: "stopped"
       case .excused: "excused"
       case .alive: "alive"
+      case .unreached: "unreached"
       }
     }
   }
@@ -45,11 +48,12 @@ package struct MutantReport: Sendable {
     package fileprivate(set) var stopped = 0
     package fileprivate(set) var excused = 0
     package fileprivate(set) var alive = 0
+    package fileprivate(set) var unreached = 0
 
-    package var all: Int { noticed + stopped + excused + alive }
+    package var all: Int { noticed + stopped + excused + alive + unreached }
 
     /// The counts for a row of a table. The total is first.
-    var counts: [Int] { [all, noticed, stopped, excused, alive] }
+    var counts: [Int] { [all, noticed, stopped, excused, alive, unreached] }
 
     /// The counts in words: `5 of 6, 1 stopped, 1 excused`.
     var words: String {
@@ -57,6 +61,7 @@ package struct MutantReport: Sendable {
       if stopped > 0 { words += ", \(stopped.grouped) stopped" }
       if excused > 0 { words += ", \(excused.grouped) excused" }
       if alive > 0 { words += ", \(alive.grouped) alive" }
+      if unreached > 0 { words += ", \(unreached.grouped) unreached" }
       return words
     }
   }
@@ -69,6 +74,7 @@ package struct MutantReport: Sendable {
       case .stopped: tally.stopped += 1
       case .excused: tally.excused += 1
       case .alive: tally.alive += 1
+      case .unreached: tally.unreached += 1
       }
     }
     return tally
@@ -78,7 +84,11 @@ package struct MutantReport: Sendable {
     verdicts.filter { if case .alive = $0.status { true } else { false } }
   }
 
-  /// Whether there is nothing to do: each mutant is noticed, is excused or stops the program, and
-  /// each excuse is needed.
-  package var holds: Bool { alive.isEmpty && unneeded.isEmpty }
+  package var unreached: [Verdict] {
+    verdicts.filter { if case .unreached = $0.status { true } else { false } }
+  }
+
+  /// Whether each mutant is noticed, is excused or stops the program, and whether each excuse is
+  /// needed.
+  package var holds: Bool { alive.isEmpty && unreached.isEmpty && unneeded.isEmpty }
 }

@@ -93,6 +93,16 @@ extension World {
   mutating func end(
     _ wait: ConnectionWaits.Wait, into log: inout Log, by schedule: inout some Schedule
   ) {
+    if Mutants.isOn {
+      changing(StateEvent(wait)) { $0.perform(wait, into: &log, by: &schedule) }
+    } else {
+      perform(wait, into: &log, by: &schedule)
+    }
+  }
+
+  private mutating func perform(
+    _ wait: ConnectionWaits.Wait, into log: inout Log, by schedule: inout some Schedule
+  ) {
     activeFaults.waits.end(of: wait.device, for: wait.event)
     // No record has caused the event. The origin of the event is the statement that began the wait.
     let origin = log.origin

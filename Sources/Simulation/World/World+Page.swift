@@ -44,6 +44,6 @@ extension World {
   private func load(_ page: inout RequestPage, of device: DeviceID, into log: inout Log) {
     let applications = devices[Int(device.index)].localData.applications(at: time(on: device))
     log.loadedItems += applications.count * max(1, page.parameters.sections.count)
-    page.refresh(with: applications)
+    page.refresh(with: applications, at: time(on: device), in: clock)
   }
 }

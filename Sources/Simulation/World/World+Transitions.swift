@@ -33,7 +33,11 @@ extension World {
     case .begin(let step): log.begin(step: step, at: now)
     case .act(let act, let statement):
       log.origin.statement = Int32(truncatingIfNeeded: statement)
-      perform(act, into: &log, by: &schedule)
+      if Mutants.isOn, let event = StateEvent(act) {
+        changing(event) { $0.perform(act, into: &log, by: &schedule) }
+      } else {
+        perform(act, into: &log, by: &schedule)
+      }
     case .deliver(let link): deliver(link, into: &log, by: &schedule)
     case .lose(let device): loseAll(from: device, by: &schedule)
     case .fire: fire(into: &log, by: &schedule)

@@ -59,7 +59,10 @@ extension RequestPage {
   }
 
   mutating func load(_ requests: [FriendApplicationInfo]) {
-    refresh(with: requests.sorted { $0.position < $1.position })
+    refresh(
+      with: requests.sorted { $0.position < $1.position },
+      at: Timestamp(milliseconds: PageSample.noon),
+      in: LocalClock())
   }
 
   /// The page as text, such as `1: 5 3, 2:`, with titles and users as numbers. An added cell has a

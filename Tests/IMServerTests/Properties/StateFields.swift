@@ -41,6 +41,7 @@ struct StateField: Sendable {
     StateField("Server", "groups", assumed: books),
     StateField("Server", "sessions", assumed: books),
     StateField("Server", "kept", assumed: derived),
+    StateField("Server", "memory", assumed: watching),
     StateField("Directory", "constants", assumed: fixed),
     StateField("Directory", "accounts") {
       $0.server.directory.rename(UserID(1), to: Text(1), portraitUri: Text(2))

@@ -34,7 +34,7 @@ struct FaultsOfTheModelTests {
     ("LocalData.friends", "in an answer with noted", "keeps its value"),
     ("LocalData.friends", "in a snapshot", "is not added"),
     ("LocalData.requests", "in onFriendAdd", "keeps its value"),
-    ("LocalData.friends", "in being installed anew", "is not removed"),
+    ("LocalData.friends", "in reinstall", "is not removed"),
   ]
 
   @Test(arguments: fields)

@@ -10,6 +10,6 @@ public struct ServerKickGroupMembers: CallMessage {
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)
-    field.users(&userIds, 1...GroupLimits.removals, "D-10, D-11")
+    field("userIds", &userIds)
   }
 }

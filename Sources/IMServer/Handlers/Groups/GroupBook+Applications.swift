@@ -9,8 +9,10 @@ extension GroupBook {
   ) -> Answered {
     let (user, now) = (transaction.caller.user, transaction.now)
     let right = right(of: user, in: id)
-    let refusal = right.or(unknown([applicant, inviter], directory))
-    if let refused = transaction.refuse(by: refusal) { return refused }
+    if let refused = transaction.refuse(by: right, because: Reason("GR-23")) { return refused }
+    if let refused = transaction.refuse(by: unknown([applicant, inviter], directory)) {
+      return refused
+    }
     let found = self[id]?.application(of: applicant, invitedBy: inviter)
     let state = found.state(at: now)
     let ruling = ApprovalRule.decide(
@@ -43,8 +45,10 @@ extension GroupBook {
   ) -> Answered {
     let (user, now) = (transaction.caller.user, transaction.now)
     let right = right(of: user, in: id)
-    let refusal = right.or(unknown([applicant, inviter], directory))
-    if let refused = transaction.refuse(by: refusal) { return refused }
+    if let refused = transaction.refuse(by: right, because: Reason("GR-26")) { return refused }
+    if let refused = transaction.refuse(by: unknown([applicant, inviter], directory)) {
+      return refused
+    }
     let found = self[id]?.application(of: applicant, invitedBy: inviter)
     let state = found.state(at: now)
     let ruling = ApprovalRule.refusal(state.decision)
@@ -151,6 +155,19 @@ extension GroupBook {
       [application.applicant], to: id, by: user, provenance, directory, &transaction)
     transaction.notify(
       notices(of: application, in: id, provenance, directory, &transaction) + joined)
+  }
+}
+
+extension Transaction {
+  /// Refuses a caller who may not handle applications; returns nil for an approver.
+  ///
+  /// - Parameter reason: The requirement that reserves the call for the owner and managers.
+  fileprivate mutating func refuse(
+    by right: Ruling<Code?>, because reason: Reason
+  ) -> Answered? {
+    guard let code = right.decision else { return nil }
+    let isReserved = code == .groupAuthorityError
+    return reply(.failure(code), because(right.reason, isReserved ? reason : nil))
   }
 }
 

@@ -1,4 +1,4 @@
-public import IMProtocol
+import IMProtocol
 
 extension Server {
   mutating func connect(_ device: DeviceID, isNew: Bool = false, _ transaction: inout Transaction) {
@@ -50,9 +50,8 @@ extension Server {
   /// Restarts the server (D-107). The server forgets all connections, but its stored data remains.
   /// Connected users become offline. Nobody is notified of this change.
   ///
-  /// - Parameter unsent: the messages that the server could not send before the restart, for each
-  ///   device.
-  public mutating func restart(unsent: [DeviceID: [Transaction.Send]], at now: Timestamp) {
+  /// - Parameter unsent: For each device, the messages that the server could no longer send.
+  mutating func takeRestart(unsent: [DeviceID: [Transaction.Send]], at now: Timestamp) {
     for index in sessions.devices.indices where sessions.devices[index].isConnected {
       let device = DeviceID(index)
       let sends = unsent[device] ?? []

@@ -56,9 +56,6 @@ extension ServerCall where Success == Done {
   /// Removes members from a group.
   ///
   /// D-14, D-29, D-49, D-50, D-52, D-55, D-67.
-  ///
-  /// - Parameters:
-  ///   - userIds: 1 to 100 users.
   public static func kickGroupMembers(_ groupId: String, userIds: [String]) -> ServerCall {
     ServerCall(.serverKickGroupMembers, groupId.named, userIds.named)
   }

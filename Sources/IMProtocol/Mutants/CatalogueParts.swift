@@ -1,0 +1,132 @@
+/// The parts of the model that the catalogue describes: calls, callbacks and their fields.
+package enum CatalogueParts {
+  package static var all: [MutantPart] {
+    notices + answers + fieldsOfCallbacks + fieldsOfResults + parameters + variations + lengths
+  }
+
+  private static var notices: [MutantPart] {
+    CallbackKind.allCases.flatMap { kind -> [MutantPart] in
+      let descriptor = Catalogue.callback(kind)
+      // The device itself makes the callbacks about its connection.
+      if descriptor.traits.isOfConnection { return [] }
+      let variants = kind.variants
+      if variants.isEmpty { return [MutantPart(.notice, descriptor.name)] }
+      return variants.map { MutantPart(.notice, "\(descriptor.name) (\($0))") }
+    }
+  }
+
+  /// The answers of the server. A device itself answers the calls about delegates.
+  private static var answers: [MutantPart] {
+    Catalogue.calls.filter { !$0.name.hasSuffix("Delegate") }.map {
+      MutantPart(.answer, "the answer to \($0.name)")
+    }
+  }
+
+  private static var fieldsOfCallbacks: [MutantPart] {
+    Catalogue.callbacks.flatMap { callback in
+      names(of: callback.fields, in: callback.name).map { MutantPart(.field, $0) }
+    }
+  }
+
+  /// Returns the paths of fields, including the fields of nested records.
+  private static func names(of fields: [FieldDescriptor], in name: String) -> [String] {
+    fields.filter(canChange).flatMap { field -> [String] in
+      let path = "\(name).\(field.name)"
+      guard let record = field.type.record else { return [path] }
+      return [path] + names(of: Catalogue.record(record).fields, in: path)
+    }
+  }
+
+  private static var fieldsOfResults: [MutantPart] {
+    let results = Catalogue.calls.compactMap { $0.result?.record }
+    let positions: [(Mutants.Position, [RecordKind])] = [
+      (.result, results), (.localData, [.localData]), (.page, [.shownRequestPage]),
+    ]
+    return positions.flatMap { position, records -> [MutantPart] in
+      var seen: [RecordKind] = []
+      var rest = records[...]
+      while let record = rest.popFirst() {
+        if seen.contains(record) { continue }
+        seen.append(record)
+        rest += Catalogue.record(record).fields.compactMap(\.type.record)
+      }
+      return seen.flatMap { record -> [MutantPart] in
+        let descriptor = Catalogue.record(record)
+        return descriptor.fields.filter(canChange).map {
+          MutantPart(.field, "\(descriptor.name).\($0.name) \(position.rawValue)")
+        }
+      }
+    }
+  }
+
+  /// Whether a field can have another value: an enumeration with a single case can't.
+  private static func canChange(_ field: FieldDescriptor) -> Bool {
+    guard case .enumeration(let kind) = field.type else { return true }
+    return Catalogue.enumeration(kind).cases.count > 1
+  }
+
+  private static var parameters: [MutantPart] {
+    let ignored = Catalogue.calls.flatMap { call in
+      call.parameters.filter(Mutants.mayBeIgnored).map {
+        MutantPart(.parameter, "\(call.name).\($0.name)")
+      }
+    }
+    let checked = Catalogue.calls.flatMap { call in
+      call.parameters.compactMap { $0.check.map { MutantPart(.parameter, $0) } }
+    }
+    return ignored + checked
+  }
+
+  private static var variations: [MutantPart] {
+    Variation.allCases.map { MutantPart(.variation, $0.words) }
+  }
+
+  private static var lengths: [MutantPart] {
+    TextTable.lengthChanges.map { MutantPart(.text, "the length of a text \($0)") }
+  }
+}
+
+extension ValueType {
+  /// The kind of record that a value is, or that its elements are; nil if it contains no records.
+  fileprivate var record: RecordKind? {
+    if case .record(let kind) = self { return kind }
+    if case .list(let element) = self { return element.record }
+    return nil
+  }
+}
+
+extension CallbackKind {
+  /// The kinds of events that the callback reports, as `CallbackMessage.variant(_:)` names them;
+  /// empty if there is only one kind.
+  fileprivate var variants: [String] {
+    switch self {
+    case .onFriendApplicationStatusChanged:
+      return combinations(
+        [FriendApplicationStatus.unHandled, .refused], FriendApplicationType.allCases)
+    case .onGroupOperation: return GroupOperation.allCases.map { "\($0)" }
+    case .onGroupApplicationEvent:
+      // Nobody is notified of an expiry (D-56). An approver's part is unknown to an invitee who was
+      // never asked (D-46, D-53), and an applicant's own application needs no invitee (D-45).
+      let invited: [GroupApplicationStatus] = [.inviteeUnHandled, .inviteeRefused, .joined]
+      let applied: [GroupApplicationStatus] = [.managerUnHandled, .managerRefused, .joined]
+      let all: [GroupApplicationStatus] = GroupApplicationStatus.allCases.filter { $0 != .expired }
+      return combinations(applied, [GroupApplicationDirection.applicationSent])
+        + combinations(invited, [GroupApplicationDirection.invitationReceived])
+        + combinations(all, [GroupApplicationDirection.invitationSent, .applicationReceived])
+    case .onGroupFollowsChangedSync: return [GroupOperationType.add, .remove].map { "\($0)" }
+    case .onEventChange:
+      return ["onlineStatus", "userProfile", "friendOnlineStatus", "friendUserProfile"]
+        + ["onlineStatus, friendOnlineStatus", "userProfile, friendUserProfile"]
+    case .onSubscriptionChangedOnOtherDevices:
+      return SubscribeOperationType.allCases.map { "\($0)" }
+    case .onFriendAdd, .onFriendDelete, .onFriendCleared, .onFriendInfoChangedSync,
+      .onGroupInfoChanged, .onGroupMemberInfoChanged, .onGroupRemarkChangedSync,
+      .onSubscriptionSyncCompleted, .onConnectionStatusChanged:
+      return []
+    }
+  }
+
+  private func combinations<One, Other>(_ ones: [One], _ others: [Other]) -> [String] {
+    ones.flatMap { one in others.map { "\(one), \($0)" } }
+  }
+}

@@ -1,0 +1,57 @@
+import IMProtocol
+
+/// Mutants in which the comparison of texts has an error.
+extension Directory {
+  /// Returns whether the active mutant finds one of the words in a text.
+  ///
+  /// - Parameters:
+  ///   - isFound: the result of the model.
+  ///   - subject: the name of the comparison.
+  @inline(__always) func compared(
+    _ words: @autoclosure () -> [Text], with text: Text, _ isFound: Bool, _ subject: String,
+    _ clauses: CitedClauses
+  ) -> Bool {
+    Mutants.isOn ? changed(isFound, words(), in: text, subject, clauses) : isFound
+  }
+
+  private func changed(
+    _ isFound: Bool, _ words: [Text], in text: Text, _ subject: String, _ clauses: CitedClauses
+  ) -> Bool {
+    guard Mutants.mayBe(.text), !text.isAbsentOrEmpty else { return isFound }
+    let string = texts.string(of: text)
+    let change = ComparisonChange.allCases.first { change in
+      let other = words.contains { change.finds(texts.string(of: $0), in: string) }
+      return other != isFound
+        && Mutants.isMutant(.text, subject, "", change.rawValue, ids: clauses.ids)
+    }
+    return change == nil ? isFound : !isFound
+  }
+}
+
+/// An error in the comparison of texts. The model finds a word anywhere in a text, regardless of
+/// the case of letters.
+enum ComparisonChange: String, CaseIterable {
+  case byCase = "distinguishes upper and lower case"
+  case byCaseBeyondASCII = "ignores the case of ASCII letters only"
+  case whole = "compares whole texts"
+  case beginning = "compares only the beginning of texts"
+  case byScalars = "distinguishes equivalent characters"
+
+  func finds(_ word: String, in text: String) -> Bool {
+    switch self {
+    case .byCase: text.contains(word)
+    case .byCaseBeyondASCII: text.lowercasedASCII.contains(word.lowercasedASCII)
+    case .whole: text.lowercased() == word.lowercased()
+    case .beginning: text.lowercased().hasPrefix(word.lowercased())
+    case .byScalars:
+      String.UnicodeScalarView(text.lowercased().unicodeScalars).contains(
+        word.lowercased().unicodeScalars)
+    }
+  }
+}
+
+extension String {
+  fileprivate var lowercasedASCII: String {
+    String(map { $0.isASCII ? Character($0.lowercased()) : $0 })
+  }
+}

@@ -1,0 +1,24 @@
+import IMDevice
+package import IMProtocol
+import IMServer
+
+/// Everything that mutants could change, whether or not a scenario uses it.
+package enum ModelParts {
+  /// Returns the mutants of all rules and limits, in the order of the tables.
+  package static var ofTables: [Mutant] {
+    var notes = MutantNotes()
+    Mutants.list(in: &notes) {
+      ServerRules.evaluate()
+      DeviceRules.evaluate()
+      Mutants.readLimits()
+      _ = CallRecord.answerTimeout
+      _ = ActiveFaults.HalfOpen.patience
+    }
+    return notes.mutants.map(\.mutant)
+  }
+
+  /// The other parts, which have mutants only where a scenario uses them.
+  package static var others: [MutantPart] {
+    CatalogueParts.all + ServerParts.all + DeviceParts.all + StateField.all(of: StateField.ofWorld)
+  }
+}

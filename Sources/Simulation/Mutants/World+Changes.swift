@@ -1,0 +1,109 @@
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+
+/// Mutants of the transitions that reach neither the server nor a device as a message: what the
+/// application, the network and the system do to a device, and the timers of the SDK.
+extension World {
+  /// Performs a transition, and makes the error of the active mutant in the state.
+  ///
+  /// - Parameter perform: performs the transition.
+  mutating func changing(_ event: StateEvent, _ perform: (inout World) -> Void) {
+    if event.isMissing { return }
+    if let device = event.released, links.count(of: .down(device)) > 1,
+      Mutants.mayBe(.notice),
+      Mutants.isMutant(
+        .notice, "packets", event.name, "arrive in the reverse order",
+        ids: event.ids + ["D-01"])
+    {
+      var channel = links.takeChannel(of: device)
+      channel.downs.reverse()
+      links.put(channel, of: device)
+    }
+    let before = self
+    perform(&self)
+    guard Mutants.mayBe(.state) else { return }
+    StateField.undo(
+      StateField.ofWorld, in: &self, since: before, event.name, ids: event.ids)
+    if event.device != .absent {
+      let index = Int(event.device.index)
+      devices[index].undo(
+        since: before.devices[index], event.name, event.ids, mayLoseAll: true)
+    }
+  }
+}
+
+/// An event that changes the state of a world, as mutants name it.
+struct StateEvent {
+  let name: String
+  /// The device that the event changes; absent if it changes the server.
+  let device: DeviceID
+  /// The clauses that the event follows.
+  let ids: [String]
+  /// The device to which packets stop being delayed; nil if there is none.
+  fileprivate private(set) var released: DeviceID? = nil
+
+  /// Whether the active mutant leaves out the event. Latencies and delays are part of the scenario,
+  /// and the schedule handles them.
+  fileprivate var isMissing: Bool {
+    ids != ["D-109"] && Mutants.mayBe(.state)
+      && Mutants.isMutant(
+        .state, "an event", name, "has no effect", ids: ids)
+  }
+
+  private init(_ name: String, _ device: DeviceID, _ ids: [String]) {
+    self.name = name
+    self.device = device
+    self.ids = ids
+  }
+
+  /// Returns the event of an action; nil for a call and for the actions on a page.
+  init?(_ act: WorldAction) {
+    switch act {
+    case .connect(let device, _): self.init("connecting", device, ["CN-03"])
+    case .disconnect(let device, let logsOut):
+      self.init(logsOut ? "logging out" : "disconnecting", device, ["CN-05", "D-115"])
+    case .disturb(let fault):
+      self.init(fault)
+      if case .release(let device) = fault { released = device }
+      if case .hears(let device, true) = fault { released = device }
+    case .call, .openPage, .tapPage: return nil
+    }
+  }
+
+  /// Returns the event of a timer of a device's connection.
+  init(_ wait: ConnectionWaits.Wait) {
+    switch wait.event {
+    case .network: self.init(.networkBack(wait.device))
+    case .sdk(.retry): self.init("a retry", wait.device, ["CN-02", "D-112"])
+    case .sdk(.limit): self.init("the end of the time limit", wait.device, ["CN-06", "D-113"])
+    }
+  }
+
+  /// Creates the event of a fault, which has the name of the fault's case.
+  private init(_ fault: InjectedFault) {
+    self.init(String("\(fault)".prefix { $0 != "(" }), fault.device, fault.reason.ids)
+  }
+}
+
+extension StateField<World> {
+  /// The fields of a world that belong neither to the server nor to a device. The rows are devices.
+  static var ofWorld: [StateField] {
+    [
+      .value(
+        "World.pages", "D-105", rows: { Array($0.devices.indices) },
+        get: { world, row in world.pages[DeviceID(row)] },
+        set: { world, row, page in world.pages[DeviceID(row)] = page }),
+      .list(
+        "World.halfOpen", "D-104",
+        key: { UInt64($0.device.index) << 1 | ($0.direction == .up ? 0 : 1) },
+        get: { world, _ in world.activeFaults.halfOpen },
+        set: { world, _, halfOpen in
+          for one in world.activeFaults.halfOpen {
+            world.activeFaults.end(one.device, one.direction)
+          }
+          for one in halfOpen { world.activeFaults.begin(one) }
+        }),
+    ]
+  }
+}
