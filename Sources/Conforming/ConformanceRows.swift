@@ -3,7 +3,7 @@ import Reports
 import Simulation
 
 /// The rows of a report: the entries of all logs, and the observations of the model that the logs
-/// lack. The rows are in the order of the model's explanation.
+/// lack. The rows have the order in which the model explains the entries.
 struct ConformanceRows {
   private(set) var rows: [LogReport.Row] = []
 

@@ -15,8 +15,8 @@ public struct MutantNotes: Sendable {
   public private(set) var used: [Use: Int?] = [:]
   /// Lists of clauses.
   public private(set) var clauses: [[String]] = []
-  /// The index in ``clauses`` of each list of clauses. Never iterated, so the order of the keys
-  /// does not matter.
+  /// The index in ``clauses`` of each list of clauses. The dictionary is never iterated, so the
+  /// order of its keys does not matter.
   private var indexOfClauses: [[String]: Int] = [:]
   /// Each mutant with the uses that can reveal it.
   public private(set) var mutants: [(mutant: Mutant, uses: [Use])] = []
@@ -42,9 +42,9 @@ public struct MutantNotes: Sendable {
     }
   }
 
-  /// Records a use of a subject whose mutants are added. If `ids` is not nil, it contains the
-  /// clauses that were applied in this use. Only a subject with a single mutant has such ids, for
-  /// example a transition. The mutant then has the clauses of all uses of the subject.
+  /// Records that a subject is used. The notes must already contain the subject's mutants. If `ids`
+  /// is not nil, it contains the clauses that were applied in this use. Only a subject with a single
+  /// mutant has such ids. The mutant then has the clauses of all uses of the subject.
   mutating func note(_ subject: String, cell: Int, _ ids: [String]?) {
     guard let (number, first) = subjects[subject] else { return }
     let use = Use(subject: number, cell: cell)

@@ -78,7 +78,8 @@ private struct CursorReading {
     }?.slot
   }
 
-  /// A parser for these tokens. The parser treats each column as an ordinary word.
+  /// A parser for these tokens. The parser treats the name of a table column, `<name>`, as an
+  /// ordinary word.
   private func parser(_ tokens: [Token], _ bytes: [UInt8]) -> Parser {
     let words = tokens.filter { $0.kind != .comment }.map { token in
       token.kind == .column ? Token(.word, Int(token.start), Int(token.end)) : token

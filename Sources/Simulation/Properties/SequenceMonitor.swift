@@ -139,7 +139,7 @@ package struct SequenceViolation: Hashable, Sendable {
   /// The index of the line in `Properties.never`.
   package var line: Int
   package var device: DeviceID
-  /// The forbidden callback: an index of the log.
+  /// The position of the forbidden callback in the log.
   package var callback: TraceIndex
   /// The earlier callback because of which the callback is forbidden; `none` if the line forbids
   /// the callback regardless of earlier callbacks.

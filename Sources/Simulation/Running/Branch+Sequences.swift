@@ -67,8 +67,8 @@ extension [SequenceViolation] {
 }
 
 extension Properties.Never {
-  /// The callbacks that violate the line if two of them occur; empty if a single callback violates
-  /// the line.
+  /// The callbacks of which two occurrences together violate the line. The list is empty if one
+  /// callback alone violates the line.
   fileprivate var counted: [Reception.CallbackPattern] {
     switch form {
     case .ever, .withoutBefore: []

@@ -54,8 +54,8 @@ package struct World: Sendable {
   /// Whether nothing is in flight, and no link stalls.
   package var isQuiescent: Bool { links.isQuiescent }
 
-  /// Whether a device is connected now. Lines about the device's user include the device only if
-  /// the device is connected.
+  /// Whether a device is connected now. A line about a user applies to a device of the user only
+  /// while the device is connected.
   package func isConnected(_ device: DeviceID) -> Bool {
     devices[Int(device.index)].connection == .connected
   }

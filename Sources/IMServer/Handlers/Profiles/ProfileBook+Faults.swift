@@ -56,8 +56,8 @@ extension ProfileBook {
     return faults
   }
 
-  /// Returns whether a user can have a uniqueId. An empty text is allowed. Any other text must
-  /// consist of letters and digits, and must belong to no other user.
+  /// Returns whether a user can take the given uniqueId. An empty text is allowed. Any other text
+  /// must consist of letters and digits, and must belong to no other user.
   private func isUsableID(_ text: Text, for user: UserID, _ directory: Directory) -> Bool {
     if text == .empty { return true }
     let owner = uniqueIDs.user(of: text)
