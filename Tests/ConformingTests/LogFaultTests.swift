@@ -1,6 +1,7 @@
 import Conforming
 import ScenarioLanguage
 import Simulation
+import TestSupport
 import Testing
 
 /// The logs of the model conform to the model, and no legal log is reported as wrong. A fault is

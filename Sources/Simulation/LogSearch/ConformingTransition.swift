@@ -83,7 +83,8 @@ extension FollowedWorld {
     case .action(.disconnect): return nil
     case .action(let kind): return kind.isOfServer ? .server(log) : .act(log)
     case .localData: return .act(log)
-    case .disconnected: return isThere(log) ? .lose(log) : nil
+    // The connection can break while the SDK connects by itself, which need not be logged.
+    case .disconnected: return isThere(log) ? .lose(log) : isWaiting(log) ? .wake(log) : nil
     case .returns(_, let code, _):
       return code == .networkUnavailable && isThere(log) ? .lose(log) : nil
     case .connected: return isWaiting(log) ? .wake(log) : nil

@@ -52,9 +52,14 @@ extension FollowedWorld {
     let device = logs[log].device
     let start = self.log.records.count
     guard case .action(let kind) = row.kind,
-      let act = Action(kind, of: device).flatMap(WorldAction.init)
+      var act = Action(kind, of: device).flatMap(WorldAction.init)
     else { fatal("\(row.kind) in line \(row.line) of log \(log) is no act") }
     if row.kind.isStart { calls[log] = [] }
+    if case .connect(_, var options) = act {
+      setNetwork(beforeConnecting: log)
+      options.hasWrongToken = isTokenWrong(log)
+      act = .connect(device, options)
+    }
     _ = step(.act(act, statement: row.line), from: moment(of: row, log))
     pass(log)
     note(since: start, log)
@@ -102,8 +107,49 @@ extension FollowedWorld {
     } else if world.devices[Int(device.index)].network == .down {
       happen(.act(.disturb(.networkBack(device)), statement: 0), on: log)
     } else {
+      setReachability(log, from: next[log])
       happen(.wake(device, .retry), on: log)
     }
+  }
+
+  /// Sets the network of a device before its application connects. There is no network if the next
+  /// entry reports the status NETWORK_UNAVAILABLE (D-114). There is a network if that entry reports
+  /// the status Connecting.
+  private mutating func setNetwork(beforeConnecting log: Int) {
+    let index = Int(logs[log].device.index)
+    guard world.devices[index].connection.isAtRest else { return }
+    let first = logs[log].rows[(next[log] + 1)...].first?.kind.status
+    if first == .networkUnavailable || first == .connecting {
+      world.devices[index].setNetwork(
+        first == .connecting ? .up : .down, at: world.serverTime, into: &self.log.deviceEffects)
+    }
+    setReachability(log, from: next[log] + 1)
+  }
+
+  /// Whether the application connects with a wrong token in a log's next entry: the attempt ends
+  /// with the status TOKEN_INCORRECT (CN-08).
+  private func isTokenWrong(_ log: Int) -> Bool {
+    for row in logs[log].rows[(next[log] + 1)...] {
+      if case .action = row.kind { return false }
+      guard let status = row.kind.status else { continue }
+      if ![.connecting, .networkUnavailable, .suspend].contains(status) {
+        return status == .tokenIncorrect
+      }
+    }
+    return false
+  }
+
+  /// Sets whether a device's next attempt to connect reaches the server. The attempt does not reach
+  /// the server if the status Suspend directly follows the status Connecting (D-112).
+  ///
+  /// - Parameter first: The index of the first entry that can report the status Connecting.
+  private mutating func setReachability(_ log: Int, from first: Int) {
+    let index = Int(logs[log].device.index)
+    if world.devices[index].network == .down { return }
+    let statuses = logs[log].rows[first...].prefix(2).map(\.kind.status)
+    world.devices[index].setNetwork(
+      statuses == [.connecting, .suspend] ? .unreachable : .up, at: world.serverTime,
+      into: &self.log.deviceEffects)
   }
 
   private mutating func happen(_ transition: Transition, on log: Int) {
