@@ -4,7 +4,7 @@ public enum RequestPageLimits {
   /// The offset of a day's start, in milliseconds after midnight.
   public static var dayStart: Int64 { Mutants.limit(0, "RL-10, D-33, D-38") }
   /// The offset of a section's start, in milliseconds after the specified moment.
-  public static var sectionStart: Int64 { Mutants.limit(0, "RL-08, RL-09, RL-10, RL-15") }
+  public static var sectionStart: Int64 { Mutants.limit(0, "RL-09") }
   /// The offset of a section's end, in milliseconds after the specified moment.
-  public static var sectionEnd: Int64 { Mutants.limit(0, "RL-08, RL-09, RL-10") }
+  public static var sectionEnd: Int64 { Mutants.limit(0, "RL-09") }
 }

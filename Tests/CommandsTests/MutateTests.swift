@@ -142,6 +142,37 @@ struct MutateTests {
         O, J receive onGroupApplicationEvent(status: ManagerUnHandled)
       """
     ),
+    (
+      "a login, which chooses the types that are synchronized", "FR-13, FR-14, SU-03", [],
+      """
+      user A on phone (with: [connectionStatusDelegate]), tablet (platform: iOS, offline: true)
+
+      step "A takes over"
+        A.tablet connects
+        A.phone receives onConnectionStatusChanged(status: KICKED_OFFLINE_BY_OTHER_CLIENT)
+      """
+    ),
+    (
+      "an empty page with the default title", "RL-08, RL-09, RL-10, RL-12, RL-15", [],
+      """
+      user A on phone
+
+      step "A looks"
+        A.phone opens friendRequestPage()
+        A.phone shows {title: "New friends"}
+      """
+    ),
+    (
+      "a request of which nothing is looked at", "FR-04, FR-22, FR-23, FR-42", ["FR-23"],
+      """
+      user A on phone
+      user B on phone
+
+      step "A asks"
+        A.phone calls addFriend(B)
+        A, B receive onFriendApplicationStatusChanged()
+      """
+    ),
   ]
 
   @Test(arguments: claims.indices)

@@ -46,7 +46,7 @@ extension MutantTrials {
   /// only where a case uses it, one mutant without words stands for all of them.
   private func unreached(_ baseline: MutantBaseline) -> [Mutant] {
     let names = Set(baseline.mutants.map(\.mutant.name))
-    let parts = Set(baseline.mutants.map(\.mutant.part))
+    let parts = Set(baseline.mutants.flatMap(\.mutant.parts))
     let others = ModelParts.others.unique.filter { !parts.contains($0) }
     return ModelParts.ofTables.filter { !names.contains($0.name) }
       + others.map { Mutant($0.kind, $0.name, change: 0, "", ids: []) }

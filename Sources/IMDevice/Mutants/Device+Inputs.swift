@@ -38,7 +38,7 @@ extension Device {
     if !Mutants.isOn { return take(notice, arena: arena, into: &effects) }
     let before = self
     let isHeard = take(notice, arena: arena, into: &effects)
-    undo(since: before, .notice(notice))
+    undo(since: before, notice, isHeard: isHeard)
     if !connection.isThere { return isHeard }
     return isHeardByAnother(notice) ?? isHeard
   }
@@ -93,11 +93,7 @@ extension Device {
         [Self.friends, Self.requests], since: before, "an answer with \(result)", ["D-86", "D-103"])
       undo(
         Self.fieldsOfApplication + Self.fieldsOfConnection, since: before, "an answer", ["D-06"])
-    case .notice(let notice):
-      var citedClauses: CitedClauses = "FR-04"
-      if notice.callback == .onFriendAdd { citedClauses = "FR-04, D-20" }
-      if notice.callback == .onEventChange { citedClauses = "FR-04, D-86" }
-      undo(since: before, Catalogue.callback(notice.callback).name, citedClauses)
+    case .notice(let notice): undo(since: before, notice, isHeard: true)
     case .snapshot: undo(since: before, "a snapshot", "MD-02, D-03")
     case .connected: undo(since: before, "an accepted login", "D-111, CN-02", mayLoseAll: true)
     case .caughtUp: undo(since: before, "the end of catching up", "D-03, D-106", mayLoseAll: true)
@@ -107,13 +103,20 @@ extension Device {
     }
   }
 
+  /// Makes an error in the data that a notice changes. Only a notice that no delegate receives can
+  /// show that the data is updated without a delegate (FR-04).
+  private mutating func undo(since before: Device, _ notice: Notice, isHeard: Bool) {
+    let ids = (isHeard ? [] : ["FR-04"]) + (notice.callback == .onFriendAdd ? ["D-20"] : ["D-86"])
+    undo(since: before, Catalogue.callback(notice.callback).name, ids)
+  }
+
   static var fields: [StateField<Device>] {
     [friends, requests] + fieldsOfApplication + fieldsOfConnection
   }
 
   private static var friends: StateField<Device> {
     .list(
-      "LocalData.friends", "FR-04", key: { UInt64($0.userId.index) },
+      "LocalData.friends", key: { UInt64($0.userId.index) },
       parts: [
         ElementPart("remark", \.remark, initial: .absent, "FR-49, D-26"),
         ElementPart("attributes", \.attributes, initial: [], "FR-49, D-26"),
@@ -125,7 +128,7 @@ extension Device {
 
   private static var requests: StateField<Device> {
     .list(
-      "LocalData.requests", "FR-04",
+      "LocalData.requests",
       key: { UInt64($0.userId.index) << 1 | ($0.type == .sent ? 0 : 1) },
       parts: [
         ElementPart("status", \.status, initial: .unHandled, "D-20"),

@@ -4,15 +4,22 @@ public import IMProtocol
 /// parameter or prevents a change of the sections.
 extension RequestPage {
   /// Opens a page without loading its requests.
-  public init(_ parameters: RequestPageParameters, at now: Timestamp, in clock: LocalClock) {
+  ///
+  /// - Parameter hasDefaultTitle: whether the application has given no title of its own.
+  public init(
+    _ parameters: RequestPageParameters, hasDefaultTitle: Bool, at now: Timestamp,
+    in clock: LocalClock
+  ) {
+    let given = parameters
     var (parameters, clock) = (parameters, clock)
     if Mutants.isOn && Mutants.mayBe(.parameter) {
-      parameters.ignore()
+      parameters.ignore(hasDefaultTitle: hasDefaultTitle)
       if clock != LocalClock(), Self.ignores("its time zone", "RL-10, D-33, D-38") {
         clock = LocalClock()
       }
     }
-    self.init(opened: parameters, at: now, in: clock)
+    // The mutant must change what the page shows. It must not make sections overlap.
+    self.init(opened: parameters, given: given, at: now, in: clock)
   }
 
   /// Groups the requests into the sections.
@@ -59,7 +66,7 @@ extension RequestPage {
 extension RequestPageParameters {
   /// If the active mutant ignores a parameter, replaces the value of this parameter. If uses are
   /// recorded, records a possible mutant for each parameter.
-  fileprivate mutating func ignore() {
+  fileprivate mutating func ignore(hasDefaultTitle: Bool) {
     func ignores<Value: Equatable>(
       _ value: inout Value, _ other: Value, _ what: String, _ citedClauses: CitedClauses
     ) {
@@ -67,20 +74,23 @@ extension RequestPageParameters {
     }
     ignores(&types, [], "its types", "RL-06")
     ignores(&statuses, [], "its statuses", "RL-07")
-    ignores(&title, .empty, "its title", "RL-12, D-36")
+    ignores(&title, .empty, "its title", hasDefaultTitle ? "D-36" : "RL-12, D-36")
     let other: RequestOrder = order == .ascending ? .descending : .ascending
     ignores(&order, other, "its order", "RL-02, RL-05, D-80")
     ignores(&added, [], "what is added", "RL-13")
-    ignores(&count, nil, "its count", "RL-12, D-36")
+    ignores(&count, nil, "its count", "RL-05, D-36")
     for index in sections.indices {
-      ignores(&sections[index].title, title, "a section's title", "RL-08, RL-15")
+      let section = sections[index]
+      ignores(&sections[index].title, title, "a section's title", "RL-08")
       ignores(
         &sections[index].from, .time(Timestamp(milliseconds: 0)), "a section's beginning",
-        "RL-09, RL-10, RL-15")
-      ignores(&sections[index].to, nil, "a section's end", "RL-09, RL-10")
+        section.from.isComputed ? "RL-09, RL-10, RL-15" : "RL-09, RL-15")
+      ignores(
+        &sections[index].to, nil, "a section's end",
+        section.to?.isComputed == true ? "RL-09, RL-10, RL-15" : "RL-09, RL-15")
       ignores(&sections[index].order, nil, "a section's order", "RL-15, D-84")
-      ignores(&sections[index].types, [], "a section's types", "RL-11, RL-15, D-84")
-      ignores(&sections[index].statuses, [], "a section's statuses", "RL-11, RL-15, D-84")
+      ignores(&sections[index].types, [], "a section's types", "RL-15, D-84")
+      ignores(&sections[index].statuses, [], "a section's statuses", "RL-15, D-84")
     }
   }
 }

@@ -17,10 +17,17 @@ public struct RequestPage: Hashable, Sendable {
   public internal(set) var sections: [ShownRequestPage.Section] = []
   package private(set) var tapped: ShownRequestPage.Tap?
 
-  init(opened parameters: RequestPageParameters, at now: Timestamp, in clock: LocalClock) {
+  /// Opens a page.
+  ///
+  /// - Parameter given: The parameters whose sections must not overlap; by default `parameters`.
+  init(
+    opened parameters: RequestPageParameters, given: RequestPageParameters? = nil,
+    at now: Timestamp, in clock: LocalClock
+  ) {
     self.parameters = parameters
     filters = SectionFilters(parameters.sections, at: now, in: clock)
-    overlap = filters.overlap
+    let checked = given.map { SectionFilters($0.sections, at: now, in: clock) } ?? filters
+    overlap = checked.overlap
   }
 
   /// Two sections that could contain the same request, by their indices in the parameters.

@@ -25,9 +25,7 @@ struct SectionFilters: Hashable {
     let all = sections.enumerated().map { index, section in
       Interval(
         section: index,
-        start: time(section.from).adding(milliseconds: RequestPageLimits.sectionStart),
-        end: section.to.map { time($0).adding(milliseconds: RequestPageLimits.sectionEnd) }
-          ?? Self.never)
+        start: time(section.from), end: section.to.map(time) ?? Self.never)
     }
     .filter { $0.start < $0.end }
     .sorted { ($0.start, $0.section) < ($1.start, $1.section) }
@@ -74,9 +72,12 @@ struct SectionFilters: Hashable {
 
   private func section(of kind: Kind, at time: Timestamp) -> Int? {
     let intervals = intervals[kind.index]
-    let position = intervals.partitioningIndex { $0.start > time }
-    guard position > 0, time < intervals[position - 1].end else { return nil }
-    return intervals[position - 1].section
+    let (start, end) = (RequestPageLimits.sectionStart, RequestPageLimits.sectionEnd)
+    let position = intervals.partitioningIndex { $0.start.adding(milliseconds: start) > time }
+    guard position > 0 else { return nil }
+    let interval = intervals[position - 1]
+    let isBefore = time.adding(milliseconds: -end) < interval.end
+    return isBefore ? interval.section : nil
   }
 
   /// Adds the intervals and the section of the delegate's cells to a fingerprint.

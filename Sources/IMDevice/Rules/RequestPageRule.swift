@@ -30,7 +30,7 @@ enum RequestPageRule {
   // swift-format-ignore
   static func isOverlap(_ meeting: Meeting) -> Ruling<Bool> {
     .of(meeting) { switch $0 {
-    case .apart:       .by(false, "RL-11, D-35")
+    case .apart:       .by(false, "D-35")
     case .touching:    .by(false, "RL-11, D-35")
     case .overlapping: .by(true,  "RL-11, D-35")
     } }

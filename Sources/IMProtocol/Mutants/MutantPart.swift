@@ -11,8 +11,13 @@ package struct MutantPart: Hashable, Sendable {
 }
 
 extension Mutant {
-  /// The part that the mutant changes. Several mutants change one part.
-  package var part: MutantPart {
+  /// The parts that the mutant changes. Several mutants change one part. A notification is a part
+  /// with and without the clauses of the row that decides about it.
+  package var parts: [MutantPart] {
+    kind == .notice ? [part, MutantPart(kind, subject)] : [part]
+  }
+
+  private var part: MutantPart {
     let whole = [subject, detail].filter { !$0.isEmpty }.joined(separator: " ")
     return switch kind {
     case .field: MutantPart(kind, whole.withoutBrackets)

@@ -148,7 +148,9 @@ extension Transaction {
       changed[index].message = .reply(token, .failure(.unknown))
     }
     if case .processCode(let code) = reply.result, reply.code == .success,
-      isMutant("has another processCode")
+      Mutants.isMutant(
+        .answer, site.name, "", "has another processCode",
+        ids: site.ids + (call == .addFriend ? ["FR-22"] : []), location: reason.row)
     {
       changed[index].message = .reply(
         token, .success(.processCode(code == .success ? .friendNeedAccept : .success)))
@@ -176,10 +178,17 @@ extension Transaction {
 /// The code that sends a message. Mutants use it as their subject.
 struct NoticeSite {
   let name: String
-  /// The reason of the message: the last reason of its provenance.
+  /// The reason for the message. It is the last reason of the provenance.
   let reason: Reason
-  /// The clauses of the whole provenance. A wrong message violates these clauses.
+  /// The clauses of the whole provenance, except for those about contents. If a message has wrong
+  /// receivers, or is not sent, these clauses are violated.
   let ids: [String]
+
+  /// The clauses that say what messages contain. They say nothing about the receivers.
+  static let contents: Set<String> = [
+    "FR-06", "FR-07", "FR-08", "FR-10", "FR-22", "UP-17", "UP-18", "UP-19", "UP-20", "UP-21",
+    "UP-22",
+  ]
 
   func isMutant(_ words: String, _ kind: Mutant.Kind = .notice) -> Bool {
     Mutants.isMutant(kind, name, "", words, ids: ids, location: reason.row)

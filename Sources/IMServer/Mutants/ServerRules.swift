@@ -67,6 +67,7 @@ package enum ServerRules {
     Mutants.evaluateTwo(AccountRule.refusal)
     Mutants.evaluateOne(PageTokenRule.refusal)
     Mutants.evaluateTwo(SynchronisationRule.isNotified)
+    Mutants.evaluateTwo(SynchronisationRule.isInUse)
     Mutants.evaluateTwo(ModerationRule.isRejected)
     Mutants.evaluateOne(CatchUpRule.isDelivered)
     Mutants.evaluateTwo(SearchRule.finds)
@@ -89,6 +90,14 @@ package enum ServerParts {
     let texts = ["moderation", "searching"].flatMap { subject in
       ComparisonChange.allCases.map { MutantPart(.text, "\(subject) \($0.rawValue)") }
     }
-    return StateField.all(of: StateField<Server>.ofCalls) + texts
+    return StateField.all(of: StateField<Server>.ofCalls) + texts + profileNotices
+  }
+
+  /// The notifications about profiles, for each row that decides what the receiver sees.
+  private static var profileNotices: [MutantPart] {
+    let rows = ["UP-17", "UP-18", "UP-22"]
+    let types = ["userProfile", "friendUserProfile", "userProfile, friendUserProfile"]
+    let notices = types.flatMap { type in rows.map { "onEventChange (\(type)) by \($0)" } }
+    return (notices + ["onEventChange (userProfile) by D-61"]).map { MutantPart(.notice, $0) }
   }
 }

@@ -6,7 +6,8 @@ extension Transaction {
   /// All clauses that the answer of the transition cites.
   var idsOfAnswer: [String] {
     let answer = allSends.first { if case .reply = $0.message { true } else { false } }
-    return answer.map { arena[$0.provenance].flatMap(\.ids).unique } ?? []
+    let ids = answer.map { arena[$0.provenance].flatMap(\.ids).unique } ?? []
+    return ids.filter { !NoticeSite.contents.contains($0) }
   }
 
   /// Returns the input that the server processes instead of `input`.

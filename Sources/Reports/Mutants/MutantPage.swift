@@ -27,7 +27,9 @@ package struct MutantPage {
       `imsim mutate --update` writes this page, `imsim mutate --check` says whether it is current,
       and `imsim mutate --format json` names the case that notices each mutant. A mutant counts as
       stopped if no scenario fails with it, but a precondition of the program stops the run. It
-      counts as unreached if no scenario uses the part of the model that it changes.
+      counts as unreached if no scenario uses the part of the model that it changes. The tables of
+      the model list these parts: rows, limits, parameters, fields of messages and of the state, and
+      the kinds of notifications and answers.
 
       """)
     appendKinds(to: &buffer)

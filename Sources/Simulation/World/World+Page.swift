@@ -12,7 +12,10 @@ extension World {
   mutating func openPage(
     _ parameters: RequestPageParameters, on device: DeviceID, into log: inout Log
   ) {
-    var page = RequestPage(parameters, at: time(on: device), in: clock)
+    let title = texts.string(of: parameters.title)
+    var page = RequestPage(
+      parameters, hasDefaultTitle: title == RequestPageDefaults.title, at: time(on: device),
+      in: clock)
     load(&page, of: device, into: &log)
     pages[device] = page
     log.record(

@@ -54,7 +54,8 @@ extension RequestPage {
     var parameters = RequestPageParameters()
     parameters.sections = sections
     change(&parameters)
-    self.init(parameters, at: Timestamp(milliseconds: now), in: clock)
+    self.init(
+      parameters, hasDefaultTitle: false, at: Timestamp(milliseconds: now), in: clock)
     load(requests)
   }
 

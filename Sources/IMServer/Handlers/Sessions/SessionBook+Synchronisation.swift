@@ -65,11 +65,19 @@ extension SubscriptionBook {
       switch type {
       case .onlineStatus: use(isOn: settings.onlineStatusSubscription)
       case .userProfile: use(isOn: settings.informationHosting)
-      case .friendOnlineStatus: settings.friendsLearnOfStatus.decision ? .used : .off
-      case .friendUserProfile: settings.friendsLearnOfProfiles.decision ? .used : .off
+      case .friendOnlineStatus: useByFriends(settings, settings.friendOnlineStatusNotice)
+      case .friendUserProfile: useByFriends(settings, settings.friendProfileNotice)
       case .invalid: .off
       }
     return SynchronisationRule.isNotified(type, use).decision
+  }
+
+  private func useByFriends(
+    _ settings: AppSettings, _ isSwitchedOn: Bool
+  ) -> SynchronisationRule.Use {
+    let isInUse = SynchronisationRule.isInUse(
+      hosting: settings.informationHosting, isSwitchedOn: isSwitchedOn)
+    return isInUse.decision ? .used : .off
   }
 
   fileprivate func lasts(_ type: SubscribeType, by user: UserID, at now: Timestamp) -> Bool {

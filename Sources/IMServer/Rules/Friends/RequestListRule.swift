@@ -5,11 +5,11 @@ enum RequestListRule {
   // swift-format-ignore
   static func isListed(_ state: RequestState) -> Ruling<Bool> {
     .of(state) { switch $0 {
-    case .neverSent: .by(false, "FR-42")
-    case .waiting:   .by(true,  "FR-42")
-    case .accepted:  .by(true,  "FR-42")
-    case .refused:   .by(true,  "FR-42")
-    case .expired:   .by(false, "FR-42")
+    case .neverSent: .by(false, "FR-39")
+    case .waiting:   .by(true,  "FR-39")
+    case .accepted:  .by(true,  "FR-39")
+    case .refused:   .by(true,  "FR-39")
+    case .expired:   .by(false, "FR-42, D-27")
     } }
   }
 }
