@@ -37,6 +37,10 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
+  /// The stored statuses of the requests, the oldest first. In contrast to ``applications(at:)``,
+  /// the device's clock does not matter.
+  package var storedStatuses: [FriendApplicationStatus] { requests.inOrder.map(\.status) }
+
   /// - Precondition: `isKept` is true for the notice: devices store the content of its callback.
   mutating func apply(_ notice: Notice, arena: Arena) {
     let time = notice.operationTime

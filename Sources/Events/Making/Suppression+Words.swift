@@ -12,7 +12,7 @@ extension Suppression.Kind {
     case .tooOld: "the event is too old to be sent"
     case .installedAnew: "the application was reinstalled since"
     case .superseded: "another device of the platform hides the change"
-    case .noRole: "the user's role in the group is not notified of it"
+    case .noRole: "the user is not an approver"
     case .notAsked: "the invitee is not asked yet"
     case .noChange: "nothing has changed"
     case .ownDoing: "whoever caused the event is not notified"

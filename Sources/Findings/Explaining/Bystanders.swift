@@ -32,30 +32,36 @@ struct Bystanders {
   ///   sends none, they are explained otherwise.
   func reason(_ device: Int, _ effects: ActEffects, isBrief: Bool) -> Absence? {
     var groups: [(names: [String], reason: String)] = []
-    var ids: [String] = []
+    var (nobody, ids): ([String], [String]) = ([], [])
     let sent = effects.topics.filter(\.isSent)
     for topic in sent.isEmpty && !isBrief ? effects.topics : sent {
-      let (reason, cited) = reason(device, topic, effects)
       let name = Catalogue.callback(topic.callback).name
-      if let known = groups.firstIndex(where: { $0.reason == reason }) {
-        if !groups[known].names.contains(name) { groups[known].names.append(name) }
+      let cited: [String]
+      if let suppression = topic.suppression, !isUnfollowed(suppression, effects) {
+        let event = story.trace[suppression]
+        nobody.append("nobody is notified of \(name), because \(event.text)")
+        cited = event.citedClauses
       } else {
-        groups.append(([name], reason))
+        let (reason, own) = reason(device, topic, effects)
+        cited = own
+        if let known = groups.firstIndex(where: { $0.reason == reason }) {
+          if !groups[known].names.contains(name) { groups[known].names.append(name) }
+        } else {
+          groups.append(([name], reason))
+        }
       }
       for id in cited where !ids.contains(id) { ids.append(id) }
     }
-    if groups.isEmpty { return nil }
     let parts = groups.map { "\($0.names.joined(separator: " and ")): \($0.reason)" }
-    return ("is not notified of \(parts.joined(separator: "; and not of "))", ids)
+    let not =
+      parts.isEmpty ? [] : ["is not notified of \(parts.joined(separator: "; and not of "))"]
+    return groups.isEmpty && nobody.isEmpty
+      ? nil : ((not + nobody).joined(separator: "; and "), ids)
   }
 
   private func reason(
     _ device: Int, _ topic: NotifiedTopic, _ effects: ActEffects
   ) -> Absence {
-    if let suppression = topic.suppression {
-      let event = story.trace[suppression]
-      return ("nobody is, because \(event.text)", event.citedClauses)
-    }
     if let arriving = topic.arriving {
       return ("it is for \(name(arriving)) alone, which connects", ["D-03"])
     }
@@ -125,8 +131,8 @@ struct Bystanders {
       if isOfApplication { return ("\(name) is \(roles(topic)) \(of)", ids) }
       return ("\(name) is not a member of \(of)", ids)
     }
-    let did = last.operation == .kick ? "was removed from" : "has left"
-    let when = story.position(ofChangeAt: last.time)
+    let did = last.operation == .kick ? "was removed from" : "left"
+    let when = story.position(ofChangeAt: last.time, isOfCall: true)
     return ("\(name) \(did) \(of) at \(when)\(role)", ids + (isOfApplication ? ["D-50"] : []))
   }
 
@@ -160,20 +166,62 @@ struct Bystanders {
 
   /// The reason for a user who neither has subscribed to the user of a change nor is a friend.
   private func stranger(_ user: UserID, _ users: [String], _ effects: ActEffects) -> Absence {
-    let call = story.call(effects.act)?.call
-    if case .subscribeEvent? = call {
+    if case .subscribeEvent? = story.call(effects.act)?.call {
       return ("it is for \(list(users)), who has subscribed", ["D-64"])
     }
-    let target = target(of: call) ?? story.actor(effects.act)
-    guard target != .absent else { return ("it is for \(list(users)), who follow", ["SU-07"]) }
-    var type: SubscribeType = call == nil ? .onlineStatus : .userProfile
-    if case .serverBlockUser? = call { type = .onlineStatus }
-    if user == target {
-      return ("\(text.user(user)) has not subscribed to the own changes", ["SU-07", "D-76"])
+    guard let (target, type) = change(of: effects) else {
+      return ("it is for \(list(users)), who follow", ["SU-07"])
     }
     let (subscription, subscriptionIDs) = subscription(of: user, to: target, type, effects)
+    if user == target { return (subscription, subscriptionIDs + ["D-76"]) }
     let (friendship, friendshipIDs) = friendship(of: user, with: target, type, effects)
     return ("\(subscription), and \(friendship)", subscriptionIDs + friendshipIDs)
+  }
+
+  /// The user whom an action changes, and the type of the subscriptions to this change; nil if the
+  /// action changes no user to whom others can subscribe.
+  private func change(of effects: ActEffects) -> (target: UserID, type: SubscribeType)? {
+    let call = story.call(effects.act)?.call
+    if case .subscribeEvent? = call { return nil }
+    let target = target(of: call) ?? story.actor(effects.act)
+    if target == .absent { return nil }
+    var type: SubscribeType = call == nil ? .onlineStatus : .userProfile
+    if case .serverBlockUser? = call { type = .onlineStatus }
+    return (target, type)
+  }
+
+  /// Whether a notification is suppressed because a user has no followers. Each user then has an
+  /// own reason not to be notified.
+  private func isUnfollowed(_ suppression: Int, _ effects: ActEffects) -> Bool {
+    guard case .suppressed(let suppression) = story.record(suppression) else { return false }
+    return suppression.callback == .onEventChange && suppression.kind == .notSubscribed
+      && change(of: effects) != nil
+  }
+
+  /// Whether a suppression depends on who follows the user of a change.
+  private func isOfFollowers(_ suppression: Int) -> Bool {
+    guard case .suppressed(let suppression) = story.record(suppression) else { return false }
+    return suppression.callback != .onEventChange
+      || [.notSubscribed, .subscriptionOver, .switchedOff].contains(suppression.kind)
+  }
+
+  /// The users who once followed the user whom an action changes, and are not notified of the
+  /// change. Empty if the server notifies anybody of the action: then all users have a reason.
+  func formerFollowers(_ effects: ActEffects) -> Set<String> {
+    let topics = effects.topics
+    guard !topics.contains(where: \.isSent),
+      topics.contains(where: { $0.callback == .onEventChange }),
+      effects.suppressed.allSatisfy(isOfFollowers), let (target, type) = change(of: effects)
+    else { return [] }
+    let time = time(of: effects)
+    var users = history.subscribers(of: target, type, until: time)
+    let settings = self.settings
+    let isOn =
+      type == .onlineStatus ? settings.friendOnlineStatusNotice : settings.friendProfileNotice
+    if settings.informationHosting && isOn {
+      users += history.formerFriends(of: target, until: time)
+    }
+    return Set(users.map(text.id))
   }
 
   /// The user whose profile a call of the server's own interface changes; nil for other calls.
@@ -186,21 +234,25 @@ struct Bystanders {
   private func subscription(
     of user: UserID, to target: UserID, _ type: SubscribeType, _ effects: ActEffects
   ) -> Absence {
-    let (name, other) = (text.user(user), text.user(target))
+    let name = text.user(user)
+    let owner = user == target ? "\(name)'s own" : "\(text.user(target))'s"
+    let what = "\(owner) \(type == .onlineStatus ? "online status" : "profile")"
     let time = time(of: effects)
-    let isInitial = initial.contains {
+    let declared = initial.last {
       $0.type == type.rawValue && $0.subscribers.contains(user) && $0.targets.contains(target)
     }
     guard let last = history.subscription(of: user, to: target, type, until: time) else {
-      return isInitial
-        ? ("\(name)'s subscription to \(other) has ended", ["SU-05", "D-63"])
-        : ("\(name) has not subscribed to \(other)", ["SU-07"])
+      guard let declared else { return ("\(name) has not subscribed to \(what)", ["SU-07"]) }
+      // The subscriptions that a scenario declares begin with the case.
+      let end = TraceEvent.text(ofTime: declared.expiry * 1_000_000)
+      return ("\(name)'s subscription to \(what) ended at \(end)", ["SU-05", "D-63"])
     }
     guard let expiry = last.expiry else {
-      return ("\(name) has unsubscribed at \(story.position(of: last.index))", ["SU-12"])
+      let when = story.position(of: last.index)
+      return ("\(name) unsubscribed from \(what) at \(when)", ["SU-12"])
     }
     let end = TraceEvent.text(ofTime: last.time + Int64(expiry) * 1_000_000)
-    return ("\(name)'s subscription to \(other) ended at \(end)", ["SU-05", "D-63"])
+    return ("\(name)'s subscription to \(what) ended at \(end)", ["SU-05", "D-63"])
   }
 
   private func friendship(
@@ -215,11 +267,12 @@ struct Bystanders {
       )
     }
     let ids = [isOfStatus ? "FR-11" : "FR-12", "D-66"]
+    let (name, other) = (text.user(user), text.user(target))
     guard let end = history.friendshipEnd(user, target, until: time(of: effects)) else {
-      return ("is no friend of \(text.user(target))", ids)
+      return ("\(name) is no friend of \(other)", ids)
     }
-    let when = story.position(ofChangeAt: end.time)
-    return ("is no friend of \(text.user(target)) any more since \(when)", ids)
+    let when = story.position(ofChangeAt: end.time, isOfCall: true)
+    return ("\(name) has not been a friend of \(other) since \(when)", ids)
   }
 
   // MARK: - Texts

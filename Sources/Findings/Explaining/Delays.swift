@@ -14,26 +14,75 @@ struct Delays {
     usual = scenario.latency.upperBound
   }
 
-  /// The fault that delayed the packet whose arrival is an event; nil if none did.
-  func reason(_ index: Int) -> SuppressionCauses.Absence? {
+  /// A packet that took longer than packets take without a fault.
+  private struct LatePacket {
+    let device: DeviceID
+    let sent: Int
+    let arrival: Int
+    /// Whether the device has sent the packet.
+    let isUp: Bool
+    let delay: Int64
+  }
+
+  /// The packet whose arrival is an event; nil if there is none, or if the packet is not late.
+  private func packet(_ index: Int) -> LatePacket? {
     let event = story.trace.outline(index)
     guard !story.faults.isEmpty, let device = event.device.map({ DeviceID($0) }),
       let sent = event.cause, story.trace.outline(sent).isAtServer != event.isAtServer
     else { return nil }
-    let isUp = event.isAtServer
     let delay = event.time - story.trace.outline(sent).time
     if delay <= usual { return nil }
-    let end = story.faults.last { fault in
-      sent < fault && fault < index && ends(fault, device, isUp: isUp)
+    return LatePacket(
+      device: device, sent: sent, arrival: index, isUp: event.isAtServer, delay: delay)
+  }
+
+  /// The end of the fault that held back a packet; nil if none did.
+  private func end(_ packet: LatePacket) -> Int? {
+    story.faults.last { fault in
+      packet.sent < fault && fault < packet.arrival
+        && ends(fault, packet.device, isUp: packet.isUp)
     }
-    if let end, let begin = beginning(of: end, device, isUp: isUp) {
-      return reason(begin, end, isUp: isUp)
+  }
+
+  /// The fault that delayed the packet whose arrival is an event; nil if none did.
+  func reason(_ index: Int) -> SuppressionCauses.Absence? {
+    guard let packet = packet(index) else { return nil }
+    if let end = end(packet), let begin = beginning(of: end, packet.device, isUp: packet.isUp) {
+      return reason(begin, end, isUp: packet.isUp)
     }
-    guard let slow = story.faults.last(where: { $0 < sent && isSlow($0, device) }) else {
-      return nil
-    }
-    let span = TimeText.span(microseconds: delay)
+    let slow = story.faults.last { $0 < packet.sent && isSlow($0, packet.device) }
+    guard let slow else { return nil }
+    let span = TimeText.span(microseconds: packet.delay)
     return ("the packet is late: it takes \(span) because of \(fault(slow))", ["D-109", "D-01"])
+  }
+
+  /// The faults that delayed the packets that led to some events, each fault once.
+  func reasons(along events: [Int]) -> [SuppressionCauses.Absence] {
+    var all: [SuppressionCauses.Absence] = []
+    for event in events {
+      var next: Int? = event
+      while let index = next {
+        if let reason = reason(index), !all.contains(where: { $0.reason == reason.reason }) {
+          all.append(reason)
+        }
+        next = story.trace.outline(index).cause
+      }
+    }
+    return all
+  }
+
+  /// Whether an event ends a fault that holds packets back.
+  func isEnd(_ index: Int) -> Bool {
+    guard case .disturbed(let fault) = story.record(index) else { return false }
+    return [false, true].contains { ends(index, fault.device, isUp: $0) }
+  }
+
+  /// The arrivals of the packets that the end of a fault lets through.
+  func released(by end: Int) -> [Int] {
+    guard isEnd(end) else { return [] }
+    return story.trace.indices[(end + 1)...].filter { index in
+      packet(index).map { self.end($0) == end } ?? false
+    }
   }
 
   /// The fault that holds back what is sent to a device until the end of the run; nil if there is

@@ -6,14 +6,14 @@ import Simulation
 /// Explains one execution of a case.
 struct ExecutionExplanation {
   /// The maximum number of explanations for devices and users that received nothing.
-  private static let mostAbsences = 20
+  static let mostAbsences = 20
   /// The maximum number of events shown for a line or for a step.
   private static let mostRows = 2_000
 
   let story: ExecutionStory
-  private let causes: SuppressionCauses
+  let causes: SuppressionCauses
   private let waits: WaitStory
-  private let nameWidth: Int
+  let nameWidth: Int
   private let timeWidth: Int
 
   init(
@@ -57,10 +57,15 @@ struct ExecutionExplanation {
     // The event of a wait is recorded at the end of the wait.
     let before = isWait ? meanwhile(act) : []
     let after = story.consequences(of: act)
-    rows(
-      (before + [act] + after).filter { story.trace.outline($0).kind != .suppressed },
-      isWait ? waits.expiries(act) : [], &block)
     let effects = ActEffects(act, in: story)
+    let all = (before + [act] + after + causes.interruption(effects)).sorted()
+    rows(
+      all.filter { story.trace.outline($0).kind != .suppressed },
+      isWait ? waits.expiries(act) : [], &block)
+    if effects.isEmpty, causes.delays.isEnd(act) {
+      released(by: act, &block)
+      return block
+    }
     let expired = isWait ? waits.absences(act) : []
     if let nobody = expired.isEmpty ? causes.nobody(effects) : nil {
       block.heading("nobody receives anything, because")
@@ -73,8 +78,19 @@ struct ExecutionExplanation {
     return block
   }
 
+  /// Appends the packets that the end of a fault lets through.
+  private func released(by end: Int, _ block: inout ExplainBlock) {
+    let released = causes.delays.released(by: end)
+    if released.isEmpty {
+      block.heading("nobody receives anything, because")
+      return block.entry("  ", "nothing was held back", story.trace[end].citedClauses)
+    }
+    block.heading("the end of the fault lets these packets through")
+    rows(released, [], &block)
+  }
+
   /// The heading of the devices that received nothing.
-  private static let nothing = "these receive nothing, because"
+  static let nothing = "these receive nothing, because"
 
   /// The events that happen while the scenario waits: effects of other lines.
   private func meanwhile(_ act: Int) -> [Int] {
@@ -112,80 +128,6 @@ struct ExecutionExplanation {
   /// Appends the number of events that are not shown.
   private func more(_ count: Int, _ block: inout ExplainBlock) {
     if count > Self.mostRows { block.line("  and \(count - Self.mostRows) more") }
-  }
-
-  /// Appends users or devices that receive nothing, with the reasons, under a heading.
-  ///
-  /// - Parameter count: The number of all of them, including those that are not given.
-  private func absent(
-    _ all: [(who: String, absence: SuppressionCauses.Absence)], of count: Int, _ heading: String,
-    _ block: inout ExplainBlock
-  ) {
-    if count == 0 { return }
-    block.heading(heading)
-    let shown = all.prefix(Self.mostAbsences)
-    for (who, absence) in shown {
-      block.entry("  \(padded(who, nameWidth))  ", absence.reason, absence.ids)
-    }
-    if count > shown.count { block.line("  and \(count - shown.count) more") }
-  }
-
-  /// Appends the callbacks that are suppressed for an action, and the devices that receive nothing
-  /// for other reasons.
-  private func absent(_ effects: ActEffects, _ block: inout ExplainBlock) {
-    typealias Row = (who: String, absence: SuppressionCauses.Absence)
-    var (nothing, something, nobody): ([Row], [Row], [Row]) = ([], [], [])
-    var seen: Set<[String]> = []
-    for index in effects.suppressed {
-      let event = story.trace[index]
-      let absence = event.isToNobody ? causes.why(index) : causes.absence(index)
-      let who = event.isToNobody ? event.name : story.events.name(ofSubject: event)
-      guard seen.insert([who, absence.reason] + absence.ids).inserted else { continue }
-      let isReceiver =
-        event.device.map(effects.receivers.contains) ?? event.user.map(effects.users.contains)
-      if event.isToNobody {
-        nobody.append((who, absence))
-      } else if isReceiver == true {
-        something.append((who, absence))
-      } else {
-        nothing.append((who, absence))
-      }
-    }
-    let missed = causes.missed(effects)
-    for miss in missed {
-      let row = (story.events.devices[miss.device].name, miss.absence)
-      if effects.receivers.contains(miss.device) {
-        something.append(row)
-      } else {
-        nothing.append(row)
-      }
-    }
-    let others = others(
-      effects, missed.map(\.device), most: max(0, Self.mostAbsences - nothing.count))
-    absent(nothing + others.shown, of: nothing.count + others.count, Self.nothing, &block)
-    absent(something, of: something.count, "these do not receive everything, because", &block)
-    absent(nobody, of: nobody.count, "nobody receives this, because", &block)
-    if nothing.isEmpty && something.isEmpty && nobody.isEmpty && others.count == 0 {
-      block.heading("every device receives something")
-    }
-  }
-
-  /// The devices that receive nothing although nothing is suppressed for them. Explanations are
-  /// created only for the devices that are shown, because there can be a million other devices.
-  private func others(
-    _ effects: ActEffects, _ missed: [Int], most: Int
-  ) -> (shown: [(who: String, absence: SuppressionCauses.Absence)], count: Int) {
-    let concerned = effects.concerned(in: story).union(missed)
-    var shown: [(who: String, absence: SuppressionCauses.Absence)] = []
-    let count = story.events.devices.count - concerned.count
-    for device in story.events.devices.indices where shown.count < min(most, count) {
-      guard !concerned.contains(device), let absence = causes.reason(device, effects, isBrief: true)
-      else {
-        continue
-      }
-      shown.append((story.events.devices[device].name, absence))
-    }
-    return (shown, shown.count < min(most, count) ? shown.count : count)
   }
 
   /// Appends an event as a line: the time, the device, the text and the deciding clauses.
@@ -335,7 +277,7 @@ struct ExecutionExplanation {
     }
     if !received.isEmpty {
       absences.append(("receives \(received.joined(separator: ", and "))", []))
-      absences += callbacks.compactMap(causes.delays.reason)
+      absences += causes.delays.reasons(along: callbacks)
     } else if absences.isEmpty {
       let absence = causes.nobody(effects) ?? causes.reason(device, effects)
       absences.append(absence ?? ("it causes no notification", []))
@@ -343,7 +285,7 @@ struct ExecutionExplanation {
     return absences
   }
 
-  private func padded(_ text: String, _ width: Int) -> String {
+  func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
   }
 }

@@ -119,9 +119,10 @@ struct ExecutionStory {
   }
 
   /// The result of a call; nil if the call has not ended.
-  func result(of act: Int) -> TraceEvent? {
-    trace.outline(act).call.flatMap { results[$0].first }.map { trace[$0] }
-  }
+  func result(of act: Int) -> TraceEvent? { resultIndex(of: act).map { trace[$0] } }
+
+  /// The event at which a call ends; nil if the call has not ended.
+  func resultIndex(of act: Int) -> Int? { trace.outline(act).call.flatMap { results[$0].first } }
 
   /// The event at which the server processed the packet of an action. The packet is the one that a
   /// device sent because of the action. Nil if the server never processed the packet. For an action
@@ -146,13 +147,16 @@ struct ExecutionStory {
 
   /// The line of the statement that the server processed at the time of a change. Nil if the server
   /// did not process exactly one statement at that time.
-  func line(ofChangeAt time: Int64) -> Int? {
+  ///
+  /// - Parameter isOfCall: Whether only calls count, because only calls make such a change.
+  func line(ofChangeAt time: Int64, isOfCall: Bool = false) -> Int? {
     // Events are in the order of their times.
     let first = trace.indices.partitioningIndex { change(at: $0) >= time }
     var line: Int?
     for index in trace[first...].indices {
       if change(at: index) != time { break }
       guard trace.outline(index).isAtServer, let own = trace.line(index) else { continue }
+      if isOfCall, call(index) == nil { continue }
       if let line, line != own { return nil }
       line = own
     }
@@ -225,12 +229,15 @@ struct ExecutionStory {
   }
 
   /// The time of a change, and the line of its statement if it is known, as text.
-  func position(ofChangeAt time: Int64) -> String {
-    TraceEvent.text(ofTime: time) + (line(ofChangeAt: time).map { " (line \($0))" } ?? "")
+  ///
+  /// - Parameter isOfCall: Whether only calls make such a change.
+  func position(ofChangeAt time: Int64, isOfCall: Bool = false) -> String {
+    let line = line(ofChangeAt: time, isOfCall: isOfCall)
+    return TraceEvent.text(ofTime: time) + (line.map { " (line \($0))" } ?? "")
   }
 
   /// What a device receives later of the notifications that it misses when its connection ends, as
-  /// text. Nil if it misses none.
+  /// text, and whether it receives a callback then. Nil if it misses none.
   ///
   /// - Parameters:
   ///   - end: the event at which the connection ends.
@@ -238,7 +245,8 @@ struct ExecutionStory {
   ///   - isMissed: whether the change at a time is one of which the device is notified later.
   func later(
     _ device: Int, after end: Int, callbacks: [String]? = nil, _ isMissed: (Int64) -> Bool
-  ) -> String? {
+  ) -> (text: String, isReceived: Bool)? {
+    let who = events.devices[device].name
     var next = nextConnection(of: device, after: end)
     while let back = next {
       let late = consequences(of: root(of: back)).filter { index in
@@ -247,14 +255,17 @@ struct ExecutionStory {
         return callbacks?.contains(trace[index].name) ?? true
       }
       if !late.isEmpty {
-        return "it is back at \(position(of: back)) and then \(words(late))"
+        let isReceived = late.contains { trace.outline($0).kind == .callback }
+        return ("\(who) is back at \(position(of: back)) and then \(words(late))", isReceived)
       }
       next = nextConnection(of: device, after: back + 1)
     }
     let names = run.waiting(for: DeviceID(device)).filter { notice in
       isMissed(notice.operationTime.milliseconds * 1_000 - events.start)
     }.map { Catalogue.callback($0.callback).name }.filter { callbacks?.contains($0) ?? true }
-    return names.isEmpty ? nil : "\(names.joined(separator: " and ")) waits until it is back"
+    if names.isEmpty { return nil }
+    let wait = names.count == 1 ? "waits" : "wait"
+    return ("\(names.joined(separator: " and ")) \(wait) until \(who) is back", false)
   }
 
   /// What the device of some events receives or does not receive, as text.

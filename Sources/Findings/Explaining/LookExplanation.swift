@@ -57,7 +57,8 @@ struct LookExplanation {
     var left = Self.mostItems
     for friend in look.friends.prefix(left) { explain(friend, &block) }
     left = max(0, left - look.friends.count)
-    for request in requests.reversed().prefix(left) { explain(request, &block) }
+    let stored = zip(requests, look.storedStatuses).reversed()
+    for (request, status) in stored.prefix(left) { explain(request, stored: status, &block) }
     left = max(0, left - requests.count)
     for (user, end) in lost.prefix(left) {
       block.heading("\(text.user(user)) is no friend any more")
@@ -78,7 +79,7 @@ struct LookExplanation {
     }
     if let added {
       block.append(execution.callback(added))
-    } else if offset(friend.addTime) <= 0 {
+    } else if installed == nil, offset(friend.addTime) <= 0 {
       block.line("  is a friend from the start")
     } else {
       snapshot(since: friend.addTime, &block)
@@ -154,21 +155,19 @@ struct LookExplanation {
 
   // MARK: - Requests
 
-  private func explain(_ request: FriendApplicationInfo, _ block: inout ExplainBlock) {
+  private func explain(
+    _ request: FriendApplicationInfo, stored: FriendApplicationStatus, _ block: inout ExplainBlock
+  ) {
     block.heading("\(name(request)): \(status(request))")
-    let end = request.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
-    let over = TraceEvent.text(ofTime: offset(end))
     switch request.status {
     case .expired:
-      let isOwnClock = look.deviceTime.milliseconds != look.time / 1_000
-      block.entry(
-        "  ",
-        "waited for 7 days, which ended at \(over) by the clock of \(device); no notification "
-          + "reports this",
-        ["FR-41", "RL-03", "D-27"] + (isOwnClock ? ["D-108"] : []))
+      let (reason, ids) = stored == .expired ? expiredBySnapshot(request) : expired(request)
+      block.entry("  ", "\(reason); no notification reports this", ["FR-41", "RL-03"] + ids)
       source(of: request, changed: request.operationTime, &block)
     case .accepted:
-      block.entry("  ", "is accepted, because the two users are friends", ["D-20", "D-23"])
+      let when = story.position(ofChangeAt: offset(request.operationTime), isOfCall: true)
+      block.entry(
+        "  ", "is accepted, because the two users became friends at \(when)", ["D-20", "D-23"])
       let added = own.last { index in
         guard case .friendAdded(let added)? = story.notice(index)?.content else { return false }
         return added.userId == request.userId
@@ -180,10 +179,86 @@ struct LookExplanation {
         snapshot(since: request.operationTime, &block)
       }
     case .unHandled:
-      block.entry("  ", "can be answered until \(over)", ["FR-41", "D-27"])
+      let (reason, ids) = waits(request)
+      block.entry("  ", reason, ["FR-41"] + ids)
       source(of: request, changed: request.operationTime, &block)
     case .refused: source(of: request, changed: request.operationTime, &block)
     }
+  }
+
+  /// How far the device's clock is ahead of the server's clock, in milliseconds.
+  private var clock: Int64 { look.deviceTime.milliseconds - look.time / 1_000 }
+
+  /// The device's clock, and how wrong it is, as text.
+  private var clockText: String {
+    if clock == 0 { return "the clock of \(device)" }
+    let span = TimeText.span(microseconds: abs(clock) * 1_000)
+    return "the clock of \(device), which is \(span) \(clock > 0 ? "fast" : "slow")"
+  }
+
+  /// When the 7 days of a request end by the server's clock and by the device's clock, in
+  /// microseconds since the start of the case.
+  private func ends(_ request: FriendApplicationInfo) -> (server: Int64, device: Int64) {
+    let end = request.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
+    return (offset(end), offset(end.adding(milliseconds: -clock)))
+  }
+
+  /// How a request expired by the device's clock.
+  private func expired(_ request: FriendApplicationInfo) -> SuppressionCauses.Absence {
+    let end = ends(request).device
+    let set = story.faults.last { index in
+      guard index < look.records, case .disturbed(.clock(look.device, _)) = story.record(index)
+      else { return false }
+      return true
+    }
+    let ids = ["D-27"] + (set == nil ? [] : ["D-108"])
+    let sent = offset(request.sentTime)
+    if let set, case let time = story.trace.outline(set).time, end < time, sent <= time {
+      let when = story.position(of: set)
+      return (
+        "waited for 7 days, which were over by the clock of \(device) when this clock was set at "
+          + when, ids
+      )
+    }
+    if end <= sent { return ("is older than 7 days from its arrival on by \(clockText)", ids) }
+    let when = TraceEvent.text(ofTime: end)
+    return ("waited for 7 days, which ended at \(when) by \(clockText)", ids)
+  }
+
+  /// How a request expired on the device because the server had let it expire.
+  private func expiredBySnapshot(_ request: FriendApplicationInfo) -> SuppressionCauses.Absence {
+    let end = ends(request).server
+    let connections = connections.filter { index in
+      let login = story.trace.outline(index).cause ?? index
+      return story.trace.outline(login).time >= end
+    }
+    var reason = "the server let it expire at \(TraceEvent.text(ofTime: end)); \(device) "
+    if let first = connections.first {
+      let when = story.position(of: first)
+      reason +=
+        "was brought up to date without it "
+        + (connections.count == 1 ? "at \(when)" : "at one of its connections since \(when)")
+    } else {
+      reason += "was brought up to date without it"
+    }
+    return (reason, ["D-27", "D-108"])
+  }
+
+  /// How long a request waits.
+  private func waits(_ request: FriendApplicationInfo) -> SuppressionCauses.Absence {
+    let (end, own) = ends(request)
+    let (over, ownOver) = (TraceEvent.text(ofTime: end), TraceEvent.text(ofTime: own))
+    if offset(look.time) >= end {
+      return (
+        "the server let it expire at \(over); by \(clockText), it waits until \(ownOver)",
+        ["D-27", "D-108"]
+      )
+    }
+    if clock == 0 { return ("can be answered until \(over)", ["D-27"]) }
+    return (
+      "can be answered until \(over); by \(clockText), it waits until \(ownOver)",
+      ["D-27", "D-108"]
+    )
   }
 
   /// Appends the notification that reported a request's status, or how else the request came.
@@ -206,16 +281,20 @@ struct LookExplanation {
   /// Appends that the device was brought up to date without a notification.
   private func snapshot(since time: Timestamp, _ block: inout ExplainBlock) {
     let change = offset(time)
-    let connected = ((installed ?? -1) + 1..<look.records).first { index in
-      let event = story.trace.outline(index)
-      return event.kind == .connected && event.device == Int(look.device.index)
-        && event.time >= change
-    }
+    let connected = connections.first { story.trace.outline($0).time >= change }
     guard let connected else { return block.line("  the run does not record how it came") }
     block.entry(
       "  ",
       "came without a notification when \(device) was brought up to date after it connected at "
         + story.position(of: connected), ["MD-02", "D-03"])
+  }
+
+  /// The events before the line at which this installation of the application connected.
+  private var connections: [Int] {
+    ((installed ?? -1) + 1..<look.records).filter { index in
+      let event = story.trace.outline(index)
+      return event.kind == .connected && event.device == Int(look.device.index)
+    }
   }
 
   // MARK: - Texts

@@ -20,7 +20,7 @@ struct PageExplanation {
     var block = ExplainBlock()
     block.heading("the page of \(look.device)")
     guard let page = request.page else {
-      block.line("  is not open")
+      closed(&block)
       return block
     }
     loading(page, &block)
@@ -28,6 +28,7 @@ struct PageExplanation {
       block.entry("  ", "shows nothing, because two sections overlap", ["RL-11", "D-35"])
       return block
     }
+    added(page, &block)
     if request.requests.isEmpty { block.line("  \(look.device) holds no request") }
     let all = Array(zip(request.requests, page.fates).reversed())
     for (request, fate) in all.prefix(Self.mostItems) { explain(request, fate, page, &block) }
@@ -55,8 +56,58 @@ struct PageExplanation {
       block.entry(
         "  ", "tapped last at \(story.position(of: tapped)): \(event.text)", event.citedClauses)
     }
-    if !page.parameters.added.isEmpty {
-      block.entry("  ", "the delegate adds cells that belong to no request", ["RL-13", "D-84"])
+  }
+
+  /// Appends why no page is open.
+  private func closed(_ block: inout ExplainBlock) {
+    guard let opened = last(.pageOpened) else {
+      return block.line("  is not open, because \(look.device) has not opened it")
+    }
+    let device = request.device
+    let end = story.faults.first { index in
+      let isEnd = [.disturbed(.restart(device)), .disturbed(.reinstall(device))]
+        .contains(story.record(index))
+      return opened < index && index < request.records && isEnd
+    }
+    guard let end else { return block.line("  is not open") }
+    let isKilled = story.record(end) == .disturbed(.restart(device))
+    let what = isKilled ? "was killed" : "was installed anew"
+    block.entry(
+      "  ",
+      "has been closed since \(story.position(of: end)), when the application of \(look.device) "
+        + what, story.trace[end].citedClauses)
+  }
+
+  /// Appends where the cells are that the delegate adds.
+  private func added(_ page: Looks.Page, _ block: inout ExplainBlock) {
+    if page.parameters.added.isEmpty { return }
+    let isShown = page.sections.contains { $0.items.contains { $0.request != nil } }
+    let isLoaded =
+      isShown
+      || page.fates.contains { fate in
+        switch fate {
+        case .inSection, .inNoSection: true
+        case .otherType, .otherStatus, .beyondCount: false
+        }
+      }
+    let section = page.sections.firstIndex { section in
+      section.items.contains { $0.request == nil }
+    }
+    if let section {
+      block.entry(
+        "  ",
+        "the delegate adds cells that belong to no request; section \(name(section, page)) takes "
+          + "them", ["RL-13", "D-84"])
+    } else if isLoaded, page.sectionOfAddedCells == nil {
+      block.entry(
+        "  ",
+        "the delegate adds cells that belong to no request; no section takes them, because none "
+          + "begins at time 0 and takes every type and status", ["RL-13", "D-84"])
+    } else {
+      block.entry(
+        "  ",
+        "the delegate adds no cells: it is not asked, because the page has loaded no request",
+        ["D-118"])
     }
   }
 

@@ -16,16 +16,25 @@ struct RestartMisses {
   struct Miss {
     let device: Int
     let absence: SuppressionCauses.Absence
+    /// Whether the device receives a callback of it later.
+    let isReceivedLater: Bool
   }
 
   /// What devices miss because of an action: the notifications of a call, or all notifications that
   /// a restart of the server leaves unsent.
   func misses(of act: Int) -> [Miss] {
     if restarts.contains(act) { return misses(at: act, of: nil) }
-    guard !restarts.isEmpty, story.trace.outline(act).kind != .wait, let taken = story.taken(act),
-      let restart = restarts.first(where: { $0 > taken })
-    else { return [] }
+    guard let restart = restart(after: act), let taken = story.taken(act) else { return [] }
     return misses(at: restart, of: taken)
+  }
+
+  /// The first restart of the server after it has taken the packet of an action; nil if there is
+  /// none, or if the action itself is a restart.
+  func restart(after act: Int) -> Int? {
+    guard !restarts.isEmpty, !restarts.contains(act), story.trace.outline(act).kind != .wait,
+      let taken = story.taken(act)
+    else { return nil }
+    return restarts.first { $0 > taken }
   }
 
   /// What devices miss at a restart: the notifications of the input that the server took at an
@@ -47,7 +56,9 @@ struct RestartMisses {
             change.map { $0 == time } ?? (time <= now)
           })
       else { return nil }
-      return Miss(device: device, absence: ("\(why); \(later)", ["D-107", "D-101"]))
+      return Miss(
+        device: device, absence: ("\(why); \(later.text)", ["D-107", "D-101"]),
+        isReceivedLater: later.isReceived)
     }
   }
 }

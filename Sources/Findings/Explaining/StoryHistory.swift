@@ -19,6 +19,12 @@ struct StoryHistory {
       isOfRole && members.contains(user) || operation == .transferGroupOwner && actor == user
     }
 
+    /// Whether the change takes a role away from a user.
+    func isLoss(of user: UserID) -> Bool {
+      operation == .removeManager && members.contains(user)
+        || operation == .transferGroupOwner && actor == user
+    }
+
     var isOfRole: Bool {
       [.addManager, .removeManager, .transferGroupOwner].contains(operation)
     }
@@ -65,6 +71,11 @@ struct StoryHistory {
         break
       }
     }
+    // A device that was offline hears late of a change.
+    let ordered = groups.enumerated().sorted { one, other in
+      (one.element.time, one.offset) < (other.element.time, other.offset)
+    }
+    groups = ordered.map(\.element)
   }
 
   private mutating func note(_ notice: Notice, at index: Int, in story: ExecutionStory) {
@@ -116,8 +127,13 @@ struct StoryHistory {
   // MARK: - Questions
 
   /// The latest change by which a user joined or left a group, up to a time; nil if there is none.
+  /// Changes of an earlier group with the same id do not count.
   func membership(of user: UserID, in group: GroupID, until time: Int64) -> GroupChange? {
-    groups.last { change in
+    let start = groups.lastIndex { change in
+      change.group == group && change.time <= time
+        && [.create, .dismiss].contains(change.operation)
+    }
+    return groups[(start ?? 0)...].last { change in
       change.group == group && change.time <= time && change.members.contains(user)
         && !change.isOfRole
     }
@@ -141,6 +157,20 @@ struct StoryHistory {
         end.user == user && (end.others.isEmpty || end.others.contains(friend))
       }
       return end.time <= time && (ends(one, other) || ends(other, one))
+    }
+  }
+
+  /// The users who have ever made or ended a subscription to a user, up to a time.
+  func subscribers(of target: UserID, _ type: SubscribeType, until time: Int64) -> [UserID] {
+    subscriptions.filter { change in
+      change.type == type && change.time <= time && change.targets.contains(target)
+    }.map(\.subscriber)
+  }
+
+  /// The users whose friendship with a user has ended, up to a time.
+  func formerFriends(of user: UserID, until time: Int64) -> [UserID] {
+    friendshipEnds.filter { $0.time <= time }.flatMap { end in
+      end.user == user ? end.others : end.others.contains(user) ? [end.user] : []
     }
   }
 

@@ -28,6 +28,9 @@ struct SuppressionCauses {
     if !effects.isEmpty || !missed(effects).isEmpty { return nil }
     let act = effects.act
     let event = story.trace[act]
+    if delays.isEnd(act) {
+      return ("it only lets through what was held back", event.citedClauses)
+    }
     guard event.kind == .call else { return ("it causes no notification", []) }
     guard let result = story.result(of: act) else { return ("the call has not ended", []) }
     let isTaken = story.taken(act) != nil
@@ -43,6 +46,26 @@ struct SuppressionCauses {
 
   /// What devices miss of an action because the server restarted.
   func missed(_ effects: ActEffects) -> [RestartMisses.Miss] { restarts.misses(of: effects.act) }
+
+  /// The events that end an action early and are no effects of it: a restart of the server, or what
+  /// ends its call without an answer of the server, and the result of the call.
+  func interruption(_ effects: ActEffects) -> [Int] {
+    let act = effects.act
+    var events: [Int] = []
+    if !missed(effects).isEmpty, let restart = restarts.restart(after: act) {
+      events.append(restart)
+    }
+    if let result = story.resultIndex(of: act), story.root(of: result) != act {
+      if !events.contains(story.root(of: result)) { events.append(story.root(of: result)) }
+      events.append(result)
+    }
+    return events
+  }
+
+  /// The users who once followed the user whom an action changes, if the server notifies nobody.
+  func formerFollowers(_ effects: ActEffects) -> Set<String> {
+    bystanders.formerFollowers(effects)
+  }
 
   /// The reason of a suppressed notification. For a queued notification, also what happens to the
   /// notification later.
@@ -67,14 +90,18 @@ struct SuppressionCauses {
     }
     switch suppression.kind {
     case .notNotified: return (follows(index, event), event.citedClauses)
-    case .noRole where event.citedClauses.contains("D-92"):
-      guard let change = roleChange(index, of: suppression.user) else {
-        return (event.text, event.citedClauses.filter { $0 != "D-92" })
+    case .noRole:
+      let isSince = roleChange(index, of: suppression.user) != nil
+      let ids = event.citedClauses.filter { $0 != "D-92" || isSince }
+      guard let change = roleChange(index, of: suppression.user, isAny: true),
+        change.isLoss(of: suppression.user)
+      else {
+        return (event.text, ids)
       }
-      let when = story.position(ofChangeAt: change.time)
-      return ("\(event.text); the role changed at \(when)", event.citedClauses)
+      let when = story.position(ofChangeAt: change.time, isOfCall: true)
+      return ("\(event.text); \(text.user(suppression.user))'s role changed at \(when)", ids)
     case .switchedOff, .notSubscribed, .subscriptionOver, .away, .expired, .tooOld, .installedAnew,
-      .superseded, .noRole, .notAsked, .noChange, .ownDoing:
+      .superseded, .notAsked, .noChange, .ownDoing:
       return (event.text, event.citedClauses)
     }
   }
@@ -108,18 +135,22 @@ struct SuppressionCauses {
 
   /// The change of the role of a user, or of anybody if `user` is nil, since the invitation that an
   /// event is about.
-  private func roleChange(_ index: Int, of user: UserID?) -> StoryHistory.GroupChange? {
+  ///
+  /// - Parameter isAny: Whether changes before the invitation count, too.
+  private func roleChange(
+    _ index: Int, of user: UserID?, isAny: Bool = false
+  ) -> StoryHistory.GroupChange? {
     let root = story.root(of: index)
     let arena = story.run.log.arena
     guard let call = story.call(root)?.call, let group = call.group(arena) else { return nil }
-    if case .inviteUsersToGroup = call { return nil }
+    if case .inviteUsersToGroup = call, !isAny { return nil }
     let invitee = call.applicant ?? story.actor(root)
     let history = bystanders.history
     let taken = story.taken(root) ?? root
     let invitation = history.invitations.last { one in
       one.index < taken && one.group == group && one.invitees.contains(invitee)
     }
-    let start = invitation.map { story.change(at: $0.index) } ?? 0
+    let start = isAny ? 0 : invitation.map { story.change(at: $0.index) } ?? 0
     return history.roleChange(in: group, of: user, since: start, until: story.change(at: taken))
   }
 
@@ -133,7 +164,7 @@ struct SuppressionCauses {
       let deaf = story.trace[index]
       return ("has no delegate for \(deaf.name), which arrived", deaf.citedClauses)
     }
-    if let lost = lost(device, effects) { return lost }
+    if let lost = lost(device, effects) { return lost.absence }
     if effects.users.contains(story.events.devices[device].user),
       let standstill = delays.standstill(of: device)
     {
@@ -155,13 +186,9 @@ struct SuppressionCauses {
       return (text + " and does not come back", suppression.citedClauses)
     }
     text += "; it is back at \(story.position(of: back))"
-    let change = story.change(at: taken)
-    let late = story.consequences(of: story.root(of: back)).first { index in
-      let event = story.trace.outline(index)
-      return event.device == device && event.changed == change
-        && story.trace[index].name == suppression.name
+    guard let late = late(device, suppression, taken, back) else {
+      return (text, suppression.citedClauses)
     }
-    guard let late else { return (text, suppression.citedClauses) }
     let event = story.trace[late]
     let what =
       if event.kind == .suppressed {
@@ -173,23 +200,53 @@ struct SuppressionCauses {
     return ("\(text) and then \(what)", suppression.citedClauses + more)
   }
 
+  /// The event at which a queued notification arrives, or is suppressed, when its device is back.
+  private func late(
+    _ device: Int, _ suppression: TraceEvent, _ taken: Int, _ back: Int
+  ) -> Int? {
+    let change = story.change(at: taken)
+    return story.consequences(of: story.root(of: back)).first { index in
+      let event = story.trace.outline(index)
+      return event.device == device && event.changed == change
+        && story.trace[index].name == suppression.name
+    }
+  }
+
+  /// Whether a device receives a queued notification when it is back.
+  func isReceivedLater(_ index: Int) -> Bool {
+    let outline = story.trace.outline(index)
+    guard story.waits(outline), let device = outline.device, let taken = outline.cause,
+      let back = story.nextConnection(of: device, after: taken),
+      let late = late(device, story.trace[index], taken, back)
+    else { return false }
+    return story.trace.outline(late).kind == .callback
+  }
+
+  /// Whether a device that missed a notification because its connection ended receives it when it
+  /// is back.
+  func isReceivedLater(_ device: Int, _ effects: ActEffects) -> Bool {
+    effects.deaf[device] == nil && lost(device, effects)?.isReceivedLater == true
+  }
+
   /// How a device that was connected missed a notification because its connection ended; nil if
   /// the device missed none.
-  private func lost(_ device: Int, _ effects: ActEffects) -> Absence? {
+  private func lost(
+    _ device: Int, _ effects: ActEffects
+  ) -> (absence: Absence, isReceivedLater: Bool)? {
     let taken = story.taken(effects.act) ?? effects.act
     guard story.isConnected(device, before: taken),
       let end = story.nextEnd(of: device, after: taken)
     else { return nil }
-    let why = "went offline at \(story.position(of: end)), before it arrived"
+    let why = "went offline at \(story.position(of: end)), before the notification arrived"
     let change = story.change(at: taken)
     let names = effects.topics.map { Catalogue.callback($0.callback).name }
     if let later = story.later(device, after: end, callbacks: names, { $0 == change }) {
-      return ("\(why); \(later)", ["D-100", "D-101"])
+      return (("\(why); \(later.text)", ["D-100", "D-101"]), later.isReceived)
     }
     guard effects.users.contains(story.events.devices[device].user), let last = effects.heard.last,
       story.trace.outline(last).time >= story.trace.outline(end).time
     else { return nil }
-    return (why, ["D-100"])
+    return ((why, ["D-100"]), false)
   }
 }
 

@@ -22,6 +22,9 @@ extension RequestPage {
     return parameters.order == .ascending ? fates : fates.reversed()
   }
 
+  /// The section that takes the cells that the delegate adds; nil if no section takes them.
+  package var sectionOfAddedCells: Int? { filters.sectionOfAdded }
+
   /// Returns the interval of a section; nil if the interval is empty.
   package func interval(ofSection section: Int) -> Range<Timestamp>? {
     filters.interval(of: section)

@@ -43,7 +43,7 @@ public struct MutantNotes: Sendable {
   }
 
   /// Records that a subject is used. The notes must already contain the subject's mutants. If `ids`
-  /// is not nil, it contains the clauses that were applied in this use. Only a subject with a single
+  /// is not nil, it contains the clauses that were applied in this use. Only a subject with one
   /// mutant has such ids. The mutant then has the clauses of all uses of the subject.
   mutating func note(_ subject: String, cell: Int, _ ids: [String]?) {
     guard let (number, first) = subjects[subject] else { return }

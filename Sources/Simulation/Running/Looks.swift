@@ -23,6 +23,8 @@ package struct Looks: Sendable {
     /// The requests that the device holds with their statuses at the time of the line, the oldest
     /// first.
     package let requests: [FriendApplicationInfo]
+    /// The stored status of each element of `requests`. The device's clock does not matter.
+    package let storedStatuses: [FriendApplicationStatus]
     /// Whether the line is about the device's page.
     package let isOfPage: Bool
     /// The device's open page; nil for a `holds` line, or if no page is open.
@@ -37,6 +39,8 @@ package struct Looks: Sendable {
     package let intervals: [Range<Timestamp>?]
     /// For each request, where a page puts the request that loads now.
     package let fates: [RequestFate]
+    /// The section that takes the cells that the delegate adds; nil if no section takes them.
+    package let sectionOfAddedCells: Int?
     /// Whether two sections overlap, so that the page shows nothing.
     package let overlaps: Bool
   }
@@ -65,12 +69,13 @@ package struct Looks: Sendable {
     all.append(
       Look(
         step: step, range: range, device: device, time: world.now.microseconds, deviceTime: now,
-        records: records, friends: data.friendsInOrder, requests: requests, isOfPage: isOfPage,
+        records: records, friends: data.friendsInOrder, requests: requests,
+        storedStatuses: data.storedStatuses, isOfPage: isOfPage,
         page: page.map { page in
           Page(
             parameters: page.parameters, sections: page.sections,
             intervals: page.parameters.sections.indices.map(page.interval), fates: fates,
-            overlaps: page.overlap != nil)
+            sectionOfAddedCells: page.sectionOfAddedCells, overlaps: page.overlap != nil)
         }))
   }
 }

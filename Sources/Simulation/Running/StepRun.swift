@@ -361,9 +361,9 @@ struct StepRun {
   }
 
   private mutating func comparePage(of device: DeviceID, _ pattern: Pattern, _ range: SourceRange) {
+    look(at: device, range, isOfPage: true)
     // `shows nil`: no page is open.
     if case .absent = pattern, branch.world.pages[device] == nil { return }
-    look(at: device, range, isOfPage: true)
     guard let page = page(of: device, range),
       !context.exemptions.exemptsData(of: device, in: index), beginComparison(page.itemCount)
     else { return }

@@ -271,7 +271,8 @@ struct ExplainTests {
       "C receives nothing",
       "line 17, B.phone connects: is not notified of onFriendApplicationStatusChanged and "
         + "onSubscriptionSyncCompleted: it is for B.phone alone, which connects; and not of "
-        + "onEventChange: nobody is, because there is no subscription [D-03, SU-07]"
+        + "onEventChange: C has not subscribed to B's online status, and the switch for "
+        + "notifications of friends is off [D-03, SU-07, FR-13]"
     ),
   ])
   func `who is told nothing is told with the statement that decides it`(

@@ -19,7 +19,7 @@ struct ExplainedReasonTests {
     return buffer.string.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
   }
 
-  private func check(_ reason: ExplainedReason) throws {
+  func check(_ reason: ExplainedReason) throws {
     let said = try explain(reason)
     #expect(said.contains(reason.says), "\(said)")
   }
@@ -40,23 +40,23 @@ struct ExplainedReasonTests {
         + "onGroupInfoChanged: D is not a member of chess [D-57]"),
     ExplainedReason(
       ExplainedReason.subscriptions, "O.phone calls updateMyUserProfile",
-      "B.phone is not notified of onEventChange: B has unsubscribed at +50ms (line 11), and the "
-        + "switch for notifications of friends is off [SU-12, FR-14]"),
+      "B.phone is not notified of onEventChange: B unsubscribed from O's profile at +50ms "
+        + "(line 11), and the switch for notifications of friends is off [SU-12, FR-14]"),
     ExplainedReason(
       ExplainedReason.subscriptions, "O.phone calls updateMyUserProfile",
       "C is not notified of onEventChange: the subscription is over [SU-05, D-63]"),
     ExplainedReason(
       ExplainedReason.subscriptions, "O.phone calls updateMyUserProfile",
-      "E.phone is not notified of onEventChange: E has not subscribed to O, and the switch for "
-        + "notifications of friends is off [SU-07, FR-14]"),
+      "E.phone is not notified of onEventChange: E has not subscribed to O's profile, and the "
+        + "switch for notifications of friends is off [SU-07, FR-14]"),
     ExplainedReason(
       ExplainedReason.friends, "A.phone calls updateMyUserProfile",
-      "B.phone is not notified of onEventChange: B has not subscribed to A, and is no friend of A "
-        + "any more since +10ms (line 10) [SU-07, FR-12, D-66]"),
+      "B.phone is not notified of onEventChange: B has not subscribed to A's profile, and B has "
+        + "not been a friend of A since +10ms (line 10) [SU-07, FR-12, D-66]"),
     ExplainedReason(
       ExplainedReason.friends, "A.phone calls updateMyUserProfile",
-      "D.phone is not notified of onEventChange: D has not subscribed to A, and is no friend of A "
-        + "[SU-07, FR-12, D-66]"),
+      "D.phone is not notified of onEventChange: D has not subscribed to A's profile, and D is no "
+        + "friend of A [SU-07, FR-12, D-66]"),
     ExplainedReason(
       ExplainedReason.friends, "A.phone calls deleteFriends",
       "D.phone is not notified of onFriendDelete: it is for A, B, whose friendship ends [FR-34]"),
@@ -69,19 +69,17 @@ struct ExplainedReasonTests {
     (
       "O.phone calls removeGroupManagers(chess, userIds: [M])\n  members of chess receive "
         + "onGroupOperation",
-      "M is not notified of onGroupApplicationEvent: the user's role in the group is not notified "
-        + "of it; the role changed at +50ms (line 18) [D-40, D-92]"
+      "M is not notified of onGroupApplicationEvent: the user is not an approver; M's role changed "
+        + "at +50ms (line 18) [D-40, D-92]"
     ),
     (
       "O.phone calls removeGroupManagers(chess, userIds: [M])\n  members of chess receive "
         + "onGroupOperation",
-      "C is not notified of onGroupApplicationEvent: the user's role in the group is not notified "
-        + "of it [D-40]"
+      "C is not notified of onGroupApplicationEvent: the user is not an approver [D-40]"
     ),
     (
       "O.phone calls getGroupApplications()",
-      "C is not notified of onGroupApplicationEvent: the user's role in the group is not notified "
-        + "of it [D-40]"
+      "C is not notified of onGroupApplicationEvent: the user is not an approver [D-40]"
     ),
   ])
   func `D-92 is cited only if the role has changed`(_ change: String, _ says: String) throws {
@@ -98,12 +96,12 @@ struct ExplainedReasonTests {
   @Test(arguments: [
     ExplainedReason(
       ExplainedReason.restart, "D.phone calls acceptGroupInvite",
-      "B.phone is not notified, because the server restarts at +30ms (line 11) first; it is back "
-        + "at +110ms (line 11) and then receives onGroupOperation [D-107, D-101]"),
+      "B.phone is not notified, because the server restarts at +30ms (line 11) first; B.phone is "
+        + "back at +110ms (line 11) and then receives onGroupOperation [D-107, D-101]"),
     ExplainedReason(
       ExplainedReason.restart, "server restarts",
-      "O.phone is not notified, because the server restarts at +30ms (line 11) first; it is back "
-        + "at +110ms (line 11) and then receives onGroupApplicationEvent and onGroupOperation "
+      "O.phone is not notified, because the server restarts at +30ms (line 11) first; O.phone is "
+        + "back at +110ms (line 11) and then receives onGroupApplicationEvent and onGroupOperation "
         + "[D-107, D-101]"),
     ExplainedReason(
       ExplainedReason.restart, "step \"nobody is notified\"",
@@ -173,8 +171,8 @@ struct ExplainedReasonTests {
       "the friend C +7d 0.06s onFriendAdd(userId: C,"),
     ExplainedReason(
       ExplainedReason.expiry, "A.phone holds {friends: [{userId: C}]}",
-      "the request from C: Accepted is accepted, because the two users are friends [D-20, D-23] "
-        + "+7d 0.06s onFriendAdd(userId: C,"),
+      "the request from C: Accepted is accepted, because the two users became friends at +7d 0.05s "
+        + "(line 20) [D-20, D-23] +7d 0.06s onFriendAdd(userId: C,"),
     ExplainedReason(
       ExplainedReason.expiry, "A.phone holds {friends: []}",
       "C is no friend any more +7d 0.08s onFriendDelete(userIds: [C],"),
