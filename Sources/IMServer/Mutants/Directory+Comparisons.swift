@@ -1,3 +1,4 @@
+import Base
 import IMProtocol
 
 /// Mutants in which the comparison of texts has an error.
@@ -44,9 +45,15 @@ enum ComparisonChange: String, CaseIterable {
     case .whole: text.lowercased() == word.lowercased()
     case .beginning: text.lowercased().hasPrefix(word.lowercased())
     case .byScalars:
-      String.UnicodeScalarView(text.lowercased().unicodeScalars).contains(
-        word.lowercased().unicodeScalars)
+      Array(text.lowercased().unicodeScalars).hasPart(Array(word.lowercased().unicodeScalars))
     }
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// Returns whether the elements of `part` occur one after the other.
+  fileprivate func hasPart(_ part: [Unicode.Scalar]) -> Bool {
+    indices.contains { self[$0...].starts(with: part) }
   }
 }
 
