@@ -42,7 +42,7 @@ public struct Mutant: Hashable, Sendable {
     /// A field of the state keeps its value although it should change, or is reset although it
     /// should keep its value.
     case state
-    /// A text is compared or measured in another way.
+    /// A text is compared or measured by other rules.
     case text
     /// The service makes another decision in a question that the documentation leaves open.
     case variation
