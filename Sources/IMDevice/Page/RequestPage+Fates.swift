@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// Why a page shows a request or does not, for explanations.
+/// Which requests a page loads, and where it shows them.
 extension RequestPage {
   /// Returns for each request where a page with these parameters puts the request when it loads.
   ///

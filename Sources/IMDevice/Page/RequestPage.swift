@@ -53,7 +53,7 @@ public struct RequestPage: Hashable, Sendable {
   }
 
   mutating func load(_ applications: [FriendApplicationInfo]) {
-    if overlap == nil { sections = grouped(loaded(applications)) }
+    if overlap == nil { sections = grouped(applications) }
   }
 
   /// Taps a row (RL-14). Returns false and has no effect if the row does not exist.
@@ -69,27 +69,21 @@ public struct RequestPage: Hashable, Sendable {
 
   // MARK: - Loading
 
-  /// Returns the requests of the page's types and statuses, in the page's order. If
-  /// `parameters.count` is not nil, returns at most that number of requests.
-  private func loaded(_ applications: [FriendApplicationInfo]) -> [FriendApplicationInfo] {
-    let wanted = applications.filter { application in
-      (parameters.types.isEmpty || parameters.types.contains(application.type.rawValue))
-        && (parameters.statuses.isEmpty
-          || parameters.statuses.contains(application.status.rawValue))
-    }
-    let ordered = parameters.order == .ascending ? wanted : wanted.reversed()
-    guard let count = parameters.count else { return ordered }
-    return Array(ordered.prefix(max(0, Int(clamping: count))))
-  }
-
   /// Returns the sections with their requests. If the page loads a request (D-118), one of the
   /// sections also contains, after its requests, the cells that the delegate adds (RL-13). Requests
   /// that belong to no section are not shown (D-34, D-84).
   private func grouped(_ applications: [FriendApplicationInfo]) -> [ShownRequestPage.Section] {
     var members: [[FriendApplicationInfo]] = parameters.sections.map { _ in [] }
-    for application in applications {
-      guard let section = filters.section(of: application) else { continue }
-      members[section].append(application)
+    var hasRequests = false
+    let loaded = Array(zip(applications, fates(of: applications)))
+    for (application, fate) in parameters.order == .ascending ? loaded : loaded.reversed() {
+      switch fate {
+      case .inSection(let section):
+        members[section].append(application)
+        hasRequests = true
+      case .inNoSection: hasRequests = true
+      case .otherType, .otherStatus, .beyondCount: break
+      }
     }
     var sections = zip(parameters.sections, members).map { section, members in
       let isTurned = section.order.map { $0 != parameters.order } ?? false
@@ -98,7 +92,7 @@ public struct RequestPage: Hashable, Sendable {
         title: section.title, items: ordered.map { ShownRequestPage.Item($0) })
     }
     if let section = filters.sectionOfAdded,
-      RequestPageRule.asksDelegate(hasRequests: !applications.isEmpty).decision
+      RequestPageRule.asksDelegate(hasRequests: hasRequests).decision
     {
       sections[section].items += parameters.added.map { ShownRequestPage.Item(title: $0) }
     }
