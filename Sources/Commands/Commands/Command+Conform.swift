@@ -37,6 +37,10 @@ extension Command {
       .value(
         "tolerance", "DURATION",
         "maximum error of clocks where time matters, such as 500ms, 90s, 5m; default 5m"),
+      .choice(
+        "clocks", Conformance.Clocks.allCases.map(\.rawValue),
+        "tolerated: clocks differ by any constant, and by --tolerance where time matters; exact: "
+          + "clocks are right to within a second; free: clocks say nothing"),
       .value("steps", "N", "steps of the search, in addition to one per entry; default 200,000"),
       .choice("format", ["text", "json"], "text for people, JSON for programs"),
     ] + ConformFiles.options + [LogExplanations.option, LogExplanations.withoutFacts]
@@ -72,6 +76,7 @@ struct ConformCommand {
     options.steps = Int(
       try arguments.number("steps", in: 0...1_000_000_000, standard: UInt64(options.steps)))
     options.tolerance = try arguments.milliseconds("tolerance", standard: options.tolerance)
+    options.clocks = arguments.value("clocks").flatMap(Conformance.Clocks.init) ?? options.clocks
     isJSON = arguments.value("format") == "json"
     output = try ConformFiles(arguments)
     let change = try arguments.number(
@@ -80,7 +85,7 @@ struct ConformCommand {
     self.options = firstChange == nil ? options : ModelChanges.bounded(options)
     infers = !arguments.has(LogExplanations.withoutFacts.name)
     again =
-      ["initial", "tolerance", "steps"].flatMap { name in
+      ["initial", "tolerance", "clocks", "steps"].flatMap { name in
         arguments.value(name).map { ["--\(name)=\($0)"] } ?? []
       } + arguments.values("assume").map { "--assume=\($0)" } + ["--"] + arguments.operands
   }

@@ -1,4 +1,5 @@
 import Base
+import DiscreteEvents
 package import ScenarioLanguage
 
 /// The result of checking logs of devices against the model, including the divergences.
@@ -46,6 +47,7 @@ package struct Conformance: Sendable {
     /// The possible error of the devices' clocks, in milliseconds. The error is considered only if
     /// the behavior depends on time.
     package var tolerance: Int64 = 300_000
+    package var clocks = Clocks.tolerated
     /// The maximum number of reported divergences.
     package var divergences = 20
     /// The actions that may be assumed for users and interfaces without a log.
@@ -57,6 +59,17 @@ package struct Conformance: Sendable {
     package init() {}
   }
 
+  /// What the devices' clocks say about the moments of the server.
+  package enum Clocks: String, CaseIterable, Sendable {
+    /// A clock may differ from the other clocks by any constant. Where time matters, it is wrong by
+    /// at most the tolerance.
+    case tolerated
+    /// All clocks are right to within a second.
+    case exact
+    /// The clocks say nothing: the times of heads and entries are ignored.
+    case free
+  }
+
   /// Checks logs against the model.
   ///
   /// - Parameters:
@@ -66,6 +79,7 @@ package struct Conformance: Sendable {
   package static func check(
     _ logs: [DeviceLog], in scenario: Scenario, _ options: Options = Options()
   ) -> Conformance {
+    let logs = options.clocks == .free ? logs.map(\.withoutTimes) : logs
     var scene = scenario
     scene.steps = []
     scene.exploration = nil
@@ -73,7 +87,12 @@ package struct Conformance: Sendable {
     guard var execution = ScenarioRunner.run(scene).executions.first else {
       fatal("the scene \(scene.title), which has no race, has no execution")
     }
-    // The logs begin after the initial state.
+    // The logs begin after the initial state. At the start of the time, only the initial state has
+    // moments.
+    let start = scene.clock.start / 1_000
+    if execution.world.now.milliseconds == start {
+      execution.world.now = VirtualTime(microseconds: (start + 1) * 1_000)
+    }
     execution.log.begin(step: 0, at: execution.world.now)
     var whole = Conformance(nothingOf: logs, execution.log)
     let parts = IndependentLogs(logs, in: scene).parts
@@ -85,7 +104,7 @@ package struct Conformance: Sendable {
       // an equal share of all steps.
       bounds.steps = max(left, options.steps / parts.count)
       var conformer = Conformer(
-        execution, from: scene.clock.start / 1_000, own, tokens: scenario.captureNames.count, bounds
+        execution, from: start, own, tokens: scenario.captureNames.count, bounds
       )
       let found = conformer.check()
       left -= max(0, found.steps - own.reduce(0) { $0 + $1.rows.count })

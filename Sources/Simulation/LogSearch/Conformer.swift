@@ -26,7 +26,7 @@ struct Conformer: Sendable {
     world.hasTimers = false
     var log = execution.log
     log.seal()
-    state = FollowedWorld(world, log, logs, Correspondence(tokens: tokens, from: start))
+    state = FollowedWorld(world, log, logs, Correspondence(tokens: tokens, from: start), options)
     state.assumed = AssumedCalls(
       options.assumed, tries: min(options.assumptionTries, options.steps))
     candidateCalls = state.assumed.candidateCalls

@@ -204,7 +204,7 @@ struct ConformingSearch: Sendable {
       nodes[index].chosen = pick
       nodes[index].doneSet[pick] = true
       let contradiction = take(index)
-      let isLate = contradiction != nil && state.correspondence.isOutOfOrder
+      let isLate = contradiction != nil && (state.correspondence.isOutOfOrder || state.isTooLate)
       noteRaces(of: index, isLate: isLate)
       guard let contradiction else {
         nodes[index].hasGoneOn = true
@@ -357,9 +357,10 @@ struct ConformingSearch: Sendable {
     guard let last = checkpoints.last else {
       fatal("no state is stored for depth \(depth) or less")
     }
-    let candidateCalls = state.assumed.candidateCalls
+    let (candidateCalls, knownAhead) = (state.assumed.candidateCalls, state.knownAhead)
     state = last.state
     state.assumed.candidateCalls = candidateCalls
+    state.knownAhead = knownAhead
     var next = (last.depth + depth) / 2
     for index in last.depth..<depth {
       if index == next, depth - index > LogTuning.stepsBetweenStates / 8 {
@@ -375,6 +376,9 @@ struct ConformingSearch: Sendable {
 
   private mutating func note(_ contradiction: Contradiction?) {
     deepest = max(deepest, depth)
+    // Only the clocks contradict this execution, so it has no entry to report.
+    if state.isTooLate { return }
+    state.knownAhead = zip(state.knownAhead, state.ahead).map(max)
     learn(of: DeadEnd(state: state, contradiction: contradiction))
   }
 

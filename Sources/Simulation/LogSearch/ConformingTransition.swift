@@ -57,7 +57,9 @@ extension FollowedWorld {
   /// are passed before the transitions that logs report.
   private func forEachEnabled(_ body: (Int64, ConformingTransition.Kind) -> Void) {
     for device in busy {
-      if let time = departures[device].first.map(arrival) { body(time, .take(device)) }
+      if let first = departures[device].first {
+        body(arrival(of: first) ?? world.now.milliseconds, .take(device))
+      }
     }
     for log in acting {
       if let row = row(of: log), let kind = transition(row, log) {
@@ -119,7 +121,9 @@ extension FollowedWorld {
     var sent = Sent()
     var contradiction: Contradiction?
     switch transition.kind {
-    case .take(let device): sent = take(from: device, at: transition.moment)
+    case .take(let device):
+      contradiction = lateness(of: device, at: transition.moment)
+      sent = take(from: device, at: transition.moment)
     case .server(let log):
       sent = actAtServer(log, at: transition.moment)
       contradiction = follow(log)
@@ -147,8 +151,9 @@ extension FollowedWorld {
     return contradiction
   }
 
-  /// Variants of transitions, slightly earlier or later than the clocks say. A variant is made only
-  /// if the model changes between the two moments merely because time passes.
+  /// Variants of transitions, slightly earlier or later than the clocks say. If the logs say
+  /// nothing about the time of a transition, the variants are at any later moment. A variant is
+  /// made only if the model changes between the two moments merely because time passes.
   ///
   /// - Parameter tolerance: The possible error of the clocks, in milliseconds.
   func otherMoments(of transitions: [ConformingTransition], tolerance: Int64)
@@ -167,33 +172,69 @@ extension FollowedWorld {
       return next?.milliseconds
     }
     for transition in transitions where transition.moment == nil {
-      guard let expected = expectedMoment(of: transition.kind) else { continue }
       let now = world.now.milliseconds
+      let expectedMoment = expectedMoment(of: transition.kind)
       // The input may have arrived in the same millisecond as the previous input.
-      if expected <= now &+ tolerance {
+      if expectedMoment.mayBe(now, within: tolerance),
+        haveEqualMoments || change(after: now).map({ $0 <= now + 1 }) ?? false
+      {
         others.append(ConformingTransition(kind: transition.kind, moment: now))
       }
-      var moment = max(now, expected &- tolerance)
-      for _ in 0..<4 {
-        guard let next = change(after: moment), next <= max(expected, now) &+ tolerance else {
-          break
-        }
-        if next > expected {
+      switch expectedMoment {
+      case .none: continue
+      case .free:
+        var moment = now
+        for _ in 0..<LogTuning.freeMoments {
+          guard let next = change(after: moment) else { break }
           others.append(ConformingTransition(kind: transition.kind, moment: next))
-        } else {
-          others.append(ConformingTransition(kind: transition.kind, moment: next - 1))
+          moment = next
         }
-        moment = next
+      case .stated(let expected):
+        var moment = max(now, expected &- tolerance)
+        for _ in 0..<4 {
+          guard let next = change(after: moment), next <= max(expected, now) &+ tolerance else {
+            break
+          }
+          if next > expected {
+            others.append(ConformingTransition(kind: transition.kind, moment: next))
+          } else {
+            others.append(ConformingTransition(kind: transition.kind, moment: next - 1))
+          }
+          moment = next
+        }
       }
     }
     return others
   }
 
-  private func expectedMoment(of kind: ConformingTransition.Kind) -> Int64? {
+  /// What the logs say about the moment of a transition.
+  private enum ExpectedMoment {
+    /// The transition has no moment of its own.
+    case none
+    /// The entry has no time, so the moment is free.
+    case free
+    /// The time by the model's clock, in milliseconds.
+    case stated(Int64)
+
+    init(_ moment: Int64?) { self = moment.map { .stated($0) } ?? .free }
+
+    /// Whether the transition may happen at a moment. The tolerance is in milliseconds.
+    func mayBe(_ moment: Int64, within tolerance: Int64) -> Bool {
+      switch self {
+      case .none: false
+      case .free: true
+      case .stated(let expected): expected <= moment &+ tolerance
+      }
+    }
+  }
+
+  private func expectedMoment(of kind: ConformingTransition.Kind) -> ExpectedMoment {
     switch kind {
-    case .take(let device): return departures[device].first.map(arrival)
-    case .server(let log), .act(let log): return row(of: log).map { moment(of: $0, log) }
-    case .lose, .wake, .assumed: return nil
+    case .take(let device):
+      departures[device].first.map { ExpectedMoment(arrival(of: $0)) } ?? .none
+    case .server(let log), .act(let log):
+      row(of: log).map { ExpectedMoment(statedMoment(of: $0, log)) } ?? .none
+    case .lose, .wake, .assumed: .none
     }
   }
 }

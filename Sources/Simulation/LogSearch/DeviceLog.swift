@@ -27,6 +27,14 @@ extension DeviceLog {
   /// The raw values of the connection statuses that the log reports. The log may omit all
   /// connection statuses that are not in this set.
   var statuses: Set<Int32> { Set(rows.compactMap(\.kind.status?.rawValue)) }
+
+  /// The same log without the times of the device's clock.
+  var withoutTimes: DeviceLog {
+    var log = self
+    log.begins = nil
+    for index in log.rows.indices { log.rows[index].time = nil }
+    return log
+  }
 }
 
 extension LogEntry.Kind {

@@ -160,6 +160,17 @@ package struct EntryMaterial: Sendable {
     users + (user == .absent || users.contains(user) ? [] : [user])
   }
 
+  /// The first user in the entry; nil if the entry names nobody.
+  package var firstUser: UserID? { users.first }
+
+  /// The cases of enumerations in the entry.
+  package var enumerations: [Value] {
+    others.map(\.value).filter { if case .enumeration = $0 { true } else { false } }
+  }
+
+  /// The first value with a field's name; nil if there is none.
+  package func value(named name: String) -> Value? { others.first { $0.name == name }?.value }
+
   /// The first platform in the entry.
   package var platform: Int32? {
     others.lazy.compactMap { other in
@@ -194,7 +205,8 @@ package struct EntryMaterial: Sendable {
 
   private func values(of parameter: FieldDescriptor, _ caller: UserID) -> [Value] {
     let (own, observed) = (
-      user == .absent || user == caller ? [] : [user], users.filter { $0 != caller && $0 != user }
+      user == .absent || user == caller ? [] : [user],
+      Array(users.lazy.filter { $0 != caller && $0 != user }.prefix(LogTuning.callsOfKind))
     )
     var values: [Value]
     switch parameter.type {

@@ -16,8 +16,9 @@ extension FollowedWorld {
     let start = self.log.records.count
     calls[log].append(OpenCall(id: id, token: token, next: next[log] + 1))
     let sent = step(
-      .act(.call(logs[log].device, call), statement: row.line), from: moment(of: row, log),
-      takenAt: serverMoments[log].latest(ofCall: next[log]))
+      .act(.call(logs[log].device, call), statement: row.line), from: statedMoment(of: row, log),
+      takenAt: serverMoments[log].latest(ofCall: next[log]),
+      answeredAt: returnTimes[log].time(ofCall: next[log]))
     pass(log)
     note(since: start, log)
     return sent
@@ -60,7 +61,7 @@ extension FollowedWorld {
       options.hasWrongToken = isTokenWrong(log)
       act = .connect(device, options)
     }
-    _ = step(.act(act, statement: row.line), from: moment(of: row, log))
+    _ = step(.act(act, statement: row.line), from: statedMoment(of: row, log))
     pass(log)
     note(since: start, log)
     if row.kind.isStart {
@@ -154,7 +155,7 @@ extension FollowedWorld {
 
   private mutating func happen(_ transition: Transition, on log: Int) {
     let start = self.log.records.count
-    _ = step(transition, from: row(of: log).map { moment(of: $0, log) })
+    _ = step(transition, from: row(of: log).flatMap { statedMoment(of: $0, log) })
     note(since: start, log)
   }
 

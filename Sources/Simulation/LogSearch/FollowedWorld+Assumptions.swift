@@ -3,8 +3,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Actions of users and interfaces without a log. An action is assumed only if it explains an entry
-/// that would otherwise remain unexplained.
+/// Actions of users and interfaces without a log, and of devices after their logs. An action is
+/// assumed only if it explains an entry that would otherwise remain unexplained.
 extension FollowedWorld {
   /// A transition that fails because an entry contradicts it. `observed` is the model's observation
   /// at this entry.
@@ -96,7 +96,8 @@ extension FollowedWorld {
   ) -> [ConformingTransition] {
     if assumed.isUsedUp { return [] }
     let candidates = candidateCalls(on: log, row, observed).filter {
-      assumed.mayMake(assumed.candidateCalls.calls[$0])
+      let candidate = assumed.candidateCalls.calls[$0]
+      return assumed.mayMake(candidate) && mayAct(assumed.permissions[candidate.permission].device)
     }
     if candidates.isEmpty { return [] }
     self.log.seal()
@@ -128,6 +129,13 @@ extension FollowedWorld {
       }
     }
     return helpful.map { ConformingTransition(kind: .assumed($0)) }
+  }
+
+  /// Whether no log says what a device does next: the device has no log, or all entries of its log
+  /// are followed.
+  private func mayAct(_ device: DeviceID) -> Bool {
+    let log = device == .absent ? -1 : logOfDevice[Int(device.index)]
+    return log < 0 || row(of: log) == nil
   }
 
   /// The candidates that might explain an entry.

@@ -1,4 +1,5 @@
 import DiscreteEvents
+import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
@@ -48,16 +49,31 @@ extension FollowedWorld {
 
   /// Compares an entry that reports a device's data with the device's data in the model. An entry
   /// may judge the expiry of a request by the server's clock or by the device's clock. The device's
-  /// clock may be wrong, so the entry must agree with one of the two clocks.
+  /// clock may be wrong, so the entry must agree with one of the two clocks. If the entry has no
+  /// time, the device's clock may show any time.
   mutating func follow(_ fields: [FieldPattern], _ row: LogEntry, _ log: Int) -> Contradiction? {
-    let shown = row.time.map { correspondence.model(of: $0, ahead: ahead[log]) }
-    if let found = mismatch(fields, log, at: nil),
-      shown.map({ mismatch(fields, log, at: Timestamp(milliseconds: $0)) != nil }) ?? true
-    {
-      return Contradiction(log: log, row: next[log], observed: nil, difference: .value(found))
+    if let found = mismatch(fields, log, at: nil) {
+      let moments = row.time.map {
+        [Timestamp(milliseconds: correspondence.model(of: $0, ahead: ahead[log]))]
+      }
+      if (moments ?? momentsOfData(log)).allSatisfy({ mismatch(fields, log, at: $0) != nil }) {
+        return Contradiction(log: log, row: next[log], observed: nil, difference: .value(found))
+      }
     }
     pass(log)
     return nil
+  }
+
+  /// Moments of a device's clock between which the device's data differ only because time passes.
+  private func momentsOfData(_ log: Int) -> [Timestamp] {
+    let device = world.devices[Int(logs[log].device.index)]
+    var moments = [Timestamp(milliseconds: 0)]
+    while let last = moments.last, moments.count < LogTuning.freeMoments {
+      let next = device.hash(at: last).end
+      guard next > last, next.milliseconds < .max else { break }
+      moments.append(next)
+    }
+    return moments
   }
 
   private mutating func mismatch(

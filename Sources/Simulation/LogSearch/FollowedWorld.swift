@@ -25,6 +25,8 @@ struct FollowedWorld: Sendable {
   var correspondence: Correspondence
   /// How far the model's clock is ahead of each log's clock, in milliseconds.
   var ahead: [Int64]
+  /// The greatest values of `ahead` that the search has found so far, on any execution.
+  var knownAhead: [Int64]
   /// For each device, the packets in flight to the server.
   var departures: [ArraySlice<Departure>]
   /// The devices with packets in flight to the server, ascending.
@@ -49,11 +51,15 @@ struct FollowedWorld: Sendable {
 
   /// A packet in flight to the server.
   struct Departure: Sendable {
-    /// The time at which the packet was sent, in milliseconds by the model's clock.
-    let time: Int64
+    /// The time at which the packet was sent, in milliseconds by the model's clock; nil if the
+    /// entry of the sending action has no time.
+    let time: Int64?
     /// The latest time at which the server took the packet, as the log shows; nil if the log
     /// reports too few moments.
     let latest: Int64?
+    /// The latest time at which the server took the packet, by the device's clock: the time of the
+    /// entry that reports the answer. Nil if no entry states this time.
+    let deadline: Int64?
   }
 
   struct OpenCall: Sendable {
@@ -63,6 +69,13 @@ struct FollowedWorld: Sendable {
     let next: Int
   }
 
+  /// The clocks, and the possible error of a clock where time matters, in milliseconds.
+  let clocks: Conformance.Clocks
+  let tolerance: Int64
+  /// Whether an input of the server was taken later than the clocks permit.
+  var isTooLate = false
+  /// For each log, the times of the entries that report the ends of calls.
+  let returnTimes: [ReturnTimes]
   /// The calls without an answer in each log. Such a call ends with a network error or a timeout,
   /// or its application is killed.
   let unanswered: [Set<Int>]
@@ -71,13 +84,22 @@ struct FollowedWorld: Sendable {
   /// For each log, a dictionary: the key is the id of a call in the log, and the value is the index
   /// of the entry after the call.
   private let entriesAfterCalls: [[Int: Int]]
+  /// Whether a list in the logs has several items of the same moment. Only then, the order of the
+  /// items shows whether the server took two inputs in the same millisecond.
+  let haveEqualMoments: Bool
   /// The times at which the server took the calls of each log.
   let serverMoments: [ServerMoments]
   /// How far the model's clock is assumed to be ahead of the server's clock, until an entry shows
   /// the actual difference.
   private let serverAhead: Int64
 
-  init(_ world: World, _ log: Log, _ logs: [DeviceLog], _ correspondence: Correspondence) {
+  init(
+    _ world: World, _ log: Log, _ logs: [DeviceLog], _ correspondence: Correspondence,
+    _ options: Conformance.Options
+  ) {
+    clocks = options.clocks
+    tolerance = options.tolerance
+    returnTimes = logs.map(ReturnTimes.init)
     self.world = world
     self.log = log
     self.logs = logs
@@ -87,6 +109,7 @@ struct FollowedWorld: Sendable {
     early = Array(repeating: [], count: logs.count)
     calls = Array(repeating: [], count: logs.count)
     ahead = Array(repeating: 0, count: logs.count)
+    knownAhead = ahead
     departures = Array(repeating: [], count: world.devices.count)
     self.correspondence = correspondence
     var logOfDevice = Array(repeating: -1, count: world.devices.count)
@@ -101,12 +124,14 @@ struct FollowedWorld: Sendable {
         if case .call(let id, _, _) = row.element.kind { rows[id] = row.offset + 1 }
       }
     }
+    haveEqualMoments = logs.contains { $0.rows.contains(where: \.kind.hasEqualMoments) }
     serverMoments = logs.map(ServerMoments.init)
     // The model starts at the time of the first entries.
     let start = world.now.milliseconds
     serverAhead = start &- (serverMoments.compactMap(\.first).min() ?? start)
     let first = logs.compactMap { $0.begins ?? $0.rows.first?.time }.min() ?? start
     for index in logs.indices { ahead[index] = start &- (logs[index].begins ?? first) }
+    knownAhead = ahead
   }
 
   private static func unanswered(_ log: DeviceLog) -> Set<Int> {
@@ -160,20 +185,26 @@ struct FollowedWorld: Sendable {
 
   /// The time of an entry by the model's clock; the current time if the entry has no time.
   func moment(of row: LogEntry, _ log: Int) -> Int64 {
-    row.time.map { $0 &+ ahead[log] } ?? world.now.milliseconds
+    statedMoment(of: row, log) ?? world.now.milliseconds
   }
+
+  /// The time of an entry by the model's clock; nil if the entry has no time.
+  func statedMoment(of row: LogEntry, _ log: Int) -> Int64? { row.time.map { $0 &+ ahead[log] } }
 
   // MARK: - Stepping
 
   /// Makes a transition. Returns the devices that sent packets, were sent packets, or lost packets.
   ///
   /// - Parameters:
-  ///   - time: The time of the transition by its device's log, in the model's milliseconds. By
-  ///     default, the current time.
+  ///   - time: The time of the transition by its device's log, in the model's milliseconds; nil if
+  ///     the log does not say the time.
   ///   - latest: The latest time at which the server takes the sent packets, as the moments in logs
   ///     show; nil if unknown.
+  ///   - deadline: The latest time at which the server takes the sent packets, by the device's
+  ///     clock; nil if unknown.
   mutating func step(
-    _ transition: Transition, from time: Int64? = nil, takenAt latest: Int64? = nil
+    _ transition: Transition, from time: Int64? = nil, takenAt latest: Int64? = nil,
+    answeredAt deadline: Int64? = nil
   ) -> Sent {
     var sent = Sent()
     world.step(transition, at: world.now, into: &log, by: &sent)
@@ -182,7 +213,7 @@ struct FollowedWorld: Sendable {
       if departures[index].isEmpty {
         busy.insert(index, at: busy.firstIndex { $0 > index } ?? busy.count)
       }
-      departures[index].append(Departure(time: time ?? world.now.milliseconds, latest: latest))
+      departures[index].append(Departure(time: time, latest: latest, deadline: deadline))
     }
     for device in sent.lost { forgetDepartures(of: Int(device.index)) }
     return sent
@@ -200,13 +231,13 @@ struct FollowedWorld: Sendable {
   mutating func take(from device: Int, at moment: Int64?) -> Sent {
     let departure = departures[device].removeFirst()
     if departures[device].isEmpty { busy.removeAll { $0 == device } }
-    goOn(to: arrival(of: departure), or: moment)
+    goOn(to: arrival(of: departure) ?? world.now.milliseconds, or: moment)
     return step(.deliver(.up(DeviceID(device))))
   }
 
   /// The estimated time at which a packet arrives at the server, by the server's clock or the
-  /// device's clock.
-  func arrival(of departure: Departure) -> Int64 {
+  /// device's clock; nil if the logs say nothing about the time.
+  func arrival(of departure: Departure) -> Int64? {
     departure.latest.map { correspondence.model(of: $0, ahead: serverAhead) } ?? departure.time
   }
 
@@ -214,9 +245,13 @@ struct FollowedWorld: Sendable {
   /// `moment` is nil, the clock advances by at least a millisecond, so that every input of the
   /// server has its own moment.
   mutating func goOn(to expected: Int64, or moment: Int64?) {
+    world.now = VirtualTime(microseconds: self.moment(from: expected, or: moment) * 1_000)
+  }
+
+  /// The time to which ``goOn(to:or:)`` advances the clock, in milliseconds.
+  func moment(from expected: Int64, or moment: Int64?) -> Int64 {
     let now = world.now.milliseconds
-    let then = moment.map { max(now, $0) } ?? max(now &+ 1, min(expected, Self.latest))
-    world.now = VirtualTime(microseconds: then * 1_000)
+    return moment.map { max(now, $0) } ?? max(now &+ 1, min(expected, Self.latest))
   }
 
   /// The latest time of clocks: the end of the year 9999.

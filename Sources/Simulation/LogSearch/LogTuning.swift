@@ -13,6 +13,8 @@ package enum LogTuning {
   /// steps before a dead end are also tried at other moments.
   static let firstLookBack = 64
   static let otherMoments = 64
+  /// How many changes of the model by time alone may precede a transition whose time is in no log.
+  static let freeMoments = 8
   /// A dead end counts as passed when the search is this many steps beyond it.
   static let stepsPast = 32
   /// `nodesLikeStep`: how many nodes a race examines at the cost of a step. `raceWindow`: how many

@@ -1,0 +1,64 @@
+import DiscreteEvents
+import IMProtocol
+
+/// The times at which the answers of a log's calls arrived, by the device's clock.
+struct ReturnTimes: Sendable {
+  /// The time for the index of each entry that is a call; `Int64.max` if unknown. The array is
+  /// empty if the log has no calls with known times.
+  private var times: [Int64] = []
+
+  init(_ log: DeviceLog) {
+    var open: [Int: Int] = [:]
+    for (index, row) in log.rows.enumerated() {
+      switch row.kind {
+      case .call(let id, _, _): open[id] = index
+      case .returns(let id, let code, _):
+        guard let call = open.removeValue(forKey: id), let time = row.time,
+          code != .networkUnavailable, code != .msgResponseTimeout
+        else { continue }
+        if times.isEmpty { times = Array(repeating: .max, count: log.rows.count) }
+        times[call] = time
+      case .callback, .action, .connected, .disconnected, .localData, .end: break
+      }
+    }
+  }
+
+  func time(ofCall row: Int) -> Int64? {
+    row < times.count && times[row] < .max ? times[row] : nil
+  }
+}
+
+/// The bounds that the devices' clocks set for the moments of the server.
+extension FollowedWorld {
+  /// The error of clocks that are exact, in milliseconds.
+  private static let exactError: Int64 = 1_000
+
+  /// The contradiction if the server takes (processes) the first packet from a device later than
+  /// the device's clock permits; nil if there is none. The server took a call before its answer
+  /// arrived.
+  ///
+  /// If the head of the log states the time, the clock is known at the beginning, and may be wrong
+  /// later by the tolerance, or by a difference that observations of other devices show. Otherwise,
+  /// the clock may be wrong by any difference, but by at most the tolerance where time matters.
+  mutating func lateness(of device: Int, at moment: Int64?) -> Contradiction? {
+    let log = logOfDevice[device]
+    guard log >= 0, let departure = departures[device].first, let answered = departure.deadline
+    else { return nil }
+    let deadline = answered &+ max(ahead[log], knownAhead[log])
+    let expected = arrival(of: departure) ?? world.now.milliseconds
+    let then = self.moment(from: expected, or: moment)
+    let isTooLate =
+      switch clocks {
+      case .free: false
+      case .exact: then > deadline &+ Self.exactError
+      case .tolerated:
+        then > deadline &+ tolerance
+          && (logs[log].begins != nil
+            || world.nextChange(after: Timestamp(milliseconds: deadline), arena: self.log.arena)
+              .map { $0.milliseconds <= then } ?? false)
+      }
+    guard isTooLate else { return nil }
+    self.isTooLate = true
+    return Contradiction(log: log, row: next[log], observed: nil, difference: .unexpected)
+  }
+}
