@@ -130,25 +130,49 @@ struct AssumedCallers {
 
   // MARK: - Those who might be
 
-  /// Returns `allowed`, followed by permissions for all callers that have written no log. The
-  /// permitted actions are connecting, disconnecting, and all calls with effects that other users
-  /// can observe. The callers are the devices of the initial state. Without an initial state, the
-  /// callers are the first users whom entries mention.
-  mutating func anybody(besides allowed: [AssumptionPermission]) -> [AssumptionPermission] {
-    var devices: [DeviceID]
-    if hasScene {
-      devices = scenario.devices.indices.filter { !hasLog($0) }.map { DeviceID($0) }
-    } else {
-      let users = scenario.accounts.indices.map { UserID($0) }.filter { !isSeen($0) }
-      devices = []
-      for user in users.prefix(LogTuning.mostCallers) { devices.append(device(of: user)) }
-    }
-    return allowed
-      + devices.map { device in
-        AssumptionPermission(
-          device: device,
-          permittedActions: AssumptionRequest.seen.map { .call($0) } + [.disconnect, .connect],
-          most: AssumptionRequest.usual)
+  /// Those who may have acted although no log shows it, the likeliest first.
+  enum Hypothesis: CaseIterable {
+    /// Devices that have written no log, and devices after the last entry of a log without an end.
+    case devices
+    /// The server's own interface.
+    case server
+  }
+
+  /// Returns permissions for all callers of a hypothesis; nil if there are none. The permitted
+  /// actions are connecting, disconnecting, and all calls with effects that other users can
+  /// observe. The devices without a log are those of the initial state. Without an initial state,
+  /// they are devices of the first users whom entries mention.
+  mutating func anybody(_ hypothesis: Hypothesis) -> [AssumptionPermission]? {
+    switch hypothesis {
+    case .server:
+      if logs.contains(where: { $0.device == .absent }) { return nil }
+      return permissions(of: [.absent], .server)
+    case .devices:
+      var devices: [DeviceID]
+      if hasScene {
+        devices = scenario.devices.indices.filter { !hasLog($0) }.map { DeviceID($0) }
+      } else {
+        let users = scenario.accounts.indices.map { UserID($0) }.filter { !isSeen($0) }
+        devices = []
+        for user in users.prefix(LogTuning.mostCallers) { devices.append(device(of: user)) }
       }
+      devices += logs.filter { $0.device != .absent && !$0.hasEnd }.map(\.device)
+        .prefix(LogTuning.mostCallers)
+      return devices.isEmpty ? nil : permissions(of: devices, .device)
+    }
+  }
+
+  private func permissions(
+    of devices: [DeviceID], _ caller: CallDescriptor.Caller
+  ) -> [AssumptionPermission] {
+    let calls = AssumptionRequest.seen(by: caller).map {
+      AssumptionPermission.PermittedAction.call($0)
+    }
+    return devices.map { device in
+      AssumptionPermission(
+        device: device,
+        permittedActions: calls + (device == .absent ? [] : [.disconnect, .connect]),
+        most: AssumptionRequest.usual)
+    }
   }
 }

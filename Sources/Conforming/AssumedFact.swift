@@ -13,7 +13,7 @@ package struct AssumedFact: Hashable, Sendable {
   var isFirst = false
 
   /// Whether the fact holds for all users.
-  var isSetting: Bool { if case .setting = kind { true } else { false } }
+  package var isSetting: Bool { if case .setting = kind { true } else { false } }
 
   enum Kind: Hashable, Sendable {
     case friends(UserID, UserID)

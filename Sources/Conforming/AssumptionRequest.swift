@@ -91,7 +91,12 @@ package struct AssumptionRequest: Hashable, Sendable {
   static let (connect, disconnect) = ("connect", "disconnect")
 
   /// The kinds of calls that devices make and whose effects other users may observe.
-  static let seen = Catalogue.calls.filter { $0.caller == .device && $0.isSeen }.map(\.kind)
+  static let seen = seen(by: .device)
+
+  /// The kinds of calls of a caller whose effects other users may observe.
+  static func seen(by caller: CallDescriptor.Caller) -> [CallKind] {
+    Catalogue.calls.filter { $0.caller == caller && $0.isSeen }.map(\.kind)
+  }
 }
 
 extension CallDescriptor {

@@ -44,9 +44,18 @@ extension CheckedLogs {
       )
     }
     report.unknown = words.unknown
-    report.remedy = unknown.isEmpty ? nil : words.remedy
+    report.remedy = unknown.beginnings.isEmpty ? nil : words.remedy
     report.assumptions = AssumptionWords(diagnosis).sentences
     report.notes = reading.notes.map(\.description)
+    if dependsOnClocks {
+      report.notes.append(
+        "the verdict depends on the clocks: the logs agree with the model if clocks are wrong by "
+          + "more than --tolerance, and with --clocks free")
+    }
+    if folded > 0 {
+      let (differences, are) = (folded.counted("later difference"), folded == 1 ? "is" : "are")
+      report.notes.append("\(differences) \(are) not listed: they may be consequences")
+    }
     report.counts = table.entries.map { (statement($0.id), $0.confirmed, $0.contradicted) }
     report.untouched = table.untouched
     return report

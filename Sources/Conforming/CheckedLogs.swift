@@ -22,11 +22,14 @@ package struct CheckedLogs: Sendable {
   /// The result of the check. If calls are missing, the result assumes that the missing calls were
   /// made.
   package private(set) var conformance: Conformance
-  /// The subjects of the divergences that depend on unknown earlier state; empty if there are none.
-  private(set) var unknown: [DivergenceSubject] = []
-  /// The devices of the initial state that have no log, and that may have caused the divergences.
-  /// Empty if there are no such devices.
-  private(set) var absent: [DeviceID] = []
+  /// What no log shows and may have caused the divergences; empty unless the verdict is open for
+  /// this reason.
+  private(set) var unknown = UnknownCauses()
+  /// Whether the logs would agree with the model if the clocks said nothing.
+  private(set) var dependsOnClocks = false
+  /// The number of divergences that are not reported, because they may be consequences of the
+  /// reported divergences and of what no log shows.
+  private(set) var folded = 0
   /// The change that makes the model reproduce the logs. Nil if no search was made, or if the
   /// search has found no change.
   package var explanation: LogExplanation?
@@ -69,12 +72,14 @@ package struct CheckedLogs: Sendable {
       files, reading, hasScene: hasScene, infers: infers, allowed: allowed.count, steps: steps,
       options)
     if checked.conformance.agrees || !infers { return checked }
-    if !hasScene { checked.leaveOpenWhatMayHaveStood() }
-    options.assumed = callers.anybody(besides: allowed)
-    if options.assumed.count > allowed.count {
+    if !hasScene { checked.leaveOpen() }
+    options.steps = min(options.steps, LogTuning.stepsOfOthers)
+    options.assumptionTries = LogTuning.triesOfOthers
+    for hypothesis in AssumedCallers.Hypothesis.allCases {
+      if case .server = hypothesis, checked.conformance.verdict == .open { break }
+      guard let more = callers.anybody(hypothesis) else { continue }
+      options.assumed = allowed + more
       reading.scenario = callers.scenario
-      options.steps = min(options.steps, LogTuning.stepsOfOthers)
-      options.assumptionTries = LogTuning.triesOfOthers
       var other = CheckedLogs(
         files, reading, hasScene: hasScene, infers: true, allowed: allowed.count, steps: steps,
         options)
@@ -83,31 +88,35 @@ package struct CheckedLogs: Sendable {
         return other
       }
     }
-    if hasScene { checked.leaveOpenWhatOthersMayHaveDone() }
+    if hasScene { checked.leaveOpen() }
+    checked.tryFreeClocks(options)
     return checked
   }
 
-  /// Sets the verdict to open if every divergence may depend on unknown earlier state.
-  private mutating func leaveOpenWhatMayHaveStood() {
+  /// Sets the verdict to open if every divergence may be caused by what no log shows. Only the
+  /// divergences that may have caused the others remain.
+  private mutating func leaveOpen() {
     guard case .disagrees = conformance.verdict else { return }
-    let beginning = OpenBeginning(self)
-    if beginning.isDecided { return }
+    let causes = UnknownCauses(self)
+    if causes.isDecided { return }
     conformance.verdict = .open
-    unknown = beginning.subjects
+    unknown = causes
+    let decisive = conformance.parts.compactMap(conformance.decisive)
+    folded = conformance.divergences.count - decisive.count
+    conformance.divergences = decisive
   }
 
-  /// Sets the verdict to open if every divergence may be caused by devices that have written no
-  /// log.
-  private mutating func leaveOpenWhatOthersMayHaveDone() {
-    guard case .disagrees = conformance.verdict else { return }
-    let absence = OpenAbsence(self)
-    if absence.isDecided { return }
-    conformance.verdict = .open
-    absent = absence.devices
+  /// Decides whether logs that disagree with the model would agree if the clocks said nothing.
+  private mutating func tryFreeClocks(_ options: Conformance.Options) {
+    guard case .disagrees = conformance.verdict, options.clocks != .free else { return }
+    var options = options
+    options.clocks = .free
+    options.assumed = Array(options.assumed.prefix(allowed))
+    dependsOnClocks = Conformance.check(reading.logs, in: reading.scenario, options).agrees
   }
 
   /// Whether the divergences may depend on unknown earlier state or on devices without a log.
-  var restsOnUnknown: Bool { !unknown.isEmpty || !absent.isEmpty }
+  var restsOnUnknown: Bool { !unknown.isEmpty }
 
   private init(
     _ files: [LogFile], _ reading: LogReading, hasScene: Bool, infers: Bool, allowed: Int,
@@ -126,20 +135,27 @@ package struct CheckedLogs: Sendable {
     for part in parts {
       // Each part may use all remaining steps. If they are less than an equal share of all steps,
       // the part may use an equal share.
-      let bound = max(left, steps / parts.count)
-      var inference = SceneInference(reading, part, steps: bound, options)
-      inference.run(
-        from: Conformance.check(part.logs.map { reading.logs[$0] }, in: reading.scenario, options))
-      left -= bound - inference.steps
-      tries += inference.tries
-      if inference.facts.contains(where: \.isSetting) {
-        let others = reading.logs.indices.filter { !part.logs.contains($0) }
-          .map { reading.logs[$0] }
-        let isHeld = Self.explains(others, inference.scenario, as: reading.scenario, options)
-        if !isHeld { continue }
+      let first = Conformance.check(
+        part.logs.map { reading.logs[$0] }, in: reading.scenario, options)
+      // A setting of the AppKey holds for all users. If the logs of other parts contradict it,
+      // facts of users must explain this part.
+      for known in [reading.settings, AppSetting.allCases] {
+        let bound = max(left, steps / parts.count)
+        var inference = SceneInference(reading, part, steps: bound, known: known, options)
+        inference.run(from: first)
+        left -= bound - inference.steps
+        tries += inference.tries
+        if inference.facts.contains(where: \.isSetting) {
+          let others = reading.logs.indices.filter { !part.logs.contains($0) }
+            .map { reading.logs[$0] }
+          guard Self.explains(others, inference.scenario, as: reading.scenario, options) else {
+            continue
+          }
+        }
+        facts += inference.facts
+        reading.scenario = inference.scenario
+        break
       }
-      facts += inference.facts
-      reading.scenario = inference.scenario
     }
     if facts.isEmpty { return }
     conformance = Conformance.check(reading.logs, in: reading.scenario, options)
@@ -162,6 +178,12 @@ package struct CheckedLogs: Sendable {
   /// log.
   func log(of record: TraceRecord) -> Int? {
     reading.logs.firstIndex { $0.device == record.device }
+  }
+
+  /// The users who have written a log.
+  var writers: [UserID] {
+    reading.logs.filter { $0.device != .absent }
+      .map { reading.scenario.devices[Int($0.device.index)].user }
   }
 
   package var rows: Int { reading.logs.reduce(0) { $0 + $1.rows.count } }

@@ -17,6 +17,8 @@ struct FactCandidates {
   private let item: EntryMaterial?
   /// The position of the difference in the entry; nil if the difference is not a value.
   private let mismatch: ValueMismatch?
+  /// The item of the list that differs, and all later items of the list.
+  private let items: [EntryMaterial]
 
   /// Facts that are assumed together.
   struct Candidate: Hashable {
@@ -27,20 +29,43 @@ struct FactCandidates {
 
   init(
     _ scenario: Scenario, _ part: IndependentLogs.Part, _ log: DeviceLog, _ divergence: Divergence,
-    _ known: [AppSetting]
+    _ known: [AppSetting], in history: Log
   ) {
     self.scenario = scenario
     self.part = part
     self.known = known
     user = log.device == .absent ? .absent : scenario.devices[Int(log.device.index)].user
-    material = EntryMaterial(log, row: divergence.row, of: user)
+    var material = EntryMaterial(log, row: divergence.row, of: user)
+    if case .missing = divergence.difference, let notice = history.notice(at: divergence.observed) {
+      material = EntryMaterial(log, row: log.rows.count, of: user)
+      material.take(notice, history.arena)
+    }
+    self.material = material
     if case .value(let found) = divergence.difference {
       mismatch = found
       item = material.item(of: log, row: divergence.row, at: found.path)
+      items = Self.items(material, log, divergence.row, found.path)
     } else {
       mismatch = nil
       item = nil
+      items = []
     }
+  }
+
+  private static func items(
+    _ material: EntryMaterial, _ log: DeviceLog, _ row: Int, _ path: [ValueMismatch.Part]
+  ) -> [EntryMaterial] {
+    guard let last = path.lastIndex(where: \.isItem), case .item(let first) = path[last] else {
+      return []
+    }
+    var items: [EntryMaterial] = []
+    for index in first... {
+      let path = path[..<last] + [.item(index)]
+      guard let item = material.item(of: log, row: row, at: Array(path)), item.firstUser != nil
+      else { break }
+      items.append(item)
+    }
+    return items
   }
 
   // MARK: - One
@@ -52,7 +77,10 @@ struct FactCandidates {
     if let item {
       // The order of the facts determines the order of a list. Each fact is therefore tried as the
       // last fact and as the first fact.
-      for kind in friends.filter({ $0.concerns(item) }) + calls(item) {
+      let calls = calls(item)
+      // A call that passes the value of the entry is the likeliest.
+      let passing = calls.filter { mismatch?.expected.constant.map($0.passes) ?? false }
+      for kind in passing + friends.filter({ $0.concerns(item) }) + calls {
         found += [Candidate(kinds: [kind]), Candidate(kinds: [kind], isFirst: true)]
       }
     }
@@ -82,11 +110,61 @@ struct FactCandidates {
     return kinds.map { Candidate(kinds: [$0]) }
   }
 
+  /// The index of the list item that differs; nil if the difference is not in a list.
+  var firstItem: Int? {
+    guard case .item(let index)? = mismatch?.path.last(where: \.isItem) else { return nil }
+    return index
+  }
+
+  /// For the differing item and each later item of the list, the facts of the families that would
+  /// explain the item, up to the first item without such facts.
+  func facts(of families: [FactFamily]) -> [[AssumedFact.Kind]] {
+    let facts = items.map { item in families.compactMap { fact(of: $0, item) } }
+    return Array(facts.prefix { !$0.isEmpty })
+  }
+
+  /// The family of a candidate with one fact; nil if there is no such family.
+  func family(of candidate: Candidate) -> FactFamily? {
+    guard candidate.kinds.count == 1 else { return nil }
+    return FactFamily(candidate.kinds[0], owner: user, item)
+  }
+
+  /// Whether a candidate has one fact like those of the families, about the item that differs.
+  func isAlike(_ candidate: Candidate, _ families: [FactFamily]) -> Bool {
+    guard let family = family(of: candidate), families.contains(where: family.isLike) else {
+      return false
+    }
+    return item.map(candidate.kinds[0].concerns) ?? true
+  }
+
+  private func fact(of family: FactFamily, _ item: EntryMaterial) -> AssumedFact.Kind? {
+    let kind: AssumedFact.Kind?
+    if family.isOfFriends {
+      kind = item.firstUser.flatMap(newFriends)
+    } else if let field = family.profileField {
+      let name = Catalogue.record(.userProfile).fields[field].name
+      kind = item.firstUser.flatMap { user in
+        item.value(named: name).flatMap { isAccount(user) ? .profile(user, field: field, $0) : nil }
+      }
+    } else {
+      kind = calls(item).first { FactFamily($0, owner: user, item) == family }
+    }
+    return kind.flatMap { FactFamily($0, owner: user, item) == family ? $0 : nil }
+  }
+
+  /// The friendship of the log's owner and another user; nil if it is assumed already.
+  private func newFriends(with other: UserID) -> AssumedFact.Kind? {
+    guard other != user, user != .absent else { return nil }
+    let pair = [min(user, other), max(user, other)]
+    let isKnown = scenario.friendships.contains { [$0.one, $0.other] == pair }
+    return isKnown ? nil : .friends(pair[0], pair[1])
+  }
+
   /// The depth of the differing list item in the entry, counted as in ``ExplainedPart/index``; 0 if
   /// the difference is not in a list.
   var depth: Int {
     guard let mismatch else { return 0 }
-    let last = mismatch.path.lastIndex { if case .item = $0 { true } else { false } }
+    let last = mismatch.path.lastIndex(where: \.isItem)
     return last.map { $0 + 3 } ?? 0
   }
 
@@ -248,11 +326,23 @@ struct FactCandidates {
 }
 
 extension AssumedFact.Kind {
+  /// Whether the fact is a call with this argument.
+  fileprivate func passes(_ value: Value) -> Bool {
+    switch self {
+    case .called(_, _, let arguments), .expired(_, _, let arguments): arguments.contains(value)
+    case .friends, .group, .manager, .member, .setting, .groupSetting, .profile: false
+    }
+  }
+
   fileprivate func isOfFriends(with user: UserID) -> Bool {
     if case .friends(let one, let other) = self { one == user || other == user } else { false }
   }
 
   fileprivate var manager: UserID? { if case .manager(_, let user) = self { user } else { nil } }
+}
+
+extension ValueMismatch.Part {
+  fileprivate var isItem: Bool { if case .item = self { true } else { false } }
 }
 
 extension ValueMismatch {

@@ -14,7 +14,7 @@ package enum InstrumentationError: Hashable, Sendable {
   /// This entry is a callback that reports the end of the connection, but no earlier entry states
   /// the end.
   case noDisconnected(log: Int, row: Int)
-  /// Calls have no returns, although the log continues.
+  /// Calls have no returns, although the log continues to its end.
   case noReturn(log: Int)
 }
 
@@ -30,6 +30,7 @@ struct InstrumentationErrors {
     for divergence in checked.conformance.divergences {
       guard case .missing = divergence.difference, let token = ended(divergence),
         let line = line(of: divergence.observed),
+        checked.reading.logs[divergence.log].hasEnd,
         checked.reading.logs[divergence.log].linesWithoutReturn.contains(line)
       else { continue }
       unreturned[token] = divergence.log

@@ -39,13 +39,26 @@ struct MissingWords {
 
   /// The missing logs and the unknown earlier states, each once.
   var unknown: [String] {
-    let absent = diagnosis.checked.absent.map(diagnosis.words.device)
-    return (absent.isEmpty ? [] : ["the log of \(Self.list(absent))"]) + beginnings
+    let causes = diagnosis.checked.unknown
+    let seen = diagnosis.checked.writers
+    let absent = causes.absent.map(diagnosis.words.device)
+    let unseen = causes.users.filter { !seen.contains($0) }.map(diagnosis.words.user)
+    let others = causes.users.filter(seen.contains).map(diagnosis.words.user)
+    let cut = causes.cut.map(diagnosis.device)
+    var sentences: [String] = []
+    if !absent.isEmpty || !unseen.isEmpty {
+      sentences.append("the log of \(Self.list(absent + unseen))")
+    }
+    if !cut.isEmpty { sentences.append("what follows the last entry of \(Self.list(cut))") }
+    if !others.isEmpty {
+      sentences.append("the logs of other devices of \(Self.list(others)), if there are any")
+    }
+    return sentences + beginnings
   }
 
   private var beginnings: [String] {
     var sentences: [String] = []
-    for subject in diagnosis.checked.unknown {
+    for subject in diagnosis.checked.unknown.beginnings {
       let sentence = "\(beginning(subject)), when the logs begin"
       if !sentences.contains(sentence) { sentences.append(sentence) }
     }

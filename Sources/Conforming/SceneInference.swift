@@ -21,19 +21,24 @@ struct SceneInference {
   let mostTries: Int
   /// The number of simulation steps that remain for all tries.
   private(set) var steps: Int
-  /// The settings in the heads of the logs. These settings need not be assumed.
+  /// The settings of the AppKey that are never assumed, such as those in the heads of the logs.
   private let known: [AppSetting]
   /// The families of facts that have already improved the result. These families are tried first:
   /// if an item of a list needs a fact, the next item usually needs a fact of the same family.
-  private var families: Set<Family> = []
+  private var families: [FactFamily] = []
+  /// The number of families with which several items of a list were last tried in vain.
+  private var familiesInVain = 0
 
-  /// - Parameter steps: The maximum number of simulation steps for all tries.
+  /// - Parameters:
+  ///   - steps: The maximum number of simulation steps for all tries.
+  ///   - known: The settings of the AppKey that are never assumed.
   init(
-    _ reading: LogReading, _ part: IndependentLogs.Part, steps: Int, _ options: Conformance.Options
+    _ reading: LogReading, _ part: IndependentLogs.Part, steps: Int, known: [AppSetting],
+    _ options: Conformance.Options
   ) {
     scenario = reading.scenario
     beginning = scenario
-    known = reading.settings
+    self.known = known
     self.part = part
     logs = part.logs.map { reading.logs[$0] }
     self.options = options
@@ -54,25 +59,6 @@ struct SceneInference {
     let result: Conformance
   }
 
-  /// A kind of similar facts.
-  private enum Family: Hashable {
-    case friends(isFirst: Bool)
-    case called(CallKind, isFirst: Bool)
-    case expired(CallKind)
-    case profile(field: Int)
-
-    init?(_ candidate: Candidate) {
-      guard candidate.kinds.count == 1 else { return nil }
-      switch candidate.kinds[0] {
-      case .friends: self = .friends(isFirst: candidate.isFirst)
-      case .called(_, let kind, _): self = .called(kind, isFirst: candidate.isFirst)
-      case .expired(_, let kind, _): self = .expired(kind)
-      case .profile(_, let field, _): self = .profile(field: field)
-      case .group, .manager, .member, .setting, .groupSetting: return nil
-      }
-    }
-  }
-
   /// Searches for facts.
   ///
   /// - Parameter first: The result of checking the logs without assumed facts.
@@ -84,7 +70,6 @@ struct SceneInference {
           kind: kind, log: part.logs[divergence.log], row: divergence.row,
           isFirst: next.candidate.isFirst)
       }
-      if let family = Family(next.candidate) { families.insert(family) }
       scenario = next.scenario
       best =
         next.result.agrees
@@ -97,14 +82,48 @@ struct SceneInference {
   /// if no candidate is an improvement. Earlier divergences take precedence.
   private mutating func next(beyond best: Conformance) -> (Divergence, Trial)? {
     for divergence in best.divergences {
-      let candidates = FactCandidates(scenario, part, logs[divergence.log], divergence, known)
-      if let found = furthest(candidates.values, beyond: best, isFirstEnough: true)
-        ?? furthest(candidates.singles, beyond: best, depth: candidates.depth)
-        ?? furthest(candidates.pairs, beyond: best)
+      let candidates = FactCandidates(
+        scenario, part, logs[divergence.log], divergence, known, in: best.log)
+      if let found = ofItems(candidates, beyond: best)
+        ?? furthest(candidates.values, of: candidates, beyond: best, isFirstEnough: true)
+        ?? furthest(candidates.singles, of: candidates, beyond: best, depth: candidates.depth)
+        ?? furthest(candidates.pairs, of: candidates, beyond: best)
       {
+        if let family = candidates.family(of: found.candidate), !families.contains(family) {
+          families.append(family)
+        }
         return (divergence, found)
       }
     }
+    return nil
+  }
+
+  /// Returns a trial that explains several items of a list at once; nil if there is none. The facts
+  /// are of the families that have explained earlier items. If not all remaining items need such
+  /// facts, fewer items are tried.
+  private mutating func ofItems(_ candidates: FactCandidates, beyond best: Conformance) -> Trial? {
+    guard let first = candidates.firstItem, families.count > familiesInVain else { return nil }
+    var items = candidates.facts(of: families)[...]
+    if items.count < 2 { return nil }
+    while items.count > 1 {
+      for isFirst in [true, false] where tries < mostTries && steps > 0 {
+        tries += 1
+        let candidate = Candidate(kinds: items.flatMap(\.self), isFirst: isFirst)
+        var trial = scenario
+        for kind in candidate.kinds { kind.add(to: &trial, isFirst: isFirst) }
+        let result = check(trial, divergences: 0)
+        let (index, depth) = (result.lookBack.index, candidates.depth)
+        let isPast =
+          result.lookBack.rows > best.lookBack.rows
+          || index.prefix(2) == best.lookBack.index.prefix(2) && index.count >= depth
+            && index[depth - 1] >= first + items.count
+        if result.agrees || isPast {
+          return Trial(candidate: candidate, scenario: trial, result: result)
+        }
+      }
+      items = items.prefix(items.count / 2)
+    }
+    familiesInVain = families.count
     return nil
   }
 
@@ -115,13 +134,18 @@ struct SceneInference {
   ///     explains more than this item.
   ///   - isFirstEnough: Whether the first improvement ends the search.
   private mutating func furthest(
-    _ candidates: [Candidate], beyond best: Conformance, depth: Int = 0, isFirstEnough: Bool = false
+    _ candidates: [Candidate], of source: FactCandidates, beyond best: Conformance, depth: Int = 0,
+    isFirstEnough: Bool = false
   ) -> Trial? {
     var next: Trial?
     var known: Set<Candidate> = []
-    let alike = candidates.filter { Family($0).map(families.contains) ?? false }
+    let alike = candidates.filter { source.isAlike($0, families) }
     for (index, candidate) in (alike + candidates).enumerated()
     where known.insert(candidate).inserted {
+      // A fact of a known family is enough, even if it explains only a part of the item.
+      if index >= alike.count, next.map({ source.isAlike($0.candidate, families) }) ?? false {
+        break
+      }
       guard tries < mostTries, steps > 0 else { break }
       tries += 1
       var trial = scenario
@@ -131,11 +155,7 @@ struct SceneInference {
         continue
       }
       next = Trial(candidate: candidate, scenario: trial, result: result)
-      if result.agrees || isFirstEnough || index < alike.count
-        || result.lookBack.isPast(best.lookBack, depth)
-      {
-        break
-      }
+      if result.agrees || isFirstEnough || result.lookBack.isPast(best.lookBack, depth) { break }
     }
     return next
   }

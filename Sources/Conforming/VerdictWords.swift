@@ -19,9 +19,9 @@ enum VerdictWords {
       text.append(diagnosis.divergences.count, of: "place")
     case .open where !checked.missing.isEmpty:
       text.append(" agree\(plural) with the model only with calls that are in no log")
-    case .open where !checked.unknown.isEmpty:
+    case .open where !checked.unknown.beginnings.isEmpty:
       text.append(" disagree\(plural) with the model, unless there was more when the logs begin")
-    case .open where !checked.absent.isEmpty:
+    case .open where checked.restsOnUnknown:
       text.append(" disagree\(plural) with the model, unless others did what is in no log")
     case .open:
       let agreeing = checked.conformance.agreeing

@@ -29,7 +29,8 @@ import Testing
     }
     let reading = try LogText.read(rows)
     let part = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts[0]
-    let inference = SceneInference(reading, part, steps: 1_000, Conformance.Options())
+    let inference = SceneInference(
+      reading, part, steps: 1_000, known: [], Conformance.Options())
     #expect(inference.mostTries * 10_050 <= LogTuning.rowsOfFacts)
   }
 
@@ -43,7 +44,8 @@ import Testing
       let divergence = Divergence(
         log: 0, row: 0, since: 0, difference: .unexpected, observed: .none)
       let candidates = FactCandidates(
-        reading.scenario, part, reading.logs[0], divergence, reading.settings)
+        reading.scenario, part, reading.logs[0], divergence, reading.settings,
+        in: Log(isOn: true))
       #expect(candidates.singles.count >= users)
     }
     #expect(isModerate)

@@ -1,0 +1,101 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// A divergence, and what the logs say about its cause.
+struct DivergenceEvidence {
+  let divergence: Divergence
+  /// The subject; nil if the divergence concerns no service area.
+  let subject: DivergenceSubject?
+  /// The owner of the log; absent for the server's log.
+  private let owner: UserID
+  /// Whether the entry repeats an earlier callback with the same moment of the server. Only one
+  /// event has this moment, so no other action can have caused the second callback.
+  let isSameEventAgain: Bool
+  /// Whether the model ends a call before the entry. The call may end otherwise or later, and the
+  /// entry may be unexpected.
+  let isMissingEnd: Bool
+
+  /// Whether the divergence is a missing effect of a call whose log was cut off before the end of
+  /// the call. The call may have been lost.
+  private let isOfCutCall: Bool
+
+  init(_ divergence: Divergence, _ checked: CheckedLogs) {
+    self.divergence = divergence
+    subject = DivergenceSubject(divergence, checked)
+    let log = checked.reading.logs[divergence.log]
+    owner =
+      log.device == .absent ? .absent : checked.reading.scenario.devices[Int(log.device.index)].user
+    isOfCutCall = checked.isCut(causing: divergence)
+    if case .missing = divergence.difference,
+      case .completed? = checked.conformance.log[divergence.observed]?.event
+    {
+      isMissingEnd = true
+    } else {
+      isMissingEnd = false
+    }
+    isSameEventAgain =
+      divergence.again != .none && divergence.row < log.rows.count
+      && log.rows[divergence.row].kind.statesMoment
+  }
+
+  /// The users whom the divergence concerns.
+  var concerned: [UserID] { subject?.observed ?? (owner == .absent ? [] : [owner]) }
+
+  /// Returns whether the divergence may concern a user. Everybody may affect a group, and what the
+  /// server counts.
+  ///
+  /// - Parameter user: The user, or nil for the server's own interface.
+  func concerns(_ user: UserID?) -> Bool {
+    guard let user, owner != .absent else { return true }
+    return subject?.area == .groups || concerned.contains(user)
+  }
+
+  /// Returns whether an action of another device may have caused the divergence.
+  ///
+  /// - Parameter isHidden: Whether the devices are unknown. Otherwise, the check has already tried
+  ///   calls of these devices. Of two users' friendship, calls that were not tried can cause only
+  ///   unexpected callbacks and contents of lists.
+  func mayBeCausedByOthers(isHidden: Bool) -> Bool {
+    if isSameEventAgain { return false }
+    if isMissingEnd || isOfCutCall { return true }
+    switch divergence.difference {
+    case .unexpected, .otherOrder, .otherDevice: return true
+    case .missing, .value, .code: break
+    }
+    switch subject?.area {
+    case .connection, .parameters, nil: return false
+    case .general, .friends: return subject?.isOfLists ?? false
+    case .groups, .profiles, .subscriptions: return !isHidden
+    }
+  }
+}
+
+extension CheckedLogs {
+  /// Whether a call caused a missing observation, and the log of the call was cut off before the
+  /// end of the call.
+  fileprivate func isCut(causing divergence: Divergence) -> Bool {
+    guard case .missing = divergence.difference else { return false }
+    var index = divergence.observed
+    // A cause precedes its effect, so the loop ends.
+    while let record = conformance.log[index] {
+      if case .called = record.event, record.origin.step == 0, let log = log(of: record) {
+        let lines = reading.logs[log].linesWithoutReturn
+        return !reading.logs[log].hasEnd && lines.contains(Int(record.origin.statement))
+      }
+      index = record.cause
+    }
+    return false
+  }
+}
+
+extension LogEntry.Kind {
+  /// Whether the entry is a callback that states a moment of the server.
+  fileprivate var statesMoment: Bool {
+    guard case .callback(let kind, let fields) = self else { return false }
+    return fields.contains { field in
+      guard Catalogue.callback(kind).fields[field.field].type == .time else { return false }
+      return if case .value(.integer) = field.pattern { true } else { false }
+    }
+  }
+}

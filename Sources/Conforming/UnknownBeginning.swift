@@ -1,0 +1,83 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Decides whether a divergence depends on the state at the beginning of the logs. No entry
+/// determines this state.
+///
+/// If no initial state is given, this state is inferred by an incomplete search. A divergence then
+/// proves a deviation of the service only if the logs contain the origin of the divergence's
+/// subject. An origin is a request or an answer between two users, the creation of a group, or the
+/// change of a profile. For the friendship of two users, the search is complete with four
+/// exceptions: contents of lists, unexpected callbacks, the order of entries, and codes. A code may
+/// depend on a permission that nobody is notified of, or on a count.
+struct UnknownBeginning {
+  private let permittedActions: LoggedActions
+  /// Whether facts are assumed to hold at the beginning. Other facts may be true instead of the
+  /// assumed facts.
+  private let isAssuming: Bool
+
+  init(_ checked: CheckedLogs) {
+    isAssuming = !checked.facts.isEmpty
+    permittedActions = LoggedActions(checked.reading)
+  }
+
+  /// Returns whether the state at the beginning may have caused the divergence.
+  func mayCause(_ evidence: DivergenceEvidence) -> Bool {
+    let divergence = evidence.divergence
+    guard let subject = evidence.subject, !evidence.isSameEventAgain else { return false }
+    if evidence.isMissingEnd { return subject.area != .parameters }
+    switch divergence.difference {
+    case .unexpected, .otherDevice, .otherOrder: return subject.area != .connection
+    case .code(let code):
+      return subject.area != .parameters
+        && ![subject.code, code].contains { $0?.isOfArguments ?? true }
+    case .missing, .value: break
+    }
+    // The model's list may have an item that the log's list lacks. Without assumed facts, this item
+    // results from entries of the logs.
+    if divergence.lacksItems && !isAssuming { return false }
+    switch subject.area {
+    case .connection, .parameters: return false
+    case .general: return subject.isOfLists
+    case .groups: return !permittedActions.haveMade(subject.groups)
+    case .friends:
+      if subject.isOfLists && isAssuming { return true }
+      return (subject.isOfLists || isAssuming) && !permittedActions.areOfFriends(subject.users)
+    case .profiles: return !permittedActions.haveChangedProfiles(of: subject.others)
+    case .subscriptions: return !permittedActions.areOfSubscriptions(subject.users)
+    }
+  }
+}
+
+extension Divergence {
+  /// Whether the divergence is a difference of order: the entry follows an entry that the model
+  /// expects later.
+  var isOfOrder: Bool { if case .otherOrder = difference { true } else { false } }
+
+  /// Whether the entry's list is shorter than the model's list.
+  fileprivate var lacksItems: Bool {
+    guard case .value(let mismatch) = difference, case .list(let held)? = mismatch.actual else {
+      return false
+    }
+    switch mismatch.expected {
+    case .list(let items, isOpen: false): return items.count < held.count
+    case .value(.list(let items)): return items.count < held.count
+    case .any, .absent, .capture, .value, .list, .dictionary, .record: return false
+    }
+  }
+}
+
+extension Code {
+  /// Whether the code never depends on the state of the server: it depends only on the arguments of
+  /// the call, or it is no code of the service.
+  fileprivate var isOfArguments: Bool {
+    Self.ofArguments.contains(self) || self != .success && Catalogue.code(self) == nil
+  }
+
+  private static let ofArguments: Set<Code> = [
+    .userProfileValueLengthExceedLimit, .userProfileValueExceedRange,
+    .friendFieldsLengthExceedLimit,
+    .friendNotAllowAddSelf,
+  ]
+}

@@ -1,0 +1,90 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// What no log shows, and what may have caused divergences: the state at the beginning of the logs,
+/// and the actions of devices that have written no log or only the beginning of a log.
+///
+/// A divergence proves a deviation of the service only if nothing unknown can have caused it. In
+/// each part of related logs, only the first divergence counts, because later divergences may be
+/// its consequences. A difference of order counts only if all divergences are differences of order.
+struct UnknownCauses {
+  /// The subjects of the divergences that depend on the beginning, in the order of the divergences.
+  private(set) var beginnings: [DivergenceSubject] = []
+  /// The devices of the initial state that have no log.
+  private(set) var absent: [DeviceID] = []
+  /// The indices of the logs without an end.
+  private(set) var cut: [Int] = []
+  /// The users who may have devices without a log; empty if an initial state lists all devices.
+  private(set) var users: [UserID] = []
+  /// Whether there is a divergence that nothing unknown can have caused.
+  private(set) var isDecided = false
+
+  /// Creates unknown causes without any cause.
+  init() {}
+
+  /// Whether there are no unknown causes.
+  var isEmpty: Bool { beginnings.isEmpty && absent.isEmpty && cut.isEmpty && users.isEmpty }
+
+  init(_ checked: CheckedLogs) {
+    let beginning = checked.hasScene ? nil : UnknownBeginning(checked)
+    let instrumentationErrors = InstrumentationErrors(checked)
+    for part in checked.conformance.parts {
+      guard let first = checked.conformance.decisive(of: part) else { continue }
+      if instrumentationErrors.instrumentationError(of: first) != nil {
+        isDecided = true
+        continue
+      }
+      let divergence = DivergenceEvidence(first, checked)
+      let known = self
+      if let beginning, let subject = divergence.subject, beginning.mayCause(divergence) {
+        beginnings.append(subject)
+      }
+      if divergence.mayBeCausedByOthers(isHidden: !checked.hasScene) {
+        addActors(divergence, checked, part)
+      }
+      isDecided = isDecided || known.count == count
+    }
+  }
+
+  private var count: Int { beginnings.count + absent.count + cut.count + users.count }
+
+  /// Adds the devices whose actions no log shows, and the users who may have further devices.
+  private mutating func addActors(
+    _ divergence: DivergenceEvidence, _ checked: CheckedLogs, _ part: [Int]
+  ) {
+    let scenario = checked.reading.scenario
+    for (index, log) in checked.reading.logs.enumerated()
+    where part.contains(index) && !log.hasEnd && !cut.contains(index) {
+      let user = log.device == .absent ? nil : scenario.devices[Int(log.device.index)].user
+      if divergence.concerns(user) { cut.append(index) }
+    }
+    if !checked.hasScene {
+      users += divergence.concerned.filter { !users.contains($0) }
+      return
+    }
+    for (index, device) in scenario.devices.enumerated() {
+      let id = DeviceID(index)
+      guard divergence.concerns(device.user), !absent.contains(id),
+        !checked.reading.logs.contains(where: { $0.device == id })
+      else { continue }
+      absent.append(id)
+    }
+  }
+}
+
+extension DeviceLog {
+  /// Whether an entry states that the log is complete. A log without such an entry may have been
+  /// cut off anywhere.
+  var hasEnd: Bool { if case .end? = rows.last?.kind { true } else { false } }
+}
+
+extension Conformance {
+  /// Returns the divergence that may have caused the later divergences in a part of the logs; nil
+  /// if the part has no divergence. The result is the first divergence that is not a difference of
+  /// order. If every divergence is a difference of order, the result is the first divergence.
+  func decisive(of part: [Int]) -> Divergence? {
+    let own = divergences.filter { part.contains($0.log) }
+    return own.first { !$0.isOfOrder } ?? own.first
+  }
+}

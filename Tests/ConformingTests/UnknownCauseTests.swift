@@ -1,0 +1,187 @@
+import Conforming
+import ScenarioLanguage
+import Simulation
+import TestSupport
+import Testing
+
+/// Logs that contradict the model only if nothing happened that no log shows.
+struct UnknownCauseTests {
+  /// The moment at which the logs begin, in milliseconds.
+  private static let start: Int64 = 1_704_067_200_000
+
+  /// A log of a user's phone. Each entry is the part of its JSON text after `n`.
+  private static func log(
+    _ user: String, _ entries: [String], ends: Bool = true, begins: Int64? = nil
+  ) -> LogFile {
+    let head =
+      #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)","device":"phone","#
+      + (begins.map { #""t":\#($0),"# } ?? "") + #""connected":true}"#
+    let rows = entries + (ends ? [#""kind":"end""#] : [])
+    return LogText.file(
+      [head] + rows.enumerated().map { #"{"n":\#($0.offset + 1),\#($0.element)}"# },
+      "\(user).jsonl")
+  }
+
+  private static func callback(_ name: String, _ fields: String, at minute: Int64? = nil) -> String
+  {
+    time(minute) + #""kind":"callback","name":"\#(name)","fields":{\#(fields)}"#
+  }
+
+  private static func call(
+    _ id: Int, _ name: String, _ fields: String, at minute: Int64? = nil
+  ) -> String {
+    time(minute) + #""kind":"call","id":\#(id),"name":"\#(name)","fields":{\#(fields)}"#
+  }
+
+  private static func end(_ id: Int, _ code: Int, _ value: String = "", at minute: Int64? = nil)
+    -> String
+  {
+    time(minute) + #""kind":"return","id":\#(id),"code":\#(code)"#
+      + (value.isEmpty ? "" : #","value":\#(value)"#)
+  }
+
+  private static func time(_ minute: Int64?) -> String {
+    minute.map { #""t":\#(start + $0 * 60_000),"# } ?? ""
+  }
+
+  private static func output(_ files: [LogFile], _ scene: Scenario? = nil) throws -> String {
+    ConformanceTextTests.text(try CheckedLogs.check(files, scene: scene, Conformance.Options()))
+  }
+
+  /// An entry that something caused of which there is no log, and what is missing.
+  static let single: [(entry: String, missing: [String])] = [
+    (
+      callback("onFriendAdd", #""userId":"B","name":"Bob""#),
+      ["  the log of B\n", "  the logs of other devices of A, if there are any\n"]
+    ),
+    (callback("onFriendCleared", ""), ["  the logs of other devices of A, if there are any\n"]),
+    (
+      callback("onFriendInfoChangedSync", #""userId":"B","remark":"x""#),
+      ["  the logs of other devices of A, if there are any\n"]
+    ),
+    (
+      callback("onConnectionStatusChanged", #""status":"KICKED_OFFLINE_BY_OTHER_CLIENT""#),
+      ["  the logs of other devices of A, if there are any\n"]
+    ),
+  ]
+
+  @Test(arguments: single)
+  func `an entry alone accuses nobody, and whose log is missing is said`(
+    _ entry: String, _ missing: [String]
+  ) throws {
+    let output = try Self.output([Self.log("A", [entry])])
+    #expect(output.hasPrefix("no verdict: "), "\(output)")
+    for text in missing { #expect(output.contains(text), "\(text) in \(output)") }
+  }
+
+  @Test(arguments: [
+    ("updateMyUserProfile", #""userExtProfile":{"ext_a":"1"}"#, 24_363),
+    ("subscribeEvent", #""userIds":["B"],"subscribeType":"OnlineStatus","expiry":3600"#, 26_021),
+    ("subscribeEvent", #""userIds":["B"],"subscribeType":"OnlineStatus","expiry":3600"#, 26_022),
+  ])
+  func `a code that depends on a count accuses nobody`(
+    _ name: String, _ fields: String, _ code: Int
+  )
+    throws
+  {
+    let output = try Self.output([
+      Self.log("A", [Self.call(1, name, fields), Self.end(1, code)])
+    ])
+    #expect(output.hasPrefix("no verdict: "), "\(output)")
+  }
+
+  @Test func `a permission of one user is not a setting of all`() throws {
+    let closed = [
+      Self.log("C", [Self.call(1, "addFriend", #""userId":"D""#), Self.end(1, 25_471)]),
+      Self.log("D", []),
+    ]
+    let asked = #""applicationStatus":"UnHandled""#
+    let usual = [
+      Self.log(
+        "A",
+        [
+          Self.call(1, "addFriend", #""userId":"B""#), Self.end(1, 0, "25461"),
+          Self.callback("onFriendApplicationStatusChanged", #""userId":"B",\#(asked)"#),
+        ]),
+      Self.log(
+        "B", [Self.callback("onFriendApplicationStatusChanged", #""userId":"A",\#(asked)"#)]),
+    ]
+    for files in [closed, usual, closed + usual] {
+      let output = try Self.output(files)
+      #expect(output.hasPrefix("agrees: "), "\(output)")
+    }
+  }
+
+  @Test func `a subscription may have existed before`() throws {
+    let fields = #""userIds":["B"],"subscribeType":"OnlineStatus","expiry":3600"#
+    let output = try Self.output([
+      Self.log("A", [Self.call(1, "subscribeEvent", fields), Self.end(1, 0)]), Self.log("B", []),
+    ])
+    #expect(output.hasPrefix("agrees: "), "\(output)")
+  }
+
+  /// A subscribes for an hour and renews after 50 minutes. B changes after 80 minutes, and A is not
+  /// notified.
+  private static func renewed(begins: Int64?) -> [LogFile] {
+    let fields = #""userIds":["B"],"subscribeType":"UserProfile","expiry":3600"#
+    return [
+      log(
+        "A",
+        [
+          call(1, "subscribeEvent", fields, at: 0), end(1, 0, at: 0),
+          call(3, "subscribeEvent", fields, at: 50), end(3, 0, at: 50),
+        ], begins: begins),
+      log(
+        "B", [call(1, "updateMyUserProfile", #""name":"Bo""#, at: 80), end(1, 0, at: 80)],
+        begins: begins),
+      log("C", [], begins: begins),
+    ]
+  }
+
+  @Test func `a call is processed before its return, by clocks that are known`() throws {
+    let scene = try SceneInferenceTests.scenario("", "wait 1s")
+    let output = try Self.output(Self.renewed(begins: Self.start), scene)
+    #expect(output.hasPrefix("disagrees: "), "\(output)")
+    #expect(output.contains("the verdict depends on the clocks"), "\(output)")
+    for clocks in Conformance.Clocks.allCases {
+      var options = Conformance.Options()
+      options.clocks = clocks
+      let checked = try CheckedLogs.check(Self.renewed(begins: nil), scene: scene, options)
+      #expect((checked.conformance.verdict == .disagrees) == (clocks == .exact), "\(clocks)")
+    }
+  }
+
+  @Test func `a moment of the server is the same in all logs`() throws {
+    let scene = try SceneInferenceTests.scenario("friends A and B", "wait 1s")
+    func files(_ moment: Int64) -> [LogFile] {
+      [
+        Self.log(
+          "A",
+          [
+            Self.call(1, "deleteFriends", #""userIds":["B"]"#, at: 1), Self.end(1, 0, at: 1),
+            Self.callback(
+              "onFriendDelete", #""userIds":["B"],"operationTime":\#(Self.start + 60_010)"#, at: 1),
+          ]),
+        Self.log(
+          "B",
+          [Self.callback("onFriendDelete", #""userIds":["A"],"operationTime":\#(moment)"#, at: 1)]),
+        Self.log("C", []),
+      ]
+    }
+    #expect(try Self.output(files(Self.start + 60_010), scene).hasPrefix("agrees: "))
+    let output = try Self.output(files(Self.start - 400 * 86_400_000), scene)
+    #expect(output.hasPrefix("disagrees: "), "\(output)")
+  }
+
+  @Test func `a long list that existed before is assumed in few tries`() throws {
+    let count = Effort.count(300, sample: 100)
+    let items = (0..<count).map { index in
+      #"{"userId":"U\#(index)","name":"N\#(index)","remark":"r\#(index)"}"#
+    }
+    let file = Self.log(
+      "A", [Self.call(1, "getFriends", ""), Self.end(1, 0, "[\(items.joined(separator: ","))]")])
+    let checked = try CheckedLogs.check([file], Conformance.Options())
+    #expect(ConformanceTextTests.text(checked).hasPrefix("agrees: "))
+    #expect(checked.facts.count == 3 * count)
+  }
+}
