@@ -108,11 +108,29 @@ package struct CheckedLogs: Sendable {
 
   /// Decides whether logs that disagree with the model would agree if the clocks said nothing.
   private mutating func tryFreeClocks(_ options: Conformance.Options) {
-    guard case .disagrees = conformance.verdict, options.clocks != .free else { return }
+    guard case .disagrees = conformance.verdict, options.clocks != .free, !conformance.isCutShort
+    else { return }
     var options = options
     options.clocks = .free
     options.assumed = Array(options.assumed.prefix(allowed))
     dependsOnClocks = Conformance.check(reading.logs, in: reading.scenario, options).agrees
+  }
+
+  /// Whether a service that decides otherwise than the model may have caused the divergences. If
+  /// something that no log shows may be the cause, an unexpected callback is no sign of this.
+  package var maySuggestChange: Bool {
+    switch conformance.verdict {
+    case .agrees: false
+    case .disagrees: true
+    case .open:
+      restsOnUnknown
+        && conformance.divergences.allSatisfy { divergence in
+          switch divergence.difference {
+          case .missing, .value, .code: true
+          case .unexpected, .otherOrder, .otherDevice: false
+          }
+        }
+    }
   }
 
   /// Whether the divergences may depend on unknown earlier state or on devices without a log.

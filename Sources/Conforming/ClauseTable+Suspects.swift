@@ -17,7 +17,9 @@ extension ClauseTable {
   /// such decisions.
   func remark(_ checked: CheckedLogs) -> Remark? {
     if let explanation = checked.explanation {
-      return Remark(sentence: explanation.sentence, ids: [explanation.statement])
+      return Remark(
+        sentence: explanation.sentence(isOpen: checked.restsOnUnknown),
+        ids: [explanation.statement])
     }
     let ids = suspects.prefix(Self.mostSuspects).map(\.id)
     guard let first = ids.first, let confirmed = suspects.first?.confirmed else { return nil }

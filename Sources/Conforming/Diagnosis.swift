@@ -18,7 +18,8 @@ package struct Diagnosis {
     words = ScenarioText(checked.reading.scenario)
     observed = ReportedRows(checked)
     divergences = [ReportedDivergence](
-      checked.conformance.divergences, InstrumentationErrors(checked))
+      WrongMoments(checked, observed).corrected(checked.conformance.divergences),
+      InstrumentationErrors(checked))
   }
 
   /// The model's execution.

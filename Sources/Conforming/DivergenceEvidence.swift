@@ -42,14 +42,32 @@ struct DivergenceEvidence {
   /// The users whom the divergence concerns.
   var concerned: [UserID] { subject?.observed ?? (owner == .absent ? [] : [owner]) }
 
-  /// Returns whether the divergence may concern a user. Everybody may affect a group, and what the
-  /// server counts.
+  /// Returns whether the divergence may concern a user. Everybody may affect a group, the result of
+  /// a search, and what the server counts.
   ///
   /// - Parameter user: The user, or nil for the server's own interface.
   func concerns(_ user: UserID?) -> Bool {
-    guard let user, owner != .absent else { return true }
-    return subject?.area == .groups || concerned.contains(user)
+    guard let user, owner != .absent, !isOfCount else { return true }
+    switch subject?.area {
+    case .groups: return true
+    // A search by uniqueId names nobody.
+    case .profiles where concerned == [owner]: return true
+    case .connection, .parameters, .general, .friends, .profiles, .subscriptions, nil:
+      return concerned.contains(user)
+    }
   }
+
+  /// Whether the divergence is a code that depends on how many friends or subscribers a user has.
+  /// Everybody may affect the count.
+  private var isOfCount: Bool {
+    guard case .code(let code) = divergence.difference else { return false }
+    return [subject?.code, code].contains { $0.map(Self.codesOfCounts.contains) ?? false }
+  }
+
+  private static let codesOfCounts: Set<Code> = [
+    .friendMyFriendCountExceedLimit, .friendOtherFriendCountExceedLimit,
+    .beSubscribedUserIDsCountExceedLimit, .subscribedUserIDsExceedLimit,
+  ]
 
   /// Returns whether an action of another device may have caused the divergence.
   ///
@@ -59,6 +77,7 @@ struct DivergenceEvidence {
   func mayBeCausedByOthers(isHidden: Bool) -> Bool {
     if isSameEventAgain { return false }
     if isMissingEnd || isOfCutCall { return true }
+    if isOfCount { return !isHidden }
     switch divergence.difference {
     case .unexpected, .otherOrder, .otherDevice: return true
     case .missing, .value, .code: break

@@ -16,9 +16,12 @@ package struct LogExplanation: Hashable, Sendable {
     self.needsFacts = needsFacts
   }
 
-  /// The conclusion about the service.
-  var sentence: String {
-    "The service seems to deviate from \(statement): the model does everything in the logs if "
-      + change + (needsFacts ? "." : ", and without any of the facts that are assumed below.")
+  /// Returns the conclusion about the service.
+  ///
+  /// - Parameter isOpen: Whether something that no log shows may explain the logs instead.
+  func sentence(isOpen: Bool) -> String {
+    (isOpen ? "If nothing is missing, the service" : "The service")
+      + " seems to deviate from \(statement): the model does everything in the logs if " + change
+      + (needsFacts ? "." : ", and without any of the facts that are assumed below.")
   }
 }

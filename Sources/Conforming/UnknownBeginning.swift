@@ -31,19 +31,17 @@ struct UnknownBeginning {
     case .unexpected, .otherDevice, .otherOrder: return subject.area != .connection
     case .code(let code):
       return subject.area != .parameters
-        && ![subject.code, code].contains { $0?.isOfArguments ?? true }
+        && ![subject.code, code].contains { $0?.isOfArguments ?? false }
     case .missing, .value: break
     }
     // The model's list may have an item that the log's list lacks. Without assumed facts, this item
     // results from entries of the logs.
     if divergence.lacksItems && !isAssuming { return false }
+    if subject.isOfLists { return true }
     switch subject.area {
-    case .connection, .parameters: return false
-    case .general: return subject.isOfLists
+    case .connection, .parameters, .general: return false
     case .groups: return !permittedActions.haveMade(subject.groups)
-    case .friends:
-      if subject.isOfLists && isAssuming { return true }
-      return (subject.isOfLists || isAssuming) && !permittedActions.areOfFriends(subject.users)
+    case .friends: return isAssuming && !permittedActions.areOfFriends(subject.users)
     case .profiles: return !permittedActions.haveChangedProfiles(of: subject.others)
     case .subscriptions: return !permittedActions.areOfSubscriptions(subject.users)
     }
@@ -77,7 +75,6 @@ extension Code {
 
   private static let ofArguments: Set<Code> = [
     .userProfileValueLengthExceedLimit, .userProfileValueExceedRange,
-    .friendFieldsLengthExceedLimit,
-    .friendNotAllowAddSelf,
+    .friendFieldsLengthExceedLimit, .friendNotAllowAddSelf,
   ]
 }

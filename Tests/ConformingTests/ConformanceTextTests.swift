@@ -202,7 +202,9 @@ struct ConformanceTextTests {
       [
         #"{"n":1,"kind":"call","id":1,"name":"getFriends"}"#,
         #"{"n":2,"kind":"return","id":1,"code":0,"value":[{"userId":"B"}]}"#,
-      ], "at 1 place\n\nA.jsonl:3: A.phone had the end of getFriends with another value"
+      ],
+      "with 1 difference from the model\n\nA.jsonl:3: A.phone had the end of getFriends with "
+        + "another value"
     ),
   ]
 
@@ -218,7 +220,10 @@ struct ConformanceTextTests {
   @Test(arguments: [
     ([[end], []], "agrees: 1 entry of 2 devices agrees with the model\n"),
     ([[], []], "agrees: 0 entries of 2 devices agree with the model\n"),
-    ([[told], []], "disagrees: 1 entry of 2 devices disagrees with the model, at 1 place\n"),
+    (
+      [[told], []],
+      "no verdict: 1 entry of 2 devices agrees with the model only with calls that are in no log\n"
+    ),
     ([[], []], "what happened after the last entry of A.phone and B.phone is not known"),
   ])
   func `counts are told as they are said`(_ rows: [[String]], _ said: String) throws {

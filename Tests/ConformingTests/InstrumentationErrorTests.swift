@@ -16,7 +16,7 @@ struct InstrumentationErrorTests {
       (
         [[Texts.ask, Texts.end], [Texts.end]], [Texts.connected, Texts.connected],
         [
-          "at 1 place\n", "A.jsonl:3: A.phone has no return of addFriend\n",
+          "with 1 difference from the model\n", "A.jsonl:3: A.phone has no return of addFriend\n",
           "hint no entry of kind return says how the call of line 2 ended, and the log continues",
           "also A.jsonl:3: A.phone did not receive onFriendApplicationStatusChanged",
           "also B.jsonl:2: B.phone did not receive onFriendApplicationStatusChanged",
@@ -26,7 +26,7 @@ struct InstrumentationErrorTests {
         [[Texts.ask, secondAsk, Texts.end], [Texts.asked, Texts.end]],
         [Texts.connected, Texts.connected],
         [
-          "at 1 place\n", "how each of the calls of lines 2, 3 ended",
+          "with 1 difference from the model\n", "how each of the calls of lines 2, 3 ended",
           "also A.jsonl:4: A.phone has no end of addFriend before its log ends",
         ], []
       ),
@@ -43,7 +43,7 @@ struct InstrumentationErrorTests {
         ],
         [Texts.connected, ""],
         [
-          "at 1 place\n",
+          "with 1 difference from the model\n",
           "B.jsonl:2: B.phone received onFriendApplicationStatusChanged, and by its log it was "
             + "not connected\n",
           #"write "connected":true into the head"#,

@@ -171,6 +171,7 @@ struct UnknownCauseTests {
     #expect(try Self.output(files(Self.start + 60_010), scene).hasPrefix("agrees: "))
     let output = try Self.output(files(Self.start - 400 * 86_400_000), scene)
     #expect(output.hasPrefix("disagrees: "), "\(output)")
+    #expect(output.contains("B.jsonl:2: B.phone received onFriendDelete with another value"))
   }
 
   @Test func `a long list that existed before is assumed in few tries`() throws {

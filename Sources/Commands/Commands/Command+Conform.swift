@@ -123,7 +123,7 @@ struct ConformCommand {
     if let firstChange {
       return LogExplanations.work(ModelChanges(checked, known, options), from: firstChange)
     }
-    if case .disagrees = checked.conformance.verdict {
+    if checked.maySuggestChange {
       let input = files.first { $0.path == ScenarioPaths.standardInput }?.bytes ?? []
       var changes = ModelChanges(checked, known, ModelChanges.bounded(options))
       checked.explanation =
