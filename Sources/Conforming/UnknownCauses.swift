@@ -36,40 +36,43 @@ struct UnknownCauses {
         continue
       }
       let divergence = DivergenceEvidence(first, checked)
-      let known = self
+      var isCaused = false
       if let beginning, let subject = divergence.subject, beginning.mayCause(divergence) {
         beginnings.append(subject)
+        isCaused = true
       }
-      if divergence.mayBeCausedByOthers(isHidden: !checked.hasScene) {
+      if divergence.mayBeCausedByOthers(isHidden: !checked.hasScene),
         addActors(divergence, checked, part)
+      {
+        isCaused = true
       }
-      isDecided = isDecided || known.count == count
+      if !isCaused { isDecided = true }
     }
   }
 
-  private var count: Int { beginnings.count + absent.count + cut.count + users.count }
-
   /// Adds the devices whose actions no log shows, and the users who may have further devices.
+  /// Returns false if there is nobody who may have caused the divergence.
   private mutating func addActors(
     _ divergence: DivergenceEvidence, _ checked: CheckedLogs, _ part: [Int]
-  ) {
+  ) -> Bool {
     let scenario = checked.reading.scenario
-    for (index, log) in checked.reading.logs.enumerated()
-    where part.contains(index) && !log.hasEnd && !cut.contains(index) {
-      let user = log.device == .absent ? nil : scenario.devices[Int(log.device.index)].user
-      if divergence.concerns(user) { cut.append(index) }
+    let logs = checked.reading.logs
+    let cut = part.filter { index in
+      let device = logs[index].device
+      let user = device == .absent ? nil : scenario.devices[Int(device.index)].user
+      return !logs[index].hasEnd && divergence.concerns(user)
     }
+    self.cut += cut
     if !checked.hasScene {
       users += divergence.concerned.filter { !users.contains($0) }
-      return
+      return !cut.isEmpty || !divergence.concerned.isEmpty
     }
-    for (index, device) in scenario.devices.enumerated() {
-      let id = DeviceID(index)
-      guard divergence.concerns(device.user), !absent.contains(id),
-        !checked.reading.logs.contains(where: { $0.device == id })
-      else { continue }
-      absent.append(id)
+    let absent = scenario.devices.indices.map { DeviceID($0) }.filter { device in
+      divergence.concerns(scenario.devices[Int(device.index)].user)
+        && !logs.contains { $0.device == device }
     }
+    self.absent += absent.filter { !self.absent.contains($0) }
+    return !cut.isEmpty || !absent.isEmpty
   }
 }
 

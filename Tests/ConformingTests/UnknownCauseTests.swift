@@ -174,6 +174,24 @@ struct UnknownCauseTests {
     #expect(output.contains("B.jsonl:2: B.phone received onFriendDelete with another value"))
   }
 
+  @Test func `one device without a log may be the cause in several parts`() throws {
+    let scene = try SceneInferenceTests.scenario(
+      "user D on phone\nuser E on phone\n"
+        + "group g (owner: A, members: [B])\ngroup h (owner: C, members: [D])", "wait 1s")
+    // B and D own no group, so they can't dismiss one in any order of calls.
+    let files = [("A", "g", "B"), ("B", "g", "B"), ("C", "h", "D"), ("D", "h", "D")].map { entry in
+      let (user, group, other) = entry
+      let fields = #""groupId":"\#(group)","operation":"Dismiss","#
+      let operatorInfo = #""operatorInfo":{"userId":"\#(other)"}"#
+      return Self.log(user, [Self.callback("onGroupOperation", fields + operatorInfo)])
+    }
+    let checked = try CheckedLogs.check(files, scene: scene, Conformance.Options())
+    let output = ConformanceTextTests.text(checked)
+    #expect(checked.conformance.parts.count == 2)
+    #expect(output.hasPrefix("no verdict: "), "\(output)")
+    #expect(output.contains("\nmissing:\n  the log of E.phone\n"), "\(output)")
+  }
+
   @Test func `a long list that existed before is assumed in few tries`() throws {
     let count = Effort.count(300, sample: 100)
     let items = (0..<count).map { index in
