@@ -75,8 +75,11 @@ package struct CheckedLogs: Sendable {
     if !hasScene { checked.leaveOpen() }
     options.steps = min(options.steps, LogTuning.stepsOfOthers)
     options.assumptionTries = LogTuning.triesOfOthers
+    var hasUntriedCalls = false
     for hypothesis in AssumedCallers.Hypothesis.allCases {
-      if case .server = hypothesis, checked.conformance.verdict == .open { break }
+      if case .server = hypothesis, checked.conformance.verdict == .open || !checked.triesServer {
+        break
+      }
       guard let more = callers.anybody(hypothesis) else { continue }
       options.assumed = allowed + more
       reading.scenario = callers.scenario
@@ -87,17 +90,21 @@ package struct CheckedLogs: Sendable {
         other.conformance.verdict = .open
         return other
       }
+      if case .devices = hypothesis { hasUntriedCalls = other.conformance.isCutShort }
     }
-    if hasScene { checked.leaveOpen() }
+    if hasScene { checked.leaveOpen(hasUntriedCalls: hasUntriedCalls) }
     checked.tryFreeClocks(options)
     return checked
   }
 
   /// Sets the verdict to open if every divergence may be caused by what no log shows. Only the
   /// divergences that may have caused the others remain.
-  private mutating func leaveOpen() {
+  ///
+  /// - Parameter hasUntriedCalls: Whether devices without a log may have made calls that were not
+  ///   tried, because there are too many.
+  private mutating func leaveOpen(hasUntriedCalls: Bool = false) {
     guard case .disagrees = conformance.verdict else { return }
-    let causes = UnknownCauses(self)
+    let causes = UnknownCauses(self, hasUntriedCalls: hasUntriedCalls)
     if causes.isDecided { return }
     conformance.verdict = .open
     unknown = causes

@@ -74,7 +74,9 @@ struct DivergenceEvidence {
   /// - Parameter isHidden: Whether the devices are unknown. Otherwise, the check has already tried
   ///   calls of these devices. Of two users' friendship, calls that were not tried can cause only
   ///   unexpected callbacks and contents of lists.
-  func mayBeCausedByOthers(isHidden: Bool) -> Bool {
+  /// - Parameter mayServerAct: Whether the server's own interface may have acted. A ban or a
+  ///   restart ends connections.
+  func mayBeCausedByOthers(isHidden: Bool, mayServerAct: Bool) -> Bool {
     if isSameEventAgain { return false }
     if isMissingEnd || isOfCutCall { return true }
     if isOfCount { return !isHidden }
@@ -83,7 +85,8 @@ struct DivergenceEvidence {
     case .missing, .value, .code: break
     }
     switch subject?.area {
-    case .connection, .parameters, nil: return false
+    case .connection: return mayServerAct
+    case .parameters, nil: return false
     case .general, .friends: return subject?.isOfLists ?? false
     case .groups, .profiles, .subscriptions: return !isHidden
     }

@@ -11,7 +11,7 @@ import Simulation
 struct UnknownCauses {
   /// The subjects of the divergences that depend on the beginning, in the order of the divergences.
   private(set) var beginnings: [DivergenceSubject] = []
-  /// The devices of the initial state that have no log.
+  /// The devices of the initial state that have no log; absent for the server's own interface.
   private(set) var absent: [DeviceID] = []
   /// The indices of the logs without an end.
   private(set) var cut: [Int] = []
@@ -26,9 +26,12 @@ struct UnknownCauses {
   /// Whether there are no unknown causes.
   var isEmpty: Bool { beginnings.isEmpty && absent.isEmpty && cut.isEmpty && users.isEmpty }
 
-  init(_ checked: CheckedLogs) {
+  /// - Parameter hasUntriedCalls: Whether devices without a log may have made calls that were not
+  ///   tried. Such a call may be the cause of any divergence, and so of those that precede it.
+  init(_ checked: CheckedLogs, hasUntriedCalls: Bool) {
     let beginning = checked.hasScene ? nil : UnknownBeginning(checked)
     let instrumentationErrors = InstrumentationErrors(checked)
+    let mayServerAct = checked.mayServerAct
     for part in checked.conformance.parts {
       guard let first = checked.conformance.decisive(of: part) else { continue }
       if instrumentationErrors.instrumentationError(of: first) != nil {
@@ -41,10 +44,14 @@ struct UnknownCauses {
         beginnings.append(subject)
         isCaused = true
       }
-      if divergence.mayBeCausedByOthers(isHidden: !checked.hasScene),
+      if divergence.mayBeCausedByOthers(isHidden: !checked.hasScene, mayServerAct: mayServerAct),
         addActors(divergence, checked, part)
       {
         isCaused = true
+      }
+      if hasUntriedCalls, !isCaused {
+        let own = checked.conformance.divergences.filter { part.contains($0.log) }
+        isCaused = own.contains { addActors(DivergenceEvidence($0, checked), checked, part) }
       }
       if !isCaused { isDecided = true }
     }
@@ -67,12 +74,43 @@ struct UnknownCauses {
       users += divergence.concerned.filter { !users.contains($0) }
       return !cut.isEmpty || !divergence.concerned.isEmpty
     }
-    let absent = scenario.devices.indices.map { DeviceID($0) }.filter { device in
+    var absent = scenario.devices.indices.map { DeviceID($0) }.filter { device in
       divergence.concerns(scenario.devices[Int(device.index)].user)
         && !logs.contains { $0.device == device }
     }
+    if checked.mayServerAct, !logs.contains(where: { $0.device == .absent }) {
+      absent.append(.absent)
+    }
     self.absent += absent.filter { !self.absent.contains($0) }
     return !cut.isEmpty || !absent.isEmpty
+  }
+}
+
+extension CheckedLogs {
+  /// Whether the server's own interface may have acted although no entry says so. If there is no
+  /// log of this interface, the steps of the initial state's scenario show whether it is used.
+  var mayServerAct: Bool {
+    if let log = reading.logs.first(where: { $0.device == .absent }) { return !log.hasEnd }
+    return !hasScene || reading.scenario.steps.contains(where: \.usesServer)
+  }
+
+  /// Whether calls of the server's own interface are tried: not if the steps of the initial state's
+  /// scenario use only devices.
+  var triesServer: Bool { mayServerAct || reading.scenario.steps.isEmpty }
+}
+
+extension Step {
+  /// Whether the step calls the server's own interface or restarts the server.
+  fileprivate var usesServer: Bool {
+    statements.contains { statement in
+      switch statement.kind {
+      case .call(let call): call.device == .absent
+      case .fault(let fault): fault.action.kind.isOfServer
+      case .result, .receive, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps, .hears,
+        .isHeard:
+        false
+      }
+    }
   }
 }
 

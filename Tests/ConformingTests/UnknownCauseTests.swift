@@ -203,4 +203,68 @@ struct UnknownCauseTests {
     #expect(ConformanceTextTests.text(checked).hasPrefix("agrees: "))
     #expect(checked.facts.count == 3 * count)
   }
+
+  // MARK: - Ends of connections
+
+  @Test func `a connection may break before the device learns of a newer login`() throws {
+    let scene = try SceneInferenceTests.scenario(
+      "user D on phone, tablet (platform: Android, offline: true)", "wait 1s")
+    let files = [
+      Self.log(
+        "D",
+        [
+          #""kind":"connection","state":"disconnected""#,
+          Self.callback("onConnectionStatusChanged", #""status":"NETWORK_UNAVAILABLE""#),
+        ]),
+      LogText.file(
+        [
+          #"{"kind":"head","format":"imsim-log","version":1,"user":"D","device":"tablet"}"#,
+          #"{"n":1,"kind":"connection","state":"connecting"}"#,
+          #"{"n":2,"kind":"connection","state":"connected"}"#, #"{"n":3,"kind":"end"}"#,
+        ], "D.tablet.jsonl"),
+    ]
+    #expect(try Self.output(files, scene).hasPrefix("agrees: "))
+  }
+
+  @Test func `a call may be assumed before a restart although a break explains its effects`() throws
+  {
+    let scene = try SceneInferenceTests.scenario("", "server restarts")
+    let application =
+      #""userId":"A","applicationType":"Received","applicationStatus":"UnHandled""#
+    let back = [
+      #""kind":"connection","state":"disconnected""#, #""kind":"connection","state":"connected""#,
+    ]
+    let server = LogText.file(
+      [
+        #"{"kind":"head","format":"imsim-log","version":1,"server":true}"#,
+        #"{"n":1,"kind":"server","state":"restarted"}"#, #"{"n":2,"kind":"end"}"#,
+      ], "server.jsonl")
+    let files = [
+      Self.log("B", [Self.callback("onFriendApplicationStatusChanged", application)] + back),
+      Self.log("C", back), server,
+    ]
+    #expect(try Self.output(files, scene).hasPrefix("no verdict: "))
+    let request = try AssumptionRequest("A.phone may addFriend")
+    let checked = try CheckedLogs.check(
+      files, scene: scene, assumed: [request], Conformance.Options())
+    #expect(checked.conformance.verdict == .agrees)
+  }
+
+  @Test(arguments: [
+    ("server calls setFriendAddPermission(B, permission: Free)", "no verdict: "),
+    ("wait 1s", "disagrees: "),
+  ])
+  func `the log of the server is missing if the steps of the initial state use the server`(
+    _ step: String, _ verdict: String
+  ) throws {
+    let scene = try SceneInferenceTests.scenario("", step)
+    let files = [
+      Self.log("A", []),
+      Self.log("B", [Self.call(1, "getFriendAddPermission", ""), Self.end(1, 0, #""Free""#)]),
+      Self.log("C", []),
+    ]
+    let output = try Self.output(files, scene)
+    #expect(output.hasPrefix(verdict), "\(output)")
+    #expect(output.contains("the log of server") == (verdict == "no verdict: "), "\(output)")
+  }
 }

@@ -20,13 +20,21 @@ struct ConformingNode: Sendable {
   var sleepSet: [Sleeper<ConformingTransition.Kind>] = []
   /// Whether `transitions` also contains variants that happen at other moments.
   var hasOtherMoments = false
+  /// The transitions that an entry contradicted immediately. Empty if no call may be assumed.
+  var failures: [FollowedWorld.Failure] = []
   /// Whether the search has looked for assumed calls at this node.
   var hasAssumptions = false
+  /// Whether an assumed call before the transitions may prevent their failures.
+  var mayAssume: Bool { !failures.isEmpty && !hasAssumptions }
 
   init(_ transitions: [ConformingTransition]) {
     self.transitions = transitions
     doneSet = Array(repeating: false, count: transitions.count)
-    backtrackSet = doneSet
+    // A packet arrives before the connection ends, or is lost.
+    backtrackSet = transitions.map { transition in
+      guard case .lose(let log) = transition.kind else { return false }
+      return transitions.contains { $0.kind == .hear(log) }
+    }
     footprints = Array(repeating: nil, count: transitions.count)
   }
 
@@ -70,11 +78,12 @@ struct ConformingNode: Sendable {
     }
     if !others.isEmpty {
       add(others)
+      backtrackSet = backtrackSet.indices.map { $0 < transitions.count && backtrackSet[$0] }
       hasOtherMoments = true
     }
     for (index, transition) in self.transitions.enumerated() {
       doneSet[index] = transition == taken.transition || taken.doneSet.contains(transition)
-      backtrackSet[index] = taken.backtrackSet.contains(transition)
+      if taken.backtrackSet.contains(transition) { backtrackSet[index] = true }
       if transition == taken.transition { chosen = index }
     }
     hasGoneOn = true

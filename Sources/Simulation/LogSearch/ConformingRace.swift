@@ -79,7 +79,7 @@ extension FollowedWorld {
   fileprivate func log(of kind: ConformingTransition.Kind) -> Int {
     switch kind {
     case .take(let device): logOfDevice[device]
-    case .server(let log), .act(let log), .lose(let log), .wake(let log): log
+    case .server(let log), .act(let log), .lose(let log), .hear(let log), .wake(let log): log
     case .assumed: -1
     }
   }

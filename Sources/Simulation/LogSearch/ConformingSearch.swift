@@ -138,15 +138,13 @@ struct ConformingSearch: Sendable {
     return node
   }
 
-  /// The index of an assumed call to try after all transitions of a node have failed; nil if no
-  /// assumed call is left.
-  private mutating func assumedTransition(
-    of index: Int, before failures: [FollowedWorld.Failure]
-  ) -> Int? {
-    if failures.isEmpty || nodes[index].hasGoneOn || nodes[index].hasAssumptions { return nil }
+  /// The index of an assumed call to try after all other transitions of a node; nil if no assumed
+  /// call is left.
+  private mutating func assumedTransition(of index: Int) -> Int? {
+    guard nodes[index].mayAssume else { return nil }
     nodes[index].hasAssumptions = true
-    if state.assumed.permissions.isEmpty { return nil }
     restore(trail.count + index)
+    let failures = nodes[index].failures
     nodes[index].add(counted { $0.assumedTransitions(before: failures) })
     return nextTransition(of: index)
   }
@@ -193,8 +191,7 @@ struct ConformingSearch: Sendable {
   private mutating func goOn(_ limit: Int) -> Bool {
     let index = nodes.count - 1
     var isFresh = true
-    var failures: [FollowedWorld.Failure] = []
-    while let pick = nextTransition(of: index) ?? assumedTransition(of: index, before: failures) {
+    while let pick = nextTransition(of: index) ?? assumedTransition(of: index) {
       if steps >= limit { return false }
       if !isFresh { restore(trail.count + index) }
       isFresh = false
@@ -212,7 +209,9 @@ struct ConformingSearch: Sendable {
         return true
       }
       note(contradiction)
-      failures.append(state.failure(nodes[index].transitions[pick], contradiction))
+      if !state.assumed.permissions.isEmpty {
+        nodes[index].failures.append(state.failure(nodes[index].transitions[pick], contradiction))
+      }
       if isLate && skewBudget.deviations < .max {
         // No other transition is tried, because every other transition would make this input even
         // later.
@@ -264,7 +263,7 @@ struct ConformingSearch: Sendable {
         nodes[index].add(
           state.otherMoments(of: nodes[index].transitions, tolerance: skewBudget.tolerance))
       }
-      if nextTransition(of: index) != nil {
+      if nextTransition(of: index) != nil || nodes[index].mayAssume {
         restore(trail.count + index)
         if goOn(limit) { return true }
         if steps >= limit { return false }

@@ -23,6 +23,9 @@ struct ConformingTransition: Hashable, Sendable {
     /// The connection of a device breaks, and packets in flight from the device are lost. The
     /// integer is the index of the device's log.
     case lose(Int)
+    /// A packet that causes no observation arrives at a device before the connection of the device
+    /// ends. Otherwise, the packet is lost. The integer is the index of the device's log.
+    case hear(Int)
     /// The SDK of a device reconnects automatically or gives up. The integer is the index of the
     /// device's log.
     case wake(Int)
@@ -62,19 +65,27 @@ extension FollowedWorld {
       }
     }
     for log in acting {
-      if let row = row(of: log), let kind = transition(row, log) {
-        body(moment(of: row, log), kind)
-      }
+      guard let row = row(of: log) else { continue }
+      if maybeHears(row, log) { body(moment(of: row, log), .hear(log)) }
+      if let kind = transition(row, log) { body(moment(of: row, log), kind) }
     }
   }
 
   /// Updates whether the next entry of a log is an enabled transition.
   mutating func updateActing(_ log: Int) {
-    let acts = observed[log].isEmpty && row(of: log).map { transition($0, log) != nil } ?? false
+    let acts =
+      observed[log].isEmpty
+      && row(of: log).map { transition($0, log) != nil || maybeHears($0, log) } ?? false
     let index = acting.firstIndex { $0 >= log } ?? acting.count
     let isNoted = index < acting.count && acting[index] == log
     if acts && !isNoted { acting.insert(log, at: index) }
     if !acts && isNoted { acting.remove(at: index) }
+  }
+
+  /// Whether a packet that causes no observation may arrive before the connection ends.
+  private func maybeHears(_ row: LogEntry, _ log: Int) -> Bool {
+    guard endsConnection(row), case .unlogged = nextPacket(before: row, log) else { return false }
+    return true
   }
 
   private func transition(_ row: LogEntry, _ log: Int) -> ConformingTransition.Kind? {
@@ -130,6 +141,9 @@ extension FollowedWorld {
     case .act(let log): contradiction = performNext(log, at: transition.moment) ?? follow(log)
     case .lose(let log):
       loseConnection(log)
+      contradiction = follow(log)
+    case .hear(let log):
+      _ = hear(log)
       contradiction = follow(log)
     case .wake(let log):
       wake(log)
@@ -234,7 +248,7 @@ extension FollowedWorld {
       departures[device].first.map { ExpectedMoment(arrival(of: $0)) } ?? .none
     case .server(let log), .act(let log):
       row(of: log).map { ExpectedMoment(statedMoment(of: $0, log)) } ?? .none
-    case .lose, .wake, .assumed: .none
+    case .lose, .hear, .wake, .assumed: .none
     }
   }
 }

@@ -93,9 +93,8 @@ extension FollowedWorld {
   /// down.
   mutating func loseConnection(_ log: Int) {
     let device = logs[log].device
-    let status = logs[log].rows[next[log]...].lazy.prefix(3).compactMap(\.kind.status).first
     let injectedFault: InjectedFault =
-      status == .networkUnavailable ? .networkDown(device) : .loseConnection(device)
+      statusAfterNext(log) == .networkUnavailable ? .networkDown(device) : .loseConnection(device)
     happen(.act(.disturb(injectedFault), statement: 0), on: log)
   }
 

@@ -20,19 +20,25 @@ extension FollowedWorld {
 
   /// Whether the first packet in flight to a device causes no observation.
   func hasUnloggedPacket(_ log: Int) -> Bool {
-    world.links.isBusy(.down(logs[log].device)) && nextShown(log) == nil
+    world.links.isBusy(.down(logs[log].device)) && firstShown(of: nextEffects(log), log) == nil
   }
 
-  /// The first observation that the next packet in flight to a device causes, or nil if the packet
-  /// causes no observation. The packet affects only the device, so it is enough to let a copy of
-  /// the device receive it.
-  private func nextShown(_ log: Int) -> DeviceEffect? {
-    let id = logs[log].device
-    guard let message = world.links.firstUnlost(to: id), !isNextAnswerLost(log) else { return nil }
-    var device = world.devices[Int(id.index)]
+  /// The effects of the next packet in flight to a device. The packet affects only the device, so
+  /// it is enough to let a copy of the device receive it.
+  private func nextEffects(_ log: Int) -> EffectBuffer<DeviceEffect> {
     var effects = EffectBuffer<DeviceEffect>()
+    let id = logs[log].device
+    guard let message = world.links.firstUnlost(to: id), !isNextAnswerLost(log) else {
+      return effects
+    }
+    var device = world.devices[Int(id.index)]
     device.receive(message, at: world.time(on: id), arena: self.log.arena, into: &effects)
-    return effects.first { effect in
+    return effects
+  }
+
+  /// The first effect that the log reports, or nil.
+  private func firstShown(of effects: EffectBuffer<DeviceEffect>, _ log: Int) -> DeviceEffect? {
+    effects.first { effect in
       switch effect {
       case .callback(let notice, _): tells(of: notice, log)
       case .completed, .connected, .disconnected: true
@@ -56,18 +62,47 @@ extension FollowedWorld {
     return if case .disconnected = row.kind { true } else { false }
   }
 
-  /// Whether the first packet in flight to a device fits an entry. A packet fits if it causes the
-  /// reported observation or no observation.
-  func hasFittingPacket(_ row: LogEntry, _ log: Int) -> Bool {
-    guard world.links.isBusy(.down(logs[log].device)), !isNextAnswerLost(log) else { return false }
-    guard let shown = nextShown(log) else { return true }
-    switch (row.kind, shown) {
-    case (.disconnected, .disconnected): return true
+  /// The first packet in flight to a device, compared with an entry that may report the end of the
+  /// connection.
+  enum NextPacket {
+    /// There is no packet, or the packet does not arrive according to the log.
+    case none
+    /// The packet causes no observation. It may arrive, or be lost with the connection.
+    case unlogged
+    /// The packet causes the reported observation.
+    case fitting
+    /// The packet causes another observation.
+    case other
+  }
+
+  func nextPacket(before row: LogEntry, _ log: Int) -> NextPacket {
+    guard world.links.isBusy(.down(logs[log].device)), !isNextAnswerLost(log) else { return .none }
+    let effects = nextEffects(log)
+    guard let first = firstShown(of: effects, log) else { return .unlogged }
+    switch (row.kind, first) {
+    case (.disconnected, .disconnected):
+      return fits(effects, statusAfterNext(log)) ? .fitting : .other
     case (.returns(let id, let code, let pattern), .completed(let token, let reply, _)):
-      guard self.token(ofCall: id, log) == token, reply.code == code else { return false }
+      guard self.token(ofCall: id, log) == token, reply.code == code else { return .other }
       var trial = correspondence
-      return pattern.map { trial.mismatch($0, reply, of: token, self.log) == nil } ?? true
-    default: return false
+      let differs = pattern.map { trial.mismatch($0, reply, of: token, self.log) != nil } ?? false
+      return differs ? .other : .fitting
+    default: return .other
+    }
+  }
+
+  /// The connection status that the log reports in the next three entries, or nil.
+  func statusAfterNext(_ log: Int) -> ConnectionStatus? {
+    logs[log].rows[next[log]...].lazy.prefix(3).compactMap(\.kind.status).first
+  }
+
+  /// Whether the end of a connection fits a status that the log reports. Without a status, it fits.
+  private func fits(_ effects: EffectBuffer<DeviceEffect>, _ status: ConnectionStatus?) -> Bool {
+    effects.allSatisfy { effect in
+      guard let status, case .callback(let notice, _) = effect,
+        case .connectionStatusChanged(let change) = notice.content
+      else { return true }
+      return change.status == status
     }
   }
 

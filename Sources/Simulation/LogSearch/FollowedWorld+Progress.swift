@@ -6,7 +6,7 @@ extension FollowedWorld {
   /// The device that a transition affects, or nil if it affects only the server.
   func device(of kind: ConformingTransition.Kind) -> DeviceID? {
     switch kind {
-    case .act(let log), .lose(let log), .wake(let log): logs[log].device
+    case .act(let log), .lose(let log), .hear(let log), .wake(let log): logs[log].device
     case .take(let device): DeviceID(device)
     case .server, .assumed: nil
     }

@@ -290,8 +290,10 @@ struct FollowedWorld: Sendable {
       case .returns, .callback, .connected, .disconnected, .end:
         if isTimeout(row, log) {
           timeOut(row, log)
-        } else if endsConnection(row) && !hasFittingPacket(row, log) || !hear(log) {
-          return nil
+          continue
+        }
+        if endsConnection(row) {
+          guard case .fitting = nextPacket(before: row, log) else { return nil }
         }
       case .action, .localData:
         // Packets that cause no observation arrive before the entry.
