@@ -120,6 +120,12 @@ package struct CheckedLogs: Sendable {
     var options = options
     options.clocks = .free
     options.assumed = Array(options.assumed.prefix(allowed))
+    if conformance.slice != nil {
+      var options = options
+      options.slice = conformance.slice
+      let slice = Conformance.check(reading.logs, in: reading.scenario, options)
+      if case .disagrees = slice.verdict { return }
+    }
     dependsOnClocks = Conformance.check(reading.logs, in: reading.scenario, options).agrees
   }
 

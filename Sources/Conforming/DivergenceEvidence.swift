@@ -61,13 +61,8 @@ struct DivergenceEvidence {
   /// Everybody may affect the count.
   private var isOfCount: Bool {
     guard case .code(let code) = divergence.difference else { return false }
-    return [subject?.code, code].contains { $0.map(Self.codesOfCounts.contains) ?? false }
+    return [subject?.code, code].contains { $0?.isOfCount ?? false }
   }
-
-  private static let codesOfCounts: Set<Code> = [
-    .friendMyFriendCountExceedLimit, .friendOtherFriendCountExceedLimit,
-    .beSubscribedUserIDsCountExceedLimit, .subscribedUserIDsExceedLimit,
-  ]
 
   /// Returns whether an action of another device may have caused the divergence.
   ///

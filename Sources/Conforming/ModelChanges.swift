@@ -119,7 +119,17 @@ package struct ModelChanges {
     if reading.scenario.devices.count == checked.reading.scenario.devices.count {
       options.assumed = Array(checked.permissions.prefix(checked.allowed))
     }
-    let conformance = Conformance.check(reading.logs, in: scenario, options)
+    // A change that does not explain a slice does not explain the logs.
+    options.slice = checked.conformance.slice
+    if options.slice != nil {
+      let slice = counted(Conformance.check(reading.logs, in: scenario, options))
+      if case .disagrees = slice.verdict { return slice }
+      options.slice = nil
+    }
+    return counted(Conformance.check(reading.logs, in: scenario, options))
+  }
+
+  private mutating func counted(_ conformance: Conformance) -> Conformance {
     // The events of `given` are also subtracted, because each change executes the statements of
     // `given` again.
     stepsLeft -= conformance.steps + conformance.log.counters.events

@@ -57,8 +57,8 @@ struct BoundedCheckTests {
   ) throws {
     let found = try Self.check(size.users, wrong: size.wrong, steps: steps)
     let rows = size.users * 3
-    // The last step of a search may restore an earlier state.
-    #expect(found.steps <= steps + 2 * rows, "\(found.steps)")
+    // The last step of a search may restore an earlier state. Slices of two users are checked, too.
+    #expect(found.steps <= steps + 3 * rows, "\(found.steps)")
     #expect(!found.divergences.isEmpty)
     if case .agrees = found.verdict { Issue.record("what is so in no order agrees") }
   }

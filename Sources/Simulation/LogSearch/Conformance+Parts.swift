@@ -23,6 +23,7 @@ extension Conformance {
       call.log = logs[call.log]
       return call
     }
+    slice = slice ?? part.slice
     log = part.log
     rows += part.rows
     lookBack.rows += part.lookBack.rows

@@ -29,6 +29,9 @@ package struct Conformance: Sendable {
   package var parts: [[Int]] = []
   /// The assumed calls of users and interfaces without a log, in order.
   package var assumed: [AssumedCall]
+  /// The users or groups whose entries no order explains, although not every order of all entries
+  /// was tried; nil if this was not decided by a slice.
+  package var slice: SliceSubject?
 
   /// The verdict of a check of logs.
   package enum Verdict: String, Sendable {
@@ -55,6 +58,8 @@ package struct Conformance: Sendable {
     /// The maximum number of assumed calls that are tried to explain entries. The number of steps
     /// is a second limit for these calls.
     package var assumptionTries = 10_000
+    /// The users or groups whose entries are checked; nil for all entries.
+    package var slice: SliceSubject?
 
     package init() {}
   }
@@ -79,7 +84,14 @@ package struct Conformance: Sendable {
   package static func check(
     _ logs: [DeviceLog], in scenario: Scenario, _ options: Options = Options()
   ) -> Conformance {
-    let logs = options.clocks == .free ? logs.map(\.withoutTimes) : logs
+    var logs = options.clocks == .free ? logs.map(\.withoutTimes) : logs
+    var options = options
+    if let subject = options.slice {
+      let indexed = logs.map { IndexedLog($0, in: scenario) }
+      let slice = LogSlice(of: subject, indexed, in: scenario)
+      options.slice = slice?.subject
+      logs = slice?.logs ?? logs
+    }
     var scene = scenario
     scene.steps = []
     scene.exploration = nil
@@ -104,8 +116,7 @@ package struct Conformance: Sendable {
       // an equal share of all steps.
       bounds.steps = max(left, options.steps / parts.count)
       var conformer = Conformer(
-        execution, from: start, own, tokens: scenario.captureNames.count, bounds
-      )
+        SliceChecks.Origin(execution: execution, scenario: scene, start: start), own, bounds)
       let found = conformer.check()
       left -= max(0, found.steps - own.reduce(0) { $0 + $1.rows.count })
       // The check of every part starts with the same world, and appends to the same log.

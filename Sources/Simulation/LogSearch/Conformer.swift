@@ -6,19 +6,22 @@ import ScenarioLanguage
 /// continue.
 struct Conformer: Sendable {
   private let options: Conformance.Options
+  private let origin: SliceChecks.Origin
   private var state: FollowedWorld
+  /// The users or groups whose entries no order explains; nil if this is not known.
+  private var slice: SliceSubject?
+  private var hasCheckedSlices = false
   private var divergences: [Divergence] = []
   /// The number of steps performed by all searches.
   private var steps = 0
-  private let mostSteps: Int
+  private var mostSteps: Int
   /// The candidates for assumed calls, shared by all searches.
   private var candidateCalls: AssumedCalls.CandidateCalls
 
-  init(
-    _ execution: CaseResult.Execution, from start: Int64, _ logs: [DeviceLog], tokens: Int,
-    _ options: Conformance.Options
-  ) {
+  init(_ origin: SliceChecks.Origin, _ logs: [DeviceLog], _ options: Conformance.Options) {
     self.options = options
+    self.origin = origin
+    let execution = origin.execution
     mostSteps = options.steps + logs.reduce(0) { $0 + $1.rows.count }
     var world = execution.world
     world.pages = OpenPages()
@@ -26,7 +29,9 @@ struct Conformer: Sendable {
     world.hasTimers = false
     var log = execution.log
     log.seal()
-    state = FollowedWorld(world, log, logs, Correspondence(tokens: tokens, from: start), options)
+    let tokens = origin.scenario.captureNames.count
+    state = FollowedWorld(
+      world, log, logs, Correspondence(tokens: tokens, from: origin.start), options)
     state.assumed = AssumedCalls(
       options.assumed, tries: min(options.assumptionTries, options.steps))
     candidateCalls = state.assumed.candidateCalls
@@ -34,31 +39,36 @@ struct Conformer: Sendable {
 
   mutating func check() -> Conformance {
     var isOpen = false
+    var isAtEnd = false
     var isCutShort = false
     var lookBack: ExplainedPart?
     while true {
       let found = search(from: state, steps: share)
       if case .agrees = found.end {
         state = found.search.state
+        isAtEnd = true
         break
       }
+      lookBack = lookBack ?? found.search.furthest?.lookBack
+      if found.isPlanned { continue }
       if case .exhausted = found.end {
         isCutShort = true
-        if divergences.isEmpty { isOpen = true }
+        if divergences.isEmpty, slice == nil { isOpen = true }
       }
-      lookBack = lookBack ?? found.search.furthest?.lookBack
       guard let dead = found.search.furthest, divergences.count < options.divergences else {
-        if divergences.isEmpty { isOpen = true }
         state = found.search.furthest?.state ?? state
         break
       }
       repair(found.byClocks, or: dead)
     }
+    divergences.insert(contentsOf: state.repaired.map(state.compared), at: 0)
+    if divergences.isEmpty, !isAtEnd { isOpen = true }
     return Conformance(
       verdict: isOpen ? .open : divergences.isEmpty ? .agrees : .disagrees,
       divergences: DivergencePairs(divergences, state).divergences, log: state.log,
       rows: state.entriesFollowed, lookBack: lookBack ?? ExplainedPart(rows: state.entriesFollowed),
-      ahead: state.ahead, steps: steps, isCutShort: isCutShort, assumed: state.assumed.made)
+      ahead: state.ahead, steps: steps, isCutShort: isCutShort, assumed: state.assumed.made,
+      slice: slice)
   }
 
   // MARK: - The budget
@@ -81,9 +91,12 @@ struct Conformer: Sendable {
     /// The dead end of the search with the least skew budget. It is nil if the search with the
     /// least skew budget succeeded or was the only search.
     var byClocks: ConformingSearch.DeadEnd?
+    /// Whether the search must be made again, because repairs of slices are planned.
+    var isPlanned = false
   }
 
-  /// Searches in the order of the clocks, then with increasing skew budgets.
+  /// Searches in the order of the clocks, then with increasing skew budgets. If the budget is too
+  /// small for all orders, searches for a slice that no order explains.
   private mutating func search(
     from state: FollowedWorld, steps limit: Int, rows: Int = .max
   ) -> Found {
@@ -91,8 +104,24 @@ struct Conformer: Sendable {
     let end = run(&first) { $0.begin(steps: limit, rows: rows) }
     if let end { return Found(end: end, search: first) }
     var left = limit - first.steps
-    var byClocks: ConformingSearch.DeadEnd?
-    if let found = searchNearby(&first, &left, rows, &byClocks) { return found }
+    var (byClocks, stuck) = (ConformingSearch.DeadEnd?.none, first.furthest)
+    if let found = searchNearby(&first, &left, rows, &byClocks, &stuck) { return found }
+    let steps = min(left, LogTuning.stepsBeforeSlices)
+    var found = searchWidely(from: first, steps: steps, rows, byClocks)
+    guard case .exhausted = found.end, rows == .max else { return found }
+    if planRepairs(at: [stuck, found.search.furthest].compactMap { $0 }) {
+      found.isPlanned = true
+      return found
+    }
+    return steps < left ? searchWidely(from: first, steps: left, rows, byClocks) : found
+  }
+
+  /// Searches with increasing skew budgets.
+  private mutating func searchWidely(
+    from first: ConformingSearch, steps limit: Int, _ rows: Int,
+    _ byClocks: ConformingSearch.DeadEnd?
+  ) -> Found {
+    var (left, byClocks) = (limit, byClocks)
     for skewBudget in skewBudgets {
       var search = first.withSkewBudget(skewBudget)
       let end = run(&search) { $0.run(steps: left, rows: rows) }
@@ -108,6 +137,21 @@ struct Conformer: Sendable {
     fatal("the last of \(skewBudgets.count) searches is limited")
   }
 
+  /// Checks slices, and plans the repairs of their divergences. Returns false if no slice is found
+  /// that no order explains.
+  private mutating func planRepairs(at deadEnds: [ConformingSearch.DeadEnd]) -> Bool {
+    if hasCheckedSlices || options.slice != nil { return false }
+    hasCheckedSlices = true
+    var checks = SliceChecks(origin, state.logs, options)
+    checks.run(first: deadEnds.flatMap(\.subjects))
+    steps += checks.steps
+    // The search begins again, and slices have a budget of their own.
+    mostSteps = steps + options.steps + state.logs.reduce(0) { $0 + $1.rows.count }
+    slice = checks.refuted
+    state.planned = checks.repairs
+    return slice != nil
+  }
+
   /// The skew budgets, in increasing order.
   private var skewBudgets: [ConformingSearch.SkewBudget] {
     [
@@ -119,15 +163,17 @@ struct Conformer: Sendable {
   }
 
   /// Gets past a dead end, and past each following dead end, by reordering recent events. Returns
-  /// nil if a dead end remains. `first` records the furthest dead end.
+  /// nil if a dead end remains. `first` records the furthest dead end, and `stuck` the last dead
+  /// end in the order of the clocks.
   private mutating func searchNearby(
     _ first: inout ConformingSearch, _ left: inout Int, _ rows: Int,
-    _ byClocks: inout ConformingSearch.DeadEnd?
+    _ byClocks: inout ConformingSearch.DeadEnd?, _ stuck: inout ConformingSearch.DeadEnd?
   ) -> Found? {
     var latest: ConformingSearch? = first
     var isFirst = true
     while let ahead = latest {
       latest = nil
+      stuck = ahead.furthest ?? stuck
       for skewBudget in skewBudgets where latest == nil && left > 0 {
         var search = ahead.withSkewBudget(skewBudget, lookBack: LogTuning.lookBackNearby)
         let end = run(&search) { search in

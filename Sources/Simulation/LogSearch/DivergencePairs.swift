@@ -43,14 +43,21 @@ struct DivergencePairs {
     }
   }
 
-  /// The divergence of an entry that reports an observation missing at another position, or nil.
+  /// The divergence of an entry that reports an observation missing at another position, or that
+  /// reports this observation with another value; nil if the entry reports something else.
   private func moved(_ row: Divergence, _ missing: Divergence) -> Divergence? {
-    guard tells(row, missing) else { return nil }
+    guard tells(row, missing) else { return changed(row, missing) }
     var pair = row
     pair.observed = missing.observed
     pair.difference =
       row.log == missing.log ? .otherOrder(row: missing.row) : .otherDevice(log: missing.log)
     return pair
+  }
+
+  /// The divergence of an entry that has another value than the missing observation, or nil.
+  private func changed(_ row: Divergence, _ missing: Divergence) -> Divergence? {
+    guard row.log == missing.log, missing.since...missing.row ~= row.row else { return nil }
+    return state.changed(row, missing.observed)
   }
 
   /// Whether the entry of the first divergence reports the observation of the second divergence.

@@ -31,6 +31,9 @@ package struct EntryMaterial: Sendable {
     _ = take(log, row: index, at: [])
   }
 
+  /// Creates empty material of an entry in a user's log; absent for the server's log.
+  init(of user: UserID) { self.user = user }
+
   /// The material of the list item that contains the difference, for the innermost list; nil if the
   /// difference is in no list.
   ///
@@ -52,9 +55,7 @@ package struct EntryMaterial: Sendable {
   ) -> Bool {
     guard index < log.rows.count else { return false }
     switch log.rows[index].kind {
-    case .callback(let kind, let fields):
-      area = Catalogue.callback(kind).area
-      take(fields, Catalogue.callback(kind).fields, at: path)
+    case .callback(let kind, let fields): take(fields, of: kind, at: path)
     case .localData(let fields): take(fields, Catalogue.record(.localData).fields, at: path)
     case .call(_, let kind, let arguments) where path.isEmpty:
       take(arguments, Catalogue.call(kind).parameters)
@@ -70,6 +71,20 @@ package struct EntryMaterial: Sendable {
     case .call, .action, .connected, .disconnected, .end: return false
     }
     return true
+  }
+
+  /// Adds a logged callback.
+  mutating func take(
+    _ fields: [FieldPattern], of kind: CallbackKind, at path: ArraySlice<ValueMismatch.Part> = []
+  ) {
+    area = Catalogue.callback(kind).area
+    take(fields, Catalogue.callback(kind).fields, at: path)
+  }
+
+  /// Adds a logged call.
+  mutating func take(_ arguments: [Value], of kind: CallKind) {
+    area = Catalogue.call(kind).area
+    take(arguments, Catalogue.call(kind).parameters)
   }
 
   private mutating func take(
@@ -107,8 +122,7 @@ package struct EntryMaterial: Sendable {
 
   /// Adds a call that has ended in the model.
   package mutating func take(_ call: Call, _ arena: Arena) {
-    area = Catalogue.call(call.kind).area
-    take(call.values(arena), Catalogue.call(call.kind).parameters)
+    take(call.values(arena), of: call.kind)
   }
 
   /// Adds values from the model.

@@ -170,10 +170,6 @@ extension FollowedWorld {
     return assumed.candidateCalls.add(calls, log: log, row: row)
   }
 
-  private func user(of device: DeviceID) -> UserID {
-    device == .absent ? .absent : world.server.user(of: device)
-  }
-
   /// The state after a call, or nil if the call fails or contradicts an entry.
   private func after(_ index: Int) -> FollowedWorld? {
     var next = self

@@ -40,6 +40,9 @@ struct FollowedWorld: Sendable {
   var entriesFollowed = 0
   /// For each log, the indices of entries that were followed before preceding entries.
   var early: [Set<Int>]
+  /// The repairs of known divergences, and the divergences that were repaired, in order.
+  var planned = PlannedRepairs()
+  var repaired: [Divergence] = []
   /// The assumed actions of users and interfaces without a log.
   var assumed = AssumedCalls()
 
@@ -72,6 +75,8 @@ struct FollowedWorld: Sendable {
   /// The clocks, and the possible error of a clock where time matters, in milliseconds.
   let clocks: Conformance.Clocks
   let tolerance: Int64
+  /// The users or groups whose entries the logs contain; nil if the logs contain all entries.
+  let slice: SliceSubject?
   /// Whether an input of the server was taken later than the clocks permit.
   var isTooLate = false
   /// For each log, the times of the entries that report the ends of calls.
@@ -99,6 +104,7 @@ struct FollowedWorld: Sendable {
   ) {
     clocks = options.clocks
     tolerance = options.tolerance
+    slice = options.slice
     returnTimes = logs.map(ReturnTimes.init)
     self.world = world
     self.log = log
@@ -151,10 +157,21 @@ struct FollowedWorld: Sendable {
     return calls
   }
 
-  /// Whether the log reports callbacks of this kind. A log may omit some connection statuses.
+  /// Whether the log reports a notification. A log may omit some connection statuses. A slice
+  /// omits what concerns others.
   func tells(of notice: Notice, _ log: Int) -> Bool {
-    guard case .connectionStatusChanged(let status) = notice.content else { return true }
-    return statuses[log].contains(status.status.rawValue)
+    if case .connectionStatusChanged(let status) = notice.content {
+      return statuses[log].contains(status.status.rawValue)
+    }
+    guard let slice else { return true }
+    var material = EntryMaterial(of: user(of: logs[log].device))
+    material.take(notice, self.log.arena)
+    return slice.contains(notice.callback, material)
+  }
+
+  /// The user of a log's device; absent for the server's own interface.
+  func user(of device: DeviceID) -> UserID {
+    device == .absent ? .absent : world.server.user(of: device)
   }
 
   /// The index of a call among the log's calls without a return, or nil.
@@ -275,8 +292,12 @@ struct FollowedWorld: Sendable {
         guard hear(log) else { return nil }
         continue
       }
+      if !planned.isEmpty, skipAsPlanned(log) { continue }
       if let first = observed[log].first {
-        if let contradiction = compare(row, log, first) { return contradiction }
+        if !planned.isEmpty, changeAsPlanned(log, first) { continue }
+        if let found = compare(row, log, first), planned.isEmpty || !repairAsPlanned(found) {
+          return found
+        }
         continue
       }
       switch row.kind {
@@ -295,6 +316,7 @@ struct FollowedWorld: Sendable {
         if endsConnection(row) {
           guard case .fitting = nextPacket(before: row, log) else { return nil }
         }
+        if !hear(log) { return nil }
       case .action, .localData:
         // Packets that cause no observation arrive before the entry.
         while hasUnloggedPacket(log) { _ = hear(log) }

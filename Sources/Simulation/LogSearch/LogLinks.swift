@@ -154,14 +154,17 @@ struct LogLinks {
   static func hidesWhom(_ row: LogEntry.Kind) -> Bool {
     guard case .callback(let kind, let fields) = row else { return false }
     let known = Catalogue.callback(kind).fields
-    return known.contains { canName($0.type) } && !fields.contains { canName(known[$0.field].type) }
+    return known.contains { $0.type.canName } && !fields.contains { known[$0.field].type.canName }
   }
+}
 
-  private static func canName(_ type: ValueType) -> Bool {
-    switch type {
+extension ValueType {
+  /// Whether a value of the type can name users or groups.
+  var canName: Bool {
+    switch self {
     case .user, .group: true
-    case .list(let element): canName(element)
-    case .record(let kind): Catalogue.record(kind).fields.contains { canName($0.type) }
+    case .list(let element): element.canName
+    case .record(let kind): Catalogue.record(kind).fields.contains { $0.type.canName }
     case .boolean, .integer, .text, .code, .callback, .time, .moment, .duration, .enumeration,
       .dictionary:
       false

@@ -26,6 +26,21 @@ package enum LogTuning {
   static let lookBackNearby = 128
   static let stepsNearby = 4_000
 
+  // MARK: - Slices
+
+  /// `stepsBeforeSlices`: how many steps the search of all entries makes before slices are checked.
+  /// `stepsOfSlice`: the step budget of a slice. `rowsOfSlices`: how many entries are visited to
+  /// make slices.
+  static let stepsBeforeSlices = 20_000
+  static let stepsOfSlice = 20_000
+  static let rowsOfSlices = 4_000_000
+  /// The maximum number of entries of a slice in which each moment is tried as the wrong one.
+  static let mostMoments = 200
+  /// The maximum number of users or groups of a slice. A slice is made only if each of its users
+  /// has fewer than `fewRelations` friends and subscriptions, so that no count reaches a limit.
+  static let mostInSlice = 8
+  static let fewRelations = 900
+
   // MARK: - A divergence
 
   /// A change is accepted when `entriesAhead` further entries have been followed. `stepsAhead` is

@@ -1,0 +1,141 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// The entries of logs that concern only a few users or groups: a slice in the sense of M. Weiser,
+/// Program Slicing, ICSE 1981.
+///
+/// An order of all inputs that explains the logs contains an order that explains each slice. So if
+/// no order explains a slice, no order explains the logs. A slice is often so short that all of its
+/// orders can be tried, even if the orders of the logs can't.
+struct LogSlice {
+  /// The logs with the entries of the slice. The lines of entries are those of the original logs.
+  private(set) var logs: [DeviceLog] = []
+  /// The users or groups, including those that entries connect with the requested subject.
+  let subject: SliceSubject
+  /// The number of entries that were visited to make the slice.
+  private(set) var visited = 0
+
+  /// Makes a slice. Returns nil if the slice may depend on other entries, has too many users, or
+  /// has all entries.
+  ///
+  /// - Parameters:
+  ///   - subject: The users or groups. Further ones are added if entries connect them.
+  ///   - scenario: The initial state.
+  init?(of subject: SliceSubject, _ logs: [IndexedLog], in scenario: Scenario) {
+    var subject = subject
+    while true {
+      guard subject.count <= LogTuning.mostInSlice else { return nil }
+      var selection = SlicedEntries(subject)
+      self.logs = []
+      var count = 0
+      for log in logs {
+        if case .users(let users) = subject, log.owner != .absent, !users.contains(log.owner) {
+          continue
+        }
+        let entries = log.entries(of: subject)
+        guard let slice = selection.slice(of: log, entries) else { return nil }
+        count += slice.rows.count
+        visited += entries.count
+        self.logs.append(slice)
+      }
+      if selection.extended != subject {
+        subject = selection.extended
+        continue
+      }
+      guard count < logs.reduce(0, { $0 + $1.log.rows.count }) else { return nil }
+      if case .users(let users) = subject {
+        let most = users.map { scenario.relations(of: $0) }.max() ?? 0
+        guard most < LogTuning.fewRelations else { return nil }
+      }
+      break
+    }
+    self.subject = subject
+  }
+}
+
+/// Selects the entries of a slice.
+private struct SlicedEntries {
+  private let subject: SliceSubject
+  /// The subject, and all that the entries connect with it.
+  private(set) var extended: SliceSubject
+
+  init(_ subject: SliceSubject) { (self.subject, extended) = (subject, subject) }
+
+  /// Returns the slice of a log. Returns nil if it can't be decided which entries belong to the
+  /// slice, or if an entry depends on how many friends or subscriptions a user has.
+  mutating func slice(of indexed: IndexedLog, _ entries: [Int]) -> DeviceLog? {
+    let (log, owner) = (indexed.log, indexed.owner)
+    var slice = log
+    slice.rows = []
+    // The calls of the slice that have not returned.
+    var open: Set<Int> = []
+    for row in entries.map({ log.rows[$0] }) {
+      switch row.kind {
+      case .call(let id, let kind, let arguments):
+        if kind.isQuery { continue }
+        var material = EntryMaterial(of: owner)
+        material.take(arguments, of: kind)
+        extended = extended.extended(by: material, ofServer: owner == .absent)
+        guard subject.contains(material) else { continue }
+        if kind.setsUniqueID(arguments) { return nil }
+        open.insert(id)
+      case .returns(let id, let code, _):
+        guard open.remove(id) != nil else { continue }
+        if code.isOfCount, case .users = subject { return nil }
+      case .callback(let kind, let fields):
+        let known = Catalogue.callback(kind)
+        guard subject.contains(known.area) else { continue }
+        guard fields.nameEverybody(in: known.fields) else { return nil }
+        var material = EntryMaterial(of: owner)
+        material.take(fields, of: kind)
+        extended = extended.extended(by: material, ofServer: owner == .absent)
+        guard subject.contains(kind, material) else { continue }
+      case .localData: continue
+      case .action, .connected, .disconnected, .end: break
+      }
+      slice.rows.append(row)
+    }
+    // A call without a return may have failed because of a count.
+    if !open.isEmpty, case .users = subject, log.rows.count >= LogTuning.fewRelations { return nil }
+    return slice
+  }
+}
+
+extension CallKind {
+  /// Whether the call only returns data.
+  fileprivate var isQuery: Bool {
+    let result = Catalogue.call(self).result
+    return result != nil && result != .code
+  }
+
+  /// Whether the result of the call depends on who has the same uniqueId.
+  fileprivate func setsUniqueID(_ arguments: [Value]) -> Bool {
+    zip(Catalogue.call(self).parameters, arguments).contains { parameter, argument in
+      parameter.name == "uniqueId" && argument != .absent
+    }
+  }
+}
+
+extension Code {
+  /// Whether the code depends on how many friends or subscriptions a user has, so that everybody
+  /// may be the cause.
+  package var isOfCount: Bool {
+    [
+      Code.friendMyFriendCountExceedLimit, .friendOtherFriendCountExceedLimit,
+      .beSubscribedUserIDsCountExceedLimit, .subscribedUserIDsExceedLimit,
+    ].contains(self)
+  }
+}
+
+extension Scenario {
+  /// An upper bound for the number of friends, subscriptions and subscribers of a user in the
+  /// initial state.
+  fileprivate func relations(of user: UserID) -> Int {
+    let friends = friendships.count { $0.one == user || $0.other == user }
+    let subscriptions = subscriptions.reduce(0) { count, subscription in
+      count + (subscription.subscribers.contains(user) ? subscription.targets.count : 0)
+        + (subscription.targets.contains(user) ? subscription.subscribers.count : 0)
+    }
+    return friends + subscriptions + given.count * SubscriptionLimits.users
+  }
+}

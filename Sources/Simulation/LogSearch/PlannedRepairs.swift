@@ -1,0 +1,141 @@
+import IMProtocol
+
+/// Repairs that a world makes when it reaches the entries of known divergences.
+struct PlannedRepairs: Sendable {
+  private struct Position: Hashable {
+    let log: Int
+    let row: Int
+  }
+
+  /// An observation that no entry reports.
+  private struct Missing: Hashable {
+    let log: Int
+    /// The kind of callback, or nil if the observation is the end of a call or of a connection.
+    let callback: CallbackKind?
+    /// The line of the entry from which the observation originates.
+    let line: Int32
+
+    init(_ record: TraceRecord, _ log: Int) {
+      self.log = log
+      line = record.origin.statement
+      callback = if case .callback(let notice) = record.event { notice.callback } else { nil }
+    }
+  }
+
+  /// The entries that report nothing of the model. Sets and dictionaries are never iterated.
+  private var unexpected: Set<Position> = []
+  /// The entries that report an observation with another value or code.
+  private var changed: [Position: Divergence.Difference] = [:]
+  private var missing: Set<Missing> = []
+
+  var isEmpty: Bool { unexpected.isEmpty && changed.isEmpty && missing.isEmpty }
+
+  /// Adds the repair of a divergence.
+  ///
+  /// - Parameters:
+  ///   - row: The index of the divergence's entry in the log.
+  ///   - history: The log that contains the observation of the divergence.
+  mutating func add(_ divergence: Divergence, row: Int, _ history: Log) {
+    let log = divergence.log
+    switch divergence.difference {
+    case .value, .code: changed[Position(log: log, row: row)] = divergence.difference
+    case .unexpected: unexpected.insert(Position(log: log, row: row))
+    case .missing: addMissing(divergence.observed, log, history)
+    case .otherOrder:
+      unexpected.insert(Position(log: log, row: row))
+      addMissing(divergence.observed, log, history)
+    case .otherDevice(let other):
+      unexpected.insert(Position(log: log, row: row))
+      addMissing(divergence.observed, other, history)
+    }
+  }
+
+  private mutating func addMissing(_ observed: TraceIndex, _ log: Int, _ history: Log) {
+    if let record = history[observed] { missing.insert(Missing(record, log)) }
+  }
+
+  func isUnexpected(_ row: Int, _ log: Int) -> Bool {
+    unexpected.contains(Position(log: log, row: row))
+  }
+
+  func change(_ row: Int, _ log: Int) -> Divergence.Difference? {
+    changed[Position(log: log, row: row)]
+  }
+
+  func isMissing(_ record: TraceRecord, _ log: Int) -> Bool {
+    missing.contains(Missing(record, log))
+  }
+}
+
+extension FollowedWorld {
+  /// Skips the next entry of a log if a planned repair says so.
+  mutating func skipAsPlanned(_ log: Int) -> Bool {
+    let row = next[log]
+    guard planned.isUnexpected(row, log) else { return false }
+    var divergence = Divergence(
+      log: log, row: row, since: row, difference: .unexpected, observed: .none)
+    divergence.again = earlier(like: row, log)
+    repaired.append(divergence)
+    advance(log)
+    return true
+  }
+
+  /// Makes the planned repair of an entry that has another value than an observation. The entry is
+  /// not compared, because a wrong moment would seem to say what the server's clock shows.
+  mutating func changeAsPlanned(_ log: Int, _ observed: Observation) -> Bool {
+    let row = next[log]
+    guard let difference = planned.change(row, log), self.log[observed.index] != nil,
+      mayReport(logs[log].rows[row].kind, observed, log)
+    else { return false }
+    repaired.append(
+      Divergence(
+        log: log, row: row, since: row, difference: difference, observed: observed.index))
+    advance(log)
+    forget(observed.index, log)
+    return true
+  }
+
+  /// Whether an entry may report an observation, apart from the values.
+  private func mayReport(_ row: LogEntry.Kind, _ observed: Observation, _ log: Int) -> Bool {
+    switch (row, self.log[observed.index]?.event) {
+    case (.callback(let kind, _), .callback(let notice)): notice.callback == kind
+    case (.returns(let id, _, _), .completed(let token, _)): self.token(ofCall: id, log) == token
+    default: false
+    }
+  }
+
+  /// Makes the planned repair of an observation that no entry reports. Returns false if no repair
+  /// is planned.
+  mutating func repairAsPlanned(_ contradiction: Contradiction) -> Bool {
+    guard let observed = contradiction.observed, let record = log[observed.index],
+      planned.isMissing(record, contradiction.log)
+    else { return false }
+    repaired.append(
+      Divergence(
+        log: contradiction.log, row: contradiction.row, since: observed.row, difference: .missing,
+        observed: observed.index))
+    forget(observed.index, contradiction.log)
+    return true
+  }
+
+  /// A repaired divergence with the values of this state, in which all moments are known.
+  func compared(_ divergence: Divergence) -> Divergence {
+    guard case .value = divergence.difference else { return divergence }
+    return changed(divergence, divergence.observed) ?? divergence
+  }
+
+  /// The divergence of an entry that has another value than an observation; nil if the entry
+  /// reports the observation, or something else.
+  func changed(_ entry: Divergence, _ observed: TraceIndex) -> Divergence? {
+    var trial = self
+    trial.next[entry.log] = entry.row
+    let observation = Observation(index: observed, row: entry.row)
+    guard let found = trial.compare(logs[entry.log].rows[entry.row], entry.log, observation),
+      case .value = found.difference
+    else { return nil }
+    var changed = entry
+    changed.observed = observed
+    changed.difference = found.difference
+    return changed
+  }
+}
