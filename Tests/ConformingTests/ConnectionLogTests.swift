@@ -1,4 +1,5 @@
 import Conforming
+import Events
 import ScenarioLanguage
 import Simulation
 import TestSupport
@@ -22,6 +23,37 @@ struct ConnectionLogTests {
         name: name, scenario: scenario, logs: try LogLines.logs(scenario, execution), seed: 1)
       let found = try logged.check(logged.logs, LoggedScenarios.options()).conformance
       #expect(found.verdict == .agrees, "\(found.divergences)")
+    }
+  }
+
+  @Test(arguments: names) func `an attempt to connect that reaches nobody may be logged as ended`(
+    _ name: String
+  ) throws {
+    for scenario in try RepositoryScenarios.scenarios("connection/\(name).scenario") {
+      let result = ScenarioRunner.run(scenario, options: LoggedScenarios.runOptions)
+      var logged = LoggedScenarios.Logged(
+        name: name, scenario: scenario,
+        logs: try LogLines.logs(scenario, try #require(result.executions.first)), seed: 1)
+      for index in logged.logs.indices { logged.logs[index].logEndsOfAttempts() }
+      let found = try logged.check(logged.logs, LoggedScenarios.options()).conformance
+      #expect(found.verdict == .agrees, "\(found.divergences)")
+    }
+  }
+}
+
+extension LogLines {
+  /// Adds a row `disconnected` between the statuses Connecting and Suspend. An application can't
+  /// distinguish an attempt that does not reach the server from a connection that breaks.
+  fileprivate mutating func logEndsOfAttempts() {
+    func status(_ row: JSONValue) -> String? { row["fields"]["status"].text }
+    for index in rows.indices.reversed().dropLast() {
+      if status(rows[index]) == "Suspend", status(rows[index - 1]) == "Connecting" {
+        let end = JSONValue.object([
+          .init(name: "n", value: 0), .init(name: "t", value: rows[index]["t"]),
+          .init(name: "kind", value: "connection"), .init(name: "state", value: "disconnected"),
+        ])
+        rows.insert(end, at: index)
+      }
     }
   }
 }

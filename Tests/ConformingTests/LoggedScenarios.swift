@@ -26,7 +26,7 @@ struct LoggedScenarios {
   struct Logged {
     let name: String
     let scenario: Scenario
-    let logs: [LogLines]
+    var logs: [LogLines]
     /// A seed that differs for each execution.
     let seed: UInt64
 

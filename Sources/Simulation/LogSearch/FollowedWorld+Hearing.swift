@@ -82,6 +82,10 @@ extension FollowedWorld {
     switch (row.kind, first) {
     case (.disconnected, .disconnected):
       return fits(effects, statusAfterNext(log)) ? .fitting : .other
+    case (.disconnected, .completed):
+      // Calls that fail with the connection may return later.
+      let ends = effects.contains { if case .disconnected = $0 { true } else { false } }
+      return ends && fits(effects, statusAfterNext(log)) ? .fitting : .other
     case (.returns(let id, let code, let pattern), .completed(let token, let reply, _)):
       guard self.token(ofCall: id, log) == token, reply.code == code else { return .other }
       var trial = correspondence
@@ -91,9 +95,12 @@ extension FollowedWorld {
     }
   }
 
-  /// The connection status that the log reports in the next three entries, or nil.
+  /// The connection status that the log reports in the next three entries, or nil. Calls that fail
+  /// with the connection are not counted.
   func statusAfterNext(_ log: Int) -> ConnectionStatus? {
-    logs[log].rows[next[log]...].lazy.prefix(3).compactMap(\.kind.status).first
+    logs[log].rows[next[log]...].lazy.filter { row in
+      if case .returns(_, .networkUnavailable, _) = row.kind { false } else { true }
+    }.prefix(3).compactMap(\.kind.status).first
   }
 
   /// Whether the end of a connection fits a status that the log reports. Without a status, it fits.
@@ -104,6 +111,33 @@ extension FollowedWorld {
       else { return true }
       return change.status == status
     }
+  }
+
+  /// Brings the observation forward that an entry reports, if only calls that failed with the
+  /// connection precede it. An SDK may call their error handlers in any order, before or after it
+  /// reports the end of the connection.
+  mutating func bringForward(_ row: LogEntry, _ log: Int) {
+    guard observed[log].count > 1 else { return }
+    let index = observed[log].firstIndex { observation in
+      switch (row.kind, self.log[observation.index]?.event) {
+      case (.returns(let id, .networkUnavailable, _), .completed(let token, _)?):
+        self.token(ofCall: id, log) == token
+      case (.disconnected, .disconnected?): true
+      case (.callback(let kind, _), .callback(let notice)?):
+        row.kind.status != nil && notice.callback == kind
+      default: false
+      }
+    }
+    let start = observed[log].startIndex
+    guard let index, index > start, observed[log][..<index].allSatisfy(isFailedCall) else { return }
+    let observation = observed[log].remove(at: index)
+    observed[log].insert(observation, at: start)
+  }
+
+  /// Whether a call failed because there was no connection.
+  private func isFailedCall(_ observation: Observation) -> Bool {
+    guard case .completed(_, let reply)? = log[observation.index]?.event else { return false }
+    return reply.code == .networkUnavailable
   }
 
   /// Collects a device's observations from the records since an index.

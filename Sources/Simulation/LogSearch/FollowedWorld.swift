@@ -293,6 +293,7 @@ struct FollowedWorld: Sendable {
         continue
       }
       if !planned.isEmpty, skipAsPlanned(log) { continue }
+      bringForward(row, log)
       if let first = observed[log].first {
         if !planned.isEmpty, changeAsPlanned(log, first) { continue }
         if let found = compare(row, log, first), planned.isEmpty || !repairAsPlanned(found) {
