@@ -10,6 +10,19 @@ struct ServiceTests {
     app friendAddPermission: Free
     """
 
+  @Test func `a group that the scene does not declare is made and changed`() throws {
+    let service = try SimulatedService("user A on phone\nuser B on phone")
+    let (a, b) = (service.device("A.phone"), service.device("B.phone"))
+    a.call(.createGroup("chess", groupName: "Chess", inviteeUserIds: ["B"]))
+    service.settle()
+    a.call(.updateGroupInfo("chess", notice: "soon"))
+    service.settle()
+    #expect(b.received.last?.fits(.onGroupInfoChanged(updateKeys: ["notice"])) == true)
+    let failing = a.call(.setGroupMemberInfo("chess", userId: "A", nickname: "\u{0}"))
+    service.settle()
+    #expect(failing.result != nil)
+  }
+
   @Test func `nothing happens until time runs, and then packet by packet`() throws {
     let service = try SimulatedService(scene)
     let (a, b) = (service.device("A.phone"), service.device("B.phone"))

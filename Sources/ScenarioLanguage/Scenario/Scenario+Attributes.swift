@@ -8,7 +8,10 @@ extension Scenario {
   ///
   /// - Precondition: The ids of groups are known.
   mutating func nameGroupAttributes() {
-    if names.groups.isEmpty { return }
+    if !names.groups.isEmpty { nameAllGroupAttributes() }
+  }
+
+  private mutating func nameAllGroupAttributes() {
     names.texts.nameGroups(names.groups)
     settings.groupFieldNames = Catalogue.record(.groupInfo).fields.map {
       names.texts.intern($0.name)
@@ -18,12 +21,12 @@ extension Scenario {
   }
 
   /// Adds the names of all attributes to the table of texts. This function is for a scenario that
-  /// is not read from text.
+  /// is not read from text. Its groups may be made later.
   package mutating func nameAttributes() {
     settings.remarkName = names.texts.intern("remark")
     settings.profileNames = Catalogue.record(.userProfile).fields.map {
       names.texts.intern($0.name)
     }
-    nameGroupAttributes()
+    nameAllGroupAttributes()
   }
 }

@@ -109,8 +109,6 @@ package struct Session: Sendable {
     scenario.names.groups.append(id)
     groupIDs[Array(id.utf8)] = new
     scenario.names.texts.nameGroups(scenario.names.groups)
-    // If the initial state has no groups, the attributes of groups do not have names yet.
-    scenario.nameAttributes()
     simulator.world.extend(scenario.names)
     return new
   }
