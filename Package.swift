@@ -61,8 +61,6 @@ let package = Package(
         "DiscreteEvents", "Events", "Findings", "Base", "IMProtocol", "Reports",
         "ScenarioLanguage", "Simulation",
       ]),
-    // What an application copies to write logs, with IMSim in place of the SDK.
-    .target(name: "LogSample", dependencies: ["IMSim"]),
     .target(
       name: "Commands",
       dependencies: [
@@ -132,7 +130,7 @@ let package = Package(
     .testTarget(
       name: "ConformingTests",
       dependencies: [
-        "Conforming", "Events", "Findings", "IMProtocol", "IMSim", "LogSample", "Reports",
+        "Conforming", "Events", "Findings", "IMProtocol", "IMSim", "Reports",
         "ScenarioLanguage", "Simulation", "TestSupport",
       ],
       exclude: ["Golden"]),
@@ -151,7 +149,7 @@ let package = Package(
     .testTarget(
       name: "IMSimTests",
       dependencies: [
-        "DiscreteEvents", "Events", "Base", "IMProtocol", "IMSim", "IMSimTesting",
+        "Conforming", "DiscreteEvents", "Events", "Base", "IMProtocol", "IMSim", "IMSimTesting",
         "ScenarioLanguage", "Simulation", "TestSupport",
       ],
       exclude: ["Examples/Scenarios"]),
@@ -166,8 +164,6 @@ let package = Package(
   cLanguageStandard: .gnu2x
 )
 
-// The sample of logs is compiled as an application is: the files that one copies import Foundation
-// alone, and members of the SDK's types are visible there without an import in each file.
-for target in package.targets where target.name != "LogSample" {
+for target in package.targets {
   target.swiftSettings = settings + (target.swiftSettings ?? [])
 }

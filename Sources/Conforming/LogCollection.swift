@@ -86,6 +86,9 @@ struct LogCollection {
     }
   }
 
+  /// The byte after the last entry of a log whose next entry could not be written.
+  private static let mark: UInt8 = 0
+
   static let head = #"{"kind":"head","format":"imsim-log","version":1,…}"#
 
   private static func lineEnd(in bytes: [UInt8], from start: Int) -> Int {
@@ -112,9 +115,13 @@ struct LogCollection {
       do throws(EntryRefusal) { try members.find(in: &values.text) } catch {
         // A killed application may leave a truncated entry at the end.
         if isWhole || !hasHead { throw error }
+        let isMark = bytes[range].elementsEqual([Self.mark])
         notes.append(
           LogProblem(
-            path, line: values.line, "this entry is cut off at the end of its file; it is ignored"))
+            path, line: values.line,
+            isMark
+              ? "the application could not write this entry, so its log ends here"
+              : "this entry is cut off at the end of its file; it is ignored"))
         return false
       }
       try readRow()

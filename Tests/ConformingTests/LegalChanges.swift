@@ -4,7 +4,7 @@ import IMProtocol
 import ScenarioLanguage
 import TestSupport
 
-@testable import LogSample
+import class IMSim.EventLog
 
 /// Changes of logs that are allowed: applications and people make them, and the logs stay correct.
 struct LegalChanges {
@@ -58,7 +58,7 @@ struct LegalChanges {
 
   // MARK: - Other values
 
-  /// Renames ids of users and groups, in the scene, too; replaces texts by the sample's tokens.
+  /// Renames ids of users and groups, in the scene, too; replaces texts by the library's tokens.
   /// Renames nothing if rules read what people write: words that are moderated or searched for.
   private mutating func rename(_ changed: inout Changed) {
     let secret = "\(random.next())"

@@ -52,11 +52,11 @@ struct AddingACallTests {
     #expect(Self.named(in: "Callbacks").count == 15)
   }
 
-  /// The files without those that only use calls and need no change for a new call: benchmarks, the
-  /// sample for applications, tables of mutants, explanations, and the library for tests.
+  /// The files without those that only use calls and need no change for a new call: benchmarks,
+  /// tables of mutants, explanations, and the library for tests.
   private static func withoutUsers(_ files: [String]) -> [String] {
     files.filter { file in
-      let users = ["/Benchmarks/", "/Explaining/", "/IMSim/", "/LogSample/", "/Mutants/"]
+      let users = ["/Benchmarks/", "/Explaining/", "/IMSim/", "/Mutants/"]
       return users.allSatisfy { !file.contains($0) }
     }
   }
@@ -93,6 +93,16 @@ struct AddingACallTests {
       let all = names.reduce(into: Set([content])) { $0.formUnion($1) }
       let files = Self.withoutUsers(Self.index.files(all))
       #expect(files.count <= AddingACall.most, "\(call) with \(callback): \(files)")
+    }
+  }
+
+  @Test func `what is written by hand for logs knows no call and no callback`() {
+    let logs = Self.sources.filter { $0.path.hasPrefix("Sources/IMSim/Log/") }
+    let index = AddingACall.Index(logs)
+    #expect(logs.count > 5)
+    for (path, names) in Self.named(in: "Calls") + Self.named(in: "Callbacks") {
+      let files = index.files(names)
+      #expect(files.isEmpty, "\(path): \(files)")
     }
   }
 

@@ -7,8 +7,8 @@ extension BannedCalls {
   private static let effects = "an effect, or a value that the command line prints"
   private static let options = "a value of the run's options, read by the command line"
 
-  /// Banned in the core: all targets except the command line, OperatingSystem, LogSample and the
-  /// library for tests.
+  /// Banned in the core: all targets except the command line, OperatingSystem and the library for
+  /// tests.
   static let core: [BannedPattern] = clocks + chance + threads + values
 
   private static let clocks: [BannedPattern] = [

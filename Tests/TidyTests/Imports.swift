@@ -100,8 +100,6 @@ enum Imports {
       ]
     ),
     ("IMSimTesting", ["Foundation", "IMSim", "Synchronization", "Testing"]),
-    // LogSample is sample code of an application, which uses only the client and its delegates.
-    ("LogSample", ["Foundation", "IMSim"]),
     (
       "LanguageServer",
       [
@@ -135,10 +133,11 @@ enum Imports {
   }
 
   /// The modules that the tests of a target may import: their target, and the targets on which it
-  /// depends. The tests of Reports also import Findings, those of Conforming import LogSample, and
+  /// depends. The tests of Reports also import Findings, those of Conforming import IMSim, and
   /// those of IMSim import both test frameworks. All may import Foundation, for example to read
   /// golden files.
   private static func allowed(inTests target: String) -> Set<String>? {
+    if target == "CopiedLog" { return ["Foundation"] }
     if target == "TestSupport" { return ["ScenarioLanguage", "Testing", "Foundation"] }
     guard target.hasSuffix("Tests") else { return nil }
     let tools: Set<String> = ["Testing", "TestSupport", "Foundation", "FoundationXML"]
@@ -148,7 +147,7 @@ enum Imports {
       switch subject {
       case "OperatingSystem": ["Synchronization"]
       case "Reports": ["Findings"]
-      case "Conforming": ["LogSample", "IMSim"]
+      case "Conforming": ["IMSim"]
       case "IMSim": ["IMSimTesting", "XCTest"]
       default: []
       }

@@ -80,6 +80,9 @@ package struct Session: Sendable {
 
   package var now: VirtualTime { simulator.now }
 
+  /// The time of a device's own clock.
+  package func time(on device: DeviceID) -> Timestamp { simulator.world.time(on: device) }
+
   package func isConnected(_ device: DeviceID) -> Bool { simulator.world.isConnected(device) }
 
   /// The friends and requests that a device stores, at the time of the device's own clock.

@@ -13,7 +13,7 @@ extension GeneratedFile {
   }
 
   /// The calls of devices, grouped by the files that declare them.
-  private static var parts: [(aspect: String, calls: [CallDescriptor])] {
+  static var parts: [(aspect: String, calls: [CallDescriptor])] {
     let areas: [Area] = [.friends, .groups, .profiles, .subscriptions, .connection]
     return areas.flatMap { area -> [(String, [CallDescriptor])] in
       let calls = Catalogue.calls.filter { $0.caller == .device && $0.area == area }

@@ -9,7 +9,7 @@ extension GeneratedFile {
       requests(
         "LeastCalls", { $0.parameters.filter { !$0.isOptional } }, "without optional arguments"),
       clientCalls, recorder, patterns, sampleRecords,
-    ]
+    ] + logSamples
   }
 
   private static func requests(
@@ -43,7 +43,7 @@ extension GeneratedFile {
     writer.line("extension SampleCalls {")
     writer.line("/// Makes a call by a client, and says when it has ended.", 2)
     writer.line(
-      "static func make(_ kind: CallKind, by client: SimulatedClient, end: @escaping () -> Void) {",
+      "static func make(_ kind: CallKind, by client: any CoreClient, end: @escaping () -> Void) {",
       2)
     writer.line("switch kind {", 4)
     let calls = Catalogue.calls.filter { $0.caller == .device && !$0.isOfDelegates }

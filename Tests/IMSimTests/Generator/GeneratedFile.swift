@@ -14,7 +14,7 @@ struct GeneratedFile {
 
   /// Every file, made from the catalogue.
   static var all: [GeneratedFile] {
-    codes + enumerations + records + callbacks + delegates + calls + clients + samples
+    codes + enumerations + records + callbacks + delegates + calls + clients + logs + samples
   }
 
   static let folders = ["Sources/IMSim/Generated", "Tests/IMSimTests/Samples"]
@@ -39,6 +39,17 @@ enum ReachedRecords {
     var found: [RecordKind] = []
     for field in Catalogue.callbacks.flatMap(\.fields) { add(field.type, to: &found) }
     return found
+  }()
+
+  /// The records that the log of a device contains.
+  static let ofLogs: [RecordKind] = {
+    var found: [RecordKind] = []
+    let calls = Catalogue.calls.filter { $0.caller == .device }
+    for field in calls.flatMap(\.parameters) + Catalogue.callbacks.flatMap(\.fields) {
+      add(field.type, to: &found)
+    }
+    for result in calls.compactMap(\.result) { add(result, to: &found) }
+    return RecordKind.allCases.filter(found.contains)
   }()
 
   private static func add(_ type: ValueType, to found: inout [RecordKind]) {

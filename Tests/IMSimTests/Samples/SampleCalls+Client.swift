@@ -6,7 +6,7 @@ import IMProtocol
 
 extension SampleCalls {
   /// Makes a call by a client, and says when it has ended.
-  static func make(_ kind: CallKind, by client: SimulatedClient, end: @escaping () -> Void) {
+  static func make(_ kind: CallKind, by client: any CoreClient, end: @escaping () -> Void) {
     switch kind {
     case .addFriend:
       client.addFriend(

@@ -36,10 +36,9 @@ struct SourceFile: Sendable {
     return folders[1]
   }
 
-  /// Whether the file belongs to the core: a file of Sources, except those of `isShell` and
-  /// LogSample.
+  /// Whether the file belongs to the core: a file of Sources, except those of `isShell`.
   var isCore: Bool {
-    path.hasPrefix("Sources/") && target != nil && !isShell && target != "LogSample"
+    path.hasPrefix("Sources/") && target != nil && !isShell
   }
 
   /// Whether the file belongs to the command line, to OperatingSystem, or to the library for tests.

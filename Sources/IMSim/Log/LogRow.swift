@@ -1,0 +1,247 @@
+/// A row of a log, written as JSON into bytes that all rows of the log reuse.
+///
+/// There is one method for each kind of value. A field that is nil is written as `null`; an
+/// argument that is nil is omitted.
+struct LogRow {
+  private(set) var bytes: [UInt8] = []
+  /// The token that replaces a text that people wrote; nil if all texts may be logged.
+  private let token: ((String) -> String)?
+  /// Whether the next member or item needs a comma.
+  private var needsComma = false
+  /// Whether nil is omitted, as in a call, whose parameters then have their defaults.
+  private var omitsNil = false
+  /// The fields that have a meaning; nil if all have one. Fields that are nil are written anyway.
+  private var valid: [String]?
+  /// The values that JSON or the format can't express, by the names of their fields.
+  private(set) var refused: [(field: String, value: String)] = []
+  /// Whether the row has lost a value without which it means something else.
+  private(set) var isWrong = false
+
+  init(token: ((String) -> String)?) { self.token = token }
+
+  // MARK: - Rows
+
+  /// Begins a row with the members that every row has.
+  mutating func begin(_ kind: String, number: Int, at time: Int64) {
+    begin(omitsNil: kind == "call")
+    self.number("n", number)
+    self.number("t", time)
+    plain("kind", kind)
+  }
+
+  /// Begins the head of a log.
+  mutating func beginHead() {
+    begin(omitsNil: false)
+    plain("kind", "head")
+    plain("format", "imsim-log")
+    number("version", 1)
+  }
+
+  private mutating func begin(omitsNil: Bool) {
+    bytes.removeAll(keepingCapacity: true)
+    (needsComma, valid, refused, isWrong) = (false, nil, [], false)
+    self.omitsNil = omitsNil
+    open("{")
+  }
+
+  mutating func end() {
+    close("}")
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Writes the object with the fields of a callback or the arguments of a call.
+  mutating func fields(_ body: (inout LogRow) -> Void) {
+    key("fields")
+    open("{")
+    body(&self)
+    close("}")
+  }
+
+  // MARK: - Members
+
+  /// Writes an id, a name of the catalogue, or another text that is never replaced.
+  mutating func plain(_ name: String, _ text: String?) {
+    if let text = value(of: name, text) { append(text) }
+  }
+
+  /// Writes a text that people wrote.
+  mutating func text(_ name: String, _ text: String?) {
+    if let text = value(of: name, text) { append(hidden(text)) }
+  }
+
+  /// Writes texts that people wrote, by keys that the application has defined.
+  mutating func texts(_ name: String, _ texts: [String: String]?) {
+    guard let texts = value(of: name, texts) else { return }
+    open("{")
+    for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
+      self.key(key)
+      append(hidden(text))
+    }
+    close("}")
+  }
+
+  mutating func flag(_ name: String, _ flag: Bool?) {
+    if let flag = value(of: name, flag) { append(literal: flag ? "true" : "false") }
+  }
+
+  mutating func number(_ name: String, _ number: (some BinaryInteger)?) {
+    if let number = value(of: name, number) { append(Int64(number)) }
+  }
+
+  /// Writes a number, but omits 0: where a number is absent, the SDK's record may have 0.
+  mutating func nonzero(_ name: String, _ number: (some BinaryInteger)?) {
+    if number != 0 { self.number(name, number) }
+  }
+
+  /// Writes a code or the raw value of a case. The format takes 32 bits. A field that has more is
+  /// omitted.
+  mutating func raw(_ name: String, _ raw: Int?) {
+    if let raw, Int32(exactly: raw) == nil {
+      refused.append((name, "\(raw)"))
+      if omitsNil || name == "code" { isWrong = true }
+    } else {
+      number(name, raw)
+    }
+  }
+
+  /// Writes the raw value of a case, but omits 0: where a case is absent, the SDK's record may have
+  /// the case without a meaning.
+  mutating func nonzeroRaw(_ name: String, _ raw: Int?) {
+    if raw != 0 { self.raw(name, raw) }
+  }
+
+  /// Writes an object.
+  mutating func object<Object>(
+    _ name: String, _ object: Object?, _ fields: (inout LogRow, Object) -> Void
+  ) {
+    if let object = value(of: name, object) { item(object, fields) }
+  }
+
+  /// Writes a list.
+  mutating func list<Item>(
+    _ name: String, _ items: [Item]?, _ item: (inout LogRow, Item) -> Void
+  ) {
+    guard let items = value(of: name, items) else { return }
+    open("[")
+    for one in items { item(&self, one) }
+    close("]")
+  }
+
+  // MARK: - Items of lists
+
+  /// Writes an object.
+  mutating func item<Object>(_ object: Object, _ fields: (inout LogRow, Object) -> Void) {
+    open("{")
+    let outer = valid
+    valid = nil
+    fields(&self, object)
+    valid = outer
+    close("}")
+  }
+
+  /// Writes a list of ids or of names.
+  mutating func list(_ name: String, _ texts: [String]?) {
+    list(name, texts) { $0.append($1) }
+  }
+
+  /// Writes a list of cases.
+  mutating func list(_ name: String, _ cases: [some RawRepresentable<Int>]?) {
+    list(name, cases) { $0.append(Int64($1.rawValue)) }
+  }
+
+  /// Lets only these fields of the current object have a meaning.
+  mutating func restrict(to names: [String]) { valid = names }
+
+  // MARK: - Bytes
+
+  /// Returns the value of a member, after its key; nil if the member has no value to write.
+  private mutating func value<Value>(of name: String, _ value: Value?) -> Value? {
+    guard let value else {
+      if !omitsNil {
+        key(name)
+        append(literal: "null")
+      }
+      return nil
+    }
+    if let valid, !valid.contains(name) { return nil }
+    key(name)
+    return value
+  }
+
+  private func hidden(_ text: String) -> String {
+    guard let token, !text.isEmpty else { return text }
+    return token(text)
+  }
+
+  private mutating func key(_ name: String) {
+    append(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  private mutating func open(_ bracket: Unicode.Scalar) {
+    separate()
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func append(literal: String) {
+    separate()
+    bytes.append(contentsOf: literal.utf8)
+  }
+
+  private mutating func append(_ text: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    if bytes[start...].contains(where: Self.needsEscape) { escape(from: start) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  /// Escapes the bytes of a text that was appended.
+  private mutating func escape(from start: Int) {
+    let text = bytes[start...]
+    bytes.removeSubrange(start...)
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0..<0x20:
+        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append(UInt8(ascii: "0") + byte >> 4)
+        bytes.append(Self.digits[Int(byte & 15)])
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  private mutating func append(_ number: Int64) {
+    separate()
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    var rest = number.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+}

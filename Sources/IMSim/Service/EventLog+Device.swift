@@ -1,0 +1,37 @@
+public import Foundation
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+extension EventLog {
+  /// Begins the log of a simulated device, or continues it after a restart of the application. The
+  /// times of the rows are those of the device's clock.
+  ///
+  /// - Parameters:
+  ///   - url: the file, which need not exist.
+  ///   - device: the device.
+  ///   - token: returns the text that replaces a text that people wrote.
+  ///   - report: what to do with a problem; without it, the problem is printed to the standard
+  ///     error output.
+  /// - Throws: ``Problem``, or an error of Foundation if the file can't be used.
+  public convenience init(
+    at url: URL, of device: SimulatedDevice, token: (@Sendable (String) -> String)? = nil,
+    report: @escaping @Sendable (Problem) -> Void = { $0.print() }
+  ) throws {
+    let scenario = device.state.session.scenario
+    let index = Int(device.id.index)
+    let clock = DeviceClock(state: device.state, device: device.id)
+    try self.init(
+      at: url, user: device.user, device: scenario.names.devices[index],
+      platform: ScenarioText.enumeration(.platform, scenario.devices[index].platform),
+      isConnected: device.isConnected, token: token, clock: { clock.now }, report: report)
+  }
+}
+
+/// The clock of a simulated device. Only the thread that runs the time uses the device and its log.
+private struct DeviceClock: @unchecked Sendable {
+  let state: ServiceState
+  let device: DeviceID
+
+  var now: Int64 { state.session.time(on: device).milliseconds }
+}

@@ -1,0 +1,41 @@
+@testable import IMSim
+
+/// A client that holds its calls, until a test ends them. The generated extensions hold each call.
+final class HeldClient {
+  /// A call that was made.
+  struct Held {
+    let name: String
+    let arguments: [NamedValue]
+    let success: (NamedValue) -> Void
+    let error: (Code, [String]) -> Void
+  }
+
+  /// The calls so far.
+  private(set) var calls: [Held] = []
+  /// What the client does when it holds a call.
+  var whenHeld: (Held) -> Void = { _ in }
+  /// The number of times that the application has disconnected.
+  private(set) var disconnections = 0
+
+  func hold(
+    _ name: String, _ arguments: NamedValue..., success: @escaping (NamedValue) -> Void,
+    error: @escaping (Code, [String]) -> Void
+  ) {
+    let call = Held(name: name, arguments: arguments, success: success, error: error)
+    calls.append(call)
+    whenHeld(call)
+  }
+}
+
+extension HeldClient: CoreClient {
+  func addFriendEventDelegate(_ delegate: any FriendEventDelegate) {}
+  func removeFriendEventDelegate(_ delegate: any FriendEventDelegate) {}
+  func addGroupEventDelegate(_ delegate: any GroupEventDelegate) {}
+  func removeGroupEventDelegate(_ delegate: any GroupEventDelegate) {}
+  func addSubscribeEventDelegate(_ delegate: any SubscribeEventDelegate) {}
+  func removeSubscribeEventDelegate(_ delegate: any SubscribeEventDelegate) {}
+  func addConnectionStatusChangeDelegate(_ delegate: any ConnectionStatusChangeDelegate) {}
+  func removeConnectionStatusChangeDelegate(_ delegate: any ConnectionStatusChangeDelegate) {}
+  func disconnect() { disconnections += 1 }
+  func logout() { disconnections += 1 }
+}

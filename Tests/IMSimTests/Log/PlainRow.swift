@@ -1,0 +1,105 @@
+import Events
+import IMProtocol
+import ScenarioLanguage
+
+/// A row of a log in one form, whatever wrote it: cases of enumerations by their names, calls by
+/// their order, no defaults.
+struct PlainRow: Hashable, CustomStringConvertible {
+  private let json: JSONValue
+
+  var description: String {
+    var text = TextBuffer()
+    text.append(json)
+    return text.string
+  }
+
+  /// Whether a replay of an execution has the row: it has no end and no local data. A log sees the
+  /// connection by the statuses that a delegate receives.
+  func isReplayed(hasStatus: Bool) -> Bool {
+    switch json["kind"].text {
+    case "end", "local": false
+    case "connection":
+      hasStatus || !["connected", "disconnected"].contains(json["state"].text)
+    default: true
+    }
+  }
+
+  /// The rows without those that an attempt to connect has ended which did not reach the server. An
+  /// application can't distinguish such an attempt from a connection that breaks, and logs its end.
+  static func withoutEndsOfAttempts(_ rows: [PlainRow]) -> [PlainRow] {
+    rows.indices.filter { index in
+      rows[index].json["state"] != "disconnected" || index == 0 || index == rows.count - 1
+        || rows[index - 1].json["status"] != "Connecting"
+        || rows[index + 1].json["status"] != "Suspend"
+    }.map { rows[$0] }
+  }
+
+  /// The rows of a log without its head.
+  static func rows(_ bytes: [UInt8], _ words: ScenarioText) throws -> [PlainRow] {
+    var calls: [Int: (order: Int, kind: CallKind, hasNames: Bool)] = [:]
+    return try bytes.split(separator: UInt8(ascii: "\n")).dropFirst().map { line in
+      let row = try JSONReader.value(of: line)
+      var members: [JSONValue.Member] = ["t", "kind", "name", "state", "code"].compactMap {
+        // An application that is installed anew has no old log.
+        row.has($0) ? .init(name: $0, value: row[$0] == "installed" ? "started" : row[$0]) : nil
+      }
+      if let id = row["id"].integer {
+        if let name = row["name"].text, let kind = Catalogue.call(named: name, caller: .device) {
+          // The error handlers of other calls receive no names.
+          let hasNames = Catalogue.call(kind).handlers[1].contains("[String]")
+          calls[id] = (calls.count, kind, hasNames)
+        }
+        members.append(.init(name: "call", value: JSONValue(calls[id]?.order ?? -1)))
+      }
+      let fields = row["fields"]
+      let name = row["name"].text ?? ""
+      if let kind = Catalogue.call(named: name, caller: .device) {
+        members += plain(fields, Catalogue.call(kind).parameters) {
+          $1 == JSONValue($0.defaultValue, words)
+        }
+      } else if let kind = Catalogue.callback(named: name) {
+        members += plain(fields, Catalogue.callback(kind).fields) { _, _ in false }
+      }
+      if row.has("value"), row["code"].integer == 0, let call = calls[row["id"].integer ?? -1],
+        let type = Catalogue.call(call.kind).result
+      {
+        members.append(.init(name: "value", value: plain(row["value"], type)))
+      } else if row["value"].items.count > 0, calls[row["id"].integer ?? -1]?.hasNames == true {
+        members.append(.init(name: "value", value: row["value"]))
+      }
+      return PlainRow(json: .object(members))
+    }
+  }
+
+  /// The fields of an object, in the order of the catalogue, except those that `isFree`.
+  private static func plain(
+    _ object: JSONValue, _ fields: [FieldDescriptor],
+    without isFree: (FieldDescriptor, JSONValue) -> Bool
+  ) -> [JSONValue.Member] {
+    fields.compactMap { field in
+      guard object.has(field.name) else { return nil }
+      let value = plain(object[field.name], field.type)
+      return isFree(field, value) ? nil : .init(name: field.name, value: value)
+    }
+  }
+
+  private static func plain(_ value: JSONValue, _ type: ValueType) -> JSONValue {
+    switch type {
+    case .enumeration(let kind):
+      let name = value.integer.flatMap { Catalogue.enumeration(kind).name(of: Int32($0)) }
+      return name.map { .string($0) } ?? value
+    case .list(let element):
+      return value == .null ? .null : .array(value.items.map { plain($0, element) })
+    case .record(let kind):
+      if value == .null { return .null }
+      // A number that is absent may be 0 in the SDK's record, and a log omits 0.
+      return .object(
+        plain(value, Catalogue.record(kind).fields) { field, value in
+          field.isOptional && [JSONValue(0), "Unknown", "Undef"].contains(value)
+        })
+    case .boolean, .integer, .text, .code, .user, .group, .callback, .time, .moment, .duration,
+      .dictionary:
+      return value
+    }
+  }
+}
