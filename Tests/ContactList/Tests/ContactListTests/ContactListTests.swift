@@ -27,7 +27,7 @@ import Testing
   // begin example
   /// The list on a device, loaded.
   private func list(_ device: String) -> ContactList {
-    let client = SimulatedContactClient(service.device(device))
+    let client = SimulatedContactClient(service.device(device).client)
     let list = ContactList(client: client) { [service] in service.now }
     service.settle()
     return list
@@ -150,12 +150,34 @@ import Testing
       users B, C
       friends A and B, C
       """)
-    let client = SimulatedContactClient(service.device("A.phone"))
+    let client = SimulatedContactClient(service.device("A.phone").client)
     let list = ContactList(client: client) { service.now }
     service.settle()
     #expect(list.friends.map(\.id) == ["B", "C"])
     list.setRemark("Zoe", of: "B")
     service.settle()
     #expect(list.friends.map(\.id) == ["C", "B"])
+  }
+
+  @Test func `the service does what the lists log`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = service.devices.map { folder.appending(path: "\($0.name).jsonl") }
+    let clients = try zip(service.devices, files).map { device, file in
+      LoggedClient(device.client, log: try EventLog(at: file, of: device))
+    }
+    let lists = clients.map { client in
+      ContactList(client: SimulatedContactClient(client)) { [service] in service.now }
+    }
+    service.settle()
+    lists[0].add("B", greeting: "Hi, it's A")
+    service.settle()
+    lists[2].answer("A", accepts: true)
+    service.settle()
+    #expect(lists.map { $0.friends.map(\.id) } == [["B"], ["B"], ["A"]])
+    for client in clients { client.log.end() }
+    let conformance = try conform(files)
+    #expect(conformance.verdict == .agrees, "\(conformance)")
   }
 }

@@ -45,7 +45,7 @@ import Testing
   private func isRight(after actions: [Action], _ makeList: MakeList) throws -> Bool {
     let service = try SimulatedService(ContactListTests.scene)
     let device = service.device("A.phone")
-    let client = SimulatedContactClient(device)
+    let client = SimulatedContactClient(device.client)
     let shown = makeList(client, service)
     service.settle()
     for action in actions {

@@ -2,13 +2,13 @@ import ContactList
 import IMSim
 
 // begin example
-/// The contact client of a simulated device.
+/// The contact client that makes its calls through a simulated client.
 @MainActor final class SimulatedContactClient {
   weak var delegate: (any ContactClientDelegate)?
-  private let client: SimulatedClient
+  private let client: any CoreClient
 
-  init(_ device: SimulatedDevice) {
-    client = device.client
+  init(_ client: any CoreClient) {
+    self.client = client
     client.addFriendEventDelegate(self)
     client.addConnectionStatusChangeDelegate(self)
   }
