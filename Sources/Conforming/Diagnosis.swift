@@ -72,7 +72,8 @@ package struct Diagnosis {
   /// behavior at the divergence. For example, a clause makes the model send a callback that the log
   /// lacks, or suppress a callback that the log contains.
   package func citedClauses(of divergence: Divergence) -> [String] {
-    citedClauses(of: basis(of: divergence).index)
+    let decided = citedClauses(of: basis(of: divergence).index)
+    return deliveryClauses(of: divergence).filter { !decided.contains($0) } + decided
   }
 
   /// Returns the names that clauses use for the difference: the call, the codes, the callback or

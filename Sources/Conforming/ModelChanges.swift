@@ -39,8 +39,13 @@ package struct ModelChanges {
   /// Returns the explanation by the first variation that explains the logs; nil if no variation
   /// explains the logs.
   package mutating func explanationByVariation() -> LogExplanation? {
-    for variation in Variation.allCases
-    where rested.contains(where: { !$0.isDisjoint(with: variation.ids) }) {
+    let rested = rested
+    let isLikely = { (variation: Variation) in
+      rested.contains { !$0.isDisjoint(with: variation.ids) }
+    }
+    for variation in Variation.allCases.filter(isLikely)
+      + Variation.allCases.filter({ !isLikely($0) })
+    {
       let found = explanation(ids: variation.ids, variation.words) { changes, reading in
         changes.check(reading, [variation])
       }
@@ -106,7 +111,8 @@ package struct ModelChanges {
     let touched = rested.reduce(into: Set<String>()) { $0.formUnion($1) }
     let suspects = table.suspectsFirst(ids.filter(touched.contains))
     return LogExplanation(
-      statement: suspects.first(where: KnownClauses.isDecision) ?? suspects.first ?? "",
+      statement: suspects.first(where: KnownClauses.isDecision) ?? suspects.first ?? ids.first
+        ?? "",
       change: words, location: index, needsFacts: needsFacts)
   }
 

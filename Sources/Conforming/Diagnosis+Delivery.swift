@@ -1,0 +1,47 @@
+import IMProtocol
+import Simulation
+
+extension Diagnosis {
+  /// Returns the clauses about delivery that a divergence contradicts: in which order (D-01) and
+  /// how often (D-100, D-101) a device receives what the server sends.
+  func deliveryClauses(of divergence: Divergence) -> [String] {
+    switch divergence.difference {
+    case .otherOrder: ["D-01"]
+    case .unexpected where divergence.again != .none:
+      [isBroken(since: divergence.again) ? "D-101" : "D-100"]
+    case .missing where isSentAgain(divergence.observed): ["D-101"]
+    case .missing, .unexpected, .value, .code, .otherDevice: []
+    }
+  }
+
+  /// Whether a notification is sent because its device has connected again after a break.
+  private func isSentAgain(_ index: TraceIndex) -> Bool {
+    guard let notification = log[index], case .callback = notification.event else { return false }
+    var cause = notification.cause
+    // A cause precedes its effect, so the loop ends.
+    while let record = log[cause] {
+      if record.device == notification.device, case .loggedIn = record.event {
+        return hasBreak(of: record.device, before: cause)
+      }
+      cause = record.cause
+    }
+    return false
+  }
+
+  /// Whether the connection of a record's device broke after the record.
+  private func isBroken(since index: TraceIndex) -> Bool {
+    guard let first = log[index] else { return false }
+    return log.records[Int(index.value)...].contains { record in
+      record.device == first.device && record.event == .disconnected
+    }
+  }
+
+  /// Whether the latest end of a device's connection before a record is not the application's.
+  private func hasBreak(of device: DeviceID, before index: TraceIndex) -> Bool {
+    for record in log.records[..<Int(index.value)].reversed() where record.device == device {
+      if case .disconnecting = record.event { return false }
+      if case .disconnected = record.event { return true }
+    }
+    return false
+  }
+}
