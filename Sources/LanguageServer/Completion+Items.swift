@@ -93,6 +93,9 @@ extension Completion {
       "what may happen after the steps, in every order"),
     line("always", "always at rest\n  $0", "what holds whenever nothing is under way"),
     line("never", "never\n  $0", "what no device receives"),
+    line("sometimes", "sometimes\n  $0", "what an exploration must make possible"),
+    line(
+      "sometimes at rest", "sometimes at rest\n  $0", "what an exploration must be able to reach"),
     line("examples", "examples\n  | ${1:column} |\n  | ${2:cell} |", "a case for each row"),
   ]
 
@@ -115,6 +118,10 @@ extension Completion {
     ]
 
   /// The words, except names, that may begin a line of an exploration.
+  /// The line below a line that may prove nothing.
+  static let vacuous = line(
+    "vacuous", "vacuous \"${1:reason}\"", "it is intended that the line above may prove nothing")
+
   static let claims = [
     line("server", "server may $0", "calls of the server's own interface, and restarts"),
     line("time", "time may pass", "up to where the clock alone changes something"),

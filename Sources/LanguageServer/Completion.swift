@@ -82,7 +82,7 @@ struct Completion {
       }
     case .callback:
       items += Self.callbacks
-      if part != .never {
+      if part != .never && part != .sometimes {
         items.append(Item(label: "nothing", kind: .keyword, detail: "no callback in this step"))
       }
     case .page:
@@ -186,13 +186,14 @@ struct Completion {
       items += Self.stepLines
     case .explore:
       addSubjects()
-      items += Self.claims
-    case .always:
+      items += Self.claims + [Self.vacuous]
+    case .always, .sometimesAtRest:
       addSubjects()
       items += Self.properties
-    case .never:
+    case .never, .sometimes:
       addSubjects()
       items += Self.properties.filter { $0.label != "server" }
+      if part == .never { items.append(Self.vacuous) }
     case .examples: break
     }
     items += Self.parts
@@ -201,8 +202,8 @@ struct Completion {
   private static func verbs(in part: ScenarioDocument.Part.Kind?) -> [Item] {
     switch part {
     case .explore: verbs.filter { $0.label == "may" }
-    case .always: verbs.filter { ["calls", "holds"].contains($0.label) }
-    case .never: verbs.filter { $0.label.hasPrefix("receive") }
+    case .always, .sometimesAtRest: verbs.filter { ["calls", "holds"].contains($0.label) }
+    case .never, .sometimes: verbs.filter { $0.label.hasPrefix("receive") }
     case nil, .scenario, .given, .step, .race, .outcome, .examples:
       verbs.filter { $0.label != "may" }
     }

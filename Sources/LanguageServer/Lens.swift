@@ -43,7 +43,7 @@ extension Document {
     case .race: 24  // Event
     case .outcome: 22  // EnumMember
     case .explore: 25  // Operator
-    case .always, .never: 8  // Field
+    case .always, .never, .sometimes, .sometimesAtRest: 8  // Field
     case .examples: 18  // Array
     }
   }
@@ -85,7 +85,7 @@ extension Document {
       case .scenario: add(part.opening, [Lens.run, Lens.explain], isOfLine: false)
       case .step, .race: add(part.opening, [Lens.run, Lens.explain], isOfLine: true)
       case .explore: add(part.opening, [Lens.explore], isOfLine: false)
-      case .given, .outcome, .always, .never, .examples: break
+      case .given, .outcome, .always, .never, .sometimes, .sometimesAtRest, .examples: break
       }
     }
     for row in rows.prefix(Self.mostRows) { add(row, [Lens.run, Lens.explain], isOfLine: true) }

@@ -71,14 +71,15 @@ struct Explorations: Sendable {
   /// exploration and of the writing.
   func codes(_ one: ExploredCase, _ console: inout Console) -> [ExitCode] {
     var codes = [ExitCode(.ran(one.events))]
-    if let folder, let counterexample = one.counterexample {
+    for written in one.counterexamples {
+      guard let folder else { break }
       codes.append(
         console.attempt { () throws(FileSystem.Problem) in
           try FileSystem.replace(
-            Path(counterexample.path).name, inside: folder, with: counterexample.bytes)
+            Path(written.source.path).name, inside: folder, with: written.source.bytes)
         })
     }
-    if let fault = one.fault {
+    for fault in one.counterexamples.compactMap(\.fault) {
       console.error("a fault of imsim: \(fault) (\(one.events.path))")
       codes.append(.fault)
     }

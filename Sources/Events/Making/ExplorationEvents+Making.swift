@@ -18,6 +18,12 @@ extension ExplorationEvents {
     let stated =
       scenario.properties.always.enumerated().map { ("at rest \(words.always($0))", $1.range) }
       + scenario.properties.never.enumerated().map { ("never \(words.never($0))", $1.range) }
+      + scenario.properties.sometimesAtRest.enumerated().map {
+        ("sometimes at rest \(words.sometimesAtRest($0))", $1.range)
+      }
+      + scenario.properties.sometimes.enumerated().map {
+        ("sometimes \(words.sometimes($0))", $1.range)
+      }
     properties = stated.map { Property(text: $0, line: lines.line(of: Int($1.start))) }
     properties.append(Property(text: Self.always, line: nil))
   }

@@ -11,8 +11,15 @@ package struct PropertyWords {
   }
 
   /// The `always at rest` property at an index: its statements in one line.
-  package func always(_ index: Int) -> String {
-    scenario.properties.always[index].statements.map { statement in
+  package func always(_ index: Int) -> String { words(scenario.properties.always[index]) }
+
+  /// The `sometimes at rest` property at an index: its statements in one line.
+  package func sometimesAtRest(_ index: Int) -> String {
+    words(scenario.properties.sometimesAtRest[index])
+  }
+
+  private func words(_ property: Properties.Always) -> String {
+    property.statements.map { statement in
       var text = source.text(of: statement.range)
       if case .call(let call) = statement.kind, let result = call.expectation {
         text += " \(source.text(of: result.range))"
@@ -22,11 +29,16 @@ package struct PropertyWords {
   }
 
   /// The `never` property at an index, in one line.
-  package func never(_ index: Int) -> String {
-    Self.oneLine(source.text(of: scenario.properties.never[index].range))
+  package func never(_ index: Int) -> String { words(scenario.properties.never[index]) }
+
+  /// The `sometimes` property at an index, in one line.
+  package func sometimes(_ index: Int) -> String { words(scenario.properties.sometimes[index]) }
+
+  private func words(_ property: Properties.Never) -> String {
+    Self.oneLine(source.text(of: property.range))
   }
 
-  static func oneLine(_ text: String) -> String {
+  package static func oneLine(_ text: String) -> String {
     text.split { $0.isWhitespace }.joined(separator: " ")
   }
 }

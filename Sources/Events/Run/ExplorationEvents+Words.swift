@@ -11,7 +11,18 @@ extension ExplorationEvents {
     lines += permissions.map { "  \($0)" }
     if !limits.isEmpty { lines.append("  at most \(limits.joined(separator: ", "))") }
     lines += properties.map { "\($0.verdict): \($0.text)" }
-    return lines + counts
+    lines += vacuous.map { "vacuous: line \($0.line): \($0.text)" }
+    return lines + counts + notes
+  }
+
+  /// The calls that never succeeded and the limits that were never reached, as lines.
+  package var notes: [String] {
+    let calls = failedCalls.map { call in
+      let codes = call.codes.isEmpty ? "never answered" : call.codes.joined(separator: ", ")
+      return "never succeeded: line \(call.line): \(call.text): \(codes)"
+    }
+    if unreachedLimits.isEmpty { return calls }
+    return calls + ["never reached: at most \(unreachedLimits.joined(separator: ", "))"]
   }
 
   /// The counts of the exploration, as one line; empty if nothing was explored.
@@ -32,7 +43,7 @@ extension ExplorationEvents.Property {
   /// The verdict about a property, in words.
   package var verdict: String {
     switch holds {
-    case true?: "holds"
+    case true?: isVacuous ? "vacuous" : "holds"
     case false?: "violated"
     case nil: "not known"
     }
@@ -45,6 +56,7 @@ extension ExplorationEvents.Ending {
     case .unexplored: "not explored"
     case .holds: "holds"
     case .violated: "violated"
+    case .vacuous: "vacuous"
     case .cut: "cut"
     case .notBegun: "not begun"
     case .trapped: "stopped by a fault of imsim"

@@ -14,6 +14,16 @@ package struct ExplorationEvents: Hashable, Sendable {
   /// The scenario's own properties in the order of the text, followed by the built-in properties.
   package var properties: [Property] = []
   package var ending = Ending.unexplored
+  /// The violations of properties, each with its own counterexample.
+  package var violations: [Violation] = []
+  /// The lines that prove nothing.
+  package var vacuous: [Vacuity] = []
+  /// The calls that never succeeded.
+  package var failedCalls: [FailedCall] = []
+  /// The limits that were never reached: `6 calls`.
+  package var unreachedLimits: [String] = []
+  /// The budget that ended the exploration early; nil if everything was explored.
+  package var cut: Cut?
   package var statistics = ExplorationStatistics()
 
   /// Creates an exploration without a result.
@@ -25,7 +35,7 @@ package struct ExplorationEvents: Hashable, Sendable {
   /// The number of properties that the scenario states.
   package var stated: Int { properties.count { $0.line != nil } }
 
-  /// Whether everything was explored and all properties hold.
+  /// Whether everything was explored, all properties hold, and no line is vacuous.
   package var holds: Bool { ending == .holds }
 
   package struct Property: Hashable, Sendable {
@@ -35,15 +45,58 @@ package struct ExplorationEvents: Hashable, Sendable {
     package var line: Int?
     /// Whether the property holds; nil if unknown.
     package var holds: Bool?
+    /// Whether the property holds only because its subject never occurred, and the scenario does
+    /// not state that this is intended.
+    package var isVacuous = false
   }
 
-  package enum Ending: Hashable, Sendable {
+  /// A line that proves nothing.
+  package struct Vacuity: Hashable, Sendable {
+    /// Why the line proves nothing.
+    package var text: String
+    /// The number of the line, counted from 1.
+    package var line: Int
+
+    package init(text: String, line: Int) {
+      (self.text, self.line) = (text, line)
+    }
+  }
+
+  /// A call that was tried and never succeeded.
+  package struct FailedCall: Hashable, Sendable {
+    /// The call: `A.phone's addFriend(B)`.
+    package var text: String
+    /// The line of the permission, counted from 1.
+    package var line: Int
+    /// The codes with which the call failed; empty if it was never answered.
+    package var codes: [String]
+
+    package init(text: String, line: Int, codes: [String]) {
+      (self.text, self.line, self.codes) = (text, line, codes)
+    }
+  }
+
+  /// A budget that ended an exploration.
+  package struct Cut: Hashable, Sendable {
+    package var budget: ExplorationOutcome.Budget
+    package var limit: Int
+
+    package init(_ budget: ExplorationOutcome.Budget, limit: Int) {
+      (self.budget, self.limit) = (budget, limit)
+    }
+  }
+
+  package enum Ending: String, CaseIterable, Sendable {
     /// The exploration did not run, because only `imsim explore` runs it.
     case unexplored
-    /// Everything was explored and all properties hold.
+    /// Everything was explored, all properties hold, and no line is vacuous.
     case holds
-    case violated(Violation)
-    case cut(ExplorationOutcome.Budget, limit: Int)
+    /// A property is violated, or something that must be reachable was not reached.
+    case violated
+    /// Everything was explored and all properties hold, but lines of the scenario prove nothing.
+    case vacuous
+    /// A budget ran out. All properties hold in what was reached.
+    case cut
     /// The steps before the exploration do not pass, so nothing was explored.
     case notBegun
     case trapped

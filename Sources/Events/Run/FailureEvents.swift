@@ -61,6 +61,10 @@ package struct FailureEvents: Hashable, Sendable {
     case builtIn
     /// An exploration has found a violation of a property.
     case violation
+    /// An exploration has not reached what must be reachable (`sometimes`).
+    case unreached
+    /// A line of an exploration or property proves nothing.
+    case vacuous
     /// imsim stopped because of an internal error in the case: a fault of imsim.
     case trap
     /// The case passes although it is marked as a known failure.

@@ -24,7 +24,7 @@ extension EventFormat {
     let property = ExplorationEvents.Property(text: "", line: nil)
     try members.maybe(
       "properties", &exploration.properties, unless: [], .list(.object(property, self.property)))
-    try ending(&exploration.ending, &members)
+    try ending(&exploration, &members)
     try statistics(&exploration.statistics, &members)
   }
 
@@ -34,6 +34,7 @@ extension EventFormat {
     try members.always("text", &property.text, .printable)
     try members.maybe("line", &property.line, .index)
     try members.maybe("holds", &property.holds, .flag)
+    try members.maybe("vacuous", &property.isVacuous, unless: false, .flag)
   }
 
   private static func statistics(
@@ -48,39 +49,57 @@ extension EventFormat {
     try members.maybe("levels", &statistics.levels, unless: [], .list(.total))
   }
 
-  /// The ending of an exploration, by its name in the stream.
-  private enum Verdict: String, CaseIterable {
-    case unexplored, holds, violated, cut, notBegun, trapped
+  private static func ending(
+    _ exploration: inout ExplorationEvents, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("verdict", &exploration.ending, .choice)
+    try violations(&exploration.violations, &members)
+    try cut(&exploration.cut, &members)
+    let vacuity = ExplorationEvents.Vacuity(text: "", line: 1)
+    try members.maybe(
+      "vacuous", &exploration.vacuous, unless: [], .list(.object(vacuity, self.vacuity)))
+    let call = ExplorationEvents.FailedCall(text: "", line: 1, codes: [])
+    try members.maybe(
+      "failedCalls", &exploration.failedCalls, unless: [], .list(.object(call, failedCall)))
+    try members.maybe("unreachedLimits", &exploration.unreachedLimits, unless: [], .list(.printable))
   }
 
-  private static func ending(
-    _ ending: inout ExplorationEvents.Ending, _ members: inout EventMembers
+  /// The first violation is a member of its own, as before explorations continued after a violation.
+  private static func violations(
+    _ violations: inout [ExplorationEvents.Violation], _ members: inout EventMembers
   ) throws(Problem) {
-    var violation = ExplorationEvents.Violation(
+    let blank = ExplorationEvents.Violation(
       property: "", line: 1, transitions: 0, path: "", text: "")
-    var (verdict, budget, limit) = (Verdict.unexplored, ExplorationOutcome.Budget.states, 0)
-    switch ending {
-    case .unexplored: break
-    case .holds: verdict = .holds
-    case .notBegun: verdict = .notBegun
-    case .trapped: verdict = .trapped
-    case .violated(let found): (verdict, violation) = (.violated, found)
-    case .cut(let found, let most): (verdict, budget, limit) = (.cut, found, most)
-    }
-    try members.always("verdict", &verdict, .choice)
-    switch verdict {
-    case .unexplored: ending = .unexplored
-    case .holds: ending = .holds
-    case .notBegun: ending = .notBegun
-    case .trapped: ending = .trapped
-    case .violated:
-      try members.always("violation", &violation, .object(violation, self.violation))
-      ending = .violated(violation)
-    case .cut:
-      try members.always("budget", &budget, .choice)
-      try members.always("limit", &limit, .total)
-      ending = .cut(budget, limit: limit)
-    }
+    var first = violations.first
+    var others = Array(violations.dropFirst())
+    try members.maybe("violation", &first, .object(blank, violation))
+    try members.maybe("otherViolations", &others, unless: [], .list(.object(blank, violation)))
+    violations = (first.map { [$0] } ?? []) + others
+  }
+
+  private static func cut(
+    _ cut: inout ExplorationEvents.Cut?, _ members: inout EventMembers
+  ) throws(Problem) {
+    var budget = cut?.budget
+    var limit = cut?.limit ?? 0
+    try members.maybe("budget", &budget, .choice)
+    try members.maybe("limit", &limit, unless: 0, .total)
+    cut = budget.map { ExplorationEvents.Cut($0, limit: limit) }
+  }
+
+  private static func vacuity(
+    _ vacuity: inout ExplorationEvents.Vacuity, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("text", &vacuity.text, .printable)
+    try members.always("line", &vacuity.line, .index)
+  }
+
+  private static func failedCall(
+    _ call: inout ExplorationEvents.FailedCall, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("text", &call.text, .printable)
+    try members.always("line", &call.line, .index)
+    try members.maybe("codes", &call.codes, unless: [], .list(.printable))
   }
 
   private static func violation(

@@ -28,7 +28,7 @@ extension ExplorationEvents.Ending {
   package var status: RunEvents.Status {
     switch self {
     case .holds: .passed
-    case .violated, .notBegun, .trapped: .failed
+    case .violated, .vacuous, .notBegun, .trapped: .failed
     case .cut, .unexplored: .exhausted
     }
   }

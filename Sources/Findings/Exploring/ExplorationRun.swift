@@ -62,19 +62,69 @@ package struct ExplorationRun: Sendable {
     var events = builder(source).events(scenario, explorer.start, index: 0)
     events.title = scenario.exploration?.title ?? events.title
     events.exploration?.statistics = explorer.statistics
+    var explored = ExploredCase(events)
+    for counterexample in explorer.counterexamples { add(counterexample, to: &explored) }
     switch explorer.outcome {
-    case .holds:
-      events.exploration?.ending = .holds
-      for index in events.exploration?.properties.indices ?? 0..<0 {
-        events.exploration?.properties[index].holds = true
-      }
-      return ExploredCase(events)
-    case .exhausted(let budget):
-      cut(budget, &events)
-      return ExploredCase(events)
-    case .violated(let counterexample): return violated(counterexample, events)
+    case .complete: complete(explorer.facts, &explored)
+    case .exhausted(let budget): cut(budget, &explored.events)
     case nil: fatal("the exploration ends without an outcome: \(explorer.statistics)")
     }
+    if !explored.counterexamples.isEmpty {
+      explored.events.status = .failed
+      explored.events.exploration?.ending = .violated
+    }
+    return explored
+  }
+
+  /// Judges an exploration that has visited every reachable state.
+  private func complete(_ facts: ExplorationFacts, _ explored: inout ExploredCase) {
+    let vacuity = Vacuity(facts, scenario, in: source)
+    let (unreached, vacuous) = (vacuity.unreached, vacuity.vacuous)
+    judge(vacuity, unreached, &explored.events)
+    explored.events.exploration?.vacuous = vacuous.map(vacuity.event)
+    explored.events.exploration?.failedCalls = vacuity.failedCalls
+    explored.events.exploration?.unreachedLimits = vacuity.unreachedLimits
+    explored.events.exploration?.ending =
+      !unreached.isEmpty ? .violated : !vacuous.isEmpty ? .vacuous : .holds
+    if unreached.isEmpty && vacuous.isEmpty { return }
+    explored.events.status = .failed
+    for finding in unreached { add(.unreached, finding, label: "never reached", &explored) }
+    for finding in vacuous { add(.vacuous, finding, label: "vacuous", &explored) }
+    let hint = "  to state that this is intended, write below the line: vacuous \"the reason\"\n"
+    if !vacuous.isEmpty { explored.remarks.append(.text(hint)) }
+    explored.remarks.append(.text("  repeat: \(command)\n"))
+    if !explored.events.text.isEmpty { explored.events.text.append(.text("\n")) }
+    explored.events.text.append(explored.remarks)
+  }
+
+  /// Sets the verdicts about properties that are not violated.
+  private func judge(
+    _ vacuity: Vacuity, _ unreached: [Vacuity.Finding], _ events: inout CaseEvents
+  ) {
+    let lines = LineIndex(source)
+    let missing = unreached.map { lines.line(of: Int($0.range.start)) }
+    for index in events.exploration?.properties.indices ?? 0..<0 {
+      guard let property = events.exploration?.properties[index], property.holds == nil else {
+        continue
+      }
+      let isOfSometimes = property.text.hasPrefix("sometimes ")
+      events.exploration?.properties[index].holds =
+        !isOfSometimes || !missing.contains(property.line ?? 0)
+    }
+    let always = scenario.properties.always.count
+    for index in scenario.properties.never.indices where vacuity.isVacuous(line: index) {
+      events.exploration?.properties[always + index].isVacuous = true
+    }
+  }
+
+  /// Adds a failure with an excerpt of its line.
+  private func add(
+    _ kind: FailureEvents.Kind, _ finding: Vacuity.Finding, label: String,
+    _ explored: inout ExploredCase
+  ) {
+    let summary = "\(label): \(finding.words)"
+    explored.events.failures.append(failure(kind, summary, at: finding.range))
+    explored.remarks.append(.excerpt(source, finding.words, label: label, finding.range))
   }
 
   private func builder(_ source: Source, command: String? = nil) -> EventBuilder {
@@ -95,14 +145,15 @@ package struct ExplorationRun: Sendable {
   /// Records that the exploration ended early because a budget ran out.
   private func cut(_ budget: ExplorationOutcome.Budget, _ events: inout CaseEvents) {
     let limit = options.limit(of: budget)
-    events.exploration?.ending = .cut(budget, limit: limit)
+    events.exploration?.ending = .cut
+    events.exploration?.cut = ExplorationEvents.Cut(budget, limit: limit)
     guard let range = scenario.exploration?.range else { return }
     events.status = .exhausted
-    let words = "cut: \(budget.words(limit))"
-    events.failures = [failure(.budget, words, at: range)]
-    events.text = StyledText([
-      .excerpt(source, words, label: "no verdict", range), .text("  repeat: \(command)\n"),
-    ])
+    let finding = Vacuity.Finding(words: "cut: \(budget.words(limit))", range: range)
+    events.failures.append(failure(.budget, finding.words, at: range))
+    if !events.text.isEmpty { events.text.append(.text("\n")) }
+    events.text.append(.excerpt(source, finding.words, label: "no verdict", range))
+    events.text.append(.text("  repeat: \(command)\n"))
   }
 
   private func failure(
@@ -113,13 +164,15 @@ package struct ExplorationRun: Sendable {
 
   // MARK: - What is violated
 
-  /// The result of an exploration with a counterexample, which is written as a scenario. `start`
-  /// has the events of the steps before the exploration.
-  private func violated(_ counterexample: Counterexample, _ start: CaseEvents) -> ExploredCase {
+  /// Adds a violation with its counterexample, which is written as a scenario. The events of the case
+  /// become those of the first counterexample's run.
+  private func add(_ counterexample: Counterexample, to explored: inout ExploredCase) {
     let (filled, filledSource) = ExplorationEvents.filled(scenario, source)
     let property = counterexample.violation.words(filled, filledSource)
     let range = counterexample.violation.range(in: scenario) ?? scenario.exploration?.range
     let transitions = counterexample.transitions.count
+    let number = explored.counterexamples.count + 1
+    let path = path(ofCounterexample: number)
     var failure = failure(
       .violation, "violated after \(transitions.counted("transition")): \(property)", at: range)
     let text = CounterexampleText(
@@ -128,35 +181,47 @@ package struct ExplorationRun: Sendable {
       let again = isWritten ? "imsim run \(ShellQuoting.operand(path)) --seed 1" : command
       return builder(text.source, command: again).events($0.scenario, $0.result, index: 0)
     }
-    var events = start
     if let run {
-      (events.devices, events.steps, events.executions) = (run.devices, run.steps, run.executions)
-      (events.counters, events.fingerprints) = (run.counters, run.fingerprints)
-      events.races = run.races
+      if number == 1 { take(run, into: &explored.events) }
       if var first = run.failures.first {
         first.details.insert(first.summary, at: 0)
         (first.kind, first.summary) = (failure.kind, failure.summary)
         (first.line, first.column) = (failure.line, failure.column)
+        if number > 1 { (first.step, first.execution, first.event, first.device) = (nil, nil, nil, nil) }
+        if number > 1 { (first.alikeDevices, first.follows) = ([], nil) }
         failure = first
       }
     }
-    events.status = .failed
-    events.failures = [failure]
+    explored.events.failures.append(failure)
     let violation = ExplorationEvents.Violation(
       property: property, line: failure.line, transitions: transitions, path: path,
       text: String(decoding: text.source.bytes, as: UTF8.self))
-    events.exploration?.ending = .violated(violation)
+    explored.events.exploration?.violations.append(violation)
     let index = counterexample.violation.position(in: scenario)
-    events.exploration?.properties[index].holds = false
+    explored.events.exploration?.properties[index].holds = false
     if counterexample.violation.range(in: scenario) == nil {
-      events.exploration?.properties[index].text = "\(ExplorationEvents.always): \(property)"
+      let text = "\(ExplorationEvents.always): \(property)"
+      explored.events.exploration?.properties[index].text = text
     }
-    var explored = ExploredCase(events)
-    explored.run = run?.text ?? StyledText()
-    explored.counterexample = text.source
-    explored.fault = text.fault
-    explored.events.text = ExplorationText.problem(
-      explored, hasText: true, isWritten: isWritten)
-    return explored
+    let written = WrittenCounterexample(
+      source: text.source, fault: text.fault, run: run?.text ?? StyledText())
+    explored.counterexamples.append(written)
+    if number > 1 { explored.events.text.append(.text("\n")) }
+    explored.events.text.append(
+      ExplorationText.problem(
+        violation, of: explored.events.path, written, hasText: true, isWritten: isWritten))
+  }
+
+  /// The path of the file for a counterexample, counted from 1.
+  private func path(ofCounterexample number: Int) -> String {
+    let ending = ".scenario"
+    return number == 1 ? path : "\(Path(path).without(ending: ending))-\(number)\(ending)"
+  }
+
+  /// Takes the events of a counterexample's run.
+  private func take(_ run: CaseEvents, into events: inout CaseEvents) {
+    (events.devices, events.steps, events.executions) = (run.devices, run.steps, run.executions)
+    (events.counters, events.fingerprints) = (run.counters, run.fingerprints)
+    events.races = run.races
   }
 }

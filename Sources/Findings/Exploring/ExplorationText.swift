@@ -32,7 +32,9 @@ package struct ExplorationText: Sendable {
     if let row = events.row { buffer.append(" (row \(row))") }
     buffer.append("  \(Escaping.plain(events.path))")
     buffer.endLine()
-    for line in result(exploration, events) + exploration.counts { appendLine(line, to: &buffer) }
+    for line in result(exploration, events) + exploration.counts + exploration.notes {
+      appendLine(line, to: &buffer)
+    }
     if let microseconds, exploration.statistics.states > 0 {
       appendLine(Self.speed(exploration.statistics, microseconds), to: &buffer)
     }
@@ -55,19 +57,30 @@ package struct ExplorationText: Sendable {
       let stated = exploration.stated.counted("stated property", "stated properties")
       let first = exploration.stated == 0 ? "" : "\(stated) and "
       return ["holds: \(first)\(ExplorationEvents.always)"]
-    case .violated(let violation):
-      let count = violation.transitions.counted("transition")
-      return ["violated after \(count): \(violation.property)"]
-    case .cut(let budget, let limit):
-      let estimate = ExplorationEstimate.words(exploration.statistics).map { "; \($0)" } ?? ""
-      return [
-        "cut: \(budget.words(limit)); what was reached holds, the rest is not known" + estimate,
-        "to bound the exploration, lower a count of `at most`, or bound single devices: "
-          + "`2 calls of A.phone`",
-      ]
+    case .violated, .vacuous:
+      let violations = exploration.violations.map { violation in
+        let count = violation.transitions.counted("transition")
+        return "violated after \(count): \(violation.property)"
+      }
+      let others = events.failures.filter { $0.kind == .unreached || $0.kind == .vacuous }
+      return violations + others.map { "line \($0.line): \($0.summary)" } + cut(exploration)
+    case .cut: return cut(exploration)
     case .notBegun: return ["nothing is explored: the steps before the exploration do not pass"]
     case .trapped: return events.failures.map(\.summary)
     }
+  }
+
+  /// Says that a budget ended the exploration. The lines are empty if no budget ran out.
+  private func cut(_ exploration: ExplorationEvents) -> [String] {
+    guard let cut = exploration.cut else { return [] }
+    let estimate = ExplorationEstimate.words(exploration.statistics).map { "; \($0)" } ?? ""
+    let others = exploration.violations.isEmpty ? "" : "no other property is violated in "
+    let reached = others.isEmpty ? "what was reached holds" : "\(others)what was reached"
+    return [
+      "cut: \(cut.budget.words(cut.limit)); \(reached), the rest is not known" + estimate,
+      "to bound the exploration, lower a count of `at most`, or bound single devices: "
+        + "`2 calls of A.phone`",
+    ]
   }
 
   /// The elapsed time, the speed and the memory: `0.04 s, 640,000 states/s, 1,574 KB`.
@@ -91,24 +104,36 @@ package struct ExplorationText: Sendable {
 
   // MARK: - What went wrong
 
-  /// Appends a violation. The text is the same as in the report of a run of the counterexample. The
-  /// counterexample is also appended, unless it is written to a file. If the steps before the
-  /// exploration do not pass, appends their failures.
+  /// Appends what went wrong. The text of a violation is the same as in the report of a run of its
+  /// counterexample. The counterexamples are also appended, unless they are written to files. If the
+  /// steps before the exploration do not pass, appends their failures.
   package func appendProblem(_ one: ExploredCase, to buffer: inout TextBuffer) {
+    var text = StyledText()
     switch one.exploration.ending {
     case .holds, .cut, .unexplored: return
-    case .notBegun, .trapped, .violated: break
+    case .notBegun, .trapped: text = one.events.text
+    case .vacuous: text = one.remarks
+    case .violated:
+      for (violation, written) in zip(one.exploration.violations, one.counterexamples) {
+        if !text.isEmpty { text.append(.text("\n")) }
+        text.append(
+          Self.problem(
+            violation, of: one.events.path, written, hasText: !areWritten, isWritten: areWritten))
+      }
+      if !text.isEmpty && !one.remarks.isEmpty { text.append(.text("\n")) }
+      text.append(one.remarks)
     }
-    let text = Self.problem(one, hasText: !areWritten, isWritten: areWritten)
     buffer.append("\n\(text.shown(isColored: isColored, columns: columns))")
   }
 
-  /// The violation, the counterexample or its path, and the result of running the counterexample.
+  /// A violation, the counterexample or its path, and the result of running the counterexample.
   /// Lines of the counterexample are not wrapped.
-  static func problem(_ one: ExploredCase, hasText: Bool, isWritten: Bool) -> StyledText {
-    guard case .violated(let violation) = one.exploration.ending else { return one.events.text }
+  static func problem(
+    _ violation: ExplorationEvents.Violation, of path: String, _ written: WrittenCounterexample,
+    hasText: Bool, isWritten: Bool
+  ) -> StyledText {
     var text = StyledText([
-      .text("\(Escaping.plain(one.events.path)):\(violation.line): "), .text("violated: ", .red),
+      .text("\(Escaping.plain(path)):\(violation.line): "), .text("violated: ", .red),
       .text("\(violation.property)\n  counterexample"),
     ])
     if isWritten { text.append(.text(": \(Escaping.plain(violation.path))\n")) }
@@ -116,8 +141,8 @@ package struct ExplorationText: Sendable {
       text.append(.text(isWritten ? "\n" : ", which --write FOLDER writes to a file:\n\n"))
       text.append(.verbatim(violation.text))
     }
-    if !one.run.isEmpty { text.append(.text("\n")) }
-    text.append(one.run)
+    if !written.run.isEmpty { text.append(.text("\n")) }
+    text.append(written.run)
     return text
   }
 
@@ -131,7 +156,7 @@ package struct ExplorationText: Sendable {
     buffer.append("\(all.count.counted("exploration")): ")
     buffer.append("\(holds.grouped) \(holds == 1 ? "holds" : "hold")", .green, inColor: isColored)
     let others: [(word: String, style: Style)] = [
-      ("violated", .red), ("cut", .yellow), ("not begun", .red),
+      ("violated", .red), ("vacuous", .red), ("cut", .yellow), ("not begun", .red),
       (ExplorationEvents.Ending.trapped.words, .red),
     ]
     for (word, style) in others {

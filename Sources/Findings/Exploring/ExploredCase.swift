@@ -7,16 +7,13 @@ import Simulation
 package struct ExploredCase: Sendable {
   /// The events for reports, with the title of the exploration. If there is no violation, the
   /// events come from the run of the steps before the exploration. If there is a violation, the
-  /// events come from the run of the counterexample. The line numbers of these events refer to the
-  /// text of the counterexample.
+  /// events come from the run of the first counterexample. The line numbers of these events refer to the
+  /// text of this counterexample.
   package var events: CaseEvents
-  /// The file of the counterexample; nil if there is no violation.
-  package var counterexample: Source?
-  /// Why the counterexample does not fail as the exploration did; nil if the counterexample fails
-  /// as expected. A counterexample that does not fail as expected is a fault of imsim.
-  package var fault: String?
-  /// The result of running the counterexample, as readable text.
-  package var run = StyledText()
+  /// The counterexample for each violation in `ExplorationEvents.violations`.
+  package var counterexamples: [WrittenCounterexample] = []
+  /// What was not reached or proves nothing, as readable text.
+  package var remarks = StyledText()
 
   /// Creates the result of an exploration, for reports.
   package init(_ events: CaseEvents) { self.events = events }
@@ -24,4 +21,15 @@ package struct ExploredCase: Sendable {
   package var exploration: ExplorationEvents {
     events.exploration ?? ExplorationEvents(title: events.title, line: 1)
   }
+}
+
+/// A counterexample in the form that reports need.
+package struct WrittenCounterexample: Sendable {
+  /// The file of the counterexample.
+  package var source: Source
+  /// Why the counterexample does not fail as the exploration did; nil if the counterexample fails
+  /// as expected. A counterexample that does not fail as expected is a fault of imsim.
+  package var fault: String?
+  /// The result of running the counterexample, as readable text.
+  package var run = StyledText()
 }

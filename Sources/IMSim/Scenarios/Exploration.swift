@@ -11,8 +11,11 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public enum Verdict: String, Sendable {
     /// Every property holds in every state.
     case holds
-    /// A property is violated, and there is a counterexample.
+    /// A property is violated, and there is a counterexample. Or something that must be reachable
+    /// (`sometimes`) was not reached.
     case violated
+    /// Every property holds in every state, but a line of the scenario proves nothing.
+    case vacuous
     /// The exploration has reached a limit. Every property holds in the visited states. Other
     /// states may violate a property.
     case cut
@@ -26,9 +29,11 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public let states: Int
   /// The number of executed transitions.
   public let transitions: Int
-  /// A shortest scenario that leads to a violation of a property, and fails there; nil if no
-  /// property is violated.
-  public let counterexample: String?
+  /// For each violated property, a shortest scenario that leads to a violation of the property, and
+  /// fails there.
+  public let counterexamples: [String]
+  /// The first of ``counterexamples``; nil if no property is violated.
+  public var counterexample: String? { counterexamples.first }
   /// The output of `imsim explore`.
   public let description: String
   private let run: RunEvents
@@ -45,12 +50,15 @@ public struct Exploration: Sendable, CustomStringConvertible {
       switch explored.exploration.ending {
       case .holds: .holds
       case .violated, .trapped: .violated
+      case .vacuous: .vacuous
       case .cut: .cut
       case .notBegun, .unexplored: .notBegun
       }
     states = explored.exploration.statistics.states
     transitions = explored.exploration.statistics.transitions
-    counterexample = explored.counterexample.map { String(decoding: $0.bytes, as: UTF8.self) }
+    counterexamples = explored.counterexamples.map {
+      String(decoding: $0.source.bytes, as: UTF8.self)
+    }
     var buffer = TextBuffer()
     ExplorationText(isColored: false, areWritten: false)
       .append(explored.events, microseconds: nil, to: &buffer)

@@ -12,7 +12,8 @@ enum HTMLExploration {
     html.raw("<table role=\"table\">")
     html.tableHead("verdict", "property")
     for property in exploration.properties {
-      html.raw(property.holds == false ? "<tr role=\"row\" class=\"e\">" : "<tr role=\"row\">")
+      let isBad = property.holds == false || property.isVacuous
+      html.raw(isBad ? "<tr role=\"row\" class=\"e\">" : "<tr role=\"row\">")
       html.element(
         "td", ("role", "cell"), text: property.line.map { "line \($0)" } ?? "")
       html.element("td", ("role", "cell"), text: property.verdict)
@@ -20,12 +21,15 @@ enum HTMLExploration {
       html.raw("</tr>")
     }
     html.raw("</tbody></table>")
-    for line in exploration.counts { html.element("p", ("class", "dim"), text: line) }
+    html.list(exploration.vacuous.map { "vacuous: line \($0.line): \($0.text)" }, "ul")
+    for line in exploration.counts + exploration.notes { html.element("p", ("class", "dim"), text: line) }
     if exploration.ending == .unexplored {
       html.element("p", ("class", "dim"), text: "imsim explore tries it")
     }
-    if case .violated(let violation) = exploration.ending {
-      html.raw("<details class=\"tx\"><summary>The counterexample as a scenario</summary>")
+    for (index, violation) in exploration.violations.enumerated() {
+      let which = index == 0 ? "" : " \(index + 1), of \(violation.property),"
+      html.raw("<details class=\"tx\">")
+      html.element("summary", text: "The counterexample\(which) as a scenario")
       html.pre(violation.text)
       html.raw("</details>")
     }

@@ -18,11 +18,17 @@ struct ExplorationSection {
     for line in exploration.permissions { buffer.append("- \(MarkdownText.escaped(line))\n") }
     buffer.append("\n| Property | Line | Verdict |\n|---|---|---|\n")
     for property in exploration.properties {
-      let verdict = property.holds == false ? "**\(property.verdict)**" : property.verdict
+      let isBad = property.holds == false || property.isVacuous
+      let verdict = isBad ? "**\(property.verdict)**" : property.verdict
       buffer.append("| \(MarkdownText.escaped(property.text)) ")
       buffer.append("| \(property.line.map(String.init) ?? "") | \(verdict) |\n")
     }
-    for line in exploration.counts { buffer.append("\n\(line)\n") }
+    for line in exploration.vacuous {
+      buffer.append("\n- line \(line.line): \(MarkdownText.escaped(line.text))\n")
+    }
+    for line in exploration.counts + exploration.notes {
+      buffer.append("\n\(MarkdownText.escaped(line))\n")
+    }
     if exploration.ending == .unexplored {
       buffer.append("\nNot explored here: `imsim explore \(ShellQuoting.operand(events.path))`\n")
     }

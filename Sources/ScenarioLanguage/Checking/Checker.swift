@@ -57,7 +57,7 @@ struct Checker {
     switch line.kind {
     case .header(let kind):
       parts.endCall()
-      let isOfProperty = parts.part == .always || parts.part == .never
+      let isOfProperty = parts.part.isAfterSteps && parts.part != .explore
       if isOfProperty, kind == .verifies || kind == .assumes {
         if line.isBroken { return }
         let list = kind == .verifies ? Citations.List.verifies : .assumes

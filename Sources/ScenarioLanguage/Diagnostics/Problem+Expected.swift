@@ -34,7 +34,7 @@ extension Problem {
     case (.endOfLine, "`returns`"), (.endOfLine, "`fails`"):
       "what a call returns or fails with is written in the line below it"
     case (.endOfOpening, _):
-      "`given`, `always at rest` and `never` open a part, whose lines follow below"
+      "`given`, `always at rest`, `never` and `sometimes` open a part, whose lines follow below"
     case (.atRest, "the end of the line"): "write `always at rest`"
     case (.atRest, _): "`always at rest` has a line of its own; `holds` and calls follow below"
     case (.nextAction, "`if`"): "write `when it holds {…}`"

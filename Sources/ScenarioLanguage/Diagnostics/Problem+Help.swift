@@ -80,6 +80,9 @@ extension Problem {
     case .idleBound: "leave it out, or say above who may do that"
     case .conditionOfServer: "the server checks its own state by itself"
     case .captureInNever: "write the value, or leave the field free"
+    case .vacuousWithoutLine:
+      "it follows a line of what may happen, or a line of `never`, that may prove nothing"
+    case .sometimesWithoutExploration: "say what may happen: `explore \"…\"`"
     case .captureType: "captured values keep the type of their first use"
     case .trap: "report it with this file and what standard error says; no other file is affected"
     case .unboundCapture: "a result or field above must bind it, in every outcome of a race"
@@ -242,6 +245,9 @@ extension Problem {
     return "write `at most \(bound)`" + (device.isEmpty ? "" : ", or `\(bound) of \(device)`")
   }
 
+  private static let beforeProperties =
+    "`given`, steps and races come before `explore`, `always at rest`, `never` and `sometimes`"
+
   private static func help(misplaced statement: String, in part: Part) -> String? {
     switch (statement, part) {
     case ("outcome", _): "outcomes follow the statements of a `race`"
@@ -249,16 +255,19 @@ extension Problem {
     case ("each", _): "`each` repeats lines of steps; here a list has ranges: `users F[1...3]`"
     case (_, .examples): "`examples` is the last part of a file"
     case ("examples", _): "`examples` has its own line, with its rows below it"
-    case ("given", .explore), ("given", .always), ("given", .never), ("step", _), ("race", _):
-      "`given`, steps and races come before `explore`, `always at rest` and `never`"
+    case ("given", let part) where part.isAfterSteps: Self.beforeProperties
+    case ("step", _), ("race", _): Self.beforeProperties
     case ("given", _): "`given` comes once, before the first step"
     case ("may", _), ("at most", _): "what may happen belongs under `explore \"…\"`"
     case ("hears server", _), ("server hears", _):
       "elsewhere packets arrive by themselves; a step that says when is `step \"…\" by hand`"
     case (_, .explore): "`explore` takes who `may` do what, and `at most` how often"
-    case ("as", .always): "no later line could refer to it"
+    case ("as", .always), ("as", .sometimesAtRest): "no later line could refer to it"
     case (_, .always): "`always at rest` takes `holds` and calls with what they return"
+    case (_, .sometimesAtRest):
+      "`sometimes at rest` takes `holds` and calls with what they return"
     case (_, .never): "`never` takes what devices receive"
+    case (_, .sometimes): "`sometimes` takes what devices receive"
     case ("opens", .byHand), ("shows", .byHand), ("taps", .byHand): "the page is for other steps"
     case (_, .header): "open a step before it: `step \"…\"`"
     case (_, .given): "`given` takes calls, waits, `opens` and `taps`; put it into a `step`"

@@ -34,6 +34,8 @@ extension Problem {
     case .emptyPart(.given, _): "`given` holds no statement"
     case .emptyPart(.always, _): "`always at rest` holds no statement"
     case .emptyPart(.never, _): "`never` holds no statement"
+    case .emptyPart(.sometimes, _): "`sometimes` holds no statement"
+    case .emptyPart(.sometimesAtRest, _): "`sometimes at rest` holds no statement"
     case .emptyPart(.explore, let title): "the exploration \"\(title)\" lets nothing happen"
     case .emptyPart(.race, let title): "the race \"\(title)\" holds no statement"
     case .emptyPart(_, let title): "the step \"\(title)\" holds no statement"
@@ -105,7 +107,10 @@ extension Problem {
     case .boundNeeded(let kind, _): "nothing says how many \(kind.noun(2)) there may be"
     case .idleBound(let bound): "nothing that may happen counts as `\(bound)`"
     case .conditionOfServer: "`when it holds` is for devices"
-    case .captureInNever(let name): "`$\(name)` can't be used under `never`, which stores nothing"
+    case .captureInNever(let name):
+      "`$\(name)` can't be used under `never` or `sometimes`, which store nothing"
+    case .vacuousWithoutLine: "`vacuous` belongs to no line"
+    case .sometimesWithoutExploration: "`sometimes` needs an exploration, and there is none"
     case .unboundCapture(let name): "`$\(name)` has no value yet"
     case .lateCapture(let name): "the value of `$\(name)` is known only after this step"
     case .captureType(let name, let bound, let expected):
@@ -173,6 +178,8 @@ extension Problem {
     case .explore: "in an exploration"
     case .always: "under `always at rest`"
     case .never: "under `never`"
+    case .sometimes: "under `sometimes`"
+    case .sometimesAtRest: "under `sometimes at rest`"
     case .examples: "after `examples`"
     }
   }

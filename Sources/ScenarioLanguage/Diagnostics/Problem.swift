@@ -111,6 +111,10 @@ package enum Problem: Hashable, Sendable {
   case idleBound(String)
   case conditionOfServer
   case captureInNever(String)
+  /// `vacuous` does not follow a line that may be vacuous.
+  case vacuousWithoutLine
+  /// A scenario has `sometimes`, but nothing that may happen.
+  case sometimesWithoutExploration
   case wrongType(name: String, expected: String, found: String)
   /// `any` or `...` is used outside an expectation.
   case patternAsValue(String)
@@ -131,6 +135,14 @@ package enum Problem: Hashable, Sendable {
     case given, step, byHand
     /// The part of a race that precedes its outcomes.
     case race
-    case outcome, explore, always, never, examples
+    case outcome, explore, always, never, sometimes, sometimesAtRest, examples
+
+    /// Whether the part contains a property of states at rest.
+    var isAtRest: Bool { self == .always || self == .sometimesAtRest }
+
+    /// Whether the part must come after the steps.
+    var isAfterSteps: Bool {
+      [.explore, .always, .never, .sometimes, .sometimesAtRest].contains(self)
+    }
   }
 }

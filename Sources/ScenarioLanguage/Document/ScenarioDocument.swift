@@ -34,8 +34,9 @@ package struct ScenarioDocument: Sendable {
     package fileprivate(set) var statements: Range<Int>
 
     package enum Kind: String, Hashable, Sendable {
-      case scenario, given, step, race, outcome, explore, never, examples
+      case scenario, given, step, race, outcome, explore, never, sometimes, examples
       case always = "always at rest"
+      case sometimesAtRest = "sometimes at rest"
     }
   }
 
@@ -129,6 +130,8 @@ extension ScenarioDocument.Part.Kind {
     case .opening(.explore): self = .explore
     case .opening(.always): self = .always
     case .opening(.never): self = .never
+    case .opening(.sometimes): self = .sometimes
+    case .opening(.sometimesAtRest): self = .sometimesAtRest
     case .opening(.examples): self = .examples
     case .header, .act, .claim, .result, .told, .row, .unknown: return nil
     }

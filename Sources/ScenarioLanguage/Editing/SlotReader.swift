@@ -116,7 +116,7 @@ struct SlotReader {
         } else {
           read(root, of: .holds)
         }
-      case .timeMay, .bounds, .never: read(root, of: .receive)
+      case .timeMay, .bounds, .never, .vacuous: read(root, of: .receive)
       }
     }
   }

@@ -101,7 +101,7 @@ struct Layout {
     if isForgotten(index) { return 4 }
     return switch keyword(index)?.line {
     case .opening: 0
-    case .result: 4
+    case .result, .claim(.vacuous): 4
     case .header, .act, .claim, .told, .row, .unknown, nil:
       isInParts || tokens[index].kind == .row ? 2 : 0
     }

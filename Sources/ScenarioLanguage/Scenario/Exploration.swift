@@ -22,6 +22,9 @@ package struct Exploration: Sendable {
     /// The condition `when it holds {…}`: the local data that the device must have; nil if there is
     /// no condition.
     package var condition: Pattern?
+    /// Why it is intended that the action may never happen (`vacuous "…"`); nil if it must happen
+    /// in some execution.
+    package var vacuous: String?
   }
 
   /// The maximum number of occurrences of an action.

@@ -7,10 +7,15 @@ package struct Properties: Sendable {
   package var always: [Always] = []
   /// The receptions that must never happen.
   package var never: [Never] = []
+  /// The receptions that must be possible in an exploration. Their form is `ever`.
+  package var sometimes: [Never] = []
+  /// The states at rest that an exploration must be able to reach.
+  package var sometimesAtRest: [Always] = []
 
   /// Makes an empty set of properties.
   package init() {}
 
+  /// Whether no property can be violated. A run checks only properties that can be violated.
   package var isEmpty: Bool { always.isEmpty && never.isEmpty }
 
   /// A part `always at rest` and its statements. Captures that the part binds are not visible after
@@ -41,6 +46,9 @@ package struct Properties: Sendable {
     package var opening = SourceRange(start: 0, end: 0)
     /// The clauses that the statement cites. The scenario cites them, too.
     package var cited: [String] = []
+    /// Why it is intended that the statement may prove nothing (`vacuous "…"`); nil if it must not
+    /// be vacuous.
+    package var vacuous: String?
     /// The devices, in ascending order. The name of a user represents all devices of the user.
     package var devices: [DeviceID]
     package var callback: Reception.CallbackPattern

@@ -1,8 +1,9 @@
 /// The keywords of the language: words that begin a statement, verbs, and words within statements.
 enum Keyword: String, CaseIterable {
   case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group, groups
-  case subscriptions, skip, known, given, step, race, outcome, explore, always, never, examples
-  case at, time, may
+  case subscriptions, skip, known, given, step, race, outcome, explore, always, never, sometimes
+  case examples
+  case at, time, may, vacuous
   case server, wait, returns, fails
   case calls, receives, receive, connects, disconnects, holds, opens, shows, taps
   case loses, logs, restarts, reinstalls, hears, reaches
@@ -43,11 +44,14 @@ enum Keyword: String, CaseIterable {
     case .explore: .begins(.opening(.explore))
     case .always: .begins(.opening(.always))
     case .never: .begins(.opening(.never))
+    // `sometimes at rest` opens another kind of part.
+    case .sometimes: .begins(.opening(.sometimes))
     case .examples: .begins(.opening(.examples))
     case .server: .begins(.act(.serverCall))
     case .wait: .begins(.act(.wait))
     case .at: .begins(.claim(.bounds))
     case .time: .begins(.claim(.timeMay))
+    case .vacuous: .begins(.claim(.vacuous))
     // After the name of a call, these words are verbs.
     case .returns: .begins(.result(.returns))
     case .fails: .begins(.result(.fails))
@@ -88,7 +92,9 @@ enum Keyword: String, CaseIterable {
 
   /// Whether the word can begin a statement and can also be the name of a user or group. The next
   /// token determines whether the word is a name.
-  var mayName: Bool { [.skip, .known, .explore, .always, .never, .at, .time].contains(self) }
+  var mayName: Bool {
+    [.skip, .known, .explore, .always, .never, .sometimes, .at, .time, .vacuous].contains(self)
+  }
 
   /// Whether the word is a name at the beginning of a line, determined by the next token.
   func isName(before next: Token.Kind, _ word: Keyword?) -> Bool {

@@ -22,7 +22,7 @@ struct Line {
     case header(Header)
     case opening(Opening)
     case act(WorldAction)
-    /// A permission, a bound, or a `never` line, which forbids a reception.
+    /// A permission, a bound, a line of `never` or `sometimes`, or `vacuous`.
     case claim(Claim)
     /// A result line, which is written below the line of its call.
     case result(Result)
@@ -39,7 +39,9 @@ struct Line {
     case groups, subscriptions, mark
   }
 
-  enum Opening { case given, step, race, outcome, explore, always, never, examples }
+  enum Opening {
+    case given, step, race, outcome, explore, always, never, sometimes, sometimesAtRest, examples
+  }
 
   /// The actions and observations.
   enum WorldAction: Equatable {
@@ -48,8 +50,9 @@ struct Line {
     case action(Action.Kind)
   }
 
-  /// The permissions and bounds of an exploration, and the `never` lines, which forbid receptions.
-  enum Claim { case may, serverMay, timeMay, bounds, never }
+  /// The permissions and bounds of an exploration, the lines of `never` and `sometimes`, which are
+  /// about receptions, and `vacuous`, which says that the line above may prove nothing.
+  enum Claim { case may, serverMay, timeMay, bounds, never, vacuous }
 
   /// The kinds of a call's result.
   enum Result { case returns, fails, forgotten }

@@ -9,7 +9,8 @@ extension Parser {
     case .may, .serverMay: readActions(of: claim)
     case .timeMay: read("may pass")
     case .bounds: read("most") && readBounds()
-    case .never: readNever()
+    case .never: part == .sometimes ? readSometimes() : readNever()
+    case .vacuous: readTitle(.string)
     }
   }
 
@@ -105,7 +106,12 @@ extension Parser {
     return false
   }
 
-  // MARK: What no device receives
+  // MARK: What a device receives
+
+  /// Reads the callback of a line of `sometimes`.
+  private mutating func readSometimes() -> Bool {
+    readNode(.together) { $0.readInvocation(.oneCallback, before: []) } && expectEnd(.endOfLine)
+  }
 
   /// Reads `X`, `X without Y or Z before`, `X twice without Y or Z between` or `X and Y out of
   /// turn`. The nodes are the received callback `X`, the word that follows `X`, and the other

@@ -19,6 +19,7 @@ extension Parser {
     line = opening
     index += 1
     if line == .act(.serverCall) { line = takeVerbOfServer() }
+    if line == .opening(.sometimes), isAt(.at) { line = .opening(.sometimesAtRest) }
     return readRest(of: line)
   }
 
@@ -62,7 +63,7 @@ extension Parser {
     }
     line = verb
     index += 1
-    if line == .act(.receive), part == .never { line = .claim(.never) }
+    if line == .act(.receive), part == .never || part == .sometimes { line = .claim(.never) }
     if case .act(.action) = line { return readAction(keyword, &line) }
     return readRest(of: line)
   }
@@ -74,11 +75,12 @@ extension Parser {
   private mutating func readRest(of line: Line.Kind) -> Bool {
     switch line {
     case .header(let header): readHeader(header)
-    case .opening(.given), .opening(.never): expectEnd(.endOfOpening)
+    case .opening(.given), .opening(.never), .opening(.sometimes): expectEnd(.endOfOpening)
     case .opening(.examples): true
     case .opening(.step): readTitle(.title) && readByHand()
     case .opening(.race), .opening(.outcome), .opening(.explore): readTitle(.title)
-    case .opening(.always): read("at rest") && expectEnd(.endOfOpening)
+    case .opening(.always), .opening(.sometimesAtRest):
+      read("at rest") && expectEnd(.endOfOpening)
     case .act(let act): readRest(of: act)
     case .claim(let claim): readClaim(claim)
     case .result(.returns), .told(.returns): readValue()

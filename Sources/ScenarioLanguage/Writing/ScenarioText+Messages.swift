@@ -9,7 +9,7 @@ extension ScenarioText {
 
   /// A call with its arguments. Exact style omits default arguments; shown style omits absent
   /// arguments. The name of the first parameter is omitted.
-  func call(_ kind: CallKind, _ arguments: [CallStatement.Argument]) -> String {
+  package func call(_ kind: CallKind, _ arguments: [CallStatement.Argument]) -> String {
     let descriptor = Catalogue.call(kind)
     let parts = zip(descriptor.parameters, arguments).enumerated().compactMap {
       position, pair -> String? in

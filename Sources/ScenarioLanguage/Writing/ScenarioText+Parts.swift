@@ -13,16 +13,31 @@ extension ScenarioText {
       }
     }
     if let exploration = scenario.exploration { parts.append(lines(of: exploration)) }
-    for always in scenario.properties.always {
+    let properties = scenario.properties
+    for always in properties.always {
       parts.append(part("always at rest", citing: always.cited, always.statements))
     }
+    append("never", properties.never, to: &parts)
+    for sometimes in properties.sometimesAtRest {
+      parts.append(part("sometimes at rest", citing: sometimes.cited, sometimes.statements))
+    }
+    append("sometimes", properties.sometimes, to: &parts)
+    return Self.text(parts.filter { !$0.isEmpty })
+  }
+
+  /// Appends the lines of `never` or `sometimes`, as the parts that the text has.
+  private func append(_ opening: String, _ lines: [Properties.Never], to parts: inout [[String]]) {
     var last: SourceRange?
-    for never in scenario.properties.never {
-      if never.opening != last { parts.append(["never"] + Self.citations(never.cited)) }
-      parts[parts.count - 1].append("  \(self.never(never))")
+    for never in lines {
+      if never.opening != last { parts.append([opening] + Self.citations(never.cited)) }
+      parts[parts.count - 1] += ["  \(self.never(never))"] + Self.vacuous(never.vacuous)
       last = never.opening
     }
-    return Self.text(parts.filter { !$0.isEmpty })
+  }
+
+  /// The line below a line that may be vacuous.
+  private static func vacuous(_ reason: String?) -> [String] {
+    reason.map { ["    vacuous \(quoted($0))"] } ?? []
   }
 
   /// The text of parts, separated by empty lines.
@@ -76,7 +91,7 @@ extension ScenarioText {
 
   private func lines(of exploration: Exploration) -> [String] {
     ["explore \(Self.quoted(exploration.title))"]
-      + exploration.permissions.map { "  \(permission($0))" }
+      + exploration.permissions.flatMap { ["  \(permission($0))"] + Self.vacuous($0.vacuous) }
       + exploration.bounds.map { bound in
         let device = bound.device.map { " of \(self.device($0))" } ?? ""
         return "  at most \(bound.count) \(bound.kind.noun(bound.count))\(device)"

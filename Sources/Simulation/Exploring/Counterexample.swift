@@ -25,5 +25,27 @@ package struct Counterexample: Sendable {
     case disagreement(DeviceID, ValueMismatch)
     /// At rest, a device still waits for an answer.
     case unanswered(DeviceID)
+
+    package var property: Property {
+      switch self {
+      case .always(let index): .always(index)
+      case .never(let index): .never(index)
+      case .builtIn(let violation): .builtIn(violation.property)
+      case .disagreement: .disagreement
+      case .unanswered: .unanswered
+      }
+    }
+  }
+
+  /// A property that can be violated. An exploration has at most one counterexample for each.
+  package enum Property: Hashable, Sendable {
+    case always(Int)
+    case never(Int)
+    case builtIn(BuiltInViolation.Property)
+    case disagreement
+    case unanswered
+
+    static let builtIns =
+      BuiltInViolation.Property.allCases.map(Property.builtIn) + [.disagreement, .unanswered]
   }
 }

@@ -1,10 +1,8 @@
-/// The result of an exploration.
+/// How an exploration ended.
 package enum ExplorationOutcome: Sendable {
-  /// Every property holds in every reachable state.
-  case holds
-  /// A property is violated.
-  case violated(Counterexample)
-  /// A budget was exhausted before there was a verdict.
+  /// Every reachable state was visited.
+  case complete
+  /// A budget was exhausted before every reachable state was visited.
   case exhausted(Budget)
 
   /// A limited resource of an exploration.

@@ -61,6 +61,9 @@ struct ExploredBudgets: Sendable {
     outlooks[Int(budget) * devices.count + device]
   }
 
+  /// Whether nothing is left of a bound.
+  func isExhausted(_ bound: Int, in budget: UInt32) -> Bool { states[Int(budget)][bound] == 0 }
+
   /// The budget after a use of a permission.
   mutating func take(_ permission: Int, from budget: UInt32) -> UInt32 {
     var state = states[Int(budget)]

@@ -7,24 +7,48 @@ import ScenarioLanguage
 
 /// Performs the steps whose results are in no table, by applying the rules of the world.
 extension ExploredModel {
-  /// Takes a step and adds the table entries that are missing. Returns the violated property, or
-  /// nil if the step violates no property. After a violation, `state` is invalid.
+  /// Takes a step and adds the table entries that are missing. Returns the violations of open
+  /// properties; these properties are then no longer open.
   mutating func carryOut(
     _ code: StepCode, from state: inout ExploredState
-  ) -> Counterexample.Violation? {
+  ) -> [Counterexample.Violation] {
     let from = state
+    var violations: [Counterexample.Violation] = []
     while true {
       state = from
       switch take(code, from: &state) {
-      case .taken: return nil
+      case .taken: return violations
       case .missing(.whole(let permission)):
-        let (next, violation) = takeWhole(permission, from: from)
+        let (next, lines) = takeWhole(permission, from: from)
         state = next
-        return violation
+        close(lines.map { .never($0) }, &violations)
+        return violations
       case .missing(let missing): fill(missing, from: state)
-      case .violates(let violation): return violation
+      case .violates(.builtIn(let index)):
+        steps.violations[index].isPassed = true
+        close([.builtIn(steps.violations[index].violation)], &violations)
+      case .violates(.observed(let index)):
+        steps.violating[index].isPassed = true
+        close(steps.violating[index].lines.map { .never($0) }, &violations)
       }
     }
+  }
+
+  /// Adds the violations of open properties to `violations`, and closes these properties.
+  mutating func close(
+    _ found: [Counterexample.Violation], _ violations: inout [Counterexample.Violation]
+  ) {
+    for violation in found where open[violation.property] {
+      open[violation.property] = false
+      violations.append(violation)
+    }
+  }
+
+  /// Opens a property whose violation is to be found again.
+  mutating func reopen(_ property: Counterexample.Property) {
+    open[property] = true
+    for index in steps.violations.indices { steps.violations[index].isPassed = false }
+    for index in steps.violating.indices { steps.violating[index].isPassed = false }
   }
 
   /// The device of the ample set's arrival, or nil if the ample set is not a single arrival. Adds
@@ -49,6 +73,7 @@ extension ExploredModel {
     case .budget(let budget, let permission):
       let left = budgets.take(permission, from: budget)
       steps.spent.insert(budget, UInt32(permission), left)
+      noteUse(of: permission, leaving: left)
     case .rest(let channel, let isUp):
       let rest = components.removeFirst(of: channel, isUp: isUp)
       if isUp {
@@ -76,12 +101,17 @@ extension ExploredModel {
   /// Passes the observed callbacks of a device to a monitor, in order.
   private mutating func watch(_ device: Int, _ monitor: UInt32, _ observed: UInt32) {
     var next = monitors[Int(monitor)]
-    var violated: Int?
+    var lines: [Int] = []
     for notice in steps.observations[Int(observed)] {
-      let found = next.receive(notice, on: DeviceID(device), arena: components.log.arena, never)
-      violated = violated ?? found
+      next.receive(notice, on: DeviceID(device), arena: components.log.arena, never) {
+        lines.append($0)
+      }
     }
-    let value = violated.map { Self.violatedLine + UInt32($0) } ?? intern(next)
+    var value = intern(next)
+    if !lines.isEmpty {
+      steps.violating.append(ExploredSteps.Violating(lines: lines, monitor: value))
+      value = Self.violating + UInt32(steps.violating.count - 1)
+    }
     steps.watched.insert(monitor, observed, value)
   }
 
@@ -95,6 +125,7 @@ extension ExploredModel {
     let transition = Transition.deliver(.down(id))
     let before = BuiltInProperties.Before(components.world, components.log, before: transition)
     step(transition, calls: Int(Self.allCalls), of: id)
+    noteCallbacks()
     var result = StepResult()
     steps.keep(violation(of: transition, before), in: &result)
     let tokens = components.world.devices[device].numberPending()
@@ -123,6 +154,7 @@ extension ExploredModel {
   {
     let before = BuiltInProperties.Before(components.world, components.log, before: transition)
     step(transition, calls: calls, of: device)
+    if device != .absent { noteAnswer(to: before.message, of: device) }
     var result = StepResult()
     steps.keep(violation(of: transition, before), in: &result)
     result.server = components.intern(components.world.server)
@@ -136,7 +168,9 @@ extension ExploredModel {
       fatal("permission \(permission) of \(acts.count) has no act")
     }
     components.world.devices[device] = components.devices[Int(part)]
-    step(.act(act, statement: 0), calls: Int(components.deviceInfos[Int(part)].pending), of: id)
+    let pending = Int(components.deviceInfos[Int(part)].pending)
+    step(.act(act, statement: 0), calls: pending, of: id)
+    noteAnswer(toCall: pending, of: permission)
     var result = StepResult()
     _ = components.world.devices[device].numberPending()
     result.device = internDevice(device)
@@ -155,6 +189,7 @@ extension ExploredModel {
     }
     components.world.server = components.servers[Int(part)]
     let result = stepServer(.act(act, statement: 0), calls: 0, of: .absent)
+    noteAnswer(toCall: 0, of: permission)
     steps.serverActing.insert(part, UInt32(permission), result)
   }
 
@@ -172,9 +207,11 @@ extension ExploredModel {
     let transition = transition(of: code, device)
     let isCall = if case .act(.call, _) = transition { true } else { false }
     let before = BuiltInProperties.Before(components.world, components.log, before: transition)
-    step(
-      transition, calls: isCall ? Int(components.deviceInfos[part].pending) : Int(Self.allCalls),
-      of: id)
+    let calls = isCall ? Int(components.deviceInfos[part].pending) : Int(Self.allCalls)
+    step(transition, calls: calls, of: id)
+    noteCallbacks()
+    noteAnswer(to: before.message, of: id)
+    if case .act(let permission) = code.kind(counts) { noteAnswer(toCall: calls, of: permission) }
     var result = StepResult()
     steps.keep(violation(of: transition, before), in: &result)
     let tokens = components.world.devices[device].numberPending()
@@ -201,11 +238,11 @@ extension ExploredModel {
 
   // MARK: - Steps that touch everything
 
-  /// Performs a step that may affect all components. Returns the next state and the violated
-  /// property. The property is nil if none is violated.
+  /// Performs a step that may affect all components. Returns the next state and the violated lines
+  /// of `never`.
   mutating func takeWhole(
     _ permission: Int, from state: ExploredState
-  ) -> (state: ExploredState, violation: Counterexample.Violation?) {
+  ) -> (state: ExploredState, lines: [Int]) {
     work += ExplorationWork.ofCarryingOut(devices: counts.devices)
     let budget = state.columns[budgetColumn]
     let left =
@@ -223,15 +260,16 @@ extension ExploredModel {
     } else if let time = nextMoment(of: components.world, components.log.arena) {
       components.world.pass(to: time, &components.log)
     }
+    noteCallbacks()
     var monitor = monitors[Int(state.columns[monitorColumn])]
-    var violated: Counterexample.Violation?
+    var lines: [Int] = []
     for record in components.log.records {
       guard case .callback(let notice) = record.event, !never.isEmpty else { continue }
-      let line = monitor.receive(notice, on: record.device, arena: components.log.arena, never)
-      if let line { violated = violated ?? .never(line) }
+      monitor.receive(notice, on: record.device, arena: components.log.arena, never) {
+        lines.append($0)
+      }
     }
-    let next = internWorld(budget: left, monitor: intern(monitor))
-    return (next, violated)
+    return (internWorld(budget: left, monitor: intern(monitor)), lines)
   }
 
   // MARK: - In the world

@@ -9,16 +9,19 @@ extension ExploredModel {
   /// The transitions of a path from the initial state.
   func transitions(of path: [StepCode]) -> [ExploredTransition] { replay(path).transitions }
 
-  /// The path, completed by the arrivals of ample sets. If a property is violated, the path ends at
-  /// the violation.
-  mutating func withArrivals(_ path: [StepCode]) -> [StepCode] {
+  /// The path, completed by the arrivals of ample sets. The path ends at the violation of a
+  /// property, if one is given.
+  mutating func withArrivals(
+    _ path: [StepCode], until property: Counterexample.Property?
+  ) -> [StepCode] {
+    if let property { reopen(property) }
     var state = start
     var whole: [StepCode] = []
     for code in path {
       var next = code
       while true {
         whole.append(next)
-        if carryOut(next, from: &state) != nil { return whole }
+        if !carryOut(next, from: &state).isEmpty { return whole }
         guard let device = arrival(in: state) else { break }
         next = StepCode(.hears(device), counts)
       }

@@ -11,43 +11,55 @@ extension ExploredModel {
     state.hash &- key(of: state, budgetColumn) &- key(of: state, monitorColumn)
   }
 
-  /// The property that a state with nothing in flight violates, or nil.
-  mutating func violation(atRest state: ExploredState) -> Counterexample.Violation? {
+  /// The violations of open properties by a state with nothing in flight. These properties are then
+  /// no longer open.
+  mutating func check(atRest state: ExploredState) -> [Counterexample.Violation] {
     work += ExplorationWork.ofConsistencyCheck(size: beginning.size)
     components.load(state)
     defer { components.unload() }
+    var violations: [Counterexample.Violation] = []
     if let (device, mismatch) = components.world.disagreement() {
-      return .disagreement(device, mismatch)
+      close([.disagreement(device, mismatch)], &violations)
     }
     if let violation = BuiltInProperties.violation(atRest: components.world) {
-      return .builtIn(violation)
+      close([.builtIn(violation)], &violations)
     }
     let losesAnswers = exploration.permissions.contains { $0.action.kind == .loseAnswer }
     for (index, device) in components.world.devices.enumerated()
     where device.connection == .connected && device.pendingCount > 0 && !losesAnswers {
-      return .unanswered(DeviceID(index))
+      close([.unanswered(DeviceID(index))], &violations)
     }
-    return violationOfAlways()
+    checkStated(&violations)
+    return violations
   }
 
-  /// The first `always at rest` property that the loaded world violates, or nil.
-  private mutating func violationOfAlways() -> Counterexample.Violation? {
-    if run.scenario.properties.always.isEmpty { return nil }
+  /// Checks `always at rest` and `sometimes at rest` in the loaded world.
+  private mutating func checkStated(_ violations: inout [Counterexample.Violation]) {
+    if properties.always.isEmpty && properties.sometimesAtRest.isEmpty { return }
     // The calls in the properties append to the arena. The arena is sealed, so its previous
     // contents are not copied.
     components.log.transaction.arena.seal()
-    for (index, property) in run.scenario.properties.always.enumerated() {
-      work += ExplorationWork.ofChecking(property, devices: counts.devices)
-      var branch = Branch(
-        simulator: Simulator(
-          components.world, latency: .milliseconds(1)...(.milliseconds(1)), seed: 0, isTracing: true
-        ),
-        bindings: execution.bindings, named: execution.named, sequences: SequenceMonitor([]))
-      branch.simulator.log.transaction.arena = components.log.arena
-      var step = StepRun(run, branch, property, after: run.scenario.steps.count - 1)
-      step.runAll()
-      if !step.failures.isEmpty { return .always(index) }
+    for (index, property) in properties.always.enumerated()
+    where open[.always(index)] && !holds(property) {
+      close([.always(index)], &violations)
     }
-    return nil
+    for (index, property) in properties.sometimesAtRest.enumerated()
+    where !facts.hasHeldAtRest[index] {
+      facts.hasHeldAtRest[index] = holds(property)
+    }
+  }
+
+  /// Whether a property at rest holds in the loaded world.
+  private mutating func holds(_ property: Properties.Always) -> Bool {
+    work += ExplorationWork.ofChecking(property, devices: counts.devices)
+    var branch = Branch(
+      simulator: Simulator(
+        components.world, latency: .milliseconds(1)...(.milliseconds(1)), seed: 0, isTracing: true
+      ),
+      bindings: execution.bindings, named: execution.named, sequences: SequenceMonitor([]))
+    branch.simulator.log.transaction.arena = components.log.arena
+    var step = StepRun(run, branch, property, after: run.scenario.steps.count - 1)
+    step.runAll()
+    return step.failures.isEmpty
   }
 }

@@ -7,10 +7,19 @@ extension ExploredModel {
   enum Outcome {
     /// The step was taken, and `state` is now the next state.
     case taken
-    /// The step violates a built-in property or a line of `never`.
-    case violates(Counterexample.Violation)
+    /// The step violates a built-in property or lines of `never`. `ExploredModel.pass` lets the
+    /// step be taken.
+    case violates(Violating)
     /// The step needs an entry that is missing from a table.
     case missing(Missing)
+  }
+
+  /// What violates a property.
+  enum Violating {
+    /// The violation of a built-in property with this index in the list of all violations.
+    case builtIn(Int)
+    /// The callbacks with this index in the list of all violating observations.
+    case observed(Int)
   }
 
   /// An entry that is missing from a table.
@@ -89,7 +98,7 @@ extension ExploredModel {
       return .missing(.rest(channel: channel, isUp: false))
     }
     let result = steps.results[Int(index)]
-    if result.violation != StepResult.none { return violation(result) }
+    if violates(result) { return violation(result) }
     var rest = info.restDown
     if result.ended != StepResult.none {
       guard let renamed = steps.withoutCall[rest, result.ended] else {
@@ -113,7 +122,7 @@ extension ExploredModel {
     }
     if info.restUp == ChannelInfo.unknown { return .missing(.rest(channel: channel, isUp: true)) }
     let result = steps.results[Int(index)]
-    if result.violation != StepResult.none { return violation(result) }
+    if violates(result) { return violation(result) }
     put(info.restUp, channelColumn(device), components.channelKeys, &state)
     put(result.server, 0, components.serverKeys, &state)
     return send(result, &state)
@@ -134,7 +143,7 @@ extension ExploredModel {
         return .missing(.serverActing(part, permission: permission))
       }
       let result = steps.results[Int(position)]
-      if result.violation != StepResult.none { return violation(result) }
+      if violates(result) { return violation(result) }
       put(left, budgetColumn, budgets.keys, &state)
       put(result.server, 0, components.serverKeys, &state)
       return send(result, &state)
@@ -165,7 +174,7 @@ extension ExploredModel {
       return .missing(.general(device: device, code, one &* 0xBF58_476D_1CE4_E5B9, other))
     }
     let result = steps.results[Int(index)]
-    if result.violation != StepResult.none { return violation(result) }
+    if violates(result) { return violation(result) }
     put(result.server, 0, components.serverKeys, &state)
     put(result.device, 1 + device, components.deviceKeys, &state)
     put(result.channel, channelColumn(device), components.channelKeys, &state)
@@ -177,8 +186,13 @@ extension ExploredModel {
 
   // MARK: - What a step leads to
 
+  /// Whether the result of a step violates a built-in property that is not known to be violated.
+  @inline(__always) private func violates(_ result: StepResult) -> Bool {
+    result.violation != StepResult.none && !steps.violations[Int(result.violation)].isPassed
+  }
+
   private func violation(_ result: StepResult) -> Outcome {
-    .violates(.builtIn(steps.violations[Int(result.violation)]))
+    .violates(.builtIn(Int(result.violation)))
   }
 
   /// Appends the messages that a step sends to the channels of their devices.
@@ -200,14 +214,18 @@ extension ExploredModel {
   private func watch(_ result: StepResult, _ device: Int, _ state: inout ExploredState) -> Outcome {
     if result.observed == StepResult.none || never.isEmpty { return .taken }
     let monitor = state.columns[monitorColumn]
-    guard let next = steps.watched[monitor, result.observed] else {
+    guard var next = steps.watched[monitor, result.observed] else {
       return .missing(.watched(device: device, monitor: monitor, observed: result.observed))
     }
-    if next >= Self.violatedLine { return .violates(.never(Int(next - Self.violatedLine))) }
+    if next >= Self.violating {
+      let index = Int(next - Self.violating)
+      if !steps.violating[index].isPassed { return .violates(.observed(index)) }
+      next = steps.violating[index].monitor
+    }
     put(next, monitorColumn, monitorKeys, &state)
     return .taken
   }
 
-  /// A value of at least this number denotes a violated line of `never`.
-  static let violatedLine: UInt32 = 1 << 31
+  /// A value of at least this number denotes callbacks that violate lines of `never`.
+  static let violating: UInt32 = 1 << 31
 }

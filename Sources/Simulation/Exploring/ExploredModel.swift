@@ -10,6 +10,7 @@ import ScenarioLanguage
 /// the world.
 struct ExploredModel: Sendable {
   let exploration: Exploration
+  let properties: Properties
   let never: [Properties.Never]
   let counts: StepCode.Counts
   /// The scenario run, for evaluating the properties.
@@ -39,6 +40,12 @@ struct ExploredModel: Sendable {
   var components: ExploredComponents
   var budgets: ExploredBudgets
   var steps = ExploredSteps()
+  /// What has occurred so far.
+  var facts: ExplorationFacts
+  /// The properties that are not known to be violated.
+  var open: OpenProperties
+  /// The identity of each permission's call, or nil if the permission permits no call.
+  private(set) var callPrints: [CallPrint?] = []
   /// The work spent on filling the tables and on checking states at rest.
   var work = 0
   var monitors: [SequenceMonitor] = []
@@ -58,7 +65,11 @@ struct ExploredModel: Sendable {
     self.exploration = exploration
     self.execution = execution
     run = ScenarioRun(scenario, RunOptions())
+    properties = scenario.properties
     never = scenario.properties.never
+    facts = ExplorationFacts(exploration, scenario.properties)
+    facts.note(execution.log, scenario.properties)
+    open = OpenProperties(scenario.properties)
     let deviceCount = scenario.devices.count
     counts = StepCode.Counts(permissions: exploration.permissions.count, devices: deviceCount)
     beginning = execution.world
@@ -104,6 +115,7 @@ struct ExploredModel: Sendable {
         }
       }
     }
+    callPrints = acts.map { CallPrint($0, components.log.arena) }
     start = internWorld(budget: 0, monitor: intern(monitor))
   }
 

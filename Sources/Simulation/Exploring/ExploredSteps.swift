@@ -12,7 +12,10 @@ struct ExploredSteps: Sendable {
   private var batchIDs: [SentBatch: UInt32] = [:]
   /// The callbacks that a device has received in a step, for each step with callbacks.
   private(set) var observations: [[Notice]] = []
-  private(set) var violations: [BuiltInViolation] = []
+  /// The violations of built-in properties, for each step with a violation.
+  var violations: [Violation] = []
+  /// The callbacks that violate lines of `never`.
+  var violating: [Violating] = []
   /// The approximate heap use of batches and observations in bytes. The lists declared above are
   /// not included.
   private var heapBytes = 0
@@ -34,6 +37,21 @@ struct ExploredSteps: Sendable {
   /// after it has observed callbacks.
   var spent = PairTable()
   var watched = PairTable()
+
+  /// A step's violation of a built-in property.
+  struct Violation: Sendable {
+    let violation: BuiltInViolation
+    /// Whether the property is known to be violated, so that the step is taken.
+    var isPassed = false
+  }
+
+  /// Callbacks that violate lines of `never`, the monitor after the callbacks, and whether the lines
+  /// are known to be violated, so that the step is taken.
+  struct Violating: Sendable {
+    let lines: [Int]
+    let monitor: UInt32
+    var isPassed = false
+  }
 
   /// A batch sent to a device.
   struct Send: BitwiseCopyable {
@@ -74,7 +92,7 @@ struct ExploredSteps: Sendable {
   mutating func keep(_ violation: BuiltInViolation?, in result: inout StepResult) {
     guard let violation else { return }
     result.violation = UInt32(violations.count)
-    violations.append(violation)
+    violations.append(Violation(violation: violation))
   }
 
   private mutating func id(of batch: SentBatch) -> UInt32 {

@@ -10,12 +10,17 @@ package import ScenarioLanguage
 package struct Explorer: Sendable {
   /// The result of the scenario's steps. If the steps have not passed, nothing is explored.
   package let start: CaseResult
-  /// The result of the exploration, or nil while it continues.
+  /// How the exploration has ended, or nil while it continues.
   package private(set) var outcome: ExplorationOutcome?
+  /// A counterexample for each violated property, in the order in which the violations were found.
+  package private(set) var counterexamples: [Counterexample] = []
   /// The progress of the exploration.
   package private(set) var statistics = ExplorationStatistics()
   private let scenario: Scenario
   private let options: ExploreOptions
+  /// The only property whose violation is searched for, or nil if all properties are checked. The
+  /// exploration ends with the first violation of this property.
+  private let target: Counterexample.Property?
   var model: ExploredModel
   private var visited = FingerprintSet()
   /// For each state, the predecessor and the step from which the state was first reached.
@@ -60,22 +65,25 @@ package struct Explorer: Sendable {
   ///
   /// - Precondition: The scenario has an exploration and no race.
   package init(_ scenario: Scenario, _ options: ExploreOptions = ExploreOptions()) {
-    self.init(scenario, options, limits: nil, ScenarioRunner.run(scenario))
+    self.init(scenario, options, target: nil, limits: nil, ScenarioRunner.run(scenario))
   }
 
   /// - Parameter limits: The maximum number of uses of each permission, in addition to the
   ///   scenario's bounds, or nil if only the bounds apply.
   private init(
-    _ scenario: Scenario, _ options: ExploreOptions, limits: [Int]?, _ start: CaseResult
+    _ scenario: Scenario, _ options: ExploreOptions, target: Counterexample.Property?,
+    limits: [Int]?, _ start: CaseResult
   ) {
     guard let exploration = scenario.exploration, let execution = start.executions.first else {
       fatal("\(scenario.title) has no exploration, or its steps no execution: \(start.verdict)")
     }
     self.scenario = scenario
     self.options = options
+    self.target = target
     self.start = start
     model = ExploredModel(
       scenario, exploration, execution, SequenceMonitor(execution.log, scenario), limits: limits)
+    if let target { model.open.keep(only: target) }
     let state = model.start
     _ = visited.insert(state.hash)
     parents.append(0)
@@ -86,6 +94,9 @@ package struct Explorer: Sendable {
     statistics.levels = [1]
     if model.isAtRest(state) { look(at: state, 0) }
   }
+
+  /// What has occurred so far.
+  package var facts: ExplorationFacts { model.facts }
 
   // MARK: - Rounds
 
@@ -139,7 +150,7 @@ package struct Explorer: Sendable {
 
   private mutating func beginLevel() {
     if next.hashes.count == 0 {
-      outcome = .holds
+      outcome = .complete
       return
     }
     next.first = level.first + level.hashes.count
@@ -295,9 +306,10 @@ package struct Explorer: Sendable {
     var elsewhere: (count: Int, device: Int)?
     while true {
       statistics.transitions += 1
-      if let violation = model.carryOut(code, from: &state) {
-        return violate(violation, level.first + Int(entry.parent), entry.code)
+      for violation in model.carryOut(code, from: &state) {
+        violate(violation, level.first + Int(entry.parent), entry.code)
       }
+      if outcome != nil { return }
       guard options.reduces, let device = model.arrival(in: state) else { break }
       let all =
         elsewhere.map { $0.count + model.countOfSteps(at: $0.device, from: state) }
@@ -319,8 +331,8 @@ package struct Explorer: Sendable {
     statesAtRest &+= state.hash
     // The budget and the monitor do not affect these properties.
     let hash = model.hashOfComponents(state)
-    guard checked.insert(hash), let violation = model.violation(atRest: state) else { return }
-    violate(violation, number, nil)
+    guard checked.insert(hash) else { return }
+    for violation in model.check(atRest: state) { violate(violation, number, nil) }
   }
 
   /// - Parameter last: The violating step from the state, or nil if the state itself violates the
@@ -335,9 +347,11 @@ package struct Explorer: Sendable {
       number = Int(parents[number])
     }
     path.reverse()
-    if options.reduces { path = model.withArrivals(path) }
+    let property = violation.property
+    if options.reduces { path = model.withArrivals(path, until: last == nil ? nil : property) }
     let found = Counterexample(transitions: model.transitions(of: path), violation: violation)
-    outcome = .violated(shortened(found, path) ?? found)
+    counterexamples.append(shortened(found, path) ?? found)
+    if property == target { outcome = .complete }
   }
 
   /// The maximum number of states visited in search of a shorter counterexample.
@@ -360,9 +374,10 @@ package struct Explorer: Sendable {
     options.reduces = false
     options.maximumStates = Self.statesToShorten
     options.maximumBytes = max(1, options.maximumBytes - bytes)
-    var search = Explorer(scenario, options, limits: limits, start)
+    var search = Explorer(
+      scenario, options, target: found.violation.property, limits: limits, start)
     while search.outcome == nil { search.advance { count, piece in (0..<count).map(piece) } }
-    guard case .violated(let shorter) = search.outcome,
+    guard let shorter = search.counterexamples.first,
       shorter.transitions.count < found.transitions.count
     else { return nil }
     return shorter

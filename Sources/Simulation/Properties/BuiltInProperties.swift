@@ -181,4 +181,19 @@ package enum BuiltInViolation: Sendable {
   /// At rest, two devices of a user have different data. The associated `ValueMismatch` is the
   /// first difference.
   case siblingsDisagree(DeviceID, DeviceID, ValueMismatch)
+
+  package var property: Property {
+    switch self {
+    case .failedCallChanges: .failedCallChanges
+    case .answered: .answered
+    case .packetLeadsToPacket: .packetLeadsToPacket
+    case .notifiedUnconcerned: .notifiedUnconcerned
+    case .siblingsDisagree: .siblingsDisagree
+    }
+  }
+
+  /// The violated property, without the details of the violation.
+  package enum Property: CaseIterable, Hashable, Sendable {
+    case failedCallChanges, answered, packetLeadsToPacket, notifiedUnconcerned, siblingsDisagree
+  }
 }

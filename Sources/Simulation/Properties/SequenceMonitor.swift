@@ -64,18 +64,27 @@ struct SequenceMonitor: Hashable, Sendable {
   mutating func receive(
     _ notice: Notice, on device: DeviceID, arena: Arena, _ never: [Properties.Never]
   ) -> Int? {
-    if concerned.isEmpty { return nil }
     var violated: Int?
+    receive(notice, on: device, arena: arena, never) { violated = violated ?? $0 }
+    return violated
+  }
+
+  /// Updates the states with a callback of a device. Calls `violated` with each line that the
+  /// callback violates, in the order of the lines.
+  mutating func receive(
+    _ notice: Notice, on device: DeviceID, arena: Arena, _ never: [Properties.Never],
+    violated: (Int) -> Void
+  ) {
+    if concerned.isEmpty { return }
     for one in concerned[Int(notice.callback.rawValue)] {
       let line = never[one.line]
       let index = line.devices.partitioningIndex { $0 >= device }
       if index < line.devices.count, line.devices[index] == device,
         !line.form.take(notice, line.callback, arena, &states[one.first + index])
       {
-        violated = violated ?? one.line
+        violated(one.line)
       }
     }
-    return violated
   }
 }
 

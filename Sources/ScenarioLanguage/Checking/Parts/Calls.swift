@@ -64,7 +64,7 @@ struct Calls {
     var (statement, kind) = CallStatement.read(invocation, of: device, &alternatives, &reader)
     call.kind = kind
     if reader.kind(of: last) == .label {
-      if part == .always { reader.report(.misplaced(statement: "as", part: part), at: last) }
+      if part.isAtRest { reader.report(.misplaced(statement: "as", part: part), at: last) }
       call.label = self.label(last, kind, of: line, &reader)
     }
     statement?.label = call.label
@@ -148,7 +148,7 @@ struct Calls {
     guard !line.isBroken, let kind = call.kind else { return true }
     if result != .returns, part == .given {
       reader.report(.failureInGiven, at: location)
-    } else if result == .forgotten, part == .always {
+    } else if result == .forgotten, part.isAtRest {
       reader.report(.misplaced(statement: "is forgotten", part: part), at: location)
     } else {
       expect(line, result, of: kind, call.statements, &statements, &reader)

@@ -19,7 +19,14 @@ struct ExplorationSection {
     case .may:
       let device = reader.names.actingDevice(nodes[0], &reader.source)
       addPermissions(nodes.dropFirst(), of: device, &reader)
-    case .bounds, .never: break
+    case .bounds, .never, .vacuous: break
+    }
+  }
+
+  /// Notes that the permissions from an index on may be vacuous, for a reason.
+  mutating func intend(_ reason: String, from first: Int) {
+    for index in exploration.permissions.indices[first...] {
+      exploration.permissions[index].vacuous = reason
     }
   }
 

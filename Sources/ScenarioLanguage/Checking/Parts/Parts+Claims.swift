@@ -30,26 +30,43 @@ extension Parts {
     exploration.checkBounds(&reader)
   }
 
-  /// Closes `always at rest`. The captures of this part are not visible in other parts.
+  /// Closes `always at rest` or `sometimes at rest`. The captures of this part are not visible in
+  /// other parts.
   mutating func closeAlways(_ reader: inout ValueReader) {
     capturesOfSteps.map { reader.captures.takeUp($0) }
-    if isEmpty { reader.report(.emptyPart(.always, ""), at: opening) }
-    if properties.always.count == reader.limits[.properties] {
+    if isEmpty { reader.report(.emptyPart(part, ""), at: opening) }
+    let count = properties.always.count + properties.sometimesAtRest.count
+    if count == reader.limits[.properties] {
       reader.report(reader.excess(.properties), at: opening)
     }
     var always = Properties.Always(range: opening, statements: statements)
     always.cited = takeCited()
-    properties.always.append(always)
+    if part == .always {
+      properties.always.append(always)
+    } else {
+      properties.sometimesAtRest.append(always)
+    }
   }
 
-  /// Closes `never`. Each property of the part also gets the citations of the part.
+  /// Reports an error if the scenario has `sometimes` but no exploration.
+  func checkSometimes(_ reader: inout ValueReader) {
+    let all = properties.sometimesAtRest.map(\.range) + properties.sometimes.map(\.opening)
+    guard let first = all.first, exploration == nil, !hasLostPart else { return }
+    reader.report(.sometimesWithoutExploration, at: first)
+  }
+
+  /// Closes `never` or `sometimes`. Each property of the part also gets the citations of the part.
   mutating func closeNever(_ reader: inout ValueReader) {
-    if isEmpty { reader.report(.emptyPart(.never, ""), at: opening) }
+    if isEmpty { reader.report(.emptyPart(part, ""), at: opening) }
     let cited = takeCited()
     for var never in nevers {
       never.opening = opening
       never.cited = cited
-      properties.never.append(never)
+      if part == .never {
+        properties.never.append(never)
+      } else {
+        properties.sometimes.append(never)
+      }
     }
     nevers = []
   }
@@ -66,10 +83,13 @@ extension Parts {
 
   // MARK: Lines
 
-  /// Checks a line that is a permission, a bound, or a part of `never`. Reports an error if the
-  /// open part does not allow the line.
+  /// Checks a line that is a permission, a bound, a part of `never` or `sometimes`, or `vacuous`.
+  /// Reports an error if the open part does not allow the line.
   mutating func check(_ line: Line, _ claim: Line.Claim, _ reader: inout ValueReader) {
-    let mayStand = part == (claim == .never ? .never : .explore)
+    if claim == .vacuous { return checkVacuous(line, &reader) }
+    let mayStand =
+      claim == .never ? part == .never || part == .sometimes : part == .explore
+    vacuousFrom = part == .explore ? exploration?.exploration.permissions.count ?? 0 : nevers.count
     guard begin(line, claim.word, mayStand: mayStand, &reader) else { return }
     let errors = reader.diagnostics.count
     reader.repeating(line) { add(claim, line, &$0) }
@@ -81,10 +101,33 @@ extension Parts {
     case .may, .serverMay, .timeMay: exploration?.addPermissions(claim, line, &reader)
     case .bounds: exploration?.addBounds(line, &reader)
     case .never:
-      let count = properties.never.count + nevers.count + 1
+      let count = properties.never.count + properties.sometimes.count + nevers.count + 1
       guard reader.isWithin(.properties, count, at: line) else { return }
       if let never = Properties.Never(line, &reader) { nevers.append(never) }
+    case .vacuous: break
     }
+  }
+
+  /// Checks `vacuous "reason"`, which belongs to the line above: a permission, or a line of `never`.
+  private mutating func checkVacuous(_ line: Line, _ reader: inout ValueReader) {
+    let isAllowed = part == .explore || part == .never
+    guard begin(line, Line.Claim.vacuous.word, mayStand: isAllowed, &reader) else { return }
+    let text = reader.syntax.firstToken(of: line)
+    let reason = reader.source.content(text)
+    if reason.allSatisfy(\.isWhitespace) {
+      return reader.report(.emptyReason(mark: Line.Claim.vacuous.word), at: text)
+    }
+    let count = part == .explore ? exploration?.exploration.permissions.count ?? 0 : nevers.count
+    guard let first = vacuousFrom, first < count else {
+      if !isDamaged { reader.report(.vacuousWithoutLine, at: line) }
+      return
+    }
+    if part == .explore {
+      exploration?.intend(reason, from: first)
+    } else {
+      for index in first..<count { nevers[index].vacuous = reason }
+    }
+    vacuousFrom = nil
   }
 }
 
@@ -95,6 +138,7 @@ extension Line.Claim {
     case .may, .serverMay, .timeMay: "may"
     case .bounds: "at most"
     case .never: "receives"
+    case .vacuous: "vacuous"
     }
   }
 }

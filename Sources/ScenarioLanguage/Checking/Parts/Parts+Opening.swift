@@ -4,7 +4,7 @@ extension Parts {
     endCall()
     // If the line that opens a part is broken, its rest may have been a statement of the part.
     // Therefore a part with a broken first line is not reported as empty.
-    if line.isBroken, [.given, .always, .never].contains(opening) { isEmpty = false }
+    if line.isBroken, [.given, .always, .never, .sometimes, .sometimesAtRest].contains(opening) { isEmpty = false }
     switch opening {
     case .examples:
       // `FileReader` has already removed a table that is in the right position. Therefore this
@@ -18,23 +18,29 @@ extension Parts {
       part = .given
     case .step, .race:
       closePart(&reader)
-      if [.explore, .always, .never].contains(part) { reportMisplaced(line, &reader) }
+      if part.isAfterSteps { reportMisplaced(line, &reader) }
       part = opening == .race ? .race : Self.isByHand(line, reader.syntax) ? .byHand : .step
       step += 1
-    case .explore, .always, .never:
-      closePart(&reader)
-      part = opening == .explore ? .explore : opening == .always ? .always : .never
+    case .explore: beginPart(.explore, &reader)
+    case .always: beginPart(.always, &reader)
+    case .never: beginPart(.never, &reader)
+    case .sometimes: beginPart(.sometimes, &reader)
+    case .sometimesAtRest: beginPart(.sometimesAtRest, &reader)
     }
     let hasTitle = [.step, .race, .outcome, .explore].contains(opening)
     begin(line, hasTitle: hasTitle, &reader)
     if opening == .outcome, !line.isBroken { checkTitleOfOutcome(&reader) }
     // The values of captures in the last step are known after this step.
-    let isAfterSteps = [.explore, .always, .never].contains(part)
-    reader.captures.step = isAfterSteps ? step + 1 : step
+    reader.captures.step = part.isAfterSteps ? step + 1 : step
     if opening != .outcome { reader.captures.beginStep() }
-    reader.captures.isInStep = [.step, .given, .always].contains(part)
+    reader.captures.isInStep = [.step, .given].contains(part) || part.isAtRest
     if part == .explore { openExploration(&reader) }
-    if part == .always { capturesOfSteps = reader.captures.beginOwn() }
+    if part.isAtRest { capturesOfSteps = reader.captures.beginOwn() }
+  }
+
+  private mutating func beginPart(_ next: Problem.Part, _ reader: inout ValueReader) {
+    closePart(&reader)
+    part = next
   }
 
   private static func isByHand(_ line: Line, _ syntax: Syntax) -> Bool {
@@ -55,7 +61,8 @@ extension Parts {
     switch part {
     case .race: openRace(&reader)
     case .outcome: closeOutcome(&reader)
-    case .header, .given, .step, .byHand, .explore, .always, .never, .examples:
+    case .header, .given, .step, .byHand, .explore, .always, .never, .sometimes, .sometimesAtRest,
+      .examples:
       reportMisplaced(line, &reader)
       closePart(&reader)
     }
@@ -85,8 +92,8 @@ extension Parts {
       steps.append(Step(title: title, range: opening, statements: statements))
       steps[steps.count - 1].isByHand = part == .byHand
     case .explore: closeExploration(&reader)
-    case .always: closeAlways(&reader)
-    case .never: closeNever(&reader)
+    case .always, .sometimesAtRest: closeAlways(&reader)
+    case .never, .sometimes: closeNever(&reader)
     case .race:
       openRace(&reader)
       if !isDamaged { reader.report(.missingOutcome(title), at: opening) }
@@ -146,6 +153,7 @@ extension Parts {
     guard let last = reader.syntax.lines.last else {
       return reader.report(.missingScenario, at: SourceRange(start: 0, end: 0))
     }
+    checkSometimes(&reader)
     if step < 0, exploration == nil, !reader.source.hasBrokenStatement, !hasLostPart, !isPast {
       reader.report(.missingSteps, at: reader.location(last))
     }

@@ -13,6 +13,9 @@ struct Parts {
   /// receptions of an open `never` part.
   var cited: [String] = []
   var nevers: [Properties.Never] = []
+  /// The index of the first permission, or the first element of `nevers`, that the line above has
+  /// added; nil if there is no such line.
+  var vacuousFrom: Int?
   /// The captures of the steps, which are stored here while a part with its own captures is open;
   /// otherwise nil.
   var capturesOfSteps: CaptureTable.Names?
@@ -192,12 +195,12 @@ struct Parts {
     switch act {
     case .call, .serverCall:
       switch part {
-      case .given, .step, .byHand, .always, .race: true
-      case .header, .examples, .explore, .never, .outcome: false
+      case .given, .step, .byHand, .always, .sometimesAtRest, .race: true
+      case .header, .examples, .explore, .never, .sometimes, .outcome: false
       }
     case .receive: part == .step || part == .byHand || part == .outcome
     case .wait: part == .given || part == .step || part == .byHand
-    case .holds: part == .step || part == .byHand || part == .always
+    case .holds: part == .step || part == .byHand || part.isAtRest
     case .opens, .taps: part == .given || part == .step
     case .shows: part == .step
     case .hears, .isHeard: part == .byHand

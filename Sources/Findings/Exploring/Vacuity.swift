@@ -1,0 +1,137 @@
+import Events
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// What an exploration reports although nothing is violated: lines that prove nothing, calls that
+/// never succeeded, and limits that were never reached.
+struct Vacuity {
+  private let facts: ExplorationFacts
+  private let scenario: Scenario
+  /// The scenario and its text, in which the cells of the row are filled in.
+  private let filled: Scenario
+  private let source: Source
+  private let lines: LineIndex
+
+  init(_ facts: ExplorationFacts, _ scenario: Scenario, in source: Source) {
+    self.facts = facts
+    self.scenario = scenario
+    (filled, self.source) = ExplorationEvents.filled(scenario, source)
+    lines = LineIndex(source)
+  }
+
+  /// Something that proves nothing, or that must be reachable and was not reached.
+  struct Finding {
+    let words: String
+    let range: SourceRange
+  }
+
+  // MARK: - Lines that prove nothing
+
+  /// The lines that prove nothing, and do not state that this is intended.
+  var vacuous: [Finding] { permissions + never }
+
+  private var permissions: [Finding] {
+    let all = scenario.exploration?.permissions ?? []
+    var findings: [Finding] = []
+    for (index, permission) in all.enumerated() {
+      let group = all.indices.filter { isAlike(all[$0], permission) }
+      guard group.first == index, permission.vacuous == nil, !isForbidden(permission),
+        !group.contains(where: { facts.isTaken[$0] })
+      else { continue }
+      let reason =
+        permission.condition == nil
+        ? "was never possible, so it was never tried"
+        : "was never tried, because its condition never held while the bounds permitted it"
+      findings.append(Finding(words: "\(words(ofPermission: index)) \(reason)", range: permission.range))
+    }
+    return findings
+  }
+
+  /// Whether two permissions are alternatives of the same action of the same device.
+  private func isAlike(_ one: Exploration.Permission, _ other: Exploration.Permission) -> Bool {
+    one.range == other.range && one.action.device == other.action.device
+  }
+
+  /// Whether a bound of 0 forbids the action, so that it is not expected to happen.
+  private func isForbidden(_ permission: Exploration.Permission) -> Bool {
+    (scenario.exploration?.bounds ?? []).contains { bound in
+      bound.count == 0 && bound.kind == permission.action.kind.bound
+        && (bound.device ?? permission.action.device) == permission.action.device
+    }
+  }
+
+  /// The permission as it is written, with all alternatives: `B.phone may addFriend(A or C)`.
+  private func words(ofPermission index: Int) -> String {
+    guard let permission = filled.exploration?.permissions[index] else { return "" }
+    if permission.action.kind == .passTime { return "`time may pass`" }
+    let device = ScenarioText(filled).device(permission.action.device)
+    return "`\(device) may \(PropertyWords.oneLine(source.text(of: permission.range)))`"
+  }
+
+  private var never: [Finding] {
+    scenario.properties.never.enumerated().compactMap { index, line in
+      guard isVacuous(line: index) else { return nil }
+      let callback = ScenarioText(filled).callback(filled.properties.never[index].callback)
+      let words = "no device received \(callback), so the line proves nothing"
+      return Finding(words: words, range: line.range)
+    }
+  }
+
+  /// Whether a line of `never` proves nothing, and does not state that this is intended.
+  func isVacuous(line index: Int) -> Bool {
+    let line = scenario.properties.never[index]
+    switch line.form {
+    case .ever: return false
+    case .withoutBefore, .twiceWithout, .outOfOrder:
+      return !facts.hasOccurred[index] && line.vacuous == nil
+    }
+  }
+
+  // MARK: - What was not reached
+
+  /// The lines of `sometimes` and the `sometimes at rest` that were not reached.
+  var unreached: [Finding] {
+    let words = PropertyWords(filled, source)
+    let text = ScenarioText(filled)
+    let atRest = scenario.properties.sometimesAtRest.enumerated().compactMap { index, property in
+      facts.hasHeldAtRest[index]
+        ? nil
+        : Finding(words: "never at rest: \(words.sometimesAtRest(index))", range: property.range)
+    }
+    return atRest
+      + scenario.properties.sometimes.enumerated().compactMap { index, line in
+        let missing = facts.missing[index].map(text.device).joined(separator: ", ")
+        if missing.isEmpty { return nil }
+        let callback = text.callback(filled.properties.sometimes[index].callback)
+        return Finding(words: "\(missing) never received \(callback)", range: line.range)
+      }
+  }
+
+  var failedCalls: [ExplorationEvents.FailedCall] {
+    let text = ScenarioText(filled, for: source)
+    let all = filled.exploration?.permissions ?? []
+    return all.enumerated().compactMap { index, permission -> ExplorationEvents.FailedCall? in
+      guard case .call(let call) = permission.action, facts.isTaken[index],
+        !facts.codes[index].contains(.success)
+      else { return nil }
+      let caller = text.device(permission.action.device)
+      let start = scenario.exploration?.permissions[index].range.start ?? 0
+      return ExplorationEvents.FailedCall(
+        text: "\(caller)'s \(text.call(call.kind, call.arguments))",
+        line: lines.line(of: Int(start)), codes: facts.codes[index].map(\.debugDescription))
+    }
+  }
+
+  var unreachedLimits: [String] {
+    (filled.exploration?.bounds ?? []).enumerated().compactMap { index, bound in
+      facts.isReached[index] ? nil : PropertyWords.oneLine(source.text(of: bound.range))
+    }
+  }
+
+  /// The finding as an entry of reports.
+  func event(_ finding: Finding) -> ExplorationEvents.Vacuity {
+    ExplorationEvents.Vacuity(
+      text: finding.words, line: lines.line(of: Int(finding.range.start)))
+  }
+}

@@ -1,0 +1,70 @@
+import IMProtocol
+import IMServer
+import ScenarioLanguage
+
+/// Notes what occurs, when a step is performed whose result is in no table. All other steps repeat
+/// such a step.
+extension ExploredModel {
+  /// Notes a use of a permission.
+  mutating func noteUse(of permission: Int, leaving budget: UInt32) {
+    facts.isTaken[permission] = true
+    for bound in facts.isReached.indices where !facts.isReached[bound] {
+      facts.isReached[bound] = budgets.isExhausted(bound, in: budget)
+    }
+  }
+
+  /// Notes the callbacks of the step that has been performed.
+  mutating func noteCallbacks() {
+    if properties.never.isEmpty && properties.sometimes.isEmpty { return }
+    for record in components.log.records {
+      guard case .callback(let notice) = record.event else { continue }
+      facts.note(notice, on: record.device, components.log.arena, properties)
+    }
+  }
+
+  /// Notes the answer to a call that a device has made in the step, if the device has answered the
+  /// call itself. `index` is the index of the call in the log.
+  mutating func noteAnswer(toCall index: Int, of permission: Int) {
+    guard index < components.log.calls.count, let reply = components.log.calls[index].reply
+    else { return }
+    facts.note(reply.code, of: permission)
+  }
+
+  /// Notes the answer that the server has sent in the step to the device whose message it took.
+  mutating func noteAnswer(to message: Uplink?, of device: DeviceID) {
+    guard case .call(_, let call)? = message else { return }
+    for packet in components.world.links.downs(to: device)
+    where packet.cause.value > ExploredComponents.past.value {
+      guard case .reply(_, let reply) = packet.message else { continue }
+      for permission in permissions(of: call, by: device) { facts.note(reply.code, of: permission) }
+    }
+  }
+
+  /// The permissions that permit a call of a device. Several permissions permit the same call if
+  /// their arguments are captured values.
+  private func permissions(of call: Call, by device: DeviceID) -> [Int] {
+    let own = permissions[Int(device.index)].filter { callPrints[$0]?.kind == call.kind }
+    if own.count < 2 { return own }
+    let print = CallPrint(call, components.log.arena)
+    return own.filter { callPrints[$0] == print }
+  }
+}
+
+/// The identity of a call: its kind and a hash of its arguments.
+struct CallPrint: Equatable {
+  let kind: CallKind
+  let arguments: UInt64
+
+  /// The identity of an action's call; nil if the action is no call.
+  init?(_ action: WorldAction?, _ arena: Arena) {
+    guard case .call(_, let call)? = action else { return nil }
+    self.init(call, arena)
+  }
+
+  init(_ call: Call, _ arena: Arena) {
+    var print = RelativeFingerprint()
+    print.add(call, arena: arena)
+    kind = call.kind
+    arguments = print.sum.value(at: Timestamp(milliseconds: 0))
+  }
+}
