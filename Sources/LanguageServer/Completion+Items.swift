@@ -117,12 +117,13 @@ extension Completion {
       line("verifies", "verifies $0", "requirements that the step checks"),
     ]
 
-  /// The words, except names, that may begin a line of an exploration.
   /// The line below a line that may prove nothing.
   static let vacuous = line(
     "vacuous", "vacuous \"${1:reason}\"", "it is intended that the line above may prove nothing")
 
+  /// The words, except names, that may begin a line of an exploration.
   static let claims = [
+    vacuous,
     line("server", "server may $0", "calls of the server's own interface, and restarts"),
     line("time", "time may pass", "up to where the clock alone changes something"),
     line("at", "at most $0", "how often at most"),

@@ -186,7 +186,7 @@ struct Completion {
       items += Self.stepLines
     case .explore:
       addSubjects()
-      items += Self.claims + [Self.vacuous]
+      items += Self.claims
     case .always, .sometimesAtRest:
       addSubjects()
       items += Self.properties

@@ -214,6 +214,72 @@ struct ExploreTests {
     #expect(run.output.contains("\n1 exploration: 0 hold, 0 violated, 1 cut\n"))
   }
 
+  @Test func `what proves nothing fails, unless a line says that it is intended: 1`() throws {
+    let condition = " when it holds {friendApplications: [{userId: B}]}"
+    let refusal = "refuseFriendApplication(A)"
+    let text =
+      Self.start.replacing(refusal, with: refusal + condition)
+      + "\nnever\n  A.phone receives onFriendCleared twice without onFriendDelete between\n"
+    let folder = try Folder(["a.scenario": text])
+    let run = try Imsim.run("explore", "a.scenario", in: folder)
+    #expect(run.code == 1)
+    let line = "vacuous: `B.phone may \(refusal)` was never tried, because its condition never held"
+    #expect(run.output.hasPrefix("FAIL  B answers  a.scenario\n      line 13: \(line)"))
+    #expect(run.output.contains("\na.scenario:13:43: \(line)"))
+    #expect(
+      run.output.contains(
+        "\na.scenario:18:3: vacuous: no device received onFriendCleared, so the line proves"))
+    #expect(run.output.contains("write below the line: vacuous \"the reason\"\n"))
+    #expect(run.output.contains("\n1 exploration: 0 hold, 0 violated, 1 vacuous\n"))
+    let json = try Imsim.run("explore", "a.scenario", "--format", "json", in: folder)
+    #expect(json.output.contains("\"verdict\":\"vacuous\",\"vacuous\":[{\"text\":"))
+    let page = try Imsim.run("explore", "a.scenario", "--html", "-", in: folder)
+    #expect(page.output.contains(">vacuous</td>"))
+    let reason = "\n    vacuous \"so\"\n"
+    let intended =
+      String(text.replacing("\(condition)\n", with: condition + reason).dropLast(1)) + reason
+    let other = try Folder(["a.scenario": intended])
+    #expect(try Imsim.run("explore", "a.scenario", in: other).code == 0)
+    #expect(try Imsim.run("format", "--check", "a.scenario", in: other).code == 0)
+  }
+
+  @Test func `what must be reachable and is not fails: 1`() throws {
+    let text =
+      Self.holding + "\nsometimes\n  A, B receive onFriendAdd\n  B receives onFriendCleared\n"
+    let folder = try Folder(["a.scenario": text])
+    let run = try Imsim.run("explore", "a.scenario", in: folder)
+    #expect(run.code == 1)
+    let words = "never reached: B.phone never received onFriendCleared\n"
+    #expect(run.output.contains("\n      line 22: \(words)"))
+    #expect(run.output.contains("\na.scenario:22:3: \(words)"))
+    #expect(run.output.contains("\n1 exploration: 0 hold, 1 violated\n"))
+    #expect(try Imsim.run("run", "a.scenario", in: folder).code == 0)
+  }
+
+  @Test func `each violated property has its own counterexample, and its own file`() throws {
+    let text = Self.violated + "  B.phone receives onFriendAdd\n"
+    let folder = try Folder(["a.scenario": text])
+    let run = try Imsim.run("explore", "a.scenario", "--write", "found", in: folder)
+    #expect(run.output.contains("\na.scenario:20: violated: B.phone receives onFriendDelete\n"))
+    #expect(run.output.contains("\na.scenario:21: violated: B.phone receives onFriendAdd\n"))
+    for name in ["a-counterexample", "a-counterexample-2"] {
+      #expect(try Imsim.run("run", "found/\(name).scenario", in: folder).code == 1)
+    }
+    let json = try Imsim.run("explore", "a.scenario", "--format", "json", in: folder)
+    #expect(json.output.contains("\"otherViolations\":[{\"property\":"))
+  }
+
+  @Test func `a call that never succeeded is reported with its codes, and it holds: 0`() throws {
+    let text = Self.start.replacing("deleteFriends([B])", with: "addFriend(A)")
+      .replacing("at most 3 calls", with: "at most 3 calls, 9 calls of B.phone")
+    let folder = try Folder(["a.scenario": text])
+    let run = try Imsim.run("explore", "a.scenario", in: folder)
+    #expect(run.code == 0)
+    let call = "A.phone's addFriend(A): RC_FRIEND_NOT_ALLOW_ADD_SELF"
+    #expect(run.output.contains("\n      never succeeded: line 14: \(call)\n"))
+    #expect(run.output.contains("\n      never reached: at most 9 calls of B.phone\n"))
+  }
+
   @Test func `files that explore nothing are passed over: 4, with errors: 3`() throws {
     let folder = try Folder(["a.scenario": Samples.passing, "b.scenario": Self.holding])
     let nothing = try Imsim.run("explore", "a.scenario", in: folder)

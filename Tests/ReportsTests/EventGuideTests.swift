@@ -109,15 +109,26 @@ struct EventGuideTests {
     (statistics.states, statistics.statesAtRest, statistics.waiting) = (7, 2, 1)
     (statistics.transitions, statistics.skipped, statistics.depth) = (9, 4, 3)
     statistics.levels = [1, 6]
+    statistics.components = 12
     exploration.statistics = statistics
     let violation = ExplorationEvents.Violation(
       property: "never so", line: 7, transitions: 2, path: "a-counterexample.scenario", text: "…")
     let endings: [ExplorationEvents.Ending] = [
-      .violated(violation), .cut(.work, limit: 9), .holds, .notBegun, .trapped, .unexplored,
+      .violated, .cut, .holds, .notBegun, .trapped, .unexplored, .vacuous,
     ]
     let items = endings.enumerated().map { index, ending in
       var events = CaseEvents(path: "a.scenario", index: index, title: "they meet")
       exploration.ending = ending
+      exploration.violations = ending == .violated ? [violation, violation] : []
+      exploration.cut = ending == .cut ? ExplorationEvents.Cut(.work, limit: 9) : nil
+      if ending == .vacuous {
+        exploration.properties[0].isVacuous = true
+        exploration.vacuous = [ExplorationEvents.Vacuity(text: "it proves nothing", line: 4)]
+        exploration.failedCalls = [
+          ExplorationEvents.FailedCall(text: "A.phone's addFriend(A)", line: 4, codes: ["RC"])
+        ]
+        exploration.unreachedLimits = ["1 call"]
+      }
       events.exploration = exploration
       return RunEvents.Item.ran(events)
     }

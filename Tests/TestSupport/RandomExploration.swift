@@ -15,6 +15,9 @@ package struct RandomExploration {
     "acceptGroupApplication(g, applicantId: X)", "setGroupRemark(g, remark: \"r\")",
     "getFriendApplications(count: 1)", "addFriendEventDelegate()", "removeFriendEventDelegate()",
   ]
+  private static let conditions = [
+    "{friends: []}", "{friends: [{}]}", "{friendApplications: [{applicationStatus: UnHandled}]}",
+  ]
   private static let serverCalls = [
     "clearFriends(X)", "setUserProfile(X, name: \"s\")", "dismissGroup(g)", "getStatistics()",
     "blockUser(X)", "unblockUser(X)",
@@ -61,7 +64,9 @@ package struct RandomExploration {
     var lines: [String] = []
     var bounds: Set<String> = []
     for _ in 0..<2 + random.below(3) {
-      lines.append("\(random.pick(devices)) may \(filled(Self.calls))")
+      let condition = random.below(6) == 0 ? " when it holds \(random.pick(Self.conditions))" : ""
+      let action = "\(random.pick(devices)) may \(filled(Self.calls))"
+      if !lines.contains(where: { $0.hasPrefix(action) }) { lines.append(action + condition) }
     }
     if random.below(3) == 0 { lines.append("server may \(filled(Self.serverCalls))") }
     for _ in 0..<random.below(3) {
@@ -88,11 +93,21 @@ package struct RandomExploration {
     case 0:
       "never\n  \(random.pick(devices)) receives \(random.pick(Self.callbacks))\n"
     case 1:
-      "never\n  \(random.pick(devices)) receives \(random.pick(Self.callbacks)) without "
-        + "\(random.pick(Self.callbacks)) before\n"
+      "never\n  \(random.pick(devices)) receives \(two(" without ", " before"))\n"
+        + "  \(random.pick(devices)) receives \(two(" twice without ", " between"))\n"
+        + "  \(random.pick(devices)) receives \(two(" and ", " out of turn"))\n"
     case 2: "always at rest\n  \(random.pick(devices)) holds {friends: []}\n"
-    default: ""
+    default:
+      "sometimes\n  \(random.pick(devices)) receives \(random.pick(Self.callbacks))\n"
+        + "sometimes at rest\n  \(random.pick(devices)) holds {friends: [{}]}\n"
     }
+  }
+
+  /// Two different callbacks, with words between them and after them.
+  private mutating func two(_ middle: String, _ end: String) -> String {
+    let first = random.pick(Self.callbacks)
+    let others = Self.callbacks.filter { $0 != first }
+    return "\(first)\(middle)\(random.pick(others))\(end)"
   }
 
   private mutating func filled(_ choices: [String]) -> String {

@@ -11,16 +11,20 @@ extension Command {
       "Paths and lines are as for imsim run. A scenario with explore is explored from the end of "
         + "its steps: everything that may happen, in every order, within its bounds; packets may "
         + "take any time. In each state that is reached, the properties must hold: those of "
-        + "always at rest and never, and the built-in properties of every scenario. Scenarios "
-        + "without explore are skipped, and so are marked ones.",
+        + "always at rest and never, and the built-in properties of every scenario. What "
+        + "sometimes states must be reachable. Scenarios without explore are skipped, and so are "
+        + "marked ones.",
       "Equivalent states are visited once, and transitions whose order makes no difference are "
         + "pruned by partial-order reduction; --full explores them too, with the same result. The "
         + "output depends only on the scenarios, not on the number of threads; the speed is shown "
         + "on a terminal and with --verbose.",
       "",
       "For a property that is violated, the command gives a shortest counterexample: a scenario "
-        + "that imsim run fails in the same way, with the transitions as a step by hand. The "
-        + "counterexample is printed, or written to a file with --write. The exit code is then 1, "
+        + "that imsim run fails in the same way, with the transitions as a step by hand. Each "
+        + "violated property has its own counterexample, which is printed, or written to a file "
+        + "with --write. An exploration also fails if a line proves nothing: an action that never "
+        + "happened, or a sequence under never whose callback never came; vacuous \"reason\" "
+        + "below the line states that this is intended. The exit code is then 1, "
         + "as for steps that do not pass. It is 5 if a budget cut an exploration: what was "
         + "reached holds, and the rest is not known. It is 4 if no scenario explores.",
       "",

@@ -25,7 +25,7 @@ extension ExplorationEvents {
     return calls + ["never reached: at most \(unreachedLimits.joined(separator: ", "))"]
   }
 
-  /// The counts of the exploration, as one line; empty if nothing was explored.
+  /// The counts of the exploration, as lines; empty if nothing was explored.
   package var counts: [String] {
     guard statistics.states > 0 else { return [] }
     let all = statistics.transitions + statistics.skipped
@@ -34,7 +34,9 @@ extension ExplorationEvents {
     return [
       "\(statistics.states.counted("state")), \(statistics.statesAtRest.grouped) at rest\(rest)"
         + "; \(statistics.transitions.counted("transition")), \(left) % pruned"
-        + "; depth \(statistics.depth.grouped)"
+        + "; depth \(statistics.depth.grouped)",
+      "two states were taken for one with a probability below "
+        + "10^-\(statistics.exponentOfConfusion)",
     ]
   }
 }

@@ -46,6 +46,7 @@ extension EventFormat {
     try members.maybe("transitions", &statistics.transitions, unless: 0, .total)
     try members.maybe("transitionsLeftOut", &statistics.skipped, unless: 0, .total)
     try members.maybe("depth", &statistics.depth, unless: 0, .total)
+    try members.maybe("components", &statistics.components, unless: 0, .total)
     try members.maybe("levels", &statistics.levels, unless: [], .list(.total))
   }
 
@@ -61,10 +62,11 @@ extension EventFormat {
     let call = ExplorationEvents.FailedCall(text: "", line: 1, codes: [])
     try members.maybe(
       "failedCalls", &exploration.failedCalls, unless: [], .list(.object(call, failedCall)))
-    try members.maybe("unreachedLimits", &exploration.unreachedLimits, unless: [], .list(.printable))
+    try members.maybe(
+      "unreachedLimits", &exploration.unreachedLimits, unless: [], .list(.printable))
   }
 
-  /// The first violation is a member of its own, as before explorations continued after a violation.
+  /// The first violation is a member of its own, for readers that know only one violation.
   private static func violations(
     _ violations: inout [ExplorationEvents.Violation], _ members: inout EventMembers
   ) throws(Problem) {

@@ -66,7 +66,8 @@ struct AcceptanceRun {
     case .examples: return .all
     case .given: return .step(-1)
     case .step, .race, .outcome: return .step(original.steps.firstIndex(of: part) ?? 0)
-    case .scenario, .explore, .always, .never, .sometimes, .sometimesAtRest: return .nowhere(line: line)
+    case .scenario, .explore, .always, .never, .sometimes, .sometimesAtRest:
+      return .nowhere(line: line)
     }
   }
 

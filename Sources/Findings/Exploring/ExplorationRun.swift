@@ -164,8 +164,8 @@ package struct ExplorationRun: Sendable {
 
   // MARK: - What is violated
 
-  /// Adds a violation with its counterexample, which is written as a scenario. The events of the case
-  /// become those of the first counterexample's run.
+  /// Adds a violation with its counterexample, which is written as a scenario. The events of the
+  /// case become those of the first counterexample's run.
   private func add(_ counterexample: Counterexample, to explored: inout ExploredCase) {
     let (filled, filledSource) = ExplorationEvents.filled(scenario, source)
     let property = counterexample.violation.words(filled, filledSource)
@@ -187,8 +187,7 @@ package struct ExplorationRun: Sendable {
         first.details.insert(first.summary, at: 0)
         (first.kind, first.summary) = (failure.kind, failure.summary)
         (first.line, first.column) = (failure.line, failure.column)
-        if number > 1 { (first.step, first.execution, first.event, first.device) = (nil, nil, nil, nil) }
-        if number > 1 { (first.alikeDevices, first.follows) = ([], nil) }
+        if number > 1 { first.forgetPositions() }
         failure = first
       }
     }
@@ -223,5 +222,13 @@ package struct ExplorationRun: Sendable {
     (events.devices, events.steps, events.executions) = (run.devices, run.steps, run.executions)
     (events.counters, events.fingerprints) = (run.counters, run.fingerprints)
     events.races = run.races
+  }
+}
+
+extension FailureEvents {
+  /// Removes the positions in the events of a run, which are not those of the case.
+  fileprivate mutating func forgetPositions() {
+    (step, execution, event, device) = (nil, nil, nil, nil)
+    (alikeDevices, follows) = ([], nil)
   }
 }

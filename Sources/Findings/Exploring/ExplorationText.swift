@@ -105,8 +105,8 @@ package struct ExplorationText: Sendable {
   // MARK: - What went wrong
 
   /// Appends what went wrong. The text of a violation is the same as in the report of a run of its
-  /// counterexample. The counterexamples are also appended, unless they are written to files. If the
-  /// steps before the exploration do not pass, appends their failures.
+  /// counterexample. The counterexamples are also appended, unless they are written to files. If
+  /// the steps before the exploration do not pass, appends their failures.
   package func appendProblem(_ one: ExploredCase, to buffer: inout TextBuffer) {
     var text = StyledText()
     switch one.exploration.ending {

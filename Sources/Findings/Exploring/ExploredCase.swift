@@ -7,8 +7,8 @@ import Simulation
 package struct ExploredCase: Sendable {
   /// The events for reports, with the title of the exploration. If there is no violation, the
   /// events come from the run of the steps before the exploration. If there is a violation, the
-  /// events come from the run of the first counterexample. The line numbers of these events refer to the
-  /// text of this counterexample.
+  /// events come from the run of the first counterexample, and their line numbers refer to the text
+  /// of this counterexample.
   package var events: CaseEvents
   /// The counterexample for each violation in `ExplorationEvents.violations`.
   package var counterexamples: [WrittenCounterexample] = []

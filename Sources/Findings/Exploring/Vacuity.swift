@@ -43,7 +43,8 @@ struct Vacuity {
         permission.condition == nil
         ? "was never possible, so it was never tried"
         : "was never tried, because its condition never held while the bounds permitted it"
-      findings.append(Finding(words: "\(words(ofPermission: index)) \(reason)", range: permission.range))
+      findings.append(
+        Finding(words: "\(words(ofPermission: index)) \(reason)", range: permission.range))
     }
     return findings
   }

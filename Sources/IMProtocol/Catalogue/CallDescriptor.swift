@@ -19,6 +19,11 @@ public struct CallDescriptor: Sendable {
   /// The requirements and decisions about the call, such as FR-18 and D-25.
   package var statements: [String] { citedClauses.ids }
 
+  /// Whether the call only reads, and changes nothing. The SDK's names say so.
+  package var isQuery: Bool {
+    ["get", "search", "check", "query"].contains { name.utf8.starts(with: $0.utf8) }
+  }
+
   /// The caller of a call.
   public enum Caller: String, Sendable {
     /// A device, through the SDK.

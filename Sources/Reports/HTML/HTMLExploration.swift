@@ -22,7 +22,9 @@ enum HTMLExploration {
     }
     html.raw("</tbody></table>")
     html.list(exploration.vacuous.map { "vacuous: line \($0.line): \($0.text)" }, "ul")
-    for line in exploration.counts + exploration.notes { html.element("p", ("class", "dim"), text: line) }
+    for line in exploration.counts + exploration.notes {
+      html.element("p", ("class", "dim"), text: line)
+    }
     if exploration.ending == .unexplored {
       html.element("p", ("class", "dim"), text: "imsim explore tries it")
     }

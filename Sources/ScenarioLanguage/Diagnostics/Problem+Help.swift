@@ -80,6 +80,8 @@ extension Problem {
     case .idleBound: "leave it out, or say above who may do that"
     case .conditionOfServer: "the server checks its own state by itself"
     case .captureInNever: "write the value, or leave the field free"
+    case .overlap: "name another callback, or fields by which the two differ"
+    case .changeAtRest(let call): Self.help(changing: call)
     case .vacuousWithoutLine:
       "it follows a line of what may happen, or a line of `never`, that may prove nothing"
     case .sometimesWithoutExploration: "say what may happen: `explore \"…\"`"
@@ -243,6 +245,19 @@ extension Problem {
   private static func help(boundOf kind: Action.Kind, _ device: String) -> String {
     let bound = "1 \(kind.noun(1))"
     return "write `at most \(bound)`" + (device.isEmpty ? "" : ", or `\(bound) of \(device)`")
+  }
+
+  private static func help(changing kind: CallKind) -> String {
+    let call = Catalogue.call(kind)
+    let query =
+      switch call.area {
+      case .friends: "`checkFriends`"
+      case .groups: "`getGroupMembers`"
+      case .profiles: "`getUserProfiles`"
+      case .subscriptions: "`querySubscribeEvent`"
+      case .connection, .parameters, .general: "`holds`"
+      }
+    return "look with \(query); what may happen belongs under `explore`: `may \(call.name)(…)`"
   }
 
   private static let beforeProperties =

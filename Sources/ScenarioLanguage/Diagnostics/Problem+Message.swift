@@ -109,6 +109,10 @@ extension Problem {
     case .conditionOfServer: "`when it holds` is for devices"
     case .captureInNever(let name):
       "`$\(name)` can't be used under `never` or `sometimes`, which store nothing"
+    case .overlap(let name):
+      "each `\(name)` of this kind is also the callback before it, so nothing distinguishes them"
+    case .changeAtRest(let call):
+      "`\(Catalogue.call(call).name)` changes something, and a property only looks"
     case .vacuousWithoutLine: "`vacuous` belongs to no line"
     case .sometimesWithoutExploration: "`sometimes` needs an exploration, and there is none"
     case .unboundCapture(let name): "`$\(name)` has no value yet"

@@ -111,6 +111,11 @@ package enum Problem: Hashable, Sendable {
   case idleBound(String)
   case conditionOfServer
   case captureInNever(String)
+  /// A callback of a `never` line is always also the callback that it is to be told apart from.
+  case overlap(String)
+  /// A call under `always at rest` or `sometimes at rest` changes something, and is not expected to
+  /// fail.
+  case changeAtRest(CallKind)
   /// `vacuous` does not follow a line that may be vacuous.
   case vacuousWithoutLine
   /// A scenario has `sometimes`, but nothing that may happen.

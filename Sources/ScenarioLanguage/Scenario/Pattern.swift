@@ -18,4 +18,35 @@ package enum Pattern: Sendable {
   case dictionary([KeyPattern], isOpen: Bool)
   /// A record. Only the fields for which a pattern is given are compared.
   case record(RecordKind, [FieldPattern])
+
+  /// Whether every value that fits `other` also fits this pattern. The result may be false for
+  /// patterns of which this is true but hard to decide.
+  func covers(_ other: Pattern) -> Bool {
+    switch (self, other) {
+    case (.any, .absent): false
+    case (.any, _): true
+    case (.absent, .absent): true
+    case (.value(let one), .value(let two)): one == two
+    case (.list(let one, let isOpen), .list(let two, let otherIsOpen)):
+      (isOpen ? one.count <= two.count : !otherIsOpen && one.count == two.count)
+        && zip(one, two).allSatisfy { $0.covers($1) }
+    case (.record(_, let one), .record(_, let two)): one.covers(two)
+    case (.absent, _), (.value, _), (.list, _), (.record, _), (.capture, _), (.dictionary, _): false
+    }
+  }
+}
+
+extension [FieldPattern] {
+  /// Whether everything that fits `others` also fits these patterns.
+  func covers(_ others: [FieldPattern]) -> Bool {
+    allSatisfy { one in others.contains { $0.field == one.field && one.pattern.covers($0.pattern) }
+    }
+  }
+}
+
+extension Reception.CallbackPattern {
+  /// Whether every callback that fits `other` also fits this pattern.
+  func covers(_ other: Reception.CallbackPattern) -> Bool {
+    kind == other.kind && fields.covers(other.fields)
+  }
 }

@@ -110,7 +110,8 @@ extension Parser {
 
   /// Reads the callback of a line of `sometimes`.
   private mutating func readSometimes() -> Bool {
-    readNode(.together) { $0.readInvocation(.oneCallback, before: []) } && expectEnd(.endOfLine)
+    readNode(.together) { $0.readInvocation(.oneCallback, before: ["without", "twice"]) }
+      && expectEnd(.endOfLine)
   }
 
   /// Reads `X`, `X without Y or Z before`, `X twice without Y or Z between` or `X and Y out of

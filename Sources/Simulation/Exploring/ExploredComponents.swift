@@ -80,6 +80,11 @@ struct ExploredComponents: Sendable {
     deviceCount = world.devices.count
   }
 
+  /// The number of components, including messages.
+  var count: Int {
+    servers.count + devices.count + messages.count + channels.count + timerStates.count
+  }
+
   /// The approximate memory use in bytes, the same on every machine.
   var bytes: Int {
     let ids =

@@ -119,6 +119,9 @@ struct ExploredModel: Sendable {
     start = internWorld(budget: 0, monitor: intern(monitor))
   }
 
+  /// The number of distinct components.
+  var countOfComponents: Int { components.count + budgets.keys.count + monitors.count }
+
   /// The approximate memory use in bytes.
   var bytes: Int { components.bytes + budgets.bytes + steps.bytes + monitors.count * 80 }
 

@@ -45,8 +45,8 @@ struct ExploredSteps: Sendable {
     var isPassed = false
   }
 
-  /// Callbacks that violate lines of `never`, the monitor after the callbacks, and whether the lines
-  /// are known to be violated, so that the step is taken.
+  /// Callbacks that violate lines of `never`, the monitor after the callbacks, and whether the
+  /// lines are known to be violated, so that the step is taken.
   struct Violating: Sendable {
     let lines: [Int]
     let monitor: UInt32

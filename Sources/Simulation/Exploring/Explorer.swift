@@ -139,6 +139,7 @@ package struct Explorer: Sendable {
     takeRound()
     statistics.waiting = count - position + next.hashes.count
     statistics.bytes = bytes
+    statistics.components = model.countOfComponents
     if outcome == nil, round.isEmpty, position == count { beginLevel() }
   }
 
@@ -354,15 +355,15 @@ package struct Explorer: Sendable {
     if property == target { outcome = .complete }
   }
 
-  /// The maximum number of states visited in search of a shorter counterexample.
-  private static let statesToShorten = 500_000
+  /// The number of states that may still be visited in search of shorter counterexamples.
+  private var statesToShorten = 500_000
 
   /// Searches for a shortest counterexample that uses each permission at most as often as `found`
   /// does. Returns nil if a small search finds no counterexample. The search is breadth-first,
   /// without partial-order reduction. With the reduction, the search might miss the shorter of two
   /// equivalent executions.
-  private func shortened(_ found: Counterexample, _ path: [StepCode]) -> Counterexample? {
-    if !options.reduces { return nil }
+  private mutating func shortened(_ found: Counterexample, _ path: [StepCode]) -> Counterexample? {
+    if !options.reduces || statesToShorten == 0 { return nil }
     var limits = Array(repeating: 0, count: model.counts.permissions)
     for code in path {
       switch code.kind(model.counts) {
@@ -372,11 +373,12 @@ package struct Explorer: Sendable {
     }
     var options = options
     options.reduces = false
-    options.maximumStates = Self.statesToShorten
+    options.maximumStates = statesToShorten
     options.maximumBytes = max(1, options.maximumBytes - bytes)
     var search = Explorer(
       scenario, options, target: found.violation.property, limits: limits, start)
     while search.outcome == nil { search.advance { count, piece in (0..<count).map(piece) } }
+    statesToShorten = max(0, statesToShorten - search.statistics.states)
     guard let shorter = search.counterexamples.first,
       shorter.transitions.count < found.transitions.count
     else { return nil }

@@ -12,7 +12,7 @@ struct ExplorationModelTests {
     #expect(Formatter.format(source).text == source.bytes)
     var explorer = Explorer(try source.scenario())
     while explorer.outcome == nil { explorer.advance { count, work in (0..<count).map(work) } }
-    guard case .holds = explorer.outcome else {
+    guard case .complete = explorer.outcome, explorer.counterexamples.isEmpty else {
       Issue.record("\(String(describing: explorer.outcome))")
       return
     }

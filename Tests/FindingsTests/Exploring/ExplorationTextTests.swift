@@ -37,17 +37,19 @@ struct ExplorationTextTests {
     var cut = statistics
     cut.waiting = 1_204
     func one(
-      _ ending: ExplorationEvents.Ending, _ statistics: ExplorationStatistics, row: Int? = nil
+      _ ending: ExplorationEvents.Ending, _ statistics: ExplorationStatistics, row: Int? = nil,
+      cut: ExplorationEvents.Cut? = nil
     ) -> ExploredCase {
       var events = events
       events.row = row
       events.exploration?.ending = ending
+      events.exploration?.cut = cut
       events.exploration?.statistics = statistics
       return ExploredCase(events)
     }
     return [
-      one(.holds, statistics), one(.cut(.states, limit: 25_817), cut, row: 2),
-      one(.cut(.bytes, limit: 1_574_837), cut), one(.notBegun, ExplorationStatistics()),
+      one(.holds, statistics), one(.cut, cut, row: 2, cut: .init(.states, limit: 25_817)),
+      one(.cut, cut, cut: .init(.bytes, limit: 1_574_837)), one(.notBegun, ExplorationStatistics()),
     ]
   }
 

@@ -18,12 +18,13 @@ struct RandomCounterexampleTests {
       let scenario = try source.scenario()
       var explorer = Explorer(scenario, ExploreOptions())
       while explorer.outcome == nil { explorer.advance { count, piece in (0..<count).map(piece) } }
-      guard case .violated(let counterexample) = explorer.outcome else { continue }
-      violated += 1
-      let text = CounterexampleText(
-        counterexample, of: scenario, in: source, path: "c.scenario", knownClauses: nil)
-      #expect(text.fault == nil, "\(text.source.bytes.decoded)")
-      #expect(Formatter.format(text.source).text == text.source.bytes)
+      violated += explorer.counterexamples.count
+      for counterexample in explorer.counterexamples {
+        let text = CounterexampleText(
+          counterexample, of: scenario, in: source, path: "c.scenario", knownClauses: nil)
+        #expect(text.fault == nil, "\(text.source.bytes.decoded)")
+        #expect(Formatter.format(text.source).text == text.source.bytes)
+      }
     }
     #expect(violated > 0)
   }

@@ -1,3 +1,4 @@
+import IMProtocol
 import ScenarioLanguage
 import Testing
 
@@ -76,6 +77,14 @@ import Testing
     ProblemCase("‹A.phone calls getFriends()›", .misplaced(statement: "calls", part: .explore)),
     ProblemCase(
       "A.phone may connect\n  ‹verifies FR-04›", .misplaced(statement: "verifies", part: .explore)),
+    ProblemCase("‹vacuous \"so\"›\n  A.phone may connect", .vacuousWithoutLine),
+    ProblemCase(
+      "A.phone may restart\n  at most 1 restart\n    ‹vacuous \"so\"›", .vacuousWithoutLine),
+    ProblemCase(
+      "A.phone may connect\n    vacuous \"so\"\n    ‹vacuous \"again\"›", .vacuousWithoutLine),
+    ProblemCase("A.phone may connect\n    vacuous ‹\" \"›", .emptyReason(mark: "vacuous")),
+    ProblemCase(
+      "A.phone may connect\n    vacuous ‹so›", .expected(.string, found: "`so`")),
   ])
   func `what may happen, and how often, is checked`(_ sample: ProblemCase) {
     expectProblems(cast + Self.step + "explore \"e\"\n  \(sample.text)\n", sample.problems)
@@ -95,6 +104,18 @@ import Testing
     ProblemCase("always ‹rest›\n  A.phone holds {}", .expected(.atRest, found: "`rest`")),
     ProblemCase("‹always at rest›", .emptyPart(.always, "")),
     ProblemCase("‹never›", .emptyPart(.never, "")),
+    ProblemCase("always at rest\n  ‹A.phone calls addFriend(B)›", .changeAtRest(.addFriend)),
+    ProblemCase(
+      "always at rest\n  ‹server calls clearFriends(A)›", .changeAtRest(.serverClearFriends)),
+    ProblemCase(
+      "never\n  A receives onFriendAdd twice without ‹onFriendAdd› between",
+      .overlap("onFriendAdd")),
+    ProblemCase(
+      "never\n  A receives onFriendAdd without onFriendDelete or ‹onFriendAdd(userId: B)› before",
+      .overlap("onFriendAdd")),
+    ProblemCase(
+      "never\n  A receives onFriendAdd(userId: B) and ‹onFriendAdd(userId: B)› out of turn",
+      .overlap("onFriendAdd")),
     ProblemCase("never\n  A receives onFriendAdd(userId: ‹$who›)", .captureInNever("who")),
     ProblemCase(
       "never\n  A receives ‹nothing›", .unknown(.callback, "nothing", context: "", nearest: nil)),
@@ -170,6 +191,51 @@ import Testing
   ])
   func `a step by hand takes no pages, and nothing that waits`(_ sample: ProblemCase) {
     expectProblems(cast + "step \"h\" by hand\n  \(sample.text)\n", sample.problems)
+  }
+
+  @Test func `patterns of never may overlap if something distinguishes them`() {
+    for text in [
+      "A receives onFriendAdd(userId: B) twice without onFriendAdd between",
+      "A receives onFriendAdd(userId: B) without onFriendAdd(userId: A) before",
+      "A receives onFriendAdd(userId: B) and onFriendAdd(userId: A) out of turn",
+    ] { expectProblems(cast + Self.step + "never\n  \(text)\n", []) }
+  }
+
+  @Test func `a call that must fail is allowed at rest`() {
+    let call = "  A.phone calls addFriend(A)\n    fails with RC_FRIEND_NOT_EXIST\n"
+    expectProblems(cast + Self.step + "always at rest\n\(call)", [])
+  }
+
+  @Test(arguments: [
+    ProblemCase("‹sometimes›", .emptyPart(.sometimes, "")),
+    ProblemCase("‹sometimes at rest›", .emptyPart(.sometimesAtRest, "")),
+    ProblemCase("sometimes ‹often›", .expected(.endOfOpening, found: "`often`")),
+    ProblemCase("sometimes at ‹once›", .expected("`at rest`", found: "`once`")),
+    ProblemCase(
+      "sometimes\n  A receives onFriendAdd ‹twice› without onFriendDelete between",
+      .expected(.endOfLine, found: "`twice`")),
+    ProblemCase(
+      "sometimes\n  ‹A.phone holds {}›", .misplaced(statement: "holds", part: .sometimes)),
+    ProblemCase(
+      "sometimes at rest\n  ‹A receives onFriendAdd›",
+      .misplaced(statement: "receives", part: .sometimesAtRest)),
+    ProblemCase("sometimes at rest\n  ‹A.phone calls addFriend(B)›", .changeAtRest(.addFriend)),
+    ProblemCase(
+      "sometimes\n  A receives onFriendAdd\n    ‹vacuous \"so\"›",
+      .misplaced(statement: "vacuous", part: .sometimes)),
+  ])
+  func `what must be reachable is checked`(_ sample: ProblemCase) {
+    let explore = "explore \"e\"\n  A.phone may connect\n"
+    expectProblems(cast + Self.step + explore + "\(sample.text)\n", sample.problems)
+  }
+
+  @Test func `sometimes needs an exploration`() {
+    expectProblems(
+      cast + Self.step + "‹sometimes›\n  A receives onFriendAdd\n",
+      [.sometimesWithoutExploration])
+    expectProblems(
+      cast + Self.step + "‹sometimes at rest›\n  A.phone holds {}\n",
+      [.sometimesWithoutExploration])
   }
 
   @Test func `a step is by hand, or ends its line`() {

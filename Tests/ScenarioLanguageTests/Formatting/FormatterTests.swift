@@ -218,6 +218,9 @@ import Testing
       at most 2 calls,1 restart of never.phone,1 passing of time
       never  # comment
       never receives onFriendAdd twice without onFriendDelete or onFriendCleared between
+      vacuous   "so"
+      sometimes   at rest
+      never.phone holds {}
 
       """
     #expect(
@@ -241,6 +244,9 @@ import Testing
           at most 2 calls, 1 restart of never.phone, 1 passing of time
         never  # comment
           never receives onFriendAdd twice without onFriendDelete or onFriendCleared between
+            vacuous "so"
+        sometimes at rest
+          never.phone holds {}
 
         """)
   }

@@ -185,6 +185,39 @@ import Testing
     #expect(scenario.exploration == nil)
   }
 
+  @Test func `lines state what must be reachable, and what may prove nothing`() throws {
+    let scenario = try scenario(
+      cast + """
+        explore "e"
+          A.phone may addFriend(B or A), restart
+            vacuous "neither is needed"
+          B.phone may connect
+          at most 1 call, 1 restart
+        never
+          A receives onFriendAdd twice without onFriendDelete between
+            vacuous "they never meet"
+          B receives onFriendAdd
+        sometimes
+          verifies FR-31
+          A, B.phone receive onFriendAdd(userId: B)
+          B receives onFriendDelete
+        sometimes at rest
+          assumes D-20
+          A.phone holds {friends: $f}
+          A.desktop calls getFriends()
+            returns $f
+        """)
+    #expect(
+      scenario.exploration?.permissions.map(\.vacuous)
+        == [String?](repeating: "neither is needed", count: 3) + [nil])
+    #expect(scenario.properties.never.map(\.vacuous) == ["they never meet", nil])
+    #expect(scenario.properties.sometimes.map { $0.devices.map(\.index) } == [[0, 1, 2], [2]])
+    #expect(scenario.properties.sometimes.allSatisfy { $0.cited == ["FR-31"] })
+    #expect(scenario.properties.sometimesAtRest.map(\.statements.count) == [2])
+    #expect(scenario.properties.always.isEmpty)
+    #expect(scenario.verifies == ["FR-31"] && scenario.assumes == ["D-20"])
+  }
+
   @Test func `a step by hand says when packets arrive`() throws {
     let scenario = try scenario(
       cast + """
@@ -225,7 +258,7 @@ import Testing
     let scenario = try scenario(
       """
       scenario "t"
-      users explore, always, never, at, time on phone
+      users explore, always, never, at, time, sometimes, vacuous on phone
       user may on phone
       group never (owner: never)
       step "s"
@@ -244,9 +277,16 @@ import Testing
       never
         never receives onFriendAdd
         at receives onFriendAdd
+        sometimes, vacuous receive onFriendAdd
+      sometimes
+        vacuous receives onFriendAdd
       """)
-    #expect(scenario.names.users.sorted() == ["always", "at", "explore", "may", "never", "time"])
+    #expect(
+      scenario.names.users.sorted() == [
+        "always", "at", "explore", "may", "never", "sometimes", "time", "vacuous",
+      ])
     #expect(scenario.exploration?.permissions.count == 4)
-    #expect(scenario.properties.never.count == 2)
+    #expect(scenario.properties.never.count == 3)
+    #expect(scenario.properties.sometimes.count == 1)
   }
 }

@@ -27,6 +27,7 @@ struct RandomStatements {
     }
     for _ in 0..<random.below(3) { lines += always() }
     for _ in 0..<random.below(3) { lines += never() }
+    if lines.contains(where: { $0.hasPrefix("explore ") }), isTrue() { lines += sometimes() }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -172,21 +173,30 @@ struct RandomStatements {
   private mutating func always() -> [String] {
     ["always at rest"] + (isTrue() ? ["  verifies FR-02", "  assumes D-02"] : [])
       + ["  A.phone holds \(pattern(.record(.localData), 2))"]
-      + (isTrue() ? ["  B.phone calls \(plainCall())"] : [])
+      + (isTrue() ? ["  B.phone calls \(query())"] : [])
   }
 
   private mutating func never() -> [String] {
     ["never"] + (isTrue() ? ["  verifies FR-04"] : [])
       + some(2) { one in
         let form = one.pick([
-          "", " without \(one.constantCallback()) or \(one.constantCallback()) before",
-          " twice without \(one.constantCallback()) between",
-          " and \(one.constantCallback()) out of turn",
+          "", " without \(one.constantCallback(.connection)) or onFriendAdd before",
+          " twice without \(one.constantCallback(.connection)) between",
+          " and \(one.constantCallback(.connection)) out of turn",
         ])
-        return
-          "  \(one.pick(["A", "A.phone, B", "C.web"])) receives \(one.constantCallback())\(form)"
+        // A line is refused if nothing distinguishes its callbacks.
+        let first = one.constantCallback(.groups)
+        let line = "  \(one.pick(["A", "A.phone, B", "C.web"])) receives \(first)\(form)"
           .replacing("A.phone, B receives", with: "A.phone, B receive")
+        return line + (one.isTrue() ? "" : "\n    vacuous \(one.string())")
       }
+  }
+
+  private mutating func sometimes() -> [String] {
+    [
+      "sometimes", "  A.phone, B receive \(constantCallback())", "sometimes at rest",
+      "  verifies FR-02", "  A.phone holds \(pattern(.record(.localData), 2))",
+    ]
   }
 
   // MARK: - Explorations
@@ -252,6 +262,14 @@ struct RandomStatements {
 
   private mutating func plainCall() -> String { call(of: kind(false)) }
 
+  private mutating func query() -> String {
+    call(
+      of: pick(
+        CallKind.allCases.filter {
+          Catalogue.call($0).isQuery && Catalogue.call($0).caller == .device
+        }))
+  }
+
   private mutating func kind(_ isServer: Bool) -> CallKind {
     let all = CallKind.allCases.filter { (Catalogue.call($0).caller == .server) == isServer }
     return pick(all)
@@ -289,8 +307,8 @@ struct RandomStatements {
       ? descriptor.name : "\(descriptor.name)(\(fields.joined(separator: ", ")))"
   }
 
-  private mutating func constantCallback() -> String {
-    let descriptor = pick(Catalogue.callbacks)
+  private mutating func constantCallback(_ area: Area? = nil) -> String {
+    let descriptor = pick(Catalogue.callbacks.filter { area == nil || $0.area == area })
     let fields = descriptor.fields.filter { _ in isTrue() }.map {
       "\($0.name): \(constant($0.type))"
     }

@@ -156,8 +156,9 @@ struct ExploringTests {
     let scenario = try Source(path: "x.scenario", text: "scenario \"\(name)\"\n\(text)").scenario()
     let whole = Self.explore(scenario, reduces: false)
     let reduced = Self.explore(scenario, reduces: true)
-    #expect(whole.hasHeld == reduced.hasHeld)
-    if whole.hasHeld { #expect(whole.statesAtRest == reduced.statesAtRest) }
+    #expect(whole.violated == reduced.violated)
+    #expect(whole.facts == reduced.facts)
+    #expect(whole.statesAtRest == reduced.statesAtRest)
     #expect(reduced.statistics.states <= whole.statistics.states)
   }
 
@@ -167,6 +168,7 @@ struct ExploringTests {
     let one = Self.explore(scenario, reduces: true)
     let other = Self.explore(scenario, reduces: true, isBackwards: true)
     #expect(one.statistics == other.statistics)
+    #expect(one.facts == other.facts)
   }
 
   @Test(arguments: [false, true])
@@ -242,5 +244,10 @@ struct ExploringTests {
 }
 
 extension Explorer {
-  var hasHeld: Bool { if case .holds = outcome { true } else { false } }
+  var hasHeld: Bool {
+    if case .complete = outcome { counterexamples.isEmpty } else { false }
+  }
+
+  /// The violated properties.
+  var violated: Set<Counterexample.Property> { Set(counterexamples.map(\.violation.property)) }
 }

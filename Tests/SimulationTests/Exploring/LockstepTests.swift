@@ -91,7 +91,7 @@ struct LockstepTests {
         _ = model.appendSteps(from: state, reduces: false, to: &steps)
         if steps.isEmpty { break }
         let code = steps[Int(random.next(below: UInt64(steps.count)))]
-        if let violation = model.carryOut(code, from: &state) { Issue.record("\(violation)") }
+        for violation in model.carryOut(code, from: &state) { Issue.record("\(violation)") }
         path.append(code)
       }
       let (transitions, expected, log) = model.replay(path)

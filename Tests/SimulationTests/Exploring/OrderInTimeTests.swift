@@ -216,7 +216,7 @@ struct OrderInTimeTests {
         var state = from
         var code = step
         while true {
-          if let violation = model.carryOut(code, from: &state) { Issue.record("\(violation)") }
+          for violation in model.carryOut(code, from: &state) { Issue.record("\(violation)") }
           guard let device = model.arrival(in: state) else { break }
           code = StepCode(.hears(device), model.counts)
         }

@@ -34,6 +34,13 @@ extension Parts {
   /// other parts.
   mutating func closeAlways(_ reader: inout ValueReader) {
     capturesOfSteps.map { reader.captures.takeUp($0) }
+    for statement in statements {
+      guard case .call(let call) = statement.kind, !Catalogue.call(call.kind).isQuery else {
+        continue
+      }
+      if case .fails? = call.expectation?.kind { continue }
+      reader.report(.changeAtRest(call.kind), at: statement.range)
+    }
     if isEmpty { reader.report(.emptyPart(part, ""), at: opening) }
     let count = properties.always.count + properties.sometimesAtRest.count
     if count == reader.limits[.properties] {
@@ -108,7 +115,8 @@ extension Parts {
     }
   }
 
-  /// Checks `vacuous "reason"`, which belongs to the line above: a permission, or a line of `never`.
+  /// Checks `vacuous "reason"`, which belongs to the line above: a permission, or a line of
+  /// `never`.
   private mutating func checkVacuous(_ line: Line, _ reader: inout ValueReader) {
     let isAllowed = part == .explore || part == .never
     guard begin(line, Line.Claim.vacuous.word, mayStand: isAllowed, &reader) else { return }

@@ -4,7 +4,9 @@ extension Parts {
     endCall()
     // If the line that opens a part is broken, its rest may have been a statement of the part.
     // Therefore a part with a broken first line is not reported as empty.
-    if line.isBroken, [.given, .always, .never, .sometimes, .sometimesAtRest].contains(opening) { isEmpty = false }
+    if line.isBroken, [.given, .always, .never, .sometimes, .sometimesAtRest].contains(opening) {
+      isEmpty = false
+    }
     switch opening {
     case .examples:
       // `FileReader` has already removed a table that is in the right position. Therefore this

@@ -17,12 +17,29 @@ extension Properties.Never {
     let callbacks = Self.callbacks(nodes[1], &reader)
     let others = nodes.count > 3 ? Self.callbacks(nodes[3], &reader) : []
     guard let devices, let callbacks, let others else { return nil }
+    if nodes.count > 3 {
+      let nodes = reader.syntax.children(of: nodes[3])
+      for (node, other) in zip(nodes, others) where callbacks[0].covers(other) {
+        reader.report(.overlap(Self.text(node, reader)), at: node)
+        return nil
+      }
+    } else if callbacks.count > 1,
+      callbacks[0].covers(callbacks[1]) && callbacks[1].covers(callbacks[0])
+    {
+      let node = Array(reader.syntax.children(of: nodes[1]))[1]
+      reader.report(.overlap(Self.text(node, reader)), at: node)
+      return nil
+    }
     let form: Form =
       if callbacks.count > 1 { .outOfOrder(callbacks[1]) } else if others.isEmpty { .ever } else {
         reader.syntax.isWord(node: nodes[2], "twice")
           ? .twiceWithout(others) : .withoutBefore(others)
       }
     self.init(range: reader.location(line), devices: devices, callback: callbacks[0], form: form)
+  }
+
+  private static func text(_ node: Int, _ reader: ValueReader) -> String {
+    reader.syntax.words(reader.syntax.nodes[node].first, reader.syntax.nodes[node].first)
   }
 
   /// The named devices. The name of a user represents all devices of the user. Reports an error and
