@@ -66,6 +66,7 @@ package struct ExplorationRun: Sendable {
     for counterexample in explorer.counterexamples { add(counterexample, to: &explored) }
     switch explorer.outcome {
     case .complete: complete(explorer.facts, &explored)
+    case .stopped: break
     case .exhausted(let budget): cut(budget, &explored.events)
     case nil: fatal("the exploration ends without an outcome: \(explorer.statistics)")
     }

@@ -2,6 +2,8 @@
 package enum ExplorationOutcome: Sendable {
   /// Every reachable state was visited.
   case complete
+  /// A built-in property is violated. The rules have a fault, so the search has ended.
+  case stopped
   /// A budget was exhausted before every reachable state was visited.
   case exhausted(Budget)
 

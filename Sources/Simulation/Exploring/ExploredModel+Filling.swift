@@ -8,7 +8,8 @@ import ScenarioLanguage
 /// Performs the steps whose results are in no table, by applying the rules of the world.
 extension ExploredModel {
   /// Takes a step and adds the table entries that are missing. Returns the violations of open
-  /// properties; these properties are then no longer open.
+  /// properties; these properties are then no longer open. After the violation of a built-in
+  /// property, `state` is invalid.
   mutating func carryOut(
     _ code: StepCode, from state: inout ExploredState
   ) -> [Counterexample.Violation] {
@@ -25,8 +26,7 @@ extension ExploredModel {
         return violations
       case .missing(let missing): fill(missing, from: state)
       case .violates(.builtIn(let index)):
-        steps.violations[index].isPassed = true
-        close([.builtIn(steps.violations[index].violation)], &violations)
+        return violations + [.builtIn(steps.violations[index])]
       case .violates(.observed(let index)):
         steps.violating[index].isPassed = true
         close(steps.violating[index].lines.map { .never($0) }, &violations)
@@ -47,7 +47,6 @@ extension ExploredModel {
   /// Opens a property whose violation is to be found again.
   mutating func reopen(_ property: Counterexample.Property) {
     open[property] = true
-    for index in steps.violations.indices { steps.violations[index].isPassed = false }
     for index in steps.violating.indices { steps.violating[index].isPassed = false }
   }
 

@@ -7,8 +7,7 @@ extension ExploredModel {
   enum Outcome {
     /// The step was taken, and `state` is now the next state.
     case taken
-    /// The step violates a built-in property or lines of `never`. `ExploredModel.pass` lets the
-    /// step be taken.
+    /// The step violates a built-in property or lines of `never`.
     case violates(Violating)
     /// The step needs an entry that is missing from a table.
     case missing(Missing)
@@ -98,7 +97,7 @@ extension ExploredModel {
       return .missing(.rest(channel: channel, isUp: false))
     }
     let result = steps.results[Int(index)]
-    if violates(result) { return violation(result) }
+    if result.violation != StepResult.none { return violation(result) }
     var rest = info.restDown
     if result.ended != StepResult.none {
       guard let renamed = steps.withoutCall[rest, result.ended] else {
@@ -122,7 +121,7 @@ extension ExploredModel {
     }
     if info.restUp == ChannelInfo.unknown { return .missing(.rest(channel: channel, isUp: true)) }
     let result = steps.results[Int(index)]
-    if violates(result) { return violation(result) }
+    if result.violation != StepResult.none { return violation(result) }
     put(info.restUp, channelColumn(device), components.channelKeys, &state)
     put(result.server, 0, components.serverKeys, &state)
     return send(result, &state)
@@ -143,7 +142,7 @@ extension ExploredModel {
         return .missing(.serverActing(part, permission: permission))
       }
       let result = steps.results[Int(position)]
-      if violates(result) { return violation(result) }
+      if result.violation != StepResult.none { return violation(result) }
       put(left, budgetColumn, budgets.keys, &state)
       put(result.server, 0, components.serverKeys, &state)
       return send(result, &state)
@@ -174,7 +173,7 @@ extension ExploredModel {
       return .missing(.general(device: device, code, one &* 0xBF58_476D_1CE4_E5B9, other))
     }
     let result = steps.results[Int(index)]
-    if violates(result) { return violation(result) }
+    if result.violation != StepResult.none { return violation(result) }
     put(result.server, 0, components.serverKeys, &state)
     put(result.device, 1 + device, components.deviceKeys, &state)
     put(result.channel, channelColumn(device), components.channelKeys, &state)
@@ -185,11 +184,6 @@ extension ExploredModel {
   }
 
   // MARK: - What a step leads to
-
-  /// Whether the result of a step violates a built-in property that is not known to be violated.
-  @inline(__always) private func violates(_ result: StepResult) -> Bool {
-    result.violation != StepResult.none && !steps.violations[Int(result.violation)].isPassed
-  }
 
   private func violation(_ result: StepResult) -> Outcome {
     .violates(.builtIn(Int(result.violation)))

@@ -13,7 +13,7 @@ struct ExploredSteps: Sendable {
   /// The callbacks that a device has received in a step, for each step with callbacks.
   private(set) var observations: [[Notice]] = []
   /// The violations of built-in properties, for each step with a violation.
-  var violations: [Violation] = []
+  private(set) var violations: [BuiltInViolation] = []
   /// The callbacks that violate lines of `never`.
   var violating: [Violating] = []
   /// The approximate heap use of batches and observations in bytes. The lists declared above are
@@ -37,13 +37,6 @@ struct ExploredSteps: Sendable {
   /// after it has observed callbacks.
   var spent = PairTable()
   var watched = PairTable()
-
-  /// A step's violation of a built-in property.
-  struct Violation: Sendable {
-    let violation: BuiltInViolation
-    /// Whether the property is known to be violated, so that the step is taken.
-    var isPassed = false
-  }
 
   /// Callbacks that violate lines of `never`, the monitor after the callbacks, and whether the
   /// lines are known to be violated, so that the step is taken.
@@ -92,7 +85,7 @@ struct ExploredSteps: Sendable {
   mutating func keep(_ violation: BuiltInViolation?, in result: inout StepResult) {
     guard let violation else { return }
     result.violation = UInt32(violations.count)
-    violations.append(Violation(violation: violation))
+    violations.append(violation)
   }
 
   private mutating func id(of batch: SentBatch) -> UInt32 {

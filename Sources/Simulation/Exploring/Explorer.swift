@@ -333,7 +333,9 @@ package struct Explorer: Sendable {
     // The budget and the monitor do not affect these properties.
     let hash = model.hashOfComponents(state)
     guard checked.insert(hash) else { return }
-    for violation in model.check(atRest: state) { violate(violation, number, nil) }
+    for violation in model.check(atRest: state) where outcome == nil {
+      violate(violation, number, nil)
+    }
   }
 
   /// - Parameter last: The violating step from the state, or nil if the state itself violates the
@@ -341,6 +343,10 @@ package struct Explorer: Sendable {
   private mutating func violate(
     _ violation: Counterexample.Violation, _ number: Int, _ last: StepCode?
   ) {
+    let property = violation.property
+    let isBuiltIn = Counterexample.Property.builtIns.contains(property)
+    if isBuiltIn { outcome = .stopped }
+    if isBuiltIn, let target, target != property { return }
     var path = last.map { [$0] } ?? []
     var number = number
     while number != 0 {
@@ -348,7 +354,6 @@ package struct Explorer: Sendable {
       number = Int(parents[number])
     }
     path.reverse()
-    let property = violation.property
     if options.reduces { path = model.withArrivals(path, until: last == nil ? nil : property) }
     let found = Counterexample(transitions: model.transitions(of: path), violation: violation)
     counterexamples.append(shortened(found, path) ?? found)
