@@ -91,7 +91,10 @@ package struct RandomExploration {
   private mutating func property() -> String {
     switch random.below(4) {
     case 0:
-      "never\n  \(random.pick(devices)) receives \(random.pick(Self.callbacks))\n"
+      "never\n"
+        + (0..<3).map { _ in
+          "  \(random.pick(devices)) receives \(random.pick(Self.callbacks))\n"
+        }.joined()
     case 1:
       "never\n  \(random.pick(devices)) receives \(two(" without ", " before"))\n"
         + "  \(random.pick(devices)) receives \(two(" twice without ", " between"))\n"

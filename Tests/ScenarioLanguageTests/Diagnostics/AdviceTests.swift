@@ -212,7 +212,7 @@ import Testing
       "the name holds U+0301, a combining mark: delete it"),
     Sample(
       "never ‹A› receives onFriendAdd", "expected a line break, found `A`",
-      "`given`, `always at rest` and `never` open a part, whose lines follow below"),
+      "`given`, `always at rest`, `never` and `sometimes` open a part, whose lines follow below"),
     Sample(
       "‹eventually› ", "there is no statement `eventually`",
       "a step lasts until nothing more can arrive: what comes in it is listed in it, "
