@@ -99,7 +99,7 @@ package struct RandomExploration {
       "never\n  \(random.pick(devices)) receives \(two(" without ", " before"))\n"
         + "  \(random.pick(devices)) receives \(two(" twice without ", " between"))\n"
         + "  \(random.pick(devices)) receives \(two(" and ", " out of turn"))\n"
-    case 2: "always at rest\n  \(random.pick(devices)) holds {friends: []}\n"
+    case 2: "always at rest\n  \(random.pick(devices)) holds \(random.pick(Self.conditions))\n"
     default:
       "sometimes\n  \(random.pick(devices)) receives \(random.pick(Self.callbacks))\n"
         + "sometimes at rest\n  \(random.pick(devices)) holds {friends: [{}]}\n"
