@@ -99,7 +99,8 @@ package struct RandomExploration {
       "never\n  \(random.pick(devices)) receives \(two(" without ", " before"))\n"
         + "  \(random.pick(devices)) receives \(two(" twice without ", " between"))\n"
         + "  \(random.pick(devices)) receives \(two(" and ", " out of turn"))\n"
-    case 2: "always at rest\n  \(random.pick(devices)) holds \(random.pick(Self.conditions))\n"
+    case 2:
+      "always at rest\n  \(random.pick(devices)) holds {friends: [], friendApplications: []}\n"
     default:
       "sometimes\n  \(random.pick(devices)) receives \(random.pick(Self.callbacks))\n"
         + "sometimes at rest\n  \(random.pick(devices)) holds {friends: [{}]}\n"

@@ -368,7 +368,7 @@ package struct Explorer: Sendable {
   /// without partial-order reduction. With the reduction, the search might miss the shorter of two
   /// equivalent executions.
   private mutating func shortened(_ found: Counterexample, _ path: [StepCode]) -> Counterexample? {
-    if !options.reduces || statesToShorten == 0 { return nil }
+    if !options.reduces || statesToShorten == 0 || found.transitions.isEmpty { return nil }
     var limits = Array(repeating: 0, count: model.counts.permissions)
     for code in path {
       switch code.kind(model.counts) {
@@ -382,7 +382,11 @@ package struct Explorer: Sendable {
     options.maximumBytes = max(1, options.maximumBytes - bytes)
     var search = Explorer(
       scenario, options, target: found.violation.property, limits: limits, start)
-    while search.outcome == nil { search.advance { count, piece in (0..<count).map(piece) } }
+    // Longer executions than this are no shorter than `found`.
+    let longest = found.transitions.count - 1
+    while search.outcome == nil, search.statistics.depth < longest {
+      search.advance { count, piece in (0..<count).map(piece) }
+    }
     statesToShorten = max(0, statesToShorten - search.statistics.states)
     guard let shorter = search.counterexamples.first,
       shorter.transitions.count < found.transitions.count

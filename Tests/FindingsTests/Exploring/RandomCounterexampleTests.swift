@@ -12,11 +12,13 @@ struct RandomCounterexampleTests {
   @Test(arguments: 0..<parts)
   func `a counterexample of a random exploration fails as the exploration did`(part: Int) throws {
     var violated = 0
-    for seed in RandomScenario.seeds(part, of: Self.parts, usually: 24, sample: 12) {
+    for seed in RandomScenario.seeds(part, of: Self.parts, usually: 24, sample: 20) {
       var random = RandomExploration(seed: seed)
       let source = Source(path: "seed-\(seed).scenario", text: random.text())
       let scenario = try source.scenario()
       var explorer = Explorer(scenario, ExploreOptions())
+      // Nothing is explored if the beginning already violates a property.
+      guard case .passed = explorer.start.verdict else { continue }
       while explorer.outcome == nil { explorer.advance { count, piece in (0..<count).map(piece) } }
       violated += explorer.counterexamples.count
       for counterexample in explorer.counterexamples {

@@ -234,6 +234,8 @@ struct ExploringTests {
     _ scenario: Scenario, _ options: ExploreOptions, isBackwards: Bool = false
   ) -> Explorer {
     var explorer = Explorer(scenario, options)
+    // Nothing is explored if the beginning already violates a property.
+    guard case .passed = explorer.start.verdict else { return explorer }
     while explorer.outcome == nil {
       explorer.advance { count, piece in
         isBackwards ? (0..<count).reversed().map(piece).reversed() : (0..<count).map(piece)
