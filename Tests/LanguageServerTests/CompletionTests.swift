@@ -94,7 +94,7 @@ struct CompletionTests {
     ("always at rest\n  A.phone holds {", "friends friendApplications …"),
     ("never\n  A ", "receives receive"), ("never\n  A receives ", "onFriendAdd onFriendDelete …"),
     ("never\n  ", "A B F[1...3] A.phone A.desktop …"), ("never\n  assumes ", "D-01 D-02 …"),
-    ("never\n  A receives onFriendAdd ", "without twice and out of turn"),
+    ("never\n  A receives onFriendAdd ", "without twice after and out of turn"),
     ("never\n  A receives onFriendAdd twice ", "without"),
     ("never\n  A receives onFriendAdd without ", "onFriendAdd onFriendDelete …"),
     ("explore \"e\"\n  A.phone ", "may"), ("explore \"e\"\n  time ", "may pass"),

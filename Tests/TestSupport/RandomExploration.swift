@@ -99,8 +99,11 @@ package struct RandomExploration {
       "never\n  \(random.pick(devices)) receives \(two(" without ", " before"))\n"
         + "  \(random.pick(devices)) receives \(two(" twice without ", " between"))\n"
         + "  \(random.pick(devices)) receives \(two(" and ", " out of turn"))\n"
+        + "  \(random.pick(devices)) receives \(two(" after ", " until onFriendCleared"))\n"
     case 2:
       "always at rest\n  \(random.pick(devices)) holds {friends: [], friendApplications: []}\n"
+        + "always at rest when \(random.pick(devices)) is connected\n"
+        + "  \(random.pick(devices)) holds {friendApplications: []}\n"
     default:
       "sometimes\n  \(random.pick(devices)) receives \(random.pick(Self.callbacks))\n"
         + "sometimes at rest\n  \(random.pick(devices)) holds {friends: [{}]}\n"

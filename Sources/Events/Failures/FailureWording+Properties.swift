@@ -21,6 +21,9 @@ extension FailureWording {
       return "\(device) received \(callback) without any of the named callbacks before"
     case .twiceWithout:
       return "\(device) received \(callback) twice without any of the named callbacks between"
+    case .after(let others, _):
+      let first = others.map(text.callback).joined(separator: " or ")
+      return "\(device) received \(callback) after \(first)"
     case .outOfOrder(let other):
       return "\(device) received \(callback) and \(text.callback(other)) out of turn"
     }
@@ -88,6 +91,7 @@ extension Properties.Never {
   fileprivate var counted: [Reception.CallbackPattern] {
     switch form {
     case .ever, .withoutBefore, .twiceWithout: [callback]
+    case .after(let others, _): [callback] + others
     case .outOfOrder(let other): [callback, other]
     }
   }

@@ -19,13 +19,16 @@ package struct PropertyWords {
   }
 
   private func words(_ property: Properties.Always) -> String {
-    property.statements.map { statement in
-      var text = source.text(of: statement.range)
-      if case .call(let call) = statement.kind, let result = call.expectation {
-        text += " \(source.text(of: result.range))"
-      }
-      return Self.oneLine(text)
-    }.joined(separator: "; ")
+    let condition = ScenarioText(scenario).connected(property.connected)
+    let prefix = condition.isEmpty ? "" : "\(condition.dropFirst()): "
+    return prefix
+      + property.statements.map { statement in
+        var text = source.text(of: statement.range)
+        if case .call(let call) = statement.kind, let result = call.expectation {
+          text += " \(source.text(of: result.range))"
+        }
+        return Self.oneLine(text)
+      }.joined(separator: "; ")
   }
 
   /// The `never` property at an index, in one line.

@@ -102,10 +102,13 @@ struct ClaimExplanation {
     _ always: Properties.Always, _ statement: Int?, into block: inout ExplainBlock
   ) {
     guard let statement else {
+      let devices = always.connected.map(name).joined(separator: " and ")
+      let verb = always.connected.count == 1 ? "is" : "are"
+      let connected = devices.isEmpty ? "" : " and \(devices) \(verb) connected"
       return block.entry(
         "",
-        "The lines below must hold whenever nothing is under way. imsim run checks them after "
-          + "each step, imsim explore in every state at rest.")
+        "The lines below must hold whenever nothing is under way\(connected). imsim run checks "
+          + "them after each step, imsim explore in every state at rest.")
     }
     guard case .call(let call) = always.statements[statement].kind else {
       return block.entry(
@@ -135,6 +138,9 @@ struct ClaimExplanation {
       "\(callback) may come only when \(texts(others)) has come at any time before"
     case .twiceWithout(let others):
       "when \(callback) has come, it may come again only when \(texts(others)) has come between"
+    case .after(let others, let ends):
+      "when \(texts(others)) has come, no \(callback) may come"
+        + (ends.isEmpty ? "" : " until \(texts(ends)) has come")
     case .outOfOrder(let other):
       "\(callback) and \(text(other)) must take turns, \(callback) first; others may come between"
     }

@@ -113,6 +113,9 @@ package struct ExplorationRun: Sendable {
         !isOfSometimes || !missing.contains(property.line ?? 0)
     }
     let always = scenario.properties.always.count
+    for index in 0..<always where vacuity.isVacuous(always: index) {
+      events.exploration?.properties[index].isVacuous = true
+    }
     for index in scenario.properties.never.indices where vacuity.isVacuous(line: index) {
       events.exploration?.properties[always + index].isVacuous = true
     }

@@ -29,7 +29,7 @@ struct Vacuity {
   // MARK: - Lines that prove nothing
 
   /// The lines that prove nothing, and do not state that this is intended.
-  var vacuous: [Finding] { permissions + never }
+  var vacuous: [Finding] { permissions + always + never }
 
   private var permissions: [Finding] {
     let all = scenario.exploration?.permissions ?? []
@@ -70,11 +70,29 @@ struct Vacuity {
     return "`\(device) may \(PropertyWords.oneLine(source.text(of: permission.range)))`"
   }
 
+  private var always: [Finding] {
+    scenario.properties.always.enumerated().compactMap { index, property in
+      guard isVacuous(always: index) else { return nil }
+      let devices = property.connected.map(ScenarioText(filled).device)
+      let together = devices.count == 1 ? "" : " together"
+      let words =
+        "\(devices.joined(separator: " and ")) \(devices.count == 1 ? "was" : "were") never "
+        + "connected\(together) at rest, so the property was never checked"
+      return Finding(words: words, range: property.range)
+    }
+  }
+
+  /// Whether an `always at rest` was never checked, and does not state that this is intended.
+  func isVacuous(always index: Int) -> Bool {
+    !facts.isChecked[index] && scenario.properties.always[index].vacuous == nil
+  }
+
   private var never: [Finding] {
     scenario.properties.never.enumerated().compactMap { index, line in
       guard isVacuous(line: index) else { return nil }
-      let callback = ScenarioText(filled).callback(filled.properties.never[index].callback)
-      let words = "no device received \(callback), so the line proves nothing"
+      let basis = filled.properties.never[index].basis.map(ScenarioText(filled).callback)
+      let words =
+        "no device received \(basis.joined(separator: " or ")), so the line proves nothing"
       return Finding(words: words, range: line.range)
     }
   }
@@ -84,7 +102,7 @@ struct Vacuity {
     let line = scenario.properties.never[index]
     switch line.form {
     case .ever: return false
-    case .withoutBefore, .twiceWithout, .outOfOrder:
+    case .withoutBefore, .twiceWithout, .after, .outOfOrder:
       return !facts.hasOccurred[index] && line.vacuous == nil
     }
   }

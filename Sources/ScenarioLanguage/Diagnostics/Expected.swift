@@ -20,7 +20,7 @@ package struct Expected: Hashable, Sendable, ExpressibleByStringLiteral {
   package static var endOfLine: Expected { "the end of the line" }
   package static var statementID: Expected { "an id such as `FR-30`" }
   package static var calls: Expected { "`calls`, `restarts`, `hears` or `may`" }
-  package static var never: Expected { "`without`, `twice`, `and` or the end of the line" }
+  package static var never: Expected { "`without`, `twice`, `after`, `and` or the end of the line" }
   package static var endOfOpening: Expected { "a line break" }
   package static var atRest: Expected { "`at rest`" }
   package static var nextAction: Expected { "`,`, `when` or the end of the line" }

@@ -165,7 +165,8 @@ private struct CursorReading {
     let joins = expected == .endOfLine || expected == .parenthesis || expected == .join
     switch line {
     case .act(.receive) where joins: return .words(["and", "then"])
-    case .claim(.never) where joins: return .words(["without", "twice", "and", "out of turn"])
+    case .claim(.never) where joins:
+      return .words(["without", "twice", "after", "and", "out of turn"])
     case .claim(.serverMay) where joins || expected == .nextAction: return nil
     case .claim(.may) where joins || expected == .nextAction: return .words(["when it holds"])
     case .act(.call) where joins, .act(.serverCall) where joins: return .words(["as"])

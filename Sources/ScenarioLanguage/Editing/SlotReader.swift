@@ -19,7 +19,8 @@ struct SlotReader {
     let roots = Array(syntax.roots(of: line))
     switch line.kind {
     case .header(let header): read(header, roots)
-    case .opening, .row, .unknown: break
+    case .opening: for root in roots { read(root, of: .hears) }
+    case .row, .unknown: break
     case .act(let act): for root in roots { read(root, of: act) }
     case .claim(let claim): read(claim, roots)
     case .result: readResult(roots[...], of: call)

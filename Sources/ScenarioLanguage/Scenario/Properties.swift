@@ -25,6 +25,10 @@ package struct Properties: Sendable {
     package var range: SourceRange
     /// The clauses that the part cites. The scenario cites them, too.
     package var cited: [String] = []
+    /// The devices that must be connected; otherwise the part is not checked.
+    package var connected: [DeviceID] = []
+    /// Why it is intended that the part may never be checked (`vacuous "…"`); nil if it must be.
+    package var vacuous: String?
     /// The statements of the part: observations, and calls with their results. The statements are
     /// executed one after the other on a copy of the state. After the last statement, the copy is
     /// discarded. A statement ends before the next statement starts. If a device is not connected,
@@ -75,6 +79,9 @@ package struct Properties: Sendable {
       /// `A receives X twice without Y or Z between` means that A must receive Y or Z between two
       /// X.
       case twiceWithout([Reception.CallbackPattern])
+      /// `A receives X after Y until Z` means that A must not receive X between a Y and the next Z.
+      /// If there is no Z, A must not receive X after a Y.
+      case after([Reception.CallbackPattern], until: [Reception.CallbackPattern])
       /// `A receives X and Y out of turn` means that A must receive X and Y in turn, beginning with
       /// X.
       case outOfOrder(Reception.CallbackPattern)

@@ -108,19 +108,33 @@ extension Parser {
 
   // MARK: What a device receives
 
+  /// Reads `when A.phone is connected` or `when A.phone and A.desktop are connected`, if it is
+  /// there.
+  mutating func readConnected() -> Bool {
+    guard take(word: "when") else { return true }
+    var count = 0
+    repeat {
+      guard readDevice() else { return false }
+      count += 1
+    } while take(.and)
+    if count == 1 { return read("is connected", or: "`and` or `is connected`") }
+    return read("are connected", or: "`and` or `are connected`")
+  }
+
   /// Reads the callback of a line of `sometimes`.
   private mutating func readSometimes() -> Bool {
     readNode(.together) { $0.readInvocation(.oneCallback, before: ["without", "twice"]) }
       && expectEnd(.endOfLine)
   }
 
-  /// Reads `X`, `X without Y or Z before`, `X twice without Y or Z between` or `X and Y out of
-  /// turn`. The nodes are the received callback `X`, the word that follows `X`, and the other
-  /// callbacks.
+  /// Reads `X`, `X without Y or Z before`, `X twice without Y or Z between`, `X after Y until Z` or
+  /// `X and Y out of turn`. The nodes are the received callback `X`, the word that follows `X`, and
+  /// the other callbacks.
   private mutating func readNever() -> Bool {
     var isOfTwo = false
     let isRead = readNode(.together) { parser in
-      guard parser.readInvocation(.oneCallback, before: ["without", "twice", "out"]) else {
+      guard parser.readInvocation(.oneCallback, before: ["without", "twice", "after", "out"])
+      else {
         return false
       }
       isOfTwo = parser.take(.and)
@@ -131,18 +145,27 @@ extension Parser {
     if kind == .newline || kind == .end { return true }
     let isTwice = isWord("twice", at: index)
     add(.word, index, index)
+    if take(word: "after") { return readScope() }
     if isTwice { index += 1 }
     guard take(word: "without") else { return fail(isTwice ? "`without`" : .never) }
-    let areRead = readNode(.together) { parser in
+    guard readOthers(before: ["or", "before", "between"]) else { return false }
+    return isTwice
+      ? read("between", or: "`or` or `between`") : read("before", or: "`or` or `before`")
+  }
+
+  /// Reads `Y or Z` or `Y or Z until V or W`.
+  private mutating func readScope() -> Bool {
+    guard readOthers(before: ["or", "until"]) else { return false }
+    return !take(word: "until") || readOthers(before: ["or"])
+  }
+
+  /// Reads callbacks with `or` between them.
+  private mutating func readOthers(before words: [StaticString]) -> Bool {
+    readNode(.together) { parser in
       repeat {
-        guard parser.readInvocation(.oneCallback, before: ["or", "before", "between"]) else {
-          return false
-        }
+        guard parser.readInvocation(.oneCallback, before: words) else { return false }
       } while parser.take(word: "or")
       return true
     }
-    guard areRead else { return false }
-    return isTwice
-      ? read("between", or: "`or` or `between`") : read("before", or: "`or` or `before`")
   }
 }

@@ -80,7 +80,7 @@ extension Parser {
     case .opening(.step): readTitle(.title) && readByHand()
     case .opening(.race), .opening(.outcome), .opening(.explore): readTitle(.title)
     case .opening(.always), .opening(.sometimesAtRest):
-      read("at rest") && expectEnd(.endOfOpening)
+      read("at rest") && readConnected() && expectEnd(.endOfOpening)
     case .act(let act): readRest(of: act)
     case .claim(let claim): readClaim(claim)
     case .result(.returns), .told(.returns): readValue()

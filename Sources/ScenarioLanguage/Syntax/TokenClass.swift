@@ -216,6 +216,7 @@ extension TokenClass {
       "taken", "takes", "told", "received", "right", "fast", "slow", "clock", "forgotten",
       "failure", "rest", "by", "hand", "or", "without", "twice", "between", "out", "turn",
       "network", "down", "back", "for", "within", "wrong", "token", "a",
+      "are", "connected", "until",
     ]
 
   /// The words of phrases, without duplicates.

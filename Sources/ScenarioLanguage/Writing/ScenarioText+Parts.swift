@@ -1,4 +1,4 @@
-import IMProtocol
+package import IMProtocol
 
 extension ScenarioText {
   /// The text of the scenario. Parsing this text gives the same scenario again. The scenario of a
@@ -15,11 +15,14 @@ extension ScenarioText {
     if let exploration = scenario.exploration { parts.append(lines(of: exploration)) }
     let properties = scenario.properties
     for always in properties.always {
-      parts.append(part("always at rest", citing: always.cited, always.statements))
+      let opening = "always at rest" + connected(always.connected)
+      let lines = part(opening, citing: always.cited, always.statements)
+      parts.append(lines + Self.vacuous(always.vacuous))
     }
     append("never", properties.never, to: &parts)
     for sometimes in properties.sometimesAtRest {
-      parts.append(part("sometimes at rest", citing: sometimes.cited, sometimes.statements))
+      let opening = "sometimes at rest" + connected(sometimes.connected)
+      parts.append(part(opening, citing: sometimes.cited, sometimes.statements))
     }
     append("sometimes", properties.sometimes, to: &parts)
     return Self.text(parts.filter { !$0.isEmpty })
@@ -33,6 +36,13 @@ extension ScenarioText {
       parts[parts.count - 1] += ["  \(self.never(never))"] + Self.vacuous(never.vacuous)
       last = never.opening
     }
+  }
+
+  /// The condition of a property at rest: ` when A.phone and A.desktop are connected`.
+  package func connected(_ devices: [DeviceID]) -> String {
+    if devices.isEmpty { return "" }
+    let names = devices.map(device).joined(separator: " and ")
+    return " when \(names) \(devices.count == 1 ? "is" : "are") connected"
   }
 
   /// The line below a line that may be vacuous.
@@ -120,6 +130,8 @@ extension ScenarioText {
       case .ever: first
       case .withoutBefore(let patterns): "\(first) without \(others(patterns)) before"
       case .twiceWithout(let patterns): "\(first) twice without \(others(patterns)) between"
+      case .after(let patterns, let ends):
+        "\(first) after \(others(patterns))" + (ends.isEmpty ? "" : " until \(others(ends))")
       case .outOfOrder(let second): "\(first) and \(callback(second)) out of turn"
       }
     return reception(never.devices.map { .device($0) }, callbacks)

@@ -1,6 +1,6 @@
 import Base
 package import IMProtocol
-import ScenarioLanguage
+package import ScenarioLanguage
 
 /// What has occurred during an exploration. A line of the scenario whose subject never occurred
 /// proves nothing (O. Kupferman and M. Vardi, Vacuity Detection in Temporal Model Checking, 2003).
@@ -14,9 +14,12 @@ package struct ExplorationFacts: Hashable, Sendable {
   package internal(set) var codes: [[Code]]
   /// For each bound, whether it was reached.
   package internal(set) var isReached: [Bool]
-  /// For each line of `never`, whether one of its devices received the callback that the line
-  /// begins with, in the steps or in the exploration.
+  /// For each line of `never`, whether one of its devices received a callback on which the line
+  /// rests, in the steps or in the exploration.
   package internal(set) var hasOccurred: [Bool]
+  /// For each `always at rest`, whether the devices that it requires were connected in a state at
+  /// rest.
+  package internal(set) var isChecked: [Bool]
   /// For each line of `sometimes`, the devices that have not received its callback, in the steps or
   /// in the exploration.
   package internal(set) var missing: [[DeviceID]]
@@ -29,6 +32,7 @@ package struct ExplorationFacts: Hashable, Sendable {
     codes = Array(repeating: [], count: permissions)
     isReached = exploration.bounds.map { $0.count == 0 }
     hasOccurred = Array(repeating: false, count: properties.never.count)
+    isChecked = properties.always.map(\.connected.isEmpty)
     missing = properties.sometimes.map(\.devices)
     hasHeldAtRest = Array(repeating: false, count: properties.sometimesAtRest.count)
   }
@@ -46,7 +50,7 @@ package struct ExplorationFacts: Hashable, Sendable {
   ) {
     for (index, line) in properties.never.enumerated()
     where !hasOccurred[index] && line.devices.contains(device) {
-      hasOccurred[index] = line.callback.fits(notice, arena)
+      hasOccurred[index] = line.basis.contains { $0.fits(notice, arena) }
     }
     for (index, line) in properties.sometimes.enumerated()
     where missing[index].contains(device) && line.callback.fits(notice, arena) {
@@ -60,5 +64,12 @@ package struct ExplorationFacts: Hashable, Sendable {
       guard case .callback(let notice) = record.event else { continue }
       note(notice, on: record.device, log.arena, properties)
     }
+  }
+}
+
+extension Properties.Never {
+  /// The callbacks on which the line rests: if none of them occurs, the line proves nothing.
+  package var basis: [Reception.CallbackPattern] {
+    if case .after(let others, _) = form { others } else { [callback] }
   }
 }

@@ -40,11 +40,12 @@ extension ExploredModel {
     // contents are not copied.
     components.log.transaction.arena.seal()
     for (index, property) in properties.always.enumerated()
-    where open[.always(index)] && !holds(property) {
-      close([.always(index)], &violations)
+    where open[.always(index)] && property.isChecked(in: components.world) {
+      facts.isChecked[index] = true
+      if !holds(property) { close([.always(index)], &violations) }
     }
     for (index, property) in properties.sometimesAtRest.enumerated()
-    where !facts.hasHeldAtRest[index] {
+    where !facts.hasHeldAtRest[index] && property.isChecked(in: components.world) {
       facts.hasHeldAtRest[index] = holds(property)
     }
   }

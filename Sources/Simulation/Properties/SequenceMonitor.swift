@@ -94,6 +94,7 @@ extension Properties.Never {
     return switch form {
     case .ever: false
     case .withoutBefore(let others), .twiceWithout(let others): others.contains { $0.kind == kind }
+    case .after(let others, let ends): (others + ends).contains { $0.kind == kind }
     case .outOfOrder(let other): other.kind == kind
     }
   }
@@ -121,6 +122,12 @@ extension Properties.Never.Form {
       }
       if state == 1, others.contains(where: { $0.fits(notice, arena) }) { state = 0 }
       return true
+    case .after(let others, let ends):
+      // State 1: one of `others` has been received, and since then none of `ends`.
+      let isLate = state == 1 && callback.fits(notice, arena)
+      if state == 1, ends.contains(where: { $0.fits(notice, arena) }) { state = 0 }
+      if others.contains(where: { $0.fits(notice, arena) }) { state = 1 }
+      return !isLate
     case .outOfOrder(let other):
       // State 1: `other` is due. State 0: `callback` is due.
       let (due, early) = state == 0 ? (callback, other) : (other, callback)

@@ -73,6 +73,7 @@ extension Properties.Never {
     switch form {
     case .ever, .withoutBefore: []
     case .twiceWithout: [callback]
+    case .after(let others, _): others
     case .outOfOrder(let other): [callback, other]
     }
   }

@@ -194,6 +194,13 @@ struct ScenarioRun {
   }
 }
 
+extension Properties.Always {
+  /// Whether the devices that the property requires are connected.
+  func isChecked(in world: World) -> Bool {
+    connected.allSatisfy { world.devices[Int($0.index)].connection == .connected }
+  }
+}
+
 extension ScenarioRun {
   /// Checks each property at rest on a copy of an execution. Returns the check of the first
   /// property that is violated or exceeds a limit; nil if all properties hold or if something is in
@@ -201,7 +208,7 @@ extension ScenarioRun {
   mutating func violation(atRest branch: inout Branch, after index: Int) -> StepRun? {
     if scenario.properties.always.isEmpty || !branch.world.links.isQuiescent { return nil }
     let size = branch.world.size
-    for property in scenario.properties.always {
+    for property in scenario.properties.always where property.isChecked(in: branch.world) {
       branch.seal()
       work.copied += size + RunLimits.copyOverhead
       var run = StepRun(self, branch, property, after: index)

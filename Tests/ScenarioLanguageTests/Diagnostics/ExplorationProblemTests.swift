@@ -106,6 +106,26 @@ import Testing
     ProblemCase("‹never›", .emptyPart(.never, "")),
     ProblemCase("always at rest\n  ‹A.phone calls addFriend(B)›", .changeAtRest(.addFriend)),
     ProblemCase(
+      "always at rest when ‹A› is connected\n  A.phone holds {}",
+      .deviceNeeded(user: "A", devices: ["A.phone", "A.desktop"])),
+    ProblemCase(
+      "always at rest when A.phone ‹are› connected\n  A.phone holds {}",
+      .expected("`and` or `is connected`", found: "`are`")),
+    ProblemCase(
+      "always at rest when A.phone and B.phone ‹is› connected\n  A.phone holds {}",
+      .expected("`and` or `are connected`", found: "`is`")),
+    ProblemCase(
+      "always at rest\n  A.phone holds {}\n    ‹vacuous \"so\"›", .vacuousWithoutLine),
+    ProblemCase(
+      "never\n  A receives onFriendAdd after onFriendDelete until ‹onFriendAdd›",
+      .overlap("onFriendAdd")),
+    ProblemCase(
+      "never\n  A receives onFriendAdd after onFriendDelete until ‹onFriendDelete(userIds: [B])›",
+      .overlap("onFriendDelete")),
+    ProblemCase(
+      "never\n  A receives onFriendAdd after onFriendDelete ‹before› onFriendCleared",
+      .expected(.endOfLine, found: "`before`")),
+    ProblemCase(
       "always at rest\n  ‹server calls clearFriends(A)›", .changeAtRest(.serverClearFriends)),
     ProblemCase(
       "never\n  A receives onFriendAdd twice without ‹onFriendAdd› between",

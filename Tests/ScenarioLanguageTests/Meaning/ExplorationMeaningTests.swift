@@ -165,11 +165,18 @@ import Testing
           B.phone receives onFriendDelete without onFriendAdd or onFriendCleared before
           B, A.phone receive onFriendAdd twice without onFriendDelete between
           B.phone receives onFriendAdd(userId: A) and onFriendDelete out of turn
+          B receives onEventChange after onFriendDelete or onFriendCleared until onFriendAdd
+          B receives onFriendAdd after onFriendCleared
+        always at rest when A.phone and B.phone are connected
+          A.phone holds {}
+            vacuous "so"
         """)
+    #expect(scenario.properties.always.map { $0.connected.map(\.index) } == [[], [0, 2]])
+    #expect(scenario.properties.always.map(\.vacuous) == [nil, "so"])
     #expect(scenario.verifies == ["FR-04", "FR-31", "FR-32"])
     #expect(scenario.assumes == ["D-20", "D-23"])
     #expect(scenario.captureNames == ["f", "f"])
-    #expect(scenario.properties.always.map(\.cited) == [["FR-04", "D-20", "D-23"]])
+    #expect(scenario.properties.always.map(\.cited) == [["FR-04", "D-20", "D-23"], []])
     #expect(scenario.properties.always[0].statements.count == 3)
     #expect(scenario.properties.never.allSatisfy { $0.cited == ["FR-31", "FR-32"] })
     let forms = scenario.properties.never.map { never in
@@ -177,11 +184,17 @@ import Testing
       case .ever: "\(never.devices.map(\.index)) ever"
       case .withoutBefore(let others): "\(never.devices.map(\.index)) without \(others.count)"
       case .twiceWithout(let others): "\(never.devices.map(\.index)) twice \(others.count)"
+      case .after(let others, let ends):
+        "\(never.devices.map(\.index)) after \(others.count) until \(ends.count)"
       case .outOfOrder(let other):
         "\(never.devices.map(\.index)) turn \(Catalogue.callback(other.kind).name)"
       }
     }
-    #expect(forms == ["[0, 1] ever", "[2] without 2", "[0, 2] twice 1", "[2] turn onFriendDelete"])
+    #expect(
+      forms == [
+        "[0, 1] ever", "[2] without 2", "[0, 2] twice 1", "[2] turn onFriendDelete",
+        "[2] after 2 until 1", "[2] after 1 until 0",
+      ])
     #expect(scenario.exploration == nil)
   }
 

@@ -171,7 +171,10 @@ struct RandomStatements {
   }
 
   private mutating func always() -> [String] {
-    ["always at rest"] + (isTrue() ? ["  verifies FR-02", "  assumes D-02"] : [])
+    [
+      "always at rest"
+        + pick(["", " when A.phone is connected", " when A.phone and B.phone are connected"])
+    ] + (isTrue() ? ["  verifies FR-02", "  assumes D-02"] : [])
       + ["  A.phone holds \(pattern(.record(.localData), 2))"]
       + (isTrue() ? ["  B.phone calls \(query())"] : [])
   }
@@ -183,6 +186,8 @@ struct RandomStatements {
           "", " without \(one.constantCallback(.connection)) or onFriendAdd before",
           " twice without \(one.constantCallback(.connection)) between",
           " and \(one.constantCallback(.connection)) out of turn",
+          " after \(one.constantCallback(.connection)) or onFriendAdd",
+          " after \(one.constantCallback(.connection)) until onFriendAdd or onFriendDelete",
         ])
         // A line is refused if nothing distinguishes its callbacks.
         let first = one.constantCallback(.groups)

@@ -47,9 +47,11 @@ struct ExplorationFactsTests {
           A, B receive onFriendAdd(userId: A) twice without onFriendDelete between
           A.desktop receives onFriendDelete without onFriendAdd before
           B receives onFriendCleared and onFriendAdd out of turn
+          B receives onFriendAdd after onFriendCleared until onFriendDelete
+          B receives onFriendCleared after onFriendDelete or onFriendCleared until onFriendAdd
         """
     ).facts
-    #expect(facts.hasOccurred == [true, true, false])
+    #expect(facts.hasOccurred == [true, true, false, false, true])
   }
 
   @Test func `sometimes names the devices that have not received the callback`() throws {
@@ -66,6 +68,32 @@ struct ExplorationFactsTests {
     #expect(explorer.facts.missing.map { $0.map(\.index) } == [[2], []])
     #expect(explorer.facts.hasHeldAtRest == [true, false])
     #expect(explorer.hasHeld)
+  }
+
+  @Test func `a property at rest is checked only while its devices are connected`() throws {
+    let explorer = try Self.explore(
+      """
+      user A on phone, desktop
+      user B on phone
+      user C on phone (offline: true)
+      explore "x"
+        A.phone may disconnect
+        B.phone may addFriend(A)
+        at most 1 call, 1 disconnection
+      always at rest
+        A.phone holds {friends: $friends}
+        A.desktop holds {friends: $friends}
+      always at rest when A.phone and A.desktop are connected
+        A.phone holds {friends: $friends}
+        A.desktop holds {friends: $friends}
+      always at rest when C.phone is connected
+        C.phone holds {friends: [{}]}
+      sometimes at rest when C.phone is connected
+        C.phone holds {}
+      """)
+    #expect(explorer.violated == [.always(0)])
+    #expect(explorer.facts.isChecked == [true, true, false])
+    #expect(explorer.facts.hasHeldAtRest == [false])
   }
 
   @Test func `what the steps have caused has occurred, and what given has caused has not`() throws {

@@ -34,6 +34,33 @@ struct StatedPropertyTests {
         """)
   }
 
+  @Test func `a scope begins after a callback, and ends with another`() throws {
+    try check(
+      Header.free + Self.meeting + Self.meetingAgain + """
+        never
+          C.phone receives onFriendAdd after onFriendDelete until onFriendCleared
+          A.phone receives onFriendAdd after onFriendDelete #! sequence of 2 on A.phone
+          A receives onFriendDelete after onFriendCleared
+          A receives onFriendAdd after onFriendAdd until onFriendDelete
+          B receives onFriendDelete after onFriendAdd #! sequence of 2 on B.phone
+        """)
+  }
+
+  @Test func `a property at rest may need connected devices`() throws {
+    try check(
+      Header.free + """
+        step "A's phone leaves, and B adds A"
+          A.phone disconnects
+          B.phone calls addFriend(A)
+          A, B receive onFriendAdd
+
+        always at rest when A.phone is connected
+          A.phone holds {friends: [{}]}
+        always at rest when B.phone and C.phone are connected
+          B.phone holds {friends: [{}]}
+        """)
+  }
+
   @Test func `what was received in given does not count`() throws {
     try check(
       Header.free + """

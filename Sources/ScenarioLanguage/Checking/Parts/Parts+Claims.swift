@@ -48,6 +48,9 @@ extension Parts {
     }
     var always = Properties.Always(range: opening, statements: statements)
     always.cited = takeCited()
+    always.connected = connected
+    always.vacuous = vacuous
+    vacuous = nil
     if part == .always {
       properties.always.append(always)
     } else {
@@ -118,12 +121,17 @@ extension Parts {
   /// Checks `vacuous "reason"`, which belongs to the line above: a permission, or a line of
   /// `never`.
   private mutating func checkVacuous(_ line: Line, _ reader: inout ValueReader) {
-    let isAllowed = part == .explore || part == .never
+    let isAllowed = part == .explore || part == .never || part == .always
     guard begin(line, Line.Claim.vacuous.word, mayStand: isAllowed, &reader) else { return }
     let text = reader.syntax.firstToken(of: line)
     let reason = reader.source.content(text)
     if reason.allSatisfy(\.isWhitespace) {
       return reader.report(.emptyReason(mark: Line.Claim.vacuous.word), at: text)
+    }
+    if part == .always {
+      if connected.isEmpty || vacuous != nil { return reader.report(.vacuousWithoutLine, at: line) }
+      vacuous = reason
+      return
     }
     let count = part == .explore ? exploration?.exploration.permissions.count ?? 0 : nevers.count
     guard let first = vacuousFrom, first < count else {

@@ -1,3 +1,5 @@
+import IMProtocol
+
 extension Parts {
   /// Closes the open part, and opens the next part.
   mutating func open(_ line: Line, _ opening: Line.Opening, _ reader: inout ValueReader) {
@@ -37,12 +39,20 @@ extension Parts {
     if opening != .outcome { reader.captures.beginStep() }
     reader.captures.isInStep = [.step, .given].contains(part) || part.isAtRest
     if part == .explore { openExploration(&reader) }
+    connected = part.isAtRest ? Self.connected(line, &reader) : []
     if part.isAtRest { capturesOfSteps = reader.captures.beginOwn() }
   }
 
   private mutating func beginPart(_ next: Problem.Part, _ reader: inout ValueReader) {
     closePart(&reader)
     part = next
+  }
+
+  /// The devices of `when … are connected`.
+  private static func connected(_ line: Line, _ reader: inout ValueReader) -> [DeviceID] {
+    if line.isBroken { return [] }
+    let nodes = Array(reader.syntax.roots(of: line))
+    return nodes.compactMap { reader.names.actingDevice($0, &reader.source) }
   }
 
   private static func isByHand(_ line: Line, _ syntax: Syntax) -> Bool {

@@ -16,6 +16,10 @@ struct Parts {
   /// The index of the first permission, or the first element of `nevers`, that the line above has
   /// added; nil if there is no such line.
   var vacuousFrom: Int?
+  /// The devices that must be connected while the open property is checked, and why it may be
+  /// vacuous.
+  var connected: [DeviceID] = []
+  var vacuous: String?
   /// The captures of the steps, which are stored here while a part with its own captures is open;
   /// otherwise nil.
   var capturesOfSteps: CaptureTable.Names?

@@ -16,8 +16,17 @@ extension Properties.Never {
     let devices = Self.devices(nodes[0], &reader)
     let callbacks = Self.callbacks(nodes[1], &reader)
     let others = nodes.count > 3 ? Self.callbacks(nodes[3], &reader) : []
-    guard let devices, let callbacks, let others else { return nil }
-    if nodes.count > 3 {
+    let ends = nodes.count > 4 ? Self.callbacks(nodes[4], &reader) : []
+    guard let devices, let callbacks, let others, let ends else { return nil }
+    if nodes.count > 2, reader.syntax.isWord(node: nodes[2], "after") {
+      // A callback that ends the scope must be distinct from those that begin or violate it.
+      let children = nodes.count > 4 ? Array(reader.syntax.children(of: nodes[4])) : []
+      for (node, end) in zip(children, ends)
+      where (callbacks + others).contains(where: { $0.covers(end) }) {
+        reader.report(.overlap(Self.text(node, reader)), at: node)
+        return nil
+      }
+    } else if nodes.count > 3 {
       let nodes = reader.syntax.children(of: nodes[3])
       for (node, other) in zip(nodes, others) where callbacks[0].covers(other) {
         reader.report(.overlap(Self.text(node, reader)), at: node)
@@ -31,7 +40,13 @@ extension Properties.Never {
       return nil
     }
     let form: Form =
-      if callbacks.count > 1 { .outOfOrder(callbacks[1]) } else if others.isEmpty { .ever } else {
+      if callbacks.count > 1 {
+        .outOfOrder(callbacks[1])
+      } else if others.isEmpty {
+        .ever
+      } else if reader.syntax.isWord(node: nodes[2], "after") {
+        .after(others, until: ends)
+      } else {
         reader.syntax.isWord(node: nodes[2], "twice")
           ? .twiceWithout(others) : .withoutBefore(others)
       }
