@@ -205,7 +205,9 @@ struct ExploreTests {
     #expect((exploration["violation"] as? [String: Any])?["line"] as? Int == 20)
   }
 
-  @Test(arguments: [["--states", "2"], ["--memory", "1KB"]])
+  @Test(arguments: [
+    ["--states", "2"], ["--memory", "1KB"], ["--transitions", "3"],
+  ])
   func `a budget that cuts is no verdict: 5`(_ budget: [String]) throws {
     let folder = try Folder(["scenarios/a.scenario": Self.holding])
     let run = try Imsim.run(["explore"] + budget, in: folder)
@@ -278,6 +280,20 @@ struct ExploreTests {
     let call = "A.phone's addFriend(A): RC_FRIEND_NOT_ALLOW_ADD_SELF"
     #expect(run.output.contains("\n      never succeeded: line 14: \(call)\n"))
     #expect(run.output.contains("\n      never reached: at most 9 calls of B.phone\n"))
+  }
+
+  @Test func `time is a budget, too, and a violation that was found is reported`() throws {
+    let calls = (0..<9).map { "  B.phone may setFriendInfo(A, remark: \"\($0)\")\n" }.joined()
+    let text = Self.violated.replacing("  at most 3 calls", with: calls + "  at most 40 calls")
+    let folder = try Folder(["a.scenario": text])
+    let run = try Imsim.run("explore", "a.scenario", "--for", "1ms", in: folder)
+    #expect(run.code == 1 || run.code == 5)
+    #expect(run.output.contains("cut: more time than 1ms (--for); "))
+    #expect(try Imsim.run("explore", "a.scenario", "--for", "soon", in: folder).code == 2)
+    let cut = try Imsim.run("explore", "a.scenario", "--transitions", "200", in: folder)
+    #expect(cut.code == 1)
+    #expect(
+      cut.output.contains("cut: more than 200 transitions (--transitions); no other property"))
   }
 
   @Test func `files that explore nothing are passed over: 4, with errors: 3`() throws {

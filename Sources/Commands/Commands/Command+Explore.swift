@@ -45,6 +45,10 @@ extension Command {
         "memory", "BYTES", "maximum memory for the states, such as 500MB; default 2GB"),
       .value(
         "work", "N", "maximum work per exploration, in transitions; default 40,000,000"),
+      .value("transitions", "N", "maximum number of transitions per exploration"),
+      .value(
+        "for", "DURATION", "maximum time per exploration, such as 90s or 5m; depends on the machine"
+      ),
       .flag("full", "disable partial-order reduction"),
       .value("write", "FOLDER", "write the counterexamples to FOLDER"),
       .flag("quiet", "print only explorations that do not hold, and the counts"),
@@ -79,6 +83,11 @@ struct ExploreCommand {
     options.maximumWork = Int(
       try arguments.number(
         "work", in: 1...1_000_000_000_000_000, standard: UInt64(options.maximumWork)))
+    options.maximumTransitions = Int(
+      try arguments.number(
+        "transitions", in: 1...1_000_000_000_000_000, standard: UInt64(Int.max)))
+    options.maximumMilliseconds = Int(
+      try arguments.milliseconds("for", standard: Int64.max))
     options.reduces = !arguments.has("full")
     self.options = options
     jobs = try arguments.jobs()

@@ -41,6 +41,9 @@ struct Explorations: Sendable {
       if ResidentMemory.bytes - before > options.maximumBytes + options.maximumBytes / 16 {
         explorer.end(.bytes)
       }
+      if watch.nanoseconds / 1_000_000 > UInt64(clamping: options.maximumMilliseconds) {
+        explorer.end(.time)
+      }
       progress.show(
         ExplorationText.progress(
           explorer.statistics, microseconds: Int64(watch.nanoseconds / 1_000)))

@@ -1,4 +1,5 @@
 import Base
+import ScenarioLanguage
 package import Simulation
 
 extension ExplorationEvents {
@@ -72,6 +73,9 @@ extension ExplorationOutcome.Budget {
     case .states: "more than \(limit.grouped) states (--states)"
     case .bytes: "more than \(limit.grouped) bytes (--memory)"
     case .work: "more work than \(limit.grouped) transitions (--work)"
+    case .transitions: "more than \(limit.grouped) transitions (--transitions)"
+    case .time:
+      "more time than \(DurationText.text(microseconds: Int64(limit) * 1_000)) (--for)"
     }
   }
 }

@@ -12,5 +12,8 @@ package enum ExplorationOutcome: Sendable {
     case states
     case bytes
     case work
+    case transitions
+    /// The time, which only the caller of the exploration measures.
+    case time
   }
 }

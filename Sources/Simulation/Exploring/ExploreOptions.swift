@@ -8,6 +8,10 @@ package struct ExploreOptions: Hashable, Sendable {
   /// The maximum work. The unit is the cost of a transition whose result is in a table. Other
   /// transitions cost several units.
   package var maximumWork = 40_000_000
+  /// The maximum number of transitions taken.
+  package var maximumTransitions = Int.max
+  /// The time limit in milliseconds. The exploration does not measure the time; its caller ends it.
+  package var maximumMilliseconds = Int.max
   /// Whether partial-order reduction prunes transitions. Only tests disable it.
   package var reduces = true
 
@@ -18,6 +22,8 @@ package struct ExploreOptions: Hashable, Sendable {
     case .states: maximumStates
     case .bytes: maximumBytes
     case .work: maximumWork
+    case .transitions: maximumTransitions
+    case .time: maximumMilliseconds
     }
   }
 }

@@ -279,6 +279,8 @@ package struct Explorer: Sendable {
     guard outcome == nil else { return }
     if bytes > options.maximumBytes - options.maximumBytes / 8 {
       outcome = .exhausted(.bytes)
+    } else if statistics.transitions > options.maximumTransitions {
+      outcome = .exhausted(.transitions)
     } else if statistics.transitions + work + model.work > options.maximumWork {
       outcome = .exhausted(.work)
     }
