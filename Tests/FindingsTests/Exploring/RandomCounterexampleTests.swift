@@ -12,7 +12,7 @@ struct RandomCounterexampleTests {
   @Test(arguments: 0..<parts)
   func `a counterexample of a random exploration fails as the exploration did`(part: Int) throws {
     var violated = 0
-    for seed in RandomScenario.seeds(part, of: Self.parts, usually: 24, sample: 20) {
+    for seed in RandomScenario.seeds(part, of: Self.parts, usually: 24, sample: 13) {
       var random = RandomExploration(seed: seed)
       let source = Source(path: "seed-\(seed).scenario", text: random.text())
       let scenario = try source.scenario()

@@ -124,7 +124,7 @@ import Testing
       .overlap("onFriendDelete")),
     ProblemCase(
       "never\n  A receives onFriendAdd after onFriendDelete ‹before› onFriendCleared",
-      .expected(.endOfLine, found: "`before`")),
+      .expected(.parenthesis, found: "`before`")),
     ProblemCase(
       "always at rest\n  ‹server calls clearFriends(A)›", .changeAtRest(.serverClearFriends)),
     ProblemCase(
