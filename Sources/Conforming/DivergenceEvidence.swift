@@ -80,8 +80,8 @@ struct DivergenceEvidence {
     case .missing, .value, .code: break
     }
     switch subject?.area {
-    case .connection: return mayServerAct
-    case .parameters, nil: return false
+    case .connection, nil: return mayServerAct
+    case .parameters: return false
     case .general, .friends: return subject?.isOfLists ?? false
     case .groups, .profiles, .subscriptions: return !isHidden
     }

@@ -267,4 +267,27 @@ struct UnknownCauseTests {
     #expect(output.hasPrefix(verdict), "\(output)")
     #expect(output.contains("the log of server") == (verdict == "no verdict: "), "\(output)")
   }
+
+  @Test func `a ban may have ended after the last entry of the server's log`() throws {
+    let scene = try SceneInferenceTests.scenario("", "wait 1s")
+    let status = { (name: String) in
+      Self.callback("onConnectionStatusChanged", #""status":"\#(name)""#)
+    }
+    let server = LogText.file(
+      [
+        #"{"kind":"head","format":"imsim-log","version":1,"server":true}"#,
+        #"{"n":1,"kind":"call","id":1,"name":"blockUser","fields":{"userId":"B"}}"#,
+        #"{"n":2,"kind":"return","id":1,"code":0}"#,
+      ], "server.jsonl")
+    let banned = Self.log(
+      "B",
+      [
+        #""kind":"connection","state":"disconnected""#, status("DISCONN_EXCEPTION"),
+        #""kind":"connection","state":"connecting""#, status("Connecting"),
+        #""kind":"connection","state":"connected""#, status("Connected"),
+      ])
+    let output = try Self.output([Self.log("A", []), banned, Self.log("C", []), server], scene)
+    #expect(output.hasPrefix("no verdict: "), "\(output)")
+    #expect(output.contains("what follows the last entry of server"), "\(output)")
+  }
 }
