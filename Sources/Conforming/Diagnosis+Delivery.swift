@@ -16,16 +16,11 @@ extension Diagnosis {
 
   /// Whether a notification is sent because its device has connected again after a break.
   private func isSentAgain(_ index: TraceIndex) -> Bool {
-    guard let notification = log[index], case .callback = notification.event else { return false }
-    var cause = notification.cause
-    // A cause precedes its effect, so the loop ends.
-    while let record = log[cause] {
-      if record.device == notification.device, case .loggedIn = record.event {
-        return hasBreak(of: record.device, before: cause)
-      }
-      cause = record.cause
+    guard log.notice(at: index) != nil, let device = log[index]?.device else { return false }
+    let login = log.chain(from: index).first { _, record in
+      record.device == device && record.event == .loggedIn
     }
-    return false
+    return login.map { hasBreak(of: device, before: $0.index) } ?? false
   }
 
   /// Whether the connection of a record's device broke after the record.

@@ -197,13 +197,10 @@ package struct Diagnosis {
   /// no cause.
   func cause(of divergence: Divergence) -> String? {
     let (index, words) = basis(of: divergence)
-    guard let first = log[index] else { return nothing(divergence) }
+    if log[index] == nil { return nothing(divergence) }
     var parts: [String] = []
-    var cause = first.cause
-    // The loop ends because a cause always precedes its effect.
-    while let record = log[cause] {
+    for (_, record) in log.chain(from: index).dropFirst() {
       if let phrase = phrase(record, isFirst: parts.isEmpty) { parts.append(phrase) }
-      cause = record.cause
     }
     let citedClauses = citedClauses(of: index)
     if !citedClauses.isEmpty { parts.append("by \(citedClauses.joined(separator: ", "))") }

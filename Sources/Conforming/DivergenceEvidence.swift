@@ -93,14 +93,11 @@ extension CheckedLogs {
   /// end of the call.
   fileprivate func isCut(causing divergence: Divergence) -> Bool {
     guard case .missing = divergence.difference else { return false }
-    var index = divergence.observed
-    // A cause precedes its effect, so the loop ends.
-    while let record = conformance.log[index] {
+    for (_, record) in conformance.log.chain(from: divergence.observed) {
       if case .called = record.event, record.origin.step == 0, let log = log(of: record) {
         let lines = reading.logs[log].linesWithoutReturn
         return !reading.logs[log].hasEnd && lines.contains(Int(record.origin.statement))
       }
-      index = record.cause
     }
     return false
   }

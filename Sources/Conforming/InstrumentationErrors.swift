@@ -85,11 +85,8 @@ struct InstrumentationErrors {
   /// Returns the error of a log that lacks the return of a call, if this call caused the missing
   /// observation.
   private func instrumentationError(ofMissing observed: TraceIndex) -> InstrumentationError? {
-    var index = observed
-    // A cause precedes its effect, so the loop ends.
-    while let record = checked.conformance.log[index] {
+    for (_, record) in checked.conformance.log.chain(from: observed) {
       if let log = record.event.call.flatMap({ unreturned[$0] }) { return .noReturn(log: log) }
-      index = record.cause
     }
     return nil
   }
@@ -104,12 +101,10 @@ struct InstrumentationErrors {
 
   /// Returns the line of the call that ends with a record.
   private func line(of end: TraceIndex) -> Int? {
-    var index = end
-    while let record = checked.conformance.log[index] {
+    for (_, record) in checked.conformance.log.chain(from: end) {
       if case .called = record.event, record.origin.step == 0 {
         return Int(record.origin.statement)
       }
-      index = record.cause
     }
     return nil
   }

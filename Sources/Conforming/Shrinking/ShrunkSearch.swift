@@ -35,15 +35,12 @@ struct ShrunkSearch {
     of index: TraceIndex, _ device: DeviceID, _ scenario: Scenario, _ log: Log
   ) -> Set<UserID> {
     var users: Set<UserID> = [scenario.devices[Int(device.index)].user]
-    var position = index
-    // A cause precedes its effect, so the loop ends.
-    while let record = log[position] {
+    for (position, record) in log.chain(from: index) {
       if record.device != .absent { users.insert(scenario.devices[Int(record.device.index)].user) }
       let values =
         log.notice(at: position)?.values(log.arena)
         ?? record.event.call.map { log[$0].call.values(log.arena) } ?? []
       for value in values { users.formUnion(value.users) }
-      position = record.cause
     }
     return users
   }

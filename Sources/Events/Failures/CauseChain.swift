@@ -17,17 +17,11 @@ struct CauseChain {
   /// The links of the chain, from the nearest cause to the action of the scenario; empty if the
   /// event has no cause.
   func parts(of index: Int) -> [String] {
-    let records = subject.records
-    guard records.indices.contains(index) else { return [] }
-    var parts: [String] = []
-    var cause = records[index].cause
-    // A cause precedes its effect, so the loop terminates.
-    while let record = subject.execution.log[cause] {
-      let isFirst = parts.isEmpty
-      parts.append(phrase(record, isFirst: isFirst) + (isFirst ? citedClauses(at: index) : ""))
-      cause = record.cause
+    guard subject.records.indices.contains(index) else { return [] }
+    let causes = subject.execution.log.chain(from: TraceIndex(index)).dropFirst()
+    return causes.enumerated().map { position, cause in
+      phrase(cause.record, isFirst: position == 0) + (position == 0 ? citedClauses(at: index) : "")
     }
-    return parts
   }
 
   private func phrase(_ record: TraceRecord, isFirst: Bool) -> String {

@@ -260,6 +260,17 @@ extension Log {
     }
   }
 
+  /// A record and its causes, from the record to the first cause; empty if there is no record.
+  package func chain(from index: TraceIndex) -> [(index: TraceIndex, record: TraceRecord)] {
+    var (chain, index) = ([(index: TraceIndex, record: TraceRecord)](), index)
+    // A cause precedes its effect, so the loop ends.
+    while let record = self[index] {
+      chain.append((index, record))
+      index = record.cause
+    }
+    return chain
+  }
+
   /// The callback of a record; nil for any other record.
   package func notice(at index: TraceIndex) -> Notice? {
     if case .callback(let notice)? = self[index]?.event { notice } else { nil }
