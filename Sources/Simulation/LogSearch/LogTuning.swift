@@ -34,8 +34,6 @@ package enum LogTuning {
   static let stepsBeforeSlices = 20_000
   static let stepsOfSlice = 20_000
   static let rowsOfSlices = 4_000_000
-  /// The maximum number of entries of a slice in which each moment is tried as the wrong one.
-  static let mostMoments = 200
   /// The maximum number of users or groups of a slice. A slice is made only if each of its users
   /// has fewer than `fewRelations` friends and subscriptions, so that no count reaches a limit.
   static let mostInSlice = 8

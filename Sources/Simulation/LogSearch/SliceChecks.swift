@@ -63,38 +63,8 @@ struct SliceChecks {
     steps += found.steps
     guard case .disagrees = found.verdict else { return }
     refuted = refuted ?? slice.subject
-    let divergences = wrongMoment(slice, found, options).map { [$0] } ?? found.divergences
-    for divergence in divergences { add(divergence, slice, found.log) }
-    divergencesLeft -= divergences.count
-  }
-
-  /// The divergence of the entry whose moment of the server is wrong; nil if there is none. If the
-  /// moment of either of two entries may be wrong, it is the one that is farther from the time of
-  /// its device's clock.
-  private mutating func wrongMoment(
-    _ slice: LogSlice, _ found: Conformance, _ options: Conformance.Options
-  ) -> Divergence? {
-    guard var divergence = found.divergences.first, case .value = divergence.difference,
-      slice.logs.reduce(0, { $0 + $1.rows.count }) <= LogTuning.mostMoments
-    else { return nil }
-    var wrong: (log: Int, row: Int, distance: UInt64)?
-    for log in slice.logs.indices {
-      for row in slice.logs[log].rows.indices {
-        let entry = slice.logs[log].rows[row]
-        guard let moment = entry.kind.moment else { continue }
-        let distance = entry.time.map { ($0 &- moment).magnitude } ?? 0
-        if let wrong, wrong.distance >= distance { continue }
-        var logs = slice.logs
-        logs[log].rows[row].kind = entry.kind.withoutMoment
-        var conformer = Conformer(origin, logs, options)
-        let found = conformer.check()
-        steps += found.steps
-        if case .agrees = found.verdict { wrong = (log, row, distance) }
-      }
-    }
-    guard let wrong else { return nil }
-    (divergence.log, divergence.row, divergence.since) = (wrong.log, wrong.row, wrong.row)
-    return divergence
+    for divergence in found.divergences { add(divergence, slice, found.log) }
+    divergencesLeft -= found.divergences.count
   }
 
   /// Plans the repair of a slice's divergence.
@@ -118,23 +88,5 @@ struct SliceChecks {
 
   private func index(of log: DeviceLog) -> Int? {
     logs.firstIndex { $0.log.device == log.device }
-  }
-}
-
-extension LogEntry.Kind {
-  /// The moment of the server that a callback reports, in milliseconds; nil if it reports none.
-  fileprivate var moment: Int64? {
-    guard case .callback(let kind, let fields) = self else { return nil }
-    for field in fields where Catalogue.callback(kind).fields[field.field].type == .time {
-      if case .value(.integer(let moment)) = field.pattern { return moment }
-    }
-    return nil
-  }
-
-  /// The same callback without moments of the server.
-  fileprivate var withoutMoment: LogEntry.Kind {
-    guard case .callback(let kind, let fields) = self else { return self }
-    return .callback(
-      kind, fields.filter { Catalogue.callback(kind).fields[$0.field].type != .time })
   }
 }
