@@ -3,8 +3,8 @@ import RunScope
 /// The activities of a thread. The report of an internal fault lists these activities. Examples are
 /// reading a file, and running a scenario with a seed.
 package enum Activity {
-  /// `@safe` is correct: before the lifetime of an entry ends, `describe` resets the thread's
-  /// pointer to the outer entry.
+  /// `@safe` is correct, because `describe` resets the thread's pointer to the outer entry before
+  /// the lifetime of an entry ends.
   @safe private struct Entry {
     let words: () -> String
     let outer: UnsafeMutableRawPointer?
@@ -42,7 +42,7 @@ package enum Activity {
   /// The descriptions of this thread's activities; the outermost comes first.
   package static var current: [String] {
     let innermost = unsafe activityOfThread()
-    // If creating a description causes a fault, the report of that fault must not create the
+    // If creating a description causes a fault, the report of the fault must not create the
     // description again.
     setActivityOfThread(nil)
     defer { unsafe setActivityOfThread(innermost) }

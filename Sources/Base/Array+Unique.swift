@@ -1,5 +1,5 @@
 extension Array where Element: Hashable {
-  /// The elements in their order, without duplicates. Of equal elements, the first one remains.
+  /// The elements in their order, without duplicates. The first of several equal elements remains.
   @inlinable public var unique: [Element] {
     var seen = Set<Element>()
     return filter { seen.insert($0).inserted }

@@ -6,12 +6,17 @@ package enum EditDistance {
   ///
   /// The distance between two names is the number of changes that turn one name into the other. A
   /// change is an insertion, a deletion, a substitution or a swap of neighbors (optimal string
-  /// alignment distance). A difference in upper and lower case is not a change. A known name is
-  /// near if its distance from the given name is one, or at most a third of the given name's
-  /// length. If the given name has one or two characters, a known name is near only if it has the
-  /// same letters, regardless of case. Names that differ only in their digits are never near,
-  /// because the difference is probably intended. If several known names are nearest, the first one
-  /// is returned.
+  /// alignment distance). A difference in upper and lower case is not a change.
+  ///
+  /// A known name is near if its distance from the given name is one, or at most a third of the
+  /// given name's length. There are two exceptions:
+  ///
+  /// - If the given name has one or two characters, a known name is near only if it has the same
+  ///   letters, regardless of case.
+  /// - Names that differ only in their digits are never near, because the difference is probably
+  ///   intended.
+  ///
+  /// If several known names have the smallest distance, the first of them is returned.
   ///
   /// If no name is near, the first known name that begins with the given name is returned. If no
   /// known name begins with the given name, and exactly one known name ends with the given name,
@@ -43,9 +48,9 @@ package enum EditDistance {
     return known.prefix(candidates).first { folded($0).starts(with: wanted) }
   }
 
-  /// Returns the only known name that ends with the given name; nil if no known name or several
-  /// known names end with it. For example, applicationStatus ends with `status`. The given name
-  /// must have at least four characters.
+  /// Returns the only known name that ends with the given name. Returns nil if no known name or
+  /// more than one known name ends with the given name. For example, applicationStatus ends with
+  /// `status`. The given name must have at least four characters.
   private static func completion(
     of wanted: [UInt8], among known: some Sequence<String>
   ) -> String? {

@@ -1,4 +1,4 @@
-/// Escapes that make any text safe to print: the printed text does not move the cursor, color the
+/// Escapes that make any text safe to print. The printed text does not move the cursor, color the
 /// terminal or change the writing direction.
 package enum Escaping {
   /// Returns a text with all dangerous characters escaped, including line ends. The function is for
@@ -76,8 +76,8 @@ package enum Escaping {
     return !text.unicodeScalars.contains(where: isDangerous)
   }
 
-  /// Returns whether a character is dangerous to print: a control character, a line separator or a
-  /// change of the writing direction.
+  /// Returns whether a character is dangerous to print. The dangerous characters are control
+  /// characters, line separators and changes of the writing direction.
   package static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F,

@@ -1,7 +1,7 @@
 package import Synchronization
 
-/// A state that imsim considers impossible. Such a state is always a defect of imsim, never a
-/// mistake in the input.
+/// A state that imsim considers impossible. An impossible state is always a defect of imsim, never
+/// a mistake in the input.
 public struct InternalFault: Sendable {
   /// The violated condition in words, with the values that violate it.
   package let condition: String

@@ -1,6 +1,5 @@
-/// A map from names to values. Names are compared by their bytes. The map is a sorted array. Some
-/// inputs make a hash table slow, but no input makes a look-up in this map slow. A look-up
-/// allocates no memory.
+/// A map from names to values. Names are compared by their bytes. The map is a sorted array instead
+/// of a hash table, because some inputs make a hash table slow. A look-up allocates no memory.
 package struct NameIndex: Sendable {
   /// The bytes of all names, one after the other.
   private var arena: ContiguousArray<UInt8> = []
@@ -61,7 +60,7 @@ package struct NameIndex: Sendable {
   /// Returns the value of a name, or nil if the index does not contain the name.
   package func value(of name: ArraySlice<UInt8>) -> Int? { value(of: name.span) }
 
-  /// Adds a name. The cost is linear in the number of names; to add many names, use
+  /// Adds a name. The cost is linear in the number of names. To add many names, use
   /// `init(sorting:)`.
   ///
   /// - Precondition: The index does not contain the name yet.
@@ -82,7 +81,7 @@ package struct NameIndex: Sendable {
   }
 
   /// Returns the index of a name in `entries`, and true. If the name is missing, returns the index
-  /// at which it would be inserted, and false.
+  /// at which the name would be inserted, and false.
   private func search(_ name: Span<UInt8>) -> (index: Int, isThere: Bool) {
     var (low, high) = (0, entries.count)
     if !starts.isEmpty {
@@ -99,8 +98,8 @@ package struct NameIndex: Sendable {
     return (low, false)
   }
 
-  /// Returns a negative number if the entry's name sorts before `name`, and a positive number if it
-  /// sorts after `name`. Returns zero if the names are equal.
+  /// Returns a negative number if the entry's name sorts before `name`, and a positive number if
+  /// the entry's name sorts after `name`. Returns zero if the names are equal.
   @inline(__always) private static func compare(
     _ entry: Entry, in arena: ContiguousArray<UInt8>, _ name: Span<UInt8>, _ lastWord: UInt64
   ) -> Int {

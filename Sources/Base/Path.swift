@@ -40,7 +40,7 @@ package struct Path: Hashable, Sendable {
     bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 
-  /// Returns the path without `ending`, or the whole path if it ends differently.
+  /// Returns the path without `ending`, or the whole path if the path ends differently.
   package func without(ending: String) -> String {
     Self.text(bytes.dropLast(hasEnding(ending) ? ending.utf8.count : 0))
   }

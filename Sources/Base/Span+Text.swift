@@ -8,7 +8,7 @@ extension Span<UInt8> {
       littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
-  /// The last eight bytes as one number; all bytes if there are fewer than eight. The number and
+  /// The last eight bytes as one number, or all bytes if there are fewer than eight. The number and
   /// the length together distinguish all names of up to eight bytes, and most longer names.
   @inlinable public var lastWord: UInt64 {
     if count >= 8 { return word(at: count - 8) }
@@ -18,7 +18,7 @@ extension Span<UInt8> {
   }
 
   /// Returns a negative number if these bytes sort before `other`, zero if they are equal, and a
-  /// positive number if they sort after `other`. The order is total. It is not alphabetical,
+  /// positive number if they sort after `other`. The order is total. The order is not alphabetical,
   /// because eight bytes are compared at a time.
   ///
   /// - Precondition: Both spans have the same length.
@@ -63,9 +63,9 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// For a character that begins with the byte `first`, returns its length in bytes, and the
-  /// allowed range of its second byte. Returns nil if no character begins with `first`. The range
-  /// excludes surrogates, overlong forms and values beyond Unicode.
+  /// Returns the length in bytes of a character that begins with the byte `first`, and the allowed
+  /// range of the character's second byte. Returns nil if no character begins with `first`. The
+  /// range excludes surrogates, overlong forms and values beyond Unicode.
   private static func shape(
     ofCharacter first: UInt8
   ) -> (length: Int, second: ClosedRange<UInt8>)? {

@@ -1,11 +1,11 @@
 public import Base
 
 extension Engine {
-  /// Removes and returns the next event, if any event is in flight; otherwise returns `.quiet`.
+  /// Removes and returns the next event if an event is in flight. Otherwise, returns `.quiet`.
   ///
   /// A timer that is due before the next event in flight is returned first. If the result is
-  /// `.quiet` or `.exhausted`, the clock is unchanged. Cancelled events may nevertheless have been
-  /// dropped.
+  /// `.quiet` or `.exhausted`, the clock is unchanged. In both cases, cancelled events may have
+  /// been dropped.
   ///
   /// - Parameters:
   ///   - budget: reduced by one for each event returned.
@@ -23,7 +23,7 @@ extension Engine {
       fatal("\(flying) events in flight were ignored, but not announced as cancelled")
     }
     // A dropped event may be later than the clock. The owner may still schedule events between the
-    // clock and the time of this event.
+    // clock and the time of the dropped event.
     queue.rewind(to: clock)
     return .exhausted(.time)
   }
@@ -55,8 +55,8 @@ extension Engine {
     return .quiet
   }
 
-  /// Removes and returns the earliest event that is due no later than `limit` and not cancelled;
-  /// nil if there is none. Drops the cancelled events before that event.
+  /// Removes and returns the earliest event that is due no later than `limit` and not cancelled.
+  /// Returns nil if there is no such event. Drops the cancelled events before the returned event.
   @inlinable mutating func take(
     through limit: VirtualTime, within budget: inout RunBudget,
     ignoring isCancelled: (Payload) -> Bool

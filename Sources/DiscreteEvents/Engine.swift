@@ -4,29 +4,29 @@ public import Base
 /// of their times.
 ///
 /// There are two kinds of pending events. A run continues while an event **in flight** (such as a
-/// packet) is pending. A **timer** does not keep a run going: a run is quiescent even if timers are
-/// pending. A timer is returned in two cases: if it is due before the next event in flight, or if
-/// ``nextDue(by:within:ignoring:)`` advances the clock to its time or later. The clock shows the
-/// time of the latest event returned, or the time to which ``nextDue(by:within:ignoring:)`` has
-/// advanced the clock.
+/// packet) is pending. A pending **timer** does not make a run continue. A run is quiescent even if
+/// timers are pending. A timer is returned if it is due before the next event in flight. A timer is
+/// also returned if ``nextDue(by:within:ignoring:)`` advances the clock to its time or later. The
+/// clock shows the time of the latest event returned, or the time to which
+/// ``nextDue(by:within:ignoring:)`` has advanced the clock.
 ///
 ///     while case .event(let time, let event) = engine.next(within: &budget) { … }
 ///
-/// Events are often scheduled in the order of their times. If all latencies are equal, this is true
-/// of all events. The engine has a line and a queue; the line is a sorted list. If a new event is
-/// due no earlier than the last event of the line, the engine appends the event to the line.
-/// Otherwise, the engine adds the event to the queue. Every event in the queue is due before the
-/// last event of the line. Therefore the queue is empty whenever the line is empty. If an event in
-/// the line and an event in the queue have the same time, the event in the line was scheduled
-/// first.
+/// Events are often scheduled in the order of their times. If all latencies are equal, all events
+/// are scheduled in this order. The engine has a line and a queue. The line is a sorted list. If a
+/// new event is due no earlier than the last event of the line, the engine appends the event to the
+/// line. Otherwise, the engine adds the event to the queue. Every event in the queue is due before
+/// the last event of the line. Therefore, the queue is empty whenever the line is empty. If an
+/// event in the line and an event in the queue have the same time, the event in the line was
+/// scheduled first.
 ///
 /// To cancel an event in flight, the owner calls ``cancelInFlight(_:)``. This call reduces the
 /// number of events in flight, but does not remove the event. When the event is due, the owner's
-/// closure `ignoring` must return true. The engine then drops the event, and neither advances the
-/// clock nor reduces the budget. To cancel a timer, the owner does not call ``cancelInFlight(_:)``,
-/// but `ignoring` must return true for the timer.
+/// closure `ignoring` must return true. The engine then drops the event without advancing the clock
+/// or reducing the budget. To cancel a timer, the owner only lets `ignoring` return true for the
+/// timer.
 ///
-/// An engine is a value: a copy is a snapshot that runs independently of the original.
+/// An engine is a value. A copy is a snapshot that runs independently of the original.
 public struct Engine<Payload: BitwiseCopyable> {
   @usableFromInline struct Scheduled: BitwiseCopyable {
     @usableFromInline let payload: Payload
@@ -40,16 +40,16 @@ public struct Engine<Payload: BitwiseCopyable> {
 
   /// The result of a request for the next event.
   public enum Step {
-    /// The event that was removed, with its time; the clock shows this time.
+    /// The event that was removed, with its time. The clock shows this time.
     case event(VirtualTime, Payload)
     /// No event in flight is pending, or nothing is due by the requested time.
     case quiet
     case exhausted(RunBudget.Exhaustion)
   }
 
-  /// The events that were due before the last event of the line when they were scheduled.
+  /// The events that were due before the last event of the line at the time of scheduling.
   @usableFromInline var queue: EventQueue<Scheduled>
-  /// The events that were due no earlier than the last event of the line when they were scheduled.
+  /// The events that were due no earlier than the last event of the line at the time of scheduling.
   @usableFromInline var line = EventLine<Scheduled>()
   @usableFromInline var clock: VirtualTime
   @usableFromInline var flying = 0
@@ -85,7 +85,7 @@ public struct Engine<Payload: BitwiseCopyable> {
     flying += 1
   }
 
-  /// Schedules several events in flight at the same time. They are returned in the order of
+  /// Schedules several events in flight at the same time. The events are returned in the order of
   /// `payloads`.
   ///
   /// - Precondition: `time` is not before `now`.
@@ -102,8 +102,8 @@ public struct Engine<Payload: BitwiseCopyable> {
     flying += payloads.count
   }
 
-  /// Schedules a timer: an event that does not keep a run going. Timers and events in flight are
-  /// returned in one common order.
+  /// Schedules a timer. A pending timer does not make a run continue. Timers and events in flight
+  /// are returned in a common order.
   ///
   /// - Precondition: `time` is not before `now`.
   @inlinable public mutating func scheduleTimer(_ payload: Payload, at time: VirtualTime) {
@@ -119,7 +119,8 @@ public struct Engine<Payload: BitwiseCopyable> {
     }
   }
 
-  /// Removes and returns the earliest event; nil if there is none up to and including `limit`.
+  /// Removes and returns the earliest event that is due no later than `limit`; nil if there is
+  /// none.
   @inlinable @inline(__always) mutating func popEarliest(
     through limit: VirtualTime
   ) -> (time: VirtualTime, payload: Scheduled)? {

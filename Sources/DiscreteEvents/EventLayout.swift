@@ -23,7 +23,7 @@
   /// The number of pending events at which chunks become large.
   @inlinable static var many: Int { 32_768 }
 
-  /// The mask of the half of a bucket's word that stores the end of the bucket.
+  /// The mask of the low half of a bucket's word. The low half stores the end of the bucket.
   @inlinable static var tailMask: UInt64 { 0xFFFF_FFFF }
 
   /// The number of words of an entry: its key and its payload.
@@ -35,7 +35,7 @@
   /// from the base. The index of the bucket in its level is the key's value of this digit.
   @inlinable static func bucket(of key: UInt64, from base: UInt64) -> Int {
     let highestBit = 63 &- ((key ^ base) | 1).leadingZeroBitCount
-    // highestBit / 6, exact for 0...63.
+    // The level is highestBit / 6. The formula is exact for 0...63.
     let level = (highestBit &* 43) &>> 8
     let digit = Int(truncatingIfNeeded: key &>> UInt64(truncatingIfNeeded: level &* 6)) & 63
     return level &<< 6 | digit

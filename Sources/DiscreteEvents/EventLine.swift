@@ -1,9 +1,8 @@
-/// A list of events in ascending order of their times. Each event is due no earlier than the event
-/// that was appended before it. All events are in one array. Events are removed at the front and
-/// appended at the end. All events are moved to the beginning of the array if the move costs
-/// little.
+/// A list of events in ascending order of their times. All events are in one array. Events are
+/// removed at the front and appended at the end. An appended event is due no earlier than the last
+/// event. The list moves all events to the beginning of the array if the move costs little.
 ///
-/// A line is a value: a copy is a snapshot.
+/// A line is a value. A copy is a snapshot.
 @usableFromInline struct EventLine<Payload: BitwiseCopyable> {
   @usableFromInline struct Entry: BitwiseCopyable {
     @usableFromInline let time: VirtualTime
@@ -15,8 +14,8 @@
     }
   }
 
-  /// The array. The events of the line are the entries from `head` up to, but not including, `end`;
-  /// the other entries are free.
+  /// The array. The entries from `head` up to, but not including, `end` are the events of the line.
+  /// All other entries are free.
   @usableFromInline var indices: ContiguousArray<Entry> = []
   @usableFromInline var head = 0
   @usableFromInline var end = 0
@@ -69,9 +68,9 @@
     return (entry.time, entry.payload)
   }
 
-  /// Moves all events to the beginning of the array if there are enough free entries at the
-  /// beginning. Otherwise adds an entry to the array. Thus the number of entries is at most twice
-  /// the largest number of events in the line. Reserved memory is not accessed before it is needed.
+  /// Moves all events to the beginning of the array if enough entries at the beginning are free.
+  /// Otherwise, adds an entry to the array. The number of entries is therefore at most twice the
+  /// largest number of events in the line. Reserved memory is not accessed before it is needed.
   @inlinable @inline(never) mutating func makeRoom(filler: Entry) {
     guard head > 0, head >= count else {
       indices.append(filler)

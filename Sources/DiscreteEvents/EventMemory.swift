@@ -1,26 +1,28 @@
 public import Base
 
-/// The buckets and chunks of the event queue. They are accessed through a pointer into the queue's
-/// only array of words.
+/// The buckets and chunks of the event queue, accessed through a pointer into the queue's single
+/// array of words.
 ///
 /// The words, in order:
 ///
 /// - a word per level, whose bits say which of the level's 64 buckets are not empty;
 /// - a word whose bits say which levels have a bucket that is not empty;
 /// - the first free chunk, and the number of free chunks;
-/// - a word per bucket: the slot of its first entry in the high half, and one past the slot of its
-///   last entry in the low half;
-/// - the chunks, each with a power of two of slots. The first slot of a chunk stores the index of
-///   the next chunk in the same bucket, or of the next free chunk. Each other slot stores an entry:
-///   a key, followed by the payload's bytes. An entry is rounded up to whole words. The index of a
-///   chunk is the index of its first slot.
+/// - a word per bucket, whose high half is the slot of the bucket's first entry, and whose low half
+///   is the slot after the bucket's last entry;
+/// - the chunks, each with a power of two of slots.
 ///
-/// No access here is checked against the array's bounds. Every slot index comes from
+/// The first slot of a chunk stores the index of the next chunk in the same bucket, or of the next
+/// free chunk. Each other slot stores an entry, which is a key followed by the payload's bytes. The
+/// size of an entry is rounded up to whole words. The index of a chunk is the index of its first
+/// slot.
+///
+/// No access in this type is checked against the array's bounds. Every slot index comes from
 /// ``takeChunk()``, which returns only existing chunks. Before each ``append(_:_:to:)``, the queue
 /// ensures that there is a free chunk. The attribute `@safe` declares that the queue ensures both
-/// conditions. There is only one array. Therefore each operation checks only once whether the array
-/// is shared, and a snapshot is one copy of plain memory. Inlining is forced, because calls would
-/// otherwise remain. These calls would take a twentieth of the time of each operation.
+/// conditions. Because there is a single array, each operation checks only once whether the array
+/// is shared, and a snapshot is one copy of plain memory. Inlining is forced. Without forced
+/// inlining, calls would take a twentieth of the time of each operation.
 @safe @usableFromInline struct EventMemory<Payload: BitwiseCopyable> {
   @usableFromInline let words: UnsafeMutablePointer<UInt64>
   /// The number of slots of a chunk, minus one.
@@ -84,7 +86,7 @@ public import Base
 
   /// Removes and returns the entry in `slot`.
   ///
-  /// - Precondition: The entry is the only one of its bucket.
+  /// - Precondition: The bucket has no other entry.
   @inlinable @inline(__always) func takeOnly(_ slot: UInt64, of bucket: Int) -> Payload {
     markEmpty(bucket)
     release(slot & ~slotMask)

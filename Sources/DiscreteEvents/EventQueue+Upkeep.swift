@@ -13,7 +13,7 @@ extension EventQueue {
   @inlinable mutating func withMemory<Result>(_ body: (EventMemory<Payload>) -> Result) -> Result {
     let slotMask = slotMask
     return unsafe words.withUnsafeMutableBufferPointer { buffer in
-      // The array is never empty: it begins with the table of buckets.
+      // The array is never empty, because it begins with the table of buckets.
       unsafe body(EventMemory(buffer.baseAddress.unsafelyUnwrapped, slotMask: slotMask))
     }
   }
@@ -21,8 +21,8 @@ extension EventQueue {
   /// The time of the earliest event; nil if the queue is empty. Reading this property does not
   /// change the queue.
   ///
-  /// The cost is usually constant. It is a pass over one bucket if level 0 is empty and no earlier
-  /// search has found the smallest key.
+  /// The cost is usually constant. If level 0 is empty and no earlier search has found the smallest
+  /// key, the cost is a pass over one bucket.
   @inlinable public var earliestTime: VirtualTime? {
     guard let bucket = firstBucket else { return nil }
     if bucket < 64 { return Self.time(base & ~63 | UInt64(truncatingIfNeeded: bucket)) }
@@ -71,8 +71,8 @@ extension EventQueue {
 
   /// Reserves memory for `capacity` pending events.
   ///
-  /// If a bucket has few events, its chunk is partly empty. For this reason, the array may still
-  /// grow once or twice later.
+  /// If a bucket has few events, its chunk is partly empty. The array may therefore still grow once
+  /// or twice later.
   @inlinable public mutating func reserveCapacity(_ capacity: Int) {
     if capacity >= EventLayout.many, slotMask != EventLayout.largeSlotMask {
       reorder(from: base, slotMask: EventLayout.largeSlotMask)
@@ -82,10 +82,12 @@ extension EventQueue {
     words.reserveCapacity(EventLayout.chunks + slots * stride)
   }
 
-  /// Allows events to be scheduled from `earliest` on, even if later events were already removed.
+  /// Allows the owner to schedule events from `earliest` on, even if later events were already
+  /// removed.
   ///
   /// The method is slow, because it orders all pending events again. The method is for rare cases,
-  /// such as resuming a run that stopped. If `earliest` is already allowed, nothing happens.
+  /// such as resuming a run that stopped. If `earliest` is already allowed, the method does
+  /// nothing.
   @inlinable public mutating func rewind(to earliest: VirtualTime) {
     let key = Self.key(earliest)
     if key < base { reorder(from: key, slotMask: slotMask) }

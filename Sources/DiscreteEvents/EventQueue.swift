@@ -3,33 +3,35 @@ public import Base
 /// A priority queue of pending events, ordered by time. Events of equal time are returned in the
 /// order of scheduling.
 ///
-/// The structure is a multi-level radix heap over chunks: R. K. Ahuja, K. Mehlhorn, J. B. Orlin, R.
-/// E. Tarjan, "Faster Algorithms for the Shortest Path Problem", Journal of the ACM 37(2), 1990. It
-/// is also a hierarchical timing wheel (G. Varghese, A. Lauck, "Hashed and Hierarchical Timing
-/// Wheels", SOSP 1987) whose levels cover all of 64-bit time. A time is a sequence of 6-bit digits.
-/// An event is in the bucket (level, digit). Let `base` be the time of the latest pop. The level is
-/// the position of the highest digit in which the event's time differs from `base`. The digit is
-/// the event time's digit at this position. Therefore:
+/// The structure is a multi-level radix heap over chunks (R. K. Ahuja, K. Mehlhorn, J. B. Orlin, R.
+/// E. Tarjan, "Faster Algorithms for the Shortest Path Problem", Journal of the ACM 37(2), 1990).
+/// The structure is also a hierarchical timing wheel whose levels cover all of 64-bit time (G.
+/// Varghese, A. Lauck, "Hashed and Hierarchical Timing Wheels", SOSP 1987). A time is a sequence of
+/// 6-bit digits. Each event is in a bucket, which has a level and a digit. Let `base` be the time
+/// of the latest pop. The level is the position of the highest digit in which the event's time
+/// differs from `base`. The digit is the event time's digit at this position. The structure has
+/// these properties:
 ///
-/// - the times of level 0 differ only in the last digit; therefore all events of a bucket have the
-///   same time;
-/// - the earliest event is in the lowest occupied bucket of the lowest occupied level;
-/// - when level 0 is empty, the earliest time of the lowest occupied bucket becomes the base, and
-///   the bucket's other events are distributed over the lower levels; each event moves at most once
-///   per level, regardless of how far in the future it was scheduled;
-/// - events of equal time are always in the same bucket, in the order of scheduling, because events
-///   are appended to buckets, and a bucket is distributed from front to back.
+/// - The times of level 0 differ only in the last digit. All events of a bucket of level 0
+///   therefore have the same time.
+/// - The earliest event is in the lowest occupied bucket of the lowest occupied level.
+/// - When level 0 is empty, the earliest time of the lowest occupied bucket becomes the base. The
+///   bucket's other events are distributed over the lower levels. Each event moves at most once per
+///   level, regardless of how far in the future it was scheduled.
+/// - Events of equal time are always in the same bucket, in the order of scheduling. Events are
+///   appended to buckets, and a bucket is distributed from front to back.
 ///
 /// A bucket is a chain of chunks, and all chunks are in one array. The distribution of a bucket
 /// reads memory mostly in sequence, because a chunk is a contiguous part of the array. Freed chunks
 /// are reused before the array grows, and in a steady state nothing is allocated.
 ///
-/// A queue is a value: a copy is a snapshot. Queues with the same events may have different
+/// A queue is a value. A copy is a snapshot. Queues with the same events may have different
 /// layouts.
 public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
   /// Buckets and chunks, in the layout of ``EventMemory``.
   @usableFromInline var words: [UInt64]
-  /// The key of the latest pop. No event before this key is pending or may be scheduled.
+  /// The key of the latest pop. All pending events have this key or a later key. No event may be
+  /// scheduled before this key.
   @usableFromInline var base: UInt64
   /// The smallest key above level 0 if a search has already found the key; otherwise 0.
   @usableFromInline var knownMinimum: UInt64 = 0
@@ -61,8 +63,8 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
     pending += 1
   }
 
-  /// Removes and returns the earliest event if its time is at most `limit`. Otherwise the result is
-  /// nil, and no event is removed.
+  /// Removes and returns the earliest event if its time is at most `limit`. Otherwise, returns nil
+  /// and removes no event.
   @inlinable public mutating func popEarliest(
     through limit: VirtualTime = .max
   ) -> (time: VirtualTime, payload: Payload)? {
@@ -96,9 +98,9 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
       knownMinimum = minimum
       return nil
     }
-    // If an entry is the first of its new bucket, it needs a chunk. The number of lower buckets
-    // limits the number of these chunks. The other entries fill further chunks, which are assumed
-    // to be about half full.
+    // The first entry of each new bucket needs a chunk. The number of lower buckets limits the
+    // number of these chunks. The other entries fill further chunks, which are assumed to be about
+    // half full.
     let needed = min(count, (bucket & ~63) + count >> (slotMask.nonzeroBitCount - 1))
     let free = Int(words[EventLayout.freeChunks])
     if free < needed { addChunks(needed - free) }

@@ -1,8 +1,8 @@
-/// The usual benchmark of an event queue: take the earliest event, schedule a later one, and
-/// repeat.
+/// The usual benchmark of an event queue. The benchmark repeatedly takes the earliest event and
+/// schedules a later event.
 ///
 /// Source: D. W. Jones, "An Empirical Comparison of Priority-Queue and Event-Set Implementations",
-/// Communications of the ACM 29(4), 1986. The model reads no clock: the caller measures the time.
+/// Communications of the ACM 29(4), 1986. The model reads no clock. The caller measures the time.
 public enum HoldModel {
   /// The payload of an event: 16 bytes, as in a simulation.
   struct Token: BitwiseCopyable {
@@ -10,12 +10,12 @@ public enum HoldModel {
     var passes: UInt64
   }
 
-  /// The exclusive upper bound of the increments: about a second, in microseconds. The increments
-  /// are uniformly distributed from 0.
+  /// The exclusive upper bound of the increments in microseconds, which is about a second. The
+  /// increments are uniformly distributed from 0.
   static let increments: UInt64 = 1 << 20
 
-  /// Fills a queue with `pending` events. Then repeats `operations` times: removes the earliest
-  /// event, and schedules it again at a later time.
+  /// Fills a queue with `pending` events. Then removes the earliest event and schedules it again at
+  /// a later time. Repeats this step `operations` times.
   ///
   /// - Returns: the number of operations done, and a checksum of the order of events. The checksum
   ///   depends only on the arguments.

@@ -3,7 +3,7 @@
 /// The range of latencies is not stored, because many links share one range. The caller passes the
 /// range to ``arrival(sentAt:latency:)``.
 public struct LinkClock: Hashable, Sendable, BitwiseCopyable {
-  /// The latest arrival returned; the earliest instant if no arrival was returned yet.
+  /// The latest arrival that was returned; the earliest instant if no arrival was returned yet.
   @usableFromInline var latestArrival: VirtualTime
 
   @usableFromInline var stream: RandomStream
@@ -18,7 +18,7 @@ public struct LinkClock: Hashable, Sendable, BitwiseCopyable {
   /// range. The packet never arrives before an earlier packet.
   ///
   /// If the range has only one value, no number is drawn from the stream. Two arrivals may be at
-  /// the same instant; the event queue preserves their order of scheduling.
+  /// the same instant. The event queue preserves their order of scheduling.
   ///
   /// - Precondition: `sentAt` plus the longest latency fits in `VirtualTime`.
   @inlinable public mutating func arrival(

@@ -20,7 +20,7 @@ public struct RandomFamily: Hashable, Sendable, BitwiseCopyable {
     root = RandomStream.mix((seeded ^ Self.hash(label)) &+ RandomStream.step)
   }
 
-  /// The stream with this index; the same index always gives the same stream.
+  /// The stream with this index. The same index always gives the same stream.
   @inlinable public subscript(index: UInt64) -> RandomStream {
     RandomStream(state: RandomStream.mix((root ^ index) &+ RandomStream.step))
   }

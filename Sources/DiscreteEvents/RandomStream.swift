@@ -20,24 +20,24 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
 
   /// Creates the stream with the index `index` in the family of `label` under `seed`.
   ///
-  /// To create many streams of one label, create a ``RandomFamily`` first: the family hashes the
+  /// To create many streams of one label, create a ``RandomFamily`` first. The family hashes the
   /// label only once.
   public init(seed: UInt64, label: String, index: UInt64 = 0) {
     self = RandomFamily(seed: seed, label: label)[index]
   }
 
-  /// Returns the next number; all 2^64 values are equally likely.
+  /// Returns the next number. All 2^64 values are equally likely.
   @inlinable public mutating func next() -> UInt64 {
     state &+= Self.step
     return Self.mix(state)
   }
 
-  /// Returns a number from 0 to `bound` - 1; all numbers are equally likely.
+  /// Returns a number from 0 to `bound` - 1. All numbers are equally likely.
   ///
   /// Source: D. Lemire, "Fast Random Integer Generation in an Interval", ACM Transactions on
-  /// Modeling and Computer Simulation 29(1), 2019: the result is the high half of the product of a
+  /// Modeling and Computer Simulation 29(1), 2019. The result is the high half of the product of a
   /// drawn number and `bound`. In rare cases, the low half shows that some results would be more
-  /// likely; then another number is drawn.
+  /// likely. Another number is drawn in these cases.
   ///
   /// - Precondition: `bound` is at least 1.
   @inlinable public mutating func next(below bound: UInt64) -> UInt64 {
@@ -52,21 +52,21 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
     return product.high
   }
 
-  /// Returns a number in the range; all numbers are equally likely. The range may contain all
+  /// Returns a number in the range. All numbers are equally likely. The range may contain all
   /// `Int64` values.
   @inlinable public mutating func next(in range: ClosedRange<Int64>) -> Int64 {
     let low = UInt64(bitPattern: range.lowerBound)
     let size = UInt64(bitPattern: range.upperBound) &- low &+ 1
-    // A size of 2^64 wraps to zero: every number is in the range.
+    // A size of 2^64 wraps to zero. Every number is then in the range.
     let offset = size == 0 ? next() : next(below: size)
     return Int64(bitPattern: low &+ offset)
   }
 
-  /// Shuffles the elements; all orders are equally likely.
+  /// Shuffles the elements. All orders are equally likely.
   ///
   /// Source: R. Durstenfeld, "Algorithm 235: Random permutation", Communications of the ACM 7(7),
-  /// 1964. The method goes from the last element to the second, and draws one number for each of
-  /// them.
+  /// 1964. The method visits the elements from the last to the second, and draws one number for
+  /// each of these elements.
   @inlinable public mutating func shuffle<Element>(_ elements: inout [Element]) {
     var remaining = elements.count
     while remaining > 1 {

@@ -18,9 +18,10 @@ public struct RunBudget: Hashable, Sendable, BitwiseCopyable {
 
   /// The limit that a run has reached.
   public enum Exhaustion: Hashable, Sendable, BitwiseCopyable {
-    /// The number of events; the next event stays in the queue.
+    /// The limit is the number of events. The next event stays in the queue.
     case events
-    /// The virtual time: the next event is due after the last instant, and stays in the queue.
+    /// The limit is the virtual time. The next event is due after the last instant, and stays in
+    /// the queue.
     case time
   }
 }

@@ -1,9 +1,9 @@
 /// An instant of virtual time: whole microseconds since 1970-01-01T00:00:00Z.
 ///
-/// The operators stop the program if a result is outside the range of `Int64`; use them only with
-/// values that are known to be small enough.
+/// The operators stop the program if a result is outside the range of `Int64`. Use these operators
+/// only with values that are known to be small enough.
 public struct VirtualTime: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// Microseconds since the epoch; negative before it.
+  /// Microseconds since the epoch; negative for instants before the epoch.
   public var microseconds: Int64
 
   /// Creates the instant `microseconds` microseconds after the epoch.

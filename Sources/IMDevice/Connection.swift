@@ -63,8 +63,8 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
   /// Whether a connection exists and the device is not up to date yet.
   public var isBeginning: Bool { self == .connecting || self == .catchingUp }
 
-  /// Whether the SDK tries to connect: it is connecting, waits before its next attempt, or waits
-  /// for the network.
+  /// Whether the SDK tries to connect. The SDK tries to connect while it is connecting, waits
+  /// before its next attempt, or waits for the network.
   var isTrying: Bool { self == .connecting || self == .suspended || self == .noNetwork }
 
   /// The status that the SDK reports.

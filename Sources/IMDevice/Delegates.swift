@@ -18,7 +18,7 @@ struct Delegates: Hashable, Sendable {
     counts[Int(kind.rawValue)] = count == .max ? count : count + 1
   }
 
-  /// Removes a delegate of a kind. If the device has no delegate of this kind, nothing happens.
+  /// Removes a delegate of a kind. Does nothing if the device has no delegate of this kind.
   mutating func remove(_ kind: DelegateKind) {
     let count = counts[Int(kind.rawValue)]
     counts[Int(kind.rawValue)] = count == 0 ? 0 : count - 1

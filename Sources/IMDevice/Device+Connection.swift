@@ -4,8 +4,8 @@ public import IMProtocol
 /// when the application connects or disconnects, when the network changes, and when the SDK itself
 /// tries to connect.
 extension Device {
-  /// Connects at the application's request. If the device is connected or already tries to connect,
-  /// nothing happens (CN-03).
+  /// Connects at the application's request. Does nothing if the device is connected or already
+  /// tries to connect (CN-03).
   public mutating func connect(
     _ options: ConnectOptions = ConnectOptions(), at now: Timestamp,
     into effects: inout EffectBuffer<DeviceEffect>
@@ -53,14 +53,14 @@ extension Device {
     }
   }
 
-  /// Handles the end of the wait before the next attempt to connect. If the SDK no longer waits,
-  /// nothing happens.
+  /// Handles the end of the wait before the next attempt to connect. Does nothing if the SDK no
+  /// longer waits.
   public mutating func retry(at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>) {
     if connection == .suspended { logIn(Reason("CN-01, CN-02"), at: now, into: &effects) }
   }
 
-  /// Handles the end of the time limit for connecting: if the SDK still tries to connect, it gives
-  /// up.
+  /// Handles the end of the time limit for connecting. The SDK gives up if it still tries to
+  /// connect.
   public mutating func giveUp(at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>) {
     if connection.isTrying { end(.timedOut, at: now, into: &effects) }
   }
@@ -82,7 +82,7 @@ extension Device {
     logIn(Reason("CN-01, CN-03"), at: now, into: &effects)
   }
 
-  /// Sends a login if the server can be reached; otherwise waits for the next attempt or for the
+  /// Sends a login if the server can be reached. Otherwise, waits for the next attempt or for the
   /// network.
   private mutating func logIn(
     _ reason: Reason, at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
@@ -128,7 +128,7 @@ extension Device {
     }
     let ruling = ConnectionEndRule.state(after: end)
     let next = ruling.decision
-    // If the device was connected and the SDK reconnects by itself, the time limit starts again
+    // If the device was connected and the SDK reconnects by itself, a new time limit starts
     // (D-113).
     if before.isAccepted && !next.isAtRest && options.limit > 0 {
       effects.append(.waits(.limit, options.limit * 1_000))

@@ -22,7 +22,7 @@ extension Device {
   /// The number of calls that wait for an answer.
   public var pendingCount: Int { pending.count }
 
-  /// Renumbers the calls that wait for an answer: assigns the tokens 0, 1, 2 and so on, and returns
+  /// Renumbers the calls that wait for an answer. Assigns the tokens 0, 1, 2 and so on, and returns
   /// the old tokens.
   public mutating func numberPending() -> [CallToken] {
     let before = Array(pending)

@@ -1,11 +1,11 @@
 public import IMProtocol
 
 /// A device with its SDK. A device is a value that processes SDK calls and packets one at a time.
-/// The effects are the messages that the device sends, the callbacks that its delegates receive,
-/// and the results of calls.
+/// The effects of a device are the messages that it sends, the callbacks that its delegates
+/// receive, and the results of calls.
 ///
-/// A device has no clock of its own: the caller passes the time. A device never reads the server's
-/// state; it only receives the server's messages.
+/// A device has no clock of its own. The caller passes the time. A device receives the server's
+/// messages, but never reads the server's state.
 public struct Device: Sendable {
   // There may be millions of devices. The order of the fields avoids padding between the fields.
   /// The friends and requests that the device stores.
@@ -61,8 +61,9 @@ public struct Device: Sendable {
     }
   }
 
-  /// Restarts the application after it was killed. Its calls are forgotten, its delegates are those
-  /// that it adds at each start, and nobody is notified (D-105).
+  /// Restarts the application after it was killed. The calls of the killed application are
+  /// forgotten. The delegates are those that the application adds at each start. Nobody is notified
+  /// (D-105).
   public mutating func restart(into effects: inout EffectBuffer<DeviceEffect>) {
     for token in pending { effects.append(.forgotten(token)) }
     pending = .none
@@ -150,7 +151,7 @@ public struct Device: Sendable {
 }
 
 extension DeviceEffect {
-  /// Returns an effect: the call has failed with the code of `ruling`.
+  /// Returns the effect of a call that has failed with the code of `ruling`.
   static func completed(_ token: CallToken, _ ruling: Ruling<Code>) -> DeviceEffect {
     .completed(token, .failure(ruling.decision), ruling.reason)
   }

@@ -12,11 +12,13 @@ public enum DeviceEffect: Equatable, Sendable {
   case unheard(Notice, Reason)
   /// A call has ended. The reason is nil if the device made no decision itself.
   case completed(CallToken, Reply, Reason?)
-  /// The application that waited for the call no longer runs (D-105).
+  /// A call without an answer is forgotten, because the application that waited for the answer was
+  /// killed (D-105).
+  /// (D-105).
   case forgotten(CallToken)
   /// The server has accepted the login.
   case connected
-  /// The SDK starts a wait; the number is the length of the wait in milliseconds.
+  /// The SDK starts a wait. The number is the length of the wait in milliseconds.
   case waits(ConnectionWait, Int64)
   /// The connection has ended.
   case disconnected

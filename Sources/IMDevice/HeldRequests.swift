@@ -5,7 +5,7 @@ import IMProtocol
 /// direction (D-21).
 ///
 /// The requests are ordered by the other user, for binary search. ``inOrder`` sorts the requests by
-/// position; this order is rarely needed.
+/// position. The order by position is rarely needed.
 struct HeldRequests: Equatable, Sendable {
   /// The requests in ascending order of the other user, then of the direction.
   private(set) var entries = ShortList<FriendApplicationInfo>()
@@ -16,7 +16,7 @@ struct HeldRequests: Equatable, Sendable {
 
   /// The requests in the order of the lists that applications see, the oldest first (D-80).
   var inOrder: ShortList<FriendApplicationInfo> {
-    // The sort is stable, so that requests with equal positions retain the order of their keys.
+    // The sort is stable, so requests with equal positions retain the order of their keys.
     entries.count > 1 ? ShortList(entries.sorted { $0.position < $1.position }) : entries
   }
 

@@ -4,7 +4,7 @@ public import IMProtocol
 /// The friends and requests that a device stores. The device stores friends and requests even if it
 /// has no delegates (FR-04).
 public struct LocalData: Equatable, Sendable {
-  /// The requests. A request with the status `unHandled` may already have expired;
+  /// The requests. A request with the status `unHandled` may already have expired.
   /// ``applications(at:)`` returns the current status.
   var requests = HeldRequests()
   /// The friends, in ascending order of their ids.
@@ -13,8 +13,8 @@ public struct LocalData: Equatable, Sendable {
   /// The number of stored friends and requests.
   public var count: Int { friends.count + requests.entries.count }
 
-  /// The friends in the order of the lists that applications see: by the start of the friendship,
-  /// then by id (D-30).
+  /// The friends in the order of the lists that applications see. Friends are ordered by the start
+  /// of the friendship, and then by id (D-30).
   public var friendsInOrder: [FriendRecord] {
     friends.sorted { ($0.position, $0.userId) < ($1.position, $1.userId) }
   }
@@ -37,11 +37,11 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// The stored statuses of the requests, the oldest first. In contrast to ``applications(at:)``,
-  /// the device's clock does not matter.
+  /// The stored statuses of the requests, the oldest first. Unlike ``applications(at:)``, this
+  /// property does not depend on the device's clock.
   package var storedStatuses: [FriendApplicationStatus] { requests.inOrder.map(\.status) }
 
-  /// - Precondition: `isKept` is true for the notice: devices store the content of its callback.
+  /// - Precondition: `isKept` is true for the notice, which means that devices store its content.
   mutating func apply(_ notice: Notice, arena: Arena) {
     let time = notice.operationTime
     switch notice.content {
@@ -66,17 +66,17 @@ public struct LocalData: Equatable, Sendable {
     case .friendInfoChanged(let changed):
       note(changed.userId, remark: changed.remark, attributes: Array(arena[changed.extProfile]))
     case .eventChanged(let changed):
-      // Only data of friends are stored. The check is for speed: thousands of devices without
-      // friends may receive the notice.
+      // Only data of friends are stored. Returning early saves time if thousands of devices without
+      // friends receive the notice.
       if friends.isEmpty { return }
       for event in arena[changed.events] { follow(event, arena: arena) }
     default: fatal("\(notice.callback) is stored, which its traits exclude")
     }
   }
 
-  /// Replaces the data with a snapshot from the server. The requests that the snapshot lacks remain
-  /// stored. Their 7 days are over by the server's clock, so that the server no longer has them
-  /// (D-27).
+  /// Replaces the data with a snapshot from the server. Stored requests that the snapshot does not
+  /// contain remain stored. The server no longer has these requests, because their 7 days are over
+  /// by the server's clock (D-27).
   mutating func replace(
     friends: ArraySlice<FriendInfo>, applications: ArraySlice<FriendApplicationInfo>, arena: Arena
   ) {
@@ -87,8 +87,8 @@ public struct LocalData: Equatable, Sendable {
     requests = HeldRequests(applications + over)
   }
 
-  /// Returns a stored request that the server no longer has. If the request waits, the returned
-  /// request is expired, even if the device's clock is slow (D-27, D-108).
+  /// Returns a stored request that the server no longer has. If the request was waiting, its status
+  /// becomes `expired`, even if the device's clock is slow (D-27, D-108).
   private static func expiredIfWaiting(_ held: FriendApplicationInfo) -> FriendApplicationInfo {
     let ruling = HeldRequestRule.isExpiredBySnapshot(isWaiting: held.status == .unHandled)
     guard ruling.decision else { return held }
@@ -97,9 +97,9 @@ public struct LocalData: Equatable, Sendable {
     return expired
   }
 
-  /// Returns a stored request. The request becomes accepted if it was waiting when the two users
-  /// became friends (D-20). The device was not notified of this acceptance in time, and the server
-  /// no longer has the request.
+  /// Returns a stored request that the server no longer has. If the request was waiting when the
+  /// two users became friends, its status becomes `accepted` (D-20). The device was not notified of
+  /// the acceptance in time.
   private func acceptedIfFriends(_ held: FriendApplicationInfo) -> FriendApplicationInfo {
     guard held.status == .unHandled,
       let friend = friends.first(where: { $0.userId == held.userId }),
@@ -114,7 +114,7 @@ public struct LocalData: Equatable, Sendable {
     return accepted
   }
 
-  /// Returns whether an unhandled request was valid at a time: sent, and not expired.
+  /// Returns whether an unhandled request was already sent and not yet expired at a time.
   private static func waited(_ held: FriendApplicationInfo, until time: Timestamp) -> Bool {
     time >= held.sentTime && !isOver(held, at: time)
   }
@@ -130,9 +130,10 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// Updates the stored friends and requests with data from the result of a call. Any other change
-  /// is not taken from a result, because a notice reports it. Changes of names and portraits are
-  /// reported only if the AppKey is configured accordingly (D-86).
+  /// Updates stored data from the result of a call. A result can change the remark and the
+  /// attributes of a friend, and the names and portraits of users. All other changes are reported
+  /// by notices. Changes of names and portraits are reported only if the AppKey is configured
+  /// accordingly (D-86).
   ///
   /// - Returns: whether a name or portrait has changed.
   mutating func learn(from result: CallResult, arena: Arena) -> Bool {
@@ -159,7 +160,7 @@ public struct LocalData: Equatable, Sendable {
   }
 
   /// Stores the remark and the attributes that the user has set for a friend. The user may have set
-  /// them on another device.
+  /// these values on another device.
   mutating func note(_ userId: UserID, remark: Text, attributes: [Value.Attribute]) {
     changeFriend(userId) { friend in
       friend.remark = remark
@@ -207,8 +208,8 @@ public struct LocalData: Equatable, Sendable {
 
   private mutating func change(_ reported: FriendApplicationInfo) {
     let held = requests.index(of: reported.userId, reported.type)
-    // A handled request that the device does not store is ignored: it has expired, or a following
-    // snapshot contains it.
+    // A handled request that the device does not store is ignored. Either the request has expired,
+    // or a following snapshot contains it.
     if held == nil && reported.status != .unHandled { return }
     var changed = reported
     if let held, changed.status != .unHandled {
@@ -217,7 +218,8 @@ public struct LocalData: Equatable, Sendable {
     requests.put(changed, inPlaceOf: held)
   }
 
-  /// Accepts the waiting requests between the user and a new friend (D-20), in the order of D-80.
+  /// Accepts the waiting requests between the user and a new friend (D-20). D-80 defines their
+  /// order.
   private mutating func acceptWaitingApplications(
     with userId: UserID, at time: Timestamp, _ sequence: UInt32
   ) {

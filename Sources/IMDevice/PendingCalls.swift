@@ -2,16 +2,17 @@ import Base
 import IMProtocol
 
 /// The calls of a device that were sent and have no answer yet, in the order of sending. Most
-/// devices have at most one call without an answer. The list occupies only one word, less than a
-/// `ShortList`.
+/// devices have at most one call without an answer. The list occupies a single word, which is less
+/// than a `ShortList`.
 ///
 /// Usually the first call is answered first. There may be thousands of calls. Removing the first
 /// call usually does not move the other calls.
 enum PendingCalls: RandomAccessCollection, Sendable {
   case none
   case one(CallToken)
-  /// The first element is not a call: its `index` is the number of removed calls that follow it in
-  /// the array. The pending calls follow the removed calls.
+  /// The first element is not a call. The `index` of the first element is the number of removed
+  /// calls. In the array, the removed calls follow the first element, and the pending calls follow
+  /// the removed calls.
   case several([CallToken])
 
   init(_ calls: [CallToken]) {

@@ -19,15 +19,15 @@ public struct AppSettings: Hashable, Sendable {
   public var friendProfileNotice = false
   /// Whether users can subscribe to online status (D-32).
   public var onlineStatusSubscription = true
-  /// The words that moderation rejects (FR-56); by default there are none.
+  /// The words that moderation rejects (FR-56); by default empty.
   public var moderation: [Text] = []
   /// Whether a user may have several connected mobile devices (D-05).
   public var multipleMobileDevices = false
   /// The variations: decisions in which the service differs from imsim's defaults.
   public var variations: Variations = []
 
-  // The following names are not settings of the AppKey, but the texts that errorKeys and updateKeys
-  // contain.
+  // The following names are not settings of the AppKey. These names are the texts that errorKeys
+  // and updateKeys contain.
 
   /// The names of a profile's attributes, in the order of the fields of RCUserProfile (D-60).
   public var profileNames = AppSettings.unnamedProfile

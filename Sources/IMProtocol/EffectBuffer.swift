@@ -3,9 +3,8 @@ public import Base
 /// A list that is filled, read and emptied repeatedly. The list retains its memory when it is
 /// emptied.
 ///
-/// Emptying the list costs almost nothing: old elements remain in memory until new elements
-/// overwrite them. Because old elements remain in memory, elements must be plain values that own no
-/// resources.
+/// Emptying the list costs almost nothing, because old elements remain in memory until new elements
+/// overwrite them. Elements must therefore be plain values that own no resources.
 public struct EffectBuffer<Element> {
   @usableFromInline var elements: [Element] = []
   /// The number of valid elements.

@@ -1,7 +1,7 @@
 public import Base
 
 /// A list of notifications, like ``EffectBuffer``. A notification to several receivers (a fan-out)
-/// is stored as one element. The element contains the first receiver; a second list contains the
+/// is stored as one element. The element contains the first receiver. A second list contains the
 /// other receivers.
 public struct FanOutBuffer<Element, Receiver> {
   @usableFromInline var elements = EffectBuffer<Element>()
@@ -11,8 +11,8 @@ public struct FanOutBuffer<Element, Receiver> {
   /// The index of the element of the last fan-out; `Int.min` if there is no fan-out.
   @usableFromInline var lastElement = Int.min
 
-  /// An element with several receivers. `element` is the index of this element. `start` is the
-  /// index in `others` of the element's second receiver.
+  /// An element with several receivers. `element` is the index of the element. `start` is the index
+  /// of the element's second receiver in `others`.
   @usableFromInline struct FanOut: BitwiseCopyable, Sendable {
     @usableFromInline let element: Int
     @usableFromInline let start: Int

@@ -14,12 +14,12 @@ public enum FriendLimits {
   public static var applicationsPage: ClosedRange<Int64> { Mutants.limits(1...100, "FR-44") }
   /// The largest number of characters of a remark (FR-53).
   public static var remarkLength: Int { Mutants.limit(64, "FR-53") }
-  /// The largest number of extended attributes that can be configured for friends. One call can set
-  /// at most the same number (FR-51, D-11).
+  /// The largest number of extended attributes that can be configured for friends. The same limit
+  /// applies to the attributes in one call (FR-51, D-11).
   public static var extKeys: Int { Mutants.limit(10, "FR-51, D-11") }
-  /// The largest number of characters of the key of an extended attribute (D-82).
+  /// The largest number of characters in the key of an extended attribute (D-82).
   public static var extKeyLength: Int { Mutants.limit(32, "D-82") }
-  /// The largest number of characters of the value of an extended attribute (D-82).
+  /// The largest number of characters in the value of an extended attribute (D-82).
   public static var extValueLength: Int { Mutants.limit(256, "D-82") }
   /// The largest number of characters of a search keyword (FR-59).
   public static var keywordLength: Int { Mutants.limit(64, "FR-59") }

@@ -2,8 +2,8 @@
 public enum GroupLimits {
   /// The largest number of members of a group, including the owner (D-47).
   public static var members: Int { Mutants.limit(3000, "D-47") }
-  /// The largest number of managers of a group. One call can add or remove at most the same number
-  /// (D-52).
+  /// The largest number of managers of a group. The same limit applies to the managers that one
+  /// call adds or removes (D-52).
   public static var managers: Int { Mutants.limit(10, "D-52") }
   /// The largest number of users in one inviteUsersToGroup call. The same limit applies to the
   /// invitees of createGroup (GR-05).
@@ -20,9 +20,9 @@ public enum GroupLimits {
   public static var follows: Int { Mutants.limit(200, "") }
   /// The allowed numbers of items on a page of getGroupApplications (GR-28).
   public static var applicationsPage: ClosedRange<Int64> { Mutants.limits(1...200, "GR-28") }
-  /// The allowed numbers of items on a page, if a call selects members or groups by role.
+  /// The allowed numbers of items on a page of a call that selects members or groups by role.
   public static var rolePage: ClosedRange<Int64> { Mutants.limits(1...100, "") }
-  /// The allowed numbers of items on a page, if a call searches members or groups by name.
+  /// The allowed numbers of items on a page of a call that searches members or groups by name.
   public static var searchPage: ClosedRange<Int64> { Mutants.limits(1...200, "") }
   /// The largest number of characters of a group id.
   public static var idLength: Int { Mutants.limit(64, "") }
@@ -37,7 +37,7 @@ public enum GroupLimits {
   public static var noticeLength: Int { Mutants.limit(1024, "") }
   /// The largest number of characters of a member's extra text.
   public static var extraLength: Int { Mutants.limit(128, "") }
-  /// The largest number of characters of the reason of a refusal (GR-21, GR-26).
+  /// The largest number of characters in the reason for a refusal (GR-21, GR-26).
   public static var reasonLength: Int { Mutants.limit(128, "GR-21, GR-26") }
   /// The largest number of characters of a search keyword.
   public static var keywordLength: Int { Mutants.limit(64, "") }

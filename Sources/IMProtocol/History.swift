@@ -26,7 +26,7 @@ public struct History<Element> {
 
   @inlinable package init() {}
 
-  /// Seals the current elements: all later copies share these elements.
+  /// Seals the current elements. All later copies share these elements.
   @inlinable public mutating func seal() {
     if tail.isEmpty { return }
     sealed.append(Part(start: sealedCount, elements: tail))

@@ -3,15 +3,15 @@ import Base
 /// A device's time zone: the offset of its local time from UTC, and the changes of the offset for
 /// daylight saving time.
 ///
-/// Days are calendar days of local time. A day on which the offset changes has more or less than 24
-/// hours.
+/// Days are calendar days of local time. A day on which the offset changes is longer or shorter
+/// than 24 hours.
 public struct LocalClock: Hashable, Sendable {
   /// The offset before the first change, in seconds east of UTC.
   public let offset: Int32
   /// The changes of the offset, in ascending order of their times.
   public let changes: [Change]
 
-  /// Creates a clock; the default is UTC.
+  /// Creates a clock. By default, the clock shows UTC.
   public init(offset: Int32 = 0, changes: [Change] = []) {
     self.offset = offset
     self.changes = changes

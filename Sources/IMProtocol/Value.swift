@@ -21,14 +21,14 @@ public enum Value: Hashable, Sendable {
   /// An enumeration and the raw value of a case. The raw value may belong to no case.
   case enumeration(EnumerationKind, Int32)
   case list([Value])
-  /// A record; its values are in the order of the record's fields in the catalogue.
+  /// A record. The values are in the order of the record's fields in the catalogue.
   case record(RecordKind, [Value])
   /// Extended attributes, ordered by the bytes of their keys.
   case dictionary([Attribute])
 
   /// A key of an extended attribute, with its value.
   public struct Attribute: Hashable, Sendable {
-    /// The key, as it is configured for the AppKey.
+    /// The key, which is configured for the AppKey.
     public var key: Text
     /// The value. In a call, an empty value clears the attribute.
     public var value: Text

@@ -3,7 +3,7 @@
 /// Two inputs commute if their footprints do not conflict. The order of commuting inputs does not
 /// affect the sent messages (except sequence numbers) or the resulting state.
 public struct RowFootprint: Hashable, Sendable {
-  /// A bit set of the rows that were read or written. A write by `writeAlone(_:)` does not count.
+  /// A bit set of the rows that were read or written. Writes by `writeAlone(_:)` are not included.
   private var read: [UInt64] = []
   /// A bit set of the rows that were written.
   private var written: [UInt64] = []

@@ -29,7 +29,7 @@ extension Server {
         }
       }
     }
-    // Expiries with equal times stay in their order in `found`.
+    // Expiries with equal times keep the order that they have in `found`.
     let order = found.indices.sorted { (found[$0].time, $0) < (found[$1].time, $1) }
     return order.map { found[$0] }
   }

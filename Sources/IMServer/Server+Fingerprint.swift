@@ -1,8 +1,8 @@
 public import IMProtocol
 
 /// Equal states have equal fingerprints, even if their histories and times differ. Times are hashed
-/// relative to the current time. Some numbers only distinguish changes. For these numbers, only
-/// their order is hashed.
+/// relative to the current time. Sequence numbers only distinguish changes, so only the order of
+/// these numbers is hashed.
 extension Server {
   /// Returns the hash of all parts of the state that can affect the server's future behavior.
   public func fingerprint(at now: Timestamp, arena: Arena) -> UInt64 {

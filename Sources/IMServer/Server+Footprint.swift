@@ -42,8 +42,8 @@ extension Server {
     }
   }
 
-  /// Sets the memory in which accesses to rows are noted. `marks` returns the memory for a table,
-  /// from the index of the table's first row.
+  /// Sets the memory in which accesses to rows are noted. `marks` takes the index of a table's
+  /// first row, and returns the memory for the table.
   private mutating func watch(_ marks: (Int) -> Marks) {
     directory.accounts.marks = marks(0)
     friends.users.marks = marks(0)
@@ -55,9 +55,9 @@ extension Server {
     sessions.statistics.marks = marks(statisticsRow)
   }
 
-  /// Notes writes of the rows that represent order, after a group was written. These are the rows
-  /// of the users who have joined the group since `sequence`. If an application of the group has
-  /// changed since `sequence`, the row of all applications is noted too.
+  /// Notes writes of the rows that represent order. The caller has written a group before. The
+  /// noted rows belong to the users who have joined the group since `sequence`. If an application
+  /// of the group has changed since `sequence`, the row of all applications is noted too.
   private func noteOrder(of group: Int, since sequence: UInt32, in rowFootprint: inout RowFootprint)
   {
     guard let state = groups.groups[group] else { return }

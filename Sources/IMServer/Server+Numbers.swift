@@ -31,7 +31,7 @@ extension Server {
     }.value(at: now)
   }
 
-  /// Returns the first time at which the state changes by the passing of time alone.
+  /// Returns the time of the next change that the passing of time alone causes.
   public func nextChange(at now: Timestamp, arena: Arena) -> Timestamp {
     (0..<hashedRows).reduce(.zero) { $0 + hash(ofRow: $1, at: now, arena) }.end
   }

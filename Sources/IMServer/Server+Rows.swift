@@ -1,7 +1,8 @@
 import IMProtocol
 
 /// The indices of the rows. A row is a part of the state whose hash is cached, or whose accesses
-/// are noted. The order of the rows is: users, groups, devices, other rows.
+/// are noted. The rows of users come first. The rows of groups, the rows of devices, and all other
+/// rows follow.
 extension Server {
   var firstGroup: Int { directory.accounts.count }
   var firstDevice: Int { firstGroup + groups.groups.count }

@@ -22,8 +22,9 @@ public struct Server: Sendable {
   var sessions: SessionBook
   /// The cached hashes of the state's rows.
   var kept = KeptFingerprint()
-  /// What mutants need to know of earlier inputs; empty if no mutant is active and no uses are
-  /// recorded. A list of at most one element, because a copy of the server should be small.
+  /// The data about earlier inputs that mutants need; empty if no mutant is active and no uses are
+  /// recorded. The list has at most one element. A list is used because a copy of the server should
+  /// be small.
   var memory: [ServerMemory] = []
 
   /// Makes a server with accounts and devices. No device is connected, and there are no groups.
@@ -57,7 +58,7 @@ public struct Server: Sendable {
     var isCall = false
     switch input {
     case .call(let device, let token, let call):
-      // After a kick, a call may still arrive on the ended connection. Such a call gets no answer.
+      // A call that arrives on an ended connection, for example after a kick, gets no answer.
       guard sessions[device].isConnected else { return }
       isCall = true
       transaction.beginCall(by: Caller(user: sessions[device].user, device: device, token: token))

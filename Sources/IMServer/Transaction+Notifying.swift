@@ -31,8 +31,8 @@ extension Transaction {
   /// Adds notifications in ascending order of users. Several notifications of one user stay in
   /// their order (D-01).
   mutating func notify(_ all: [QueuedNotification]) {
-    // The notifications are usually in order already: the members of a group are in ascending
-    // order, and so are most participants of applications.
+    // The notifications are usually in order already. The members of a group are in ascending
+    // order. Most participants of applications are in ascending order too.
     if all.indices.dropFirst().allSatisfy({ all[$0 - 1].user <= all[$0].user }) {
       for one in all { notifications.append(one) }
       return

@@ -105,7 +105,7 @@ public struct Transaction: Sendable {
     return all
   }
 
-  // MARK: - What happens
+  // MARK: - Effects
 
   mutating func noteSearch(_ keyword: Keyword) { searchedBytes += keyword.bytesRead }
 
@@ -149,8 +149,8 @@ public struct Transaction: Sendable {
 }
 
 /// The proof that a call was answered. Only `Transaction.reply` makes this value. A handler must
-/// return the value. A handler without an answer does not compile. A second answer causes a warning
-/// about an unused value.
+/// return the value, so a handler without an answer does not compile. A second answer causes a
+/// warning about an unused value.
 struct Answered {
   fileprivate init() {}
 }

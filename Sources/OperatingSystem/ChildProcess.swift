@@ -48,8 +48,8 @@ package struct ChildProcess {
     (code, signal) = Self.end(of: process)
   }
 
-  /// Starts a program. The descriptors `input` and `output` are its standard input and output.
-  /// Returns nil if the program can't be started.
+  /// Starts a program. The descriptors `input` and `output` are the program's standard input and
+  /// output. Returns nil if the program can't be started.
   static func start(
     _ executable: String, _ arguments: [String], _ environment: [String], input: Int32,
     output: Int32, isSilent: Bool

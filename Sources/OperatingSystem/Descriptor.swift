@@ -17,7 +17,7 @@ package enum Descriptor {
   /// The largest number of bytes that one read returns by default.
   package static let block = 65_536
 
-  /// Writes all bytes. Returns false on failure; `SystemError.last` is then the cause.
+  /// Writes all bytes. Returns false on failure. `SystemError.last` is then the cause.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     unsafe bytes.withUnsafeBytes { buffer in
       var start = 0
@@ -35,7 +35,7 @@ package enum Descriptor {
     }
   }
 
-  /// Writes a text without allocating memory. Therefore a signal handler can call this function.
+  /// Writes a text without allocating memory, so that a signal handler can call this function.
   package static func write(_ text: StaticString, to descriptor: Int32) {
     _ = unsafe writeOnce(descriptor, text.utf8Start, text.utf8CodeUnitCount)
   }

@@ -7,18 +7,18 @@
   import Base
 
   /// A watch of folders. The watch reports each file that is saved in one of these folders. Changes
-  /// before a folder is added are not reported. The watch uses inotify(7).
+  /// in a folder are reported only after the folder was added. The watch uses inotify(7).
   package struct FileWatch: ~Copyable {
     private let descriptor: Int32
-    /// The prefixes that precede file names in reported paths; the key is the watch descriptor of
+    /// The prefixes that precede file names in reported paths. The key is the watch descriptor of
     /// the folder. The dictionary is never iterated, so the order of its keys does not matter.
     private var prefixes: [Int32: [String]] = [:]
-    /// The names of folders whose creation and removal are reported; the key is the watch
+    /// The names of folders whose creation and removal are reported. The key is the watch
     /// descriptor of the parent folder.
     private var entries: [Int32: [Path]] = [:]
 
-    /// The events that report that a file was written, created or removed. The renaming of a file
-    /// is included, because some editors write a new file and then give it the old name.
+    /// The events that report that a file was written, created, removed or renamed. Renaming is
+    /// included because some editors write a new file and then rename it to the old name.
     private static let wanted =
       UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
       | UInt32(IN_CREATE | IN_ONLYDIR | IN_MASK_ADD)
@@ -74,7 +74,7 @@
 
     /// Waits until files are saved, and returns their paths without repetitions. Returns nil if
     /// waiting fails. Returns an empty list if too many events occurred in a short time and some
-    /// were lost.
+    /// events were lost.
     package mutating func next() -> [String]? {
       var paths: [String] = []
       var isWhole = true

@@ -3,21 +3,21 @@
   import Base
 
   /// A watch of folders. The watch reports each file that is saved in one of these folders. Changes
-  /// before a folder is added are not reported. The watch uses kqueue(2).
+  /// in a folder are reported only after the folder was added. The watch uses kqueue(2).
   ///
-  /// The kernel reports that a folder has changed, but it does not report which entries of the
-  /// folder have changed. Therefore the watch compares the folder's current contents with its
-  /// former contents.
+  /// The kernel reports that a folder has changed, but does not report which entries of the folder
+  /// have changed. The watch therefore compares the folder's current contents with its former
+  /// contents.
   package struct FileWatch: ~Copyable {
     // The alias is needed because the C library also has a function named `kevent`.
     private typealias Event = kevent
 
     private let queue: Int32
-    /// The watched folders; the key is the open descriptor of the folder. Loops over this
+    /// The watched folders. The key is the open descriptor of the folder. Loops over this
     /// dictionary use the ascending order of the descriptors. The search for the folder with a
     /// given version uses any order, because at most one folder has this version.
     private var folders: [Int32: WatchedFolder] = [:]
-    /// The descriptor of the folder that contains an open file; the key is the descriptor of the
+    /// The descriptor of the folder that contains an open file. The key is the descriptor of the
     /// file. The dictionary is iterated only to close all files, in ascending order of the
     /// descriptors.
     private var folderOfFile: [Int32: Int32] = [:]
@@ -124,8 +124,8 @@
         return paths
       }
       guard let folder = folderOfFile[descriptor] else { return [] }
-      // The file is reported even if its version is unchanged. If the file system stores times in
-      // seconds, two changes of a file can have the same time.
+      // The file is reported even if its version is unchanged. In a file system that stores times
+      // in seconds, two changes of a file can have the same time.
       let written =
         isGone ? [] : folders[folder]?.paths(ofFile: descriptor) ?? []
       return written + changes(in: folder)

@@ -101,7 +101,7 @@ package enum Files {
 
   /// An entry of a folder.
   package struct Entry {
-    /// The bytes of the entry's name; they need not be valid UTF-8.
+    /// The bytes of the entry's name, which need not be valid UTF-8.
     package let name: [UInt8]
     package let isFolder: Bool
   }

@@ -20,7 +20,7 @@ package struct RunningProcess {
   /// Starts imsim as a child process, and discards the standard error of the child process. Returns
   /// nil if imsim can't be started.
   package init?(arguments: [String], input: [UInt8]) {
-    // A file, and not a pipe, contains the input, because writing to a full pipe would block.
+    // The input is in a file instead of a pipe, because writing to a full pipe would block.
     guard let file = try? Files.openUnnamed() else { return nil }
     defer { close(file) }
     guard Descriptor.write(input, to: file), Files.rewind(file),
@@ -47,7 +47,7 @@ package struct RunningProcess {
     return true
   }
 
-  /// Waits for the end of the child process. Returns nil on success, otherwise a description of the
+  /// Waits for the end of the child process. Returns nil on success, or a description of the
   /// failure.
   ///
   /// - Precondition: `read` has returned false.

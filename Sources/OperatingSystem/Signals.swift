@@ -25,8 +25,7 @@ package enum Signals {
   package static func isOfCheck(_ number: Int32) -> Bool { number == SIGILL || number == SIGTRAP }
 
   /// Ignores the signals that the system sends when a write fails. A write to a pipe without a
-  /// reader, or beyond the largest file size, then only fails. The failure of a write does not end
-  /// the process.
+  /// reader, or beyond the largest file size, then fails without ending the process.
   package static func ignoreThoseOfWriting() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }

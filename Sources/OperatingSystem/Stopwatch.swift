@@ -8,8 +8,8 @@
 
 /// A measurement of elapsed time with a monotonic clock.
 ///
-/// The stopwatch is for benchmarks and for the progress of long runs; no simulation depends on it.
-/// The clocks of the standard library are not used. The use of these clocks would link the Swift
+/// The stopwatch is for benchmarks and for the progress of long runs. No simulation depends on the
+/// stopwatch. The clocks of the standard library are not used, because they would link the Swift
 /// concurrency runtime and its queues into the program.
 package struct Stopwatch: Sendable {
   private let start = Self.now

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// This process: its arguments and environment, its limits, and how it ends.
+/// This process, with its arguments, its environment, its limits and its end.
 package enum ThisProcess {
   package static var number: Int32 { getpid() }
 

@@ -10,10 +10,9 @@
 @safe package struct Thread {
   private let thread: pthread_t
 
-  /// The size of a thread's stack in bytes; the main thread usually has a stack of this size. By
-  /// default, a thread that is not the main thread has a stack of 512 kB on Darwin, and of 128 kB
-  /// with musl. These default stacks are too small for scenarios that are nested as deeply as the
-  /// language allows.
+  /// The size of a thread's stack in bytes. The main thread usually has a stack of this size. By
+  /// default, any other thread has a stack of 512 kB on Darwin, and of 128 kB with musl. These
+  /// default stacks are too small for scenarios that are nested as deeply as the language allows.
   private static let stackBytes = 8 << 20
 
   /// Starts a thread that runs `body`. Returns nil if no more threads can be created.
@@ -31,8 +30,8 @@
     let result = unsafe pthread_create(
       &thread, &attributes,
       { pointer in
-        // The pointer is never nil. Darwin declares it as non-optional; other platforms declare it
-        // as optional.
+        // The pointer is never nil. Darwin declares the pointer as non-optional. Other platforms
+        // declare it as optional.
         let pointer: UnsafeMutableRawPointer? = unsafe pointer
         if let pointer = unsafe pointer {
           unsafe Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
@@ -59,7 +58,7 @@
     #endif
   }
 
-  /// Detaches the thread: the system releases the thread's resources when the thread ends. The
+  /// Detaches the thread. The system then releases the thread's resources when the thread ends. The
   /// function `join` must not be called for a detached thread.
   package func detach() {
     #if canImport(Darwin) || canImport(Musl)

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A variable in thread-local storage: each thread has a separate value.
+/// A variable in thread-local storage. Each thread has a separate value.
 @safe package struct ThreadSlot<Value: BitwiseCopyable>: Sendable {
   private let key: pthread_key_t
 

@@ -11,8 +11,8 @@
 package enum UnfinishedFile {
   /// The signals that users or the system usually send to end a process.
   private static let signals = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGXCPU]
-  /// The folder and the name of the temporary file. The signal handler must not allocate memory.
-  /// Therefore it reads these two variables.
+  /// The folder and the name of the temporary file. The signal handler reads these two variables,
+  /// because it must not allocate memory.
   private nonisolated(unsafe) static var folder = AT_FDCWD
   private nonisolated(unsafe) static var name: UnsafeMutablePointer<CChar>?
 
@@ -30,7 +30,7 @@ package enum UnfinishedFile {
     }
     let before = signals.map { signal in
       let old = SignalAction(of: signal)
-      // If the process already ignores a signal, as a process under nohup does, this signal remains
+      // If the process already ignores a signal, for example under nohup, the signal remains
       // ignored.
       if !old.isIgnoring { action.set(for: signal) }
       return old

@@ -18,7 +18,7 @@ struct WatchedFolder {
   /// The names of the entries whose creation and removal are reported. The reported path of one of
   /// these entries is its name without a prefix.
   private(set) var entries: [Path] = []
-  /// The files and folders that the watched folder contained at the latest check; the key is the
+  /// The files and folders that the watched folder contained at the latest check. The key is the
   /// name.
   var files: [String: File] = [:]
 
@@ -54,8 +54,8 @@ struct WatchedFolder {
     for name in names {
       guard let status = try? FileStatus(path(of: name), followsLinks: false) else { continue }
       var file = File(version: status.version)
-      // If the numbers of the device and the inode are unchanged, the file was not replaced. Its
-      // descriptor remains valid.
+      // If the numbers of the device and the inode are unchanged, the file was not replaced. The
+      // descriptor of the file remains valid.
       if let old = files[name], old.version.prefix(2) == file.version.prefix(2) {
         file.descriptor = old.descriptor
       }

@@ -1,7 +1,7 @@
 public import IMProtocol
 
 /// The inputs that change a device's state. If the active mutant makes an error in a field, the
-/// error is made afterwards.
+/// error is made after the input was handled.
 extension Device {
   /// Handles a call of the application. A call that needs no server is checked and performed
   /// immediately (D-10).
@@ -31,7 +31,7 @@ extension Device {
   /// ignored.
   ///
   /// - Returns: whether a delegate receives the callback. If no delegate exists for the callback,
-  ///   the effects state the reason.
+  ///   the effects contain the reason.
   public mutating func hear(
     _ notice: Notice, arena: Arena, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {
@@ -43,8 +43,8 @@ extension Device {
     return isHeardByAnother(notice) ?? isHeard
   }
 
-  /// Returns whether a delegate receives the callback if the callback belongs to another kind of
-  /// delegates; nil if the active mutant does not make this error.
+  /// If the active mutant delivers the callback to a wrong kind of delegate, returns whether a
+  /// delegate of this kind exists. Returns nil if the active mutant does not make this error.
   private func isHeardByAnother(_ notice: Notice) -> Bool? {
     guard Mutants.mayBe(.notice) else { return nil }
     let isThere = delegates.isThere(notice.delegate)
@@ -103,8 +103,8 @@ extension Device {
     }
   }
 
-  /// Makes an error in the data that a notice changes. Only a notice that no delegate receives can
-  /// show that the data is updated without a delegate (FR-04).
+  /// Makes an error in the data that a notice changes. FR-04 requires that the data is updated even
+  /// without a delegate. Only a notice that no delegate receives can show a violation of FR-04.
   private mutating func undo(since before: Device, _ notice: Notice, isHeard: Bool) {
     let ids = (isHeard ? [] : ["FR-04"]) + (notice.callback == .onFriendAdd ? ["D-20"] : ["D-86"])
     undo(since: before, Catalogue.callback(notice.callback).name, ids)
@@ -182,7 +182,7 @@ extension Device {
 }
 
 extension Call {
-  /// The clauses for the change that the call makes to the device's own state.
+  /// The clauses about adding or removing a delegate; empty for all other calls.
   fileprivate var citedClausesOfDelegate: CitedClauses {
     if case .addDelegate = self { return "FR-02, SU-01, D-07" }
     if case .removeDelegate = self { return "FR-03, SU-01, D-07" }

@@ -18,7 +18,7 @@ extension RequestPage {
         clock = LocalClock()
       }
     }
-    // The mutant must change what the page shows. It must not make sections overlap.
+    // The mutant must change the contents of the page. The mutant must not make sections overlap.
     self.init(opened: parameters, given: given, at: now, in: clock)
   }
 
@@ -26,8 +26,8 @@ extension RequestPage {
   ///
   /// - Parameters:
   ///   - applications: the requests, the oldest first.
-  ///   - now: the time on the device's clock. It has no effect, because the sections are computed
-  ///     when the page is opened (D-83).
+  ///   - now: the time on the device's clock. This time has no effect, because the sections are
+  ///     computed when the page is opened (D-83).
   public mutating func refresh(
     with applications: [FriendApplicationInfo], at now: Timestamp, in clock: LocalClock
   ) {
@@ -45,7 +45,7 @@ extension RequestPage {
       ], in: &self, since: before, isOpening ? "opening" : "refreshing", ids: citedClauses.ids)
   }
 
-  /// Computes the sections' intervals again, if the active mutant does so.
+  /// If the active mutant requires it, computes the sections' intervals again.
   private mutating func openAnew(at now: Timestamp, in clock: LocalClock) {
     let anew = RequestPage(opened: parameters, at: now, in: clock)
     if Mutants.mayBe(.state), anew.filters != filters,

@@ -1,8 +1,9 @@
 package import IMProtocol
 
-/// Which requests a page loads, and where it shows them.
+/// The requests that a page loads, and the sections in which the page shows them.
 extension RequestPage {
-  /// Returns for each request where a page with these parameters puts the request when it loads.
+  /// For each request, returns the section in which a page with these parameters shows the request.
+  /// If the page does not show the request, returns the reason.
   ///
   /// - Parameter applications: the requests, the oldest first.
   package func fates(of applications: [FriendApplicationInfo]) -> [RequestFate] {
@@ -22,7 +23,8 @@ extension RequestPage {
     return parameters.order == .ascending ? fates : fates.reversed()
   }
 
-  /// The section that takes the cells that the delegate adds; nil if no section takes them.
+  /// The index of the section that contains the cells of the delegate; nil if no section contains
+  /// them.
   package var sectionOfAddedCells: Int? { filters.sectionOfAdded }
 
   /// Returns the interval of a section; nil if the interval is empty.

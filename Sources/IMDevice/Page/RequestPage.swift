@@ -13,7 +13,7 @@ public struct RequestPage: Hashable, Sendable {
   /// Two sections that overlap; nil if no sections overlap. If sections overlap, the page is empty
   /// (RL-11, D-35).
   public let overlap: Overlap?
-  /// The sections in the order of the parameters, including empty ones (D-34).
+  /// The sections in the order of the parameters, including empty sections (D-34).
   public internal(set) var sections: [ShownRequestPage.Section] = []
   package private(set) var tapped: ShownRequestPage.Tap?
 
@@ -69,9 +69,9 @@ public struct RequestPage: Hashable, Sendable {
 
   // MARK: - Loading
 
-  /// Returns the sections with their requests. If the page loads a request (D-118), one of the
-  /// sections also contains, after its requests, the cells that the delegate adds (RL-13). Requests
-  /// that belong to no section are not shown (D-34, D-84).
+  /// Returns the sections with their requests. If the page loads a request (D-118), the cells of
+  /// the delegate follow the requests of one of the sections (RL-13). Requests that belong to no
+  /// section are not shown (D-34, D-84).
   private func grouped(_ applications: [FriendApplicationInfo]) -> [ShownRequestPage.Section] {
     var members: [[FriendApplicationInfo]] = parameters.sections.map { _ in [] }
     var hasRequests = false

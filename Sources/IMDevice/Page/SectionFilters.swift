@@ -53,15 +53,16 @@ struct SectionFilters: Hashable {
     return next.start == one.end ? .touching : .apart
   }
 
-  /// Returns the index of the section that contains a request; nil if no section does.
+  /// Returns the index of the section that contains a request; nil if no section contains the
+  /// request.
   ///
   /// - Precondition: The sections do not overlap.
   func section(of application: FriendApplicationInfo) -> Int? {
     section(of: .request(application.type, application.status), at: application.operationTime)
   }
 
-  /// The index of the section that contains the delegate's cells; nil if no section does. The cells
-  /// of the delegate belong to no request. These cells have the time 0, no type and no status
+  /// The index of the section that contains the delegate's cells; nil if no section contains them.
+  /// The delegate's cells belong to no request. The cells have the time 0, no type and no status
   /// (D-84).
   var sectionOfAdded: Int? { section(of: .added, at: Timestamp(milliseconds: 0)) }
 

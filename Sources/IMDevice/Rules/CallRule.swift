@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The rules that decide whether a call is sent, and which result a call without an answer has
-/// (D-06).
+/// The rules that decide whether a call is sent, and that decide the result of a call without an
+/// answer (D-06).
 enum CallRule {
   // swift-format-ignore
   /// Returns whether a call is sent. A call that is not sent fails immediately.

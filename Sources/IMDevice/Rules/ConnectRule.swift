@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The rules that decide whether a connect or disconnect of the application has an effect. The
-/// rules also decide the result of an attempt to connect.
+/// The rules that decide whether a request of the application to connect or disconnect has an
+/// effect. The rules also decide the result of an attempt to connect.
 enum ConnectRule {
   // swift-format-ignore
   static func begins(isAtRest: Bool) -> Ruling<Bool> {

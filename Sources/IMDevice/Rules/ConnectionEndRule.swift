@@ -34,8 +34,8 @@ enum ConnectionEnd: CaseIterable, Fact {
   var isOnPurpose: Bool { self == .disconnected || self == .loggedOut }
 }
 
-/// The state after the end of a connection. The state determines whether the SDK connects again by
-/// itself, and which status the SDK reports.
+/// The state after the end of a connection. The state determines whether the SDK tries to connect
+/// again, and which status the SDK reports.
 enum ConnectionEndRule {
   // swift-format-ignore
   static func state(after end: ConnectionEnd) -> Ruling<Connection> {

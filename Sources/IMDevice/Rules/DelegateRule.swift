@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The rules for delegates. Each kind of delegate receives certain callbacks. If the device has no
-/// delegate of the kind, these callbacks are not delivered.
+/// The rules for delegates. Each kind of delegate receives certain callbacks. These callbacks are
+/// not delivered if the device has no delegate of the kind.
 enum DelegateRule {
   // swift-format-ignore
   /// Returns whether a callback is delivered to delegates of its kind. The device stores friends

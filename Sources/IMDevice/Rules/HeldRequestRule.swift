@@ -13,8 +13,8 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Returns whether a stored request that the server's snapshot does not contain is expired from
-  /// then on, whatever the time on the device's clock.
+  /// Returns whether a stored request becomes expired if the server's snapshot does not contain it.
+  /// The time on the device's clock does not matter.
   static func isExpiredBySnapshot(isWaiting: Bool) -> Ruling<Bool> {
     .of(isWaiting) { switch $0 {
     case true:  .by(true,  "FR-41, RL-03, D-27, D-108")

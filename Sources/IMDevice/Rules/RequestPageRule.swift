@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The rules of a request list page: the handler of taps, when the delegate is asked for its items,
-/// and the overlap of sections.
+/// The rules of a request list page. The rules decide who handles taps, whether the delegate can
+/// change the items, and whether sections overlap.
 enum RequestPageRule {
   // swift-format-ignore
   static func handler(handlesTaps: Bool) -> Ruling<TapHandler> {

@@ -15,13 +15,13 @@ protocol CallbackMessage: Hashable, Sendable {
   ///   a field.
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp)
 
-  /// Returns the kind of event, such as an operation or a status; nil if the callback reports only
-  /// one kind of event.
+  /// Returns the kind of event, such as an operation or a status. Returns nil if the callback
+  /// reports a single kind of event.
   func variant(_ arena: Arena) -> String?
 }
 
 extension CallbackMessage {
-  /// Returns nil, because most callbacks report only one kind of event.
+  /// Returns nil, because most callbacks report a single kind of event.
   func variant(_ arena: Arena) -> String? { nil }
 
   /// The entry in the catalogue.
@@ -36,7 +36,7 @@ extension CallbackMessage {
   }
 }
 
-/// A callback that is too large for a notice and is stored in the arena.
+/// A callback that is stored in the arena because it is too large for a notice.
 extension ArenaElement: CallbackMessage where Element: CallbackMessage & Listed {
   static var traits: CallbackTraits { Element.traits }
 
@@ -60,7 +60,7 @@ extension Notice {
   /// Whether the callback reports on the connection itself instead of a change.
   public var isOfConnection: Bool { traits.isOfConnection }
 
-  /// Whether the device stores the content as local data.
+  /// Whether the device stores the content of the callback as local data.
   public var isKept: Bool { traits.isKept }
 
   private var traits: CallbackTraits {
@@ -88,8 +88,8 @@ extension Notice {
     if Mutants.isOn { values = Mutants.shown(values, of: self, arena) }
   }
 
-  /// Returns the name of the callback, followed by the kind of event if the callback reports
-  /// several kinds.
+  /// Returns the name of the callback. If the callback reports several kinds of events, the kind of
+  /// event follows the name.
   public func variant(_ arena: Arena) -> String {
     var reader = VariantReader(arena: arena)
     content.accept(&reader)
@@ -132,9 +132,9 @@ private struct CallbackHasher: CallbackVisitor {
 }
 
 extension RelativeFingerprint {
-  /// Adds a notice. Also adds the data that devices store, although no callback contains these
-  /// data. Sequence numbers are not added, because they only distinguish messages. The order of the
-  /// numbers follows from the order of the messages.
+  /// Adds a notice. Also adds the data that devices store although the callback does not contain
+  /// these data. Sequence numbers are not added, because their order follows from the order of the
+  /// messages.
   public mutating func add(_ notice: Notice, arena: Arena) {
     add(notice.callback.rawValue)
     add(notice.operationTime)

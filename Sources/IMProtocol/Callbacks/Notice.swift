@@ -108,8 +108,9 @@ extension Notice.Content {
 }
 
 extension Notice {
-  /// The sequence numbers that devices store with the content, as one number; 0 if there are none.
-  /// The sequence numbers only distinguish the notice from other notices of the same millisecond.
+  /// The sequence numbers that devices store with the content, combined in one number; 0 if there
+  /// are none. The sequence numbers only distinguish the notice from other notices of the same
+  /// millisecond.
   public var numbers: UInt64 {
     switch content {
     case .friendAdded(let added): UInt64(added.firstRequest) << 32 | UInt64(added.sequence)

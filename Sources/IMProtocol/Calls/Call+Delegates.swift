@@ -1,7 +1,7 @@
 /// The calls that add and remove delegates. The device performs these calls itself and never sends
 /// them to the server.
 extension Call {
-  /// The descriptions and constructors of these calls, in the order of `DelegateKind`.
+  /// The entries of the calls that add and remove delegates, in the order of `DelegateKind`.
   static let delegateEntries: [CallEntry] = zip(delegateCalls, delegateCalls.indices).map {
     row, index in
     let delegate = DelegateKind.allCases[index / 2]

@@ -77,7 +77,7 @@ public enum CallKind: UInt8, CaseIterable, Sendable {
   case serverUnblockUser
 }
 
-/// A call of the SDK or of the server's own interface. One value represents both the application's
+/// A call of the SDK or of the server's own interface. The same value represents the application's
 /// call and the message to the server.
 ///
 /// To add a call, add a type that conforms to ``CallMessage``, and add one line to each list in

@@ -1,6 +1,6 @@
 /// A call: its parameters, named as in the SDK, and its entry in the catalogue.
 protocol CallMessage: Fields {
-  /// The entry in the catalogue without the parameters. The parameters are added from `visit`.
+  /// The entry in the catalogue without the parameters. `visit` provides the parameters.
   static var row: CallDescriptor { get }
 
   /// The service that the call requires. The call fails if the AppKey does not have this service.

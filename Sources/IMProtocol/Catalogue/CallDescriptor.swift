@@ -13,13 +13,14 @@ public struct CallDescriptor: Sendable {
   /// The type of the result of a successful call; nil if the call has no result.
   package var result: ValueType? = nil
   let citedClauses: CitedClauses
-  /// A sentence that states what the call does.
+  /// A sentence that describes the effect of the call.
   package var summary: String
 
   /// The requirements and decisions about the call, such as FR-18 and D-25.
   package var statements: [String] { citedClauses.ids }
 
-  /// Whether the call only reads, and changes nothing. The SDK's names say so.
+  /// Whether the call only reads data. The name of such a call begins with get, search, check or
+  /// query.
   package var isQuery: Bool {
     ["get", "search", "check", "query"].contains { name.utf8.starts(with: $0.utf8) }
   }

@@ -1,12 +1,12 @@
 /// Properties of a callback. Sending or receiving a notice reads these properties. For speed, the
-/// traits are separate from the catalogue's entry: traits are plain values, which need no
+/// traits are separate from the catalogue's entry. Traits are plain values, which need no
 /// initialization at run time.
 struct CallbackTraits: Sendable {
   let kind: CallbackKind
   let delegate: DelegateKind
   /// Whether the callback reports on the connection itself instead of a change. A callback on the
-  /// connection itself occurs again with each connection, and is never sent later to a device that
-  /// missed it.
+  /// connection occurs again with each connection. The server never sends this callback later to a
+  /// device that missed it.
   var isOfConnection = false
   /// Whether the device stores the content as local data.
   var isKept = false

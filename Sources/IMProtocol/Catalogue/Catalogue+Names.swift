@@ -1,7 +1,7 @@
 import Base
 
-/// Functions that look up entries by name. A look-up finds a name only if all bytes are equal. No
-/// look-up allocates memory.
+/// Functions that look up entries by name. A name matches if all its bytes are equal. No look-up
+/// allocates memory.
 ///
 /// Code that parses a source text passes a span of the text's bytes
 /// (`bytes.span.extracting(range)`). Other code passes a string.

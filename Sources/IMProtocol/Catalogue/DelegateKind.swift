@@ -1,5 +1,5 @@
-/// The kinds of delegates that an application adds to a device and removes. The delegates of each
-/// kind are counted separately (D-07).
+/// The kinds of delegates that an application can add to a device. The delegates of each kind are
+/// counted separately (D-07).
 public enum DelegateKind: UInt8, CaseIterable, Fact, Sendable {
   /// RCFriendEventDelegate.
   case friendEvent

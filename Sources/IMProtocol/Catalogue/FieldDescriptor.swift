@@ -7,8 +7,8 @@ public struct FieldDescriptor: Hashable, Sendable {
   /// The first and the last bytes of the name, for fast comparisons of names.
   let ends: NameEnds
   package var type: ValueType
-  /// For a parameter, whether a call may omit it. For a field, whether it may be absent in a
-  /// callback or record.
+  /// For a parameter, whether a call may omit the parameter. For a field, whether the field may be
+  /// absent in a callback or record.
   package var isOptional: Bool
   /// The value of an omitted parameter; absent by default.
   package var defaultValue: Value
@@ -21,8 +21,8 @@ public struct FieldDescriptor: Hashable, Sendable {
   /// The clauses of the limit, if only the server checks the limit.
   package var statements: [String] = []
 
-  /// The name of the device's check of the parameter, as mutants name it; nil if the device does
-  /// not check the parameter.
+  /// The name that mutants use for the device's check of the parameter; nil if the device does not
+  /// check the parameter.
   var check: String? = nil
 
   /// Creates a descriptor of a parameter or field that must be present.
@@ -40,7 +40,7 @@ public struct FieldDescriptor: Hashable, Sendable {
   }
 
   /// The limit in words, such as `at most 128 characters`; empty if there is no limit. Each access
-  /// creates the text again. The property is not read during a run.
+  /// creates the text again. A run never accesses this property.
   package var limit: String {
     let isMore = note.isEmpty || note.hasPrefix(",") || note.hasPrefix(";")
     return isMore ? bounds.words(type) + note : note

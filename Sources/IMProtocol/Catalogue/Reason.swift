@@ -1,5 +1,5 @@
-/// The cause of a decision. A reason consists of the clauses that the decision follows, and of the
-/// location of these clauses. The location is a row of a rule's table, or a line of a handler.
+/// The cause of a decision. A reason consists of clauses and a location. The decision follows the
+/// clauses. The location is a row of a rule's table, or a line of a handler.
 ///
 /// A reason is created only in the code that makes the decision. Each cited reason belongs to a
 /// decision. The value consists of two pointers to constant data of the program, a line number and

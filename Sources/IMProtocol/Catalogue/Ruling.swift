@@ -28,7 +28,7 @@ public struct Ruling<Decision> {
 extension Ruling: Sendable where Decision: Sendable {}
 
 extension Ruling where Decision == Code? {
-  /// Returns a ruling that does not refuse the call, for the row on the current source line. The
+  /// Returns a ruling that lets the call continue, for the row on the current source line. The
   /// ruling has no reason, even if the row follows clauses.
   @inlinable public static func continues(
     _ citedClauses: CitedClauses = "", file: StaticString = #fileID, line: UInt32 = #line

@@ -5,10 +5,10 @@ public enum ValueType: Hashable, Sendable {
   case text
   /// A result or error code, by name or number.
   case code
-  /// A user's id. A scenario writes the name of a user for the user's id. Any other id is written
-  /// as a string.
+  /// A user's id. In a scenario, the name of a user represents the user's id. Any other id is
+  /// written as a string.
   case user
-  /// A group's id. A scenario writes the name of a group for the group's id. Any other id is
+  /// A group's id. In a scenario, the name of a group represents the group's id. Any other id is
   /// written as a string.
   case group
   /// The name of a callback.

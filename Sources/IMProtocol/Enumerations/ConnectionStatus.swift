@@ -12,7 +12,7 @@ public enum ConnectionStatus: Int32, Enumeration {
   case unconnected = 11
   /// The application has disconnected.
   case signOut = 12
-  /// The SDK waits before it connects again by itself.
+  /// The SDK waits before its next attempt to connect.
   case suspend = 13
   /// The SDK has not connected within the time limit, and gives up.
   case timeout = 14

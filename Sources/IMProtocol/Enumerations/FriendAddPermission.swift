@@ -2,9 +2,9 @@
 ///
 /// The server's own interface uses the same numbers.
 public enum FriendAddPermission: Int32, Enumeration, Fact {
-  /// Anyone; the users become friends immediately (FR-26).
+  /// Anyone. The users become friends immediately (FR-26).
   case free = 1
-  /// Anyone; the users become friends when the user accepts the request (FR-27).
+  /// Anyone. The users become friends when the added user accepts the request (FR-27).
   case needVerify = 2
   /// Nobody (FR-28).
   case noOneAllowed = 3

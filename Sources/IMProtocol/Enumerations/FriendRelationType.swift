@@ -4,9 +4,9 @@
 public enum FriendRelationType: Int32, Enumeration, Fact {
   /// Neither user is in the other user's list.
   case none = 0
-  /// The other user is in the caller's list only.
+  /// Only the caller's list contains the other user.
   case inMyFriendList = 1
-  /// The caller is in the other user's list only.
+  /// Only the other user's list contains the caller.
   case inOtherFriendList = 2
   /// Each user is in the other user's list.
   case bothWay = 3

@@ -1,6 +1,6 @@
 /// Whether invitees are asked before they join: RCGroupInviteHandlePermission.
 ///
-/// The default of a new group is `free`.
+/// The value in a new group is `free`.
 public enum GroupInviteHandlePermission: Int32, Enumeration, Fact {
   /// Invitees join without being asked.
   case free = 0

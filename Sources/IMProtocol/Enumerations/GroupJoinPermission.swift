@@ -1,6 +1,6 @@
 /// Who decides on joining a group: RCGroupJoinPermission.
 ///
-/// The default of a new group is `ownerVerify`.
+/// The value in a new group is `ownerVerify`.
 public enum GroupJoinPermission: Int32, Enumeration, Fact {
   /// The owner approves.
   case ownerVerify = 0

@@ -1,6 +1,6 @@
 /// Who may invite, remove or edit in a group: RCGroupOperationPermission.
 ///
-/// For each of these three permissions, the default of a new group is `owner`.
+/// In a new group, each of these three permissions is `owner`.
 public enum GroupOperationPermission: Int32, Enumeration, Fact {
   case owner = 0
   case ownerOrManager = 1

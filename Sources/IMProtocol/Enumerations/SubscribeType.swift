@@ -1,7 +1,7 @@
 /// The subject of a subscription: RCSubscribeType (SU-02).
 ///
-/// The types whose names begin with `friend` are for notifications among friends. Notifications
-/// among friends need no subscription: a switch in the console enables the notifications (FR-13,
+/// The types whose names begin with `friend` are for notifications among friends. These
+/// notifications need no subscription. A switch in the console enables these notifications (FR-13,
 /// FR-14).
 public enum SubscribeType: Int32, Enumeration, Fact {
   case onlineStatus = 1
@@ -11,7 +11,7 @@ public enum SubscribeType: Int32, Enumeration, Fact {
   /// No type. The SDK declares this case but never uses it.
   case invalid = 5
 
-  /// The types to which users can subscribe, with a bit for each raw value.
+  /// The types to which users can subscribe, as a bit set of raw values.
   static let subscribable = allCases.filter(\.isSubscribable).reduce(into: UInt64(0)) {
     $0 |= 1 << UInt64($1.rawValue)
   }

@@ -2,7 +2,7 @@
 public enum UserProfileVisibility: Int32, Enumeration, Fact {
   /// The users permitted by the AppKey's default visibility (UP-19).
   case notSet = 0
-  /// Nobody; other users only see the name and the avatar (UP-17).
+  /// Nobody. Other users see only the name and the avatar (UP-17).
   case invisible = 1
   /// Every user of the AppKey (UP-18).
   case everyone = 2

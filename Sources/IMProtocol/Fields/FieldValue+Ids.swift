@@ -30,7 +30,7 @@ extension GroupID: FieldValue {
   var isAbsent: Bool { self == .absent }
 
   /// Refuses an empty id (D-10, D-55). Also refuses the id of a new group if the id is too long, or
-  /// if the id contains characters other than letters and digits.
+  /// if it contains characters other than letters and digits.
   func refusal(
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? {

@@ -5,8 +5,8 @@ protocol FieldValue: Hashable, Sendable {
   /// The type in the catalogue.
   static var type: ValueType { get }
 
-  /// Converts a value of a scenario to a field. If the value has a different type from the field,
-  /// the program stops. A value of a wrong type is a fault of imsim, because the scenario's checker
+  /// Converts a value of a scenario to a field. The program stops if the type of the value differs
+  /// from the type of the field. A wrong type is a fault of imsim, because the scenario's checker
   /// has already compared the types.
   static func read(_ value: Value, into arena: inout Arena) -> Self
 

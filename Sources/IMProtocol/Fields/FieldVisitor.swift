@@ -35,10 +35,10 @@ protocol FieldVisitor {
     _ visit: (inout Message, inout Self) -> Void)
 
   /// Visits a condition that is not the limit of a single field. The condition concerns several
-  /// fields, or a field in only one kind of call.
+  /// fields, or it concerns a field in a single kind of call.
   mutating func demand(_ isFulfilled: @autoclosure () -> Bool, _ refusal: Ruling<Code>)
 
-  /// Visits data of the message that no field contains. Messages with equal fields can differ in
+  /// Visits data of the message that are not in any field. Messages with equal fields can differ in
   /// these data.
   mutating func hidden<Value: FieldValue>(_ value: inout Value)
 }

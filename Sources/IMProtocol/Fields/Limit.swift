@@ -7,7 +7,7 @@ public struct Limit: Sendable {
   public let kind: Kind
   /// The device's refusal of other values; nil if only the server checks the limit.
   public let refusal: Ruling<Code>?
-  /// The reason for the limit; set only if the device does not check the limit.
+  /// The reason for the limit; nil if the device checks the limit.
   public let reason: Reason?
 
   init(_ kind: Kind, _ refusal: Ruling<Code>?, _ reason: Reason? = nil) {
@@ -43,13 +43,13 @@ public struct Limit: Sendable {
   /// Whether the field is checked after the other fields of the message.
   public private(set) var isLast = false
 
-  /// Returns a copy of the limit. Only the server checks the copy, not the device.
+  /// Returns a copy of the limit that only the server checks.
   func atServer(
     _ citedClauses: CitedClauses, file: StaticString = #fileID, line: UInt32 = #line
   ) -> Limit { Limit(kind, nil, Reason(citedClauses, file: file, line: line)) }
 
-  /// A copy of the limit. A field with this copy is checked after the other fields of the message.
-  /// For some calls, the SDK does not check the parameters in the order of their declaration.
+  /// A copy of the limit that is checked after the other fields of the message. For some calls, the
+  /// SDK does not check the parameters in the order of their declaration.
   var afterOthers: Limit {
     var limit = self
     limit.isLast = true
@@ -120,8 +120,8 @@ extension Limit {
     if case .pairs(let most, _) = kind { count <= most } else { true }
   }
 
-  /// Returns whether a text consists only of ASCII letters and digits, and their number is in the
-  /// range.
+  /// Returns whether a text consists only of ASCII letters and digits, and whether the number of
+  /// characters is in the range.
   public static func isAlphanumeric(_ text: some StringProtocol, _ range: ClosedRange<Int>) -> Bool
   {
     range.contains(text.utf8.count)

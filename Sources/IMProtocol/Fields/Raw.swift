@@ -4,13 +4,13 @@ where RawValue == Int32 {
   static var kind: EnumerationKind { get }
 }
 
-/// The raw value of a case of an enumeration, as in a message. The raw value may be wrong: a call
-/// may contain a raw value that belongs to no case.
+/// The raw value of a case of an enumeration, as in a message. The raw value may be wrong, because
+/// a call may contain a raw value that belongs to no case.
 @usableFromInline package struct Raw<Case: Enumeration>: Hashable, Sendable {
   /// The raw value; the smallest `Int32` means that there is no value.
   public var rawValue: Int32
 
-  /// Creates a value from a raw value. The raw value may be wrong, that is, belong to no case.
+  /// Creates a value from a raw value. A wrong raw value, which belongs to no case, is allowed.
   @inlinable public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// Creates the value of a case.

@@ -11,9 +11,9 @@ extension Slice: FieldValue where Element: FieldValue & Listed {
     self == .absent ? .absent : .list(arena[self].map { $0.value(arena) })
   }
 
-  /// Refuses a list that is too long. If the limit requires an element, also refuses an empty list.
-  /// Also refuses a list that contains an empty or repeated id. Except for the refusal of a long
-  /// list, refusals cite D-10 and D-11 instead of the limit's clauses.
+  /// Refuses a list that is too long, and a list that contains an empty or repeated id. If the
+  /// limit requires an element, also refuses an empty list. The refusal of a long list cites the
+  /// limit's clauses. All other refusals cite D-10 and D-11.
   func refusal(
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? {
@@ -106,7 +106,7 @@ extension FieldVisitor {
     list = attributes ?? []
   }
 
-  /// Visits a list of cases of an enumeration; an empty list means all cases.
+  /// Visits a list of cases of an enumeration. An empty list means all cases.
   mutating func raws<Case: Enumeration>(
     of: Case.Type, _ name: String, _ raws: inout [Int32], note: String
   ) {
@@ -115,7 +115,7 @@ extension FieldVisitor {
     raws = list.map(\.rawValue)
   }
 
-  /// Visits a set of cases of an enumeration; an empty set means all cases.
+  /// Visits a set of cases of an enumeration. An empty set means all cases.
   mutating func cases<Case: Enumeration>(
     of: Case.Type, _ name: String, _ raws: inout RawValues, _ limit: Limit = .none
   ) {

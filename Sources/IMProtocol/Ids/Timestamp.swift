@@ -6,8 +6,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Creates the time `milliseconds` milliseconds after 1970-01-01T00:00:00Z.
   @inlinable public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-  /// Returns the time that is `more` milliseconds later. Virtual time is bounded; therefore the sum
-  /// does not overflow.
+  /// Returns the time that is `more` milliseconds later. The sum does not overflow, because virtual
+  /// time is bounded.
   @inlinable public func adding(milliseconds more: Int64) -> Timestamp {
     Timestamp(milliseconds: milliseconds + more)
   }

@@ -1,5 +1,5 @@
 /// The storage for the lists in messages, with one list for each type of element. An arena is a
-/// part of a run's history and only grows during the run.
+/// part of a run's history, and it only grows during the run.
 ///
 /// In a state, slices occur only in messages that are in flight or that wait for a device.
 public struct Arena: Sendable {
@@ -11,14 +11,14 @@ public struct Arena: Sendable {
 
   private init(lists: [Lists]) { self.lists = lists }
 
-  /// A placeholder for code that has no arena. The placeholder contains no lists, and nothing can
-  /// be added to it.
+  /// A placeholder for code that has no arena. The placeholder contains no lists. Adding an element
+  /// is not possible.
   static var none: Arena { Arena(lists: []) }
 
   /// The number of elements, for callers that limit the use of memory.
   public var count: Int { lists[0].count }
 
-  /// Seals the current elements of all lists: later copies of the arena share these elements.
+  /// Seals the current elements of all lists. Later copies of the arena share these elements.
   public mutating func seal() { lists[0].seal() }
 
   /// Removes all elements but retains the memory. All slices become invalid.

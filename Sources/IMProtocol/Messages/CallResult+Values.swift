@@ -1,7 +1,7 @@
 /// The result of a call as a value, for matching and printing.
 extension CallResult {
-  /// Returns the result as a value of the type that the catalogue states for the call; absent if
-  /// there is no result.
+  /// Returns the result as a value of the type that the catalogue specifies for the call. Returns
+  /// `absent` if there is no result.
   public func value(_ arena: Arena) -> Value { Mutants.shown(valueOfModel(arena), in: .result) }
 
   private func valueOfModel(_ arena: Arena) -> Value {

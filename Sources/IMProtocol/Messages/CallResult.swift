@@ -1,14 +1,13 @@
 /// The result of a call.
 public enum CallResult: Hashable, Sendable {
   case nothing
-  /// A processCode, which states whether the call took effect immediately or still needs an
-  /// approval.
+  /// A processCode, which says whether the call took effect immediately or still needs an approval.
   case processCode(Code)
   case permission(FriendAddPermission)
   case friends(Slice<FriendInfo>)
   case relations(Slice<FriendRelationInfo>)
-  /// A page of friend requests. `rest` represents the list after this page; nil if this is the last
-  /// page.
+  /// A page of friend requests. `rest` is the list from which the next page can be read; nil if
+  /// this page is the last page.
   case applications(Slice<FriendApplicationInfo>, rest: PagedList?)
   /// The current remark and attributes of a friend. The application does not receive this result.
   /// The calling device stores the remark and the attributes, since the device receives no notice
@@ -17,14 +16,15 @@ public enum CallResult: Hashable, Sendable {
   /// errorKeys: the names of the fields that caused the refusal of a call.
   case errorKeys(Slice<Text>)
   case groups(Slice<GroupInfo>)
-  /// A page of groups. `rest` represents the list after this page; nil if this is the last page.
+  /// A page of groups. `rest` is the list from which the next page can be read; nil if this page is
+  /// the last page.
   case groupsPage(Slice<GroupInfo>, rest: PagedList?)
   case groupMembers(Slice<GroupMemberInfo>)
-  /// A page of members of a group. `rest` represents the list after this page; nil if this is the
-  /// last page.
+  /// A page of members of a group. `rest` is the list from which the next page can be read; nil if
+  /// this page is the last page.
   case groupMembersPage(Slice<GroupMemberInfo>, rest: PagedList?)
-  /// A page of applications to groups. `rest` represents the list after this page; nil if this is
-  /// the last page.
+  /// A page of applications to groups. `rest` is the list from which the next page can be read; nil
+  /// if this page is the last page.
   case groupApplications(Slice<GroupApplicationInfo>, rest: PagedList?)
   /// The members of a group whom the user follows.
   case groupFollows(Slice<FollowInfo>)

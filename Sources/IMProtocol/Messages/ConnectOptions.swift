@@ -19,7 +19,7 @@ public struct ConnectOptions: Hashable, Sendable, BitwiseCopyable {
   /// The allowed time limits, in seconds.
   public static var limits: ClosedRange<Int64> { 1...0x7FFF }
 
-  /// Creates options; the defaults are those of an application that sets no options.
+  /// Creates options. By default, the application sets no options.
   public init(limit: Int64 = 0, hasWrongToken: Bool = false) {
     self.limit = limit
     self.hasWrongToken = hasWrongToken

@@ -11,12 +11,11 @@ public enum Downlink: Hashable, Sendable {
   case connected
   /// The server has sent everything that the device had missed.
   case caughtUp
-  /// The server has refused the login or has ended the connection. The reason is one for which the
-  /// server refuses logins (CN-08, CN-09).
+  /// The server has refused the login or has ended the connection. The status is the reason, for
+  /// instance that the user is banned (CN-08, CN-09).
   case refused(ConnectionStatus)
   /// A newer login of the same category has ended this connection (D-05).
   case kicked
-  /// The server has ended this connection, or the server of the connection has restarted (D-104,
-  /// D-107).
+  /// The server has ended this connection, or the server has restarted (D-104, D-107).
   case closed
 }

@@ -1,4 +1,4 @@
-/// The end of a request, an application or a subscription, caused only by the passage of time.
+/// The end of a request, an application or a subscription that only the passage of time causes.
 /// Nobody is notified of the end.
 public struct Expiry: Hashable, Sendable {
   /// The kind of expiry.
@@ -16,13 +16,13 @@ public struct Expiry: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A friend request that nobody has handled.
     case request(from: UserID, to: UserID)
-    /// An application to a group, or an invitation, that nobody has handled; `inviter` is absent
+    /// An application to a group, or an invitation, that nobody has handled. `inviter` is absent
     /// for an application.
     case application(GroupID, applicant: UserID, inviter: UserID)
     case subscription(of: UserID, to: UserID, SubscribeType)
   }
 
-  /// The users whom the end concerns, and who could be notified of it.
+  /// The users whom the end concerns, and who could be notified of the end.
   public var users: [UserID] {
     switch kind {
     case .request(let sender, let receiver): [sender, receiver]

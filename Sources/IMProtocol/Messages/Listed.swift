@@ -1,6 +1,6 @@
 /// A type of the elements that an arena stores.
 @usableFromInline package protocol Listed: Sendable {
-  /// The arena's list of this type. The optimizer turns the path into a direct access.
+  /// The arena's list of this type. The optimizer replaces the path by a direct access.
   static var list: ListPath<Self> { get }
 }
 

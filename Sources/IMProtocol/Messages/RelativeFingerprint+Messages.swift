@@ -17,9 +17,9 @@ extension RelativeFingerprint {
     }
   }
 
-  /// Adds the values, each of which belongs to the field with the same index. Values can contain
-  /// values. If the function were inlined, the optimizer would inline the function into itself
-  /// repeatedly.
+  /// Adds the values. Each value belongs to the field with the same index. This function is not
+  /// inlined, because values can contain values. The optimizer would inline the function into
+  /// itself repeatedly.
   @inline(never) private mutating func add(_ values: [Value], _ fields: [FieldDescriptor]) {
     add(values.count)
     for (value, field) in zip(values, fields) { add(value, field.type) }
@@ -34,8 +34,9 @@ extension RelativeFingerprint {
   /// for other types.
   @inline(__always) mutating func addInline(_ value: Value, _ type: ValueType) {
     switch value {
-    // This number differs from every index and from every small number. The hash of an absent value
-    // differs from the hashes of the first user, of 0 and of the empty text.
+    // The number for an absent value differs from every index and from every small number. The hash
+    // of an absent value therefore differs from the hashes of the first user, of 0 and of the empty
+    // text.
     case .absent: add(0x6162_7365_6E74_0000 as UInt64)
     case .boolean(let boolean): add(boolean ? 2 : 1)
     case .integer(let number):

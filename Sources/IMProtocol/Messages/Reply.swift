@@ -22,7 +22,7 @@ public struct Reply: Hashable, Sendable {
     Reply(code: code, result: .errorKeys(keys))
   }
 
-  /// Returns the reply to a call that failed for these users.
+  /// Returns the reply to a call that failed for the given users.
   public static func failure(_ code: Code, for users: Slice<UserID>) -> Reply {
     Reply(code: code, result: .failedUsers(users))
   }

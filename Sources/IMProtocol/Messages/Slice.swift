@@ -1,7 +1,7 @@
 /// A list in a message: consecutive elements of an `Arena`.
 ///
-/// Slices keep messages small and plain. The arena only grows; therefore a slice is valid for the
-/// whole run.
+/// Slices keep messages small and plain. A slice is valid for the whole run, because the arena only
+/// grows.
 public struct Slice<Element>: Hashable, Sendable {
   /// The index of the first element.
   public var start: UInt32

@@ -48,14 +48,14 @@ public struct Suppression: Hashable, Sendable {
     case superseded
     /// Users with this role in the group are not notified.
     case noRole
-    /// The invitation is not approved yet; therefore the invitee is not notified of the invitation.
+    /// The invitation is not approved yet, so the invitee is not notified of the invitation.
     case notAsked
     /// Nothing has changed.
     case noChange
     /// The user or the device itself has made the change.
     case ownDoing
-    /// Nobody is notified, because the change follows from another notification or concerns other
-    /// users.
+    /// Nobody is notified, because the change follows from another notification or concerns only
+    /// other users.
     case notNotified
   }
 }

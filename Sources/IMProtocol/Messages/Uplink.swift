@@ -1,6 +1,6 @@
 /// A message of a device to the server.
 public enum Uplink: Hashable, Sendable {
-  /// A call; the reply has the same token.
+  /// A call. The reply has the same token.
   case call(CallToken, Call)
   /// The device logs in.
   case connect
@@ -10,7 +10,7 @@ public enum Uplink: Hashable, Sendable {
   case connectWithWrongToken
   /// The application has ended the connection.
   case disconnect
-  /// The connection has ended without a message of the device; the network informs the server
+  /// The connection has ended without a message from the device. The network informs the server
   /// (D-100).
   case gone
 }

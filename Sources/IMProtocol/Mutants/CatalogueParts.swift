@@ -7,7 +7,7 @@ package enum CatalogueParts {
   private static var notices: [MutantPart] {
     CallbackKind.allCases.flatMap { kind -> [MutantPart] in
       let descriptor = Catalogue.callback(kind)
-      // The device itself makes the callbacks about its connection.
+      // The device itself creates the callbacks about its connection.
       if descriptor.traits.isOfConnection { return [] }
       let variants = kind.variants
       if variants.isEmpty { return [MutantPart(.notice, descriptor.name)] }
@@ -15,7 +15,8 @@ package enum CatalogueParts {
     }
   }
 
-  /// The answers of the server. A device itself answers the calls about delegates.
+  /// The answers of the server. The calls about delegates are excluded, because the device itself
+  /// answers these calls.
   private static var answers: [MutantPart] {
     Catalogue.calls.filter { !$0.name.hasSuffix("Delegate") }.map {
       MutantPart(.answer, "the answer to \($0.name)")
@@ -59,7 +60,7 @@ package enum CatalogueParts {
     }
   }
 
-  /// Whether a field can have another value: an enumeration with a single case can't.
+  /// Whether a field can have another value. An enumeration with a single case has no other value.
   private static func canChange(_ field: FieldDescriptor) -> Bool {
     guard case .enumeration(let kind) = field.type else { return true }
     return Catalogue.enumeration(kind).cases.count > 1
@@ -87,7 +88,7 @@ package enum CatalogueParts {
 }
 
 extension ValueType {
-  /// The kind of record that a value is, or that its elements are; nil if it contains no records.
+  /// The kind of the record or of the list's elements; nil if the type contains no records.
   fileprivate var record: RecordKind? {
     if case .record(let kind) = self { return kind }
     if case .list(let element) = self { return element.record }
@@ -97,7 +98,7 @@ extension ValueType {
 
 extension CallbackKind {
   /// The kinds of events that the callback reports, as `CallbackMessage.variant(_:)` names them;
-  /// empty if there is only one kind.
+  /// empty if there is a single kind.
   fileprivate var variants: [String] {
     switch self {
     case .onFriendApplicationStatusChanged:
@@ -105,8 +106,9 @@ extension CallbackKind {
         [FriendApplicationStatus.unHandled, .refused], FriendApplicationType.allCases)
     case .onGroupOperation: return GroupOperation.allCases.map { "\($0)" }
     case .onGroupApplicationEvent:
-      // Nobody is notified of an expiry (D-56). An approver's part is unknown to an invitee who was
-      // never asked (D-46, D-53), and an applicant's own application needs no invitee (D-45).
+      // Nobody is notified of an expiry (D-56). An invitee who was never asked is not notified of
+      // an approver's decision (D-46, D-53). An applicant's own application needs no invitee
+      // (D-45).
       let invited: [GroupApplicationStatus] = [.inviteeUnHandled, .inviteeRefused, .joined]
       let applied: [GroupApplicationStatus] = [.managerUnHandled, .managerRefused, .joined]
       let all: [GroupApplicationStatus] = GroupApplicationStatus.allCases.filter { $0 != .expired }

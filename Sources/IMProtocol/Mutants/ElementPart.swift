@@ -1,12 +1,12 @@
-/// A part of the elements of a list: a stored property, which a mutant may set wrongly.
+/// A stored property of the elements of a list. A mutant may set this property wrongly.
 public struct ElementPart<Element>: Sendable {
   let name: String
-  /// The clauses about the part, in addition to those of the transition.
+  /// The clauses about the part. The clauses of the transition also apply.
   let citedClauses: CitedClauses
   let isEqual: @Sendable (Element, Element) -> Bool
   let isInitial: @Sendable (Element) -> Bool
   let reset: @Sendable (inout Element) -> Void
-  /// Copies the part from the first element to the second.
+  /// Copies the part from the first element to the second element.
   let copy: @Sendable (Element, inout Element) -> Void
 
   /// Creates the part that a key path refers to.

@@ -1,5 +1,4 @@
-/// An input of a rule. The type of the input has only a few possible values, and all of them are
-/// known.
+/// An input of a rule. The type of the input has only a few possible values, which are all known.
 public protocol Fact: Hashable {
   /// All possible values, in order.
   static var all: [Self] { get }

@@ -1,5 +1,5 @@
-/// The clauses that decide the values of fields. A mutant in which a field has another value
-/// violates these clauses, and no others that are about the callback or the record.
+/// The clauses that decide the values of fields. A mutant that changes the value of a field
+/// violates only these clauses about the callback or the record.
 enum FieldClauses {
   /// Returns the clauses that decide the value of a callback's field.
   static func of(_ field: String, _ value: Value, in notice: Notice, _ arena: Arena)
@@ -29,7 +29,7 @@ enum FieldClauses {
     case .groupRemarkChanged, .groupFollowsChanged: return "D-59"
     case .groupApplicationChanged(let info): return of(field, in: arena[info])
     case .eventChanged(let change):
-      // A list with one event shows nothing about "all changed events".
+      // A list with one event can't show a violation of "all changed events".
       return change.events.count > 1 ? "SU-04, D-85" : ""
     case .subscriptionsChanged: return "SU-06, D-73"
     case .subscriptionSyncCompleted(let completed):
@@ -38,8 +38,8 @@ enum FieldClauses {
     }
   }
 
-  /// The server's time of a change is decided by D-08. The requirement that lists the callback's
-  /// fields demands the field.
+  /// Returns D-08, which decides the server's time of a change. If a requirement lists the fields
+  /// of the callback, the result also contains this requirement.
   private static func ofOperationTime(_ callback: CallbackKind) -> CitedClauses {
     let named: [(callback: CallbackKind, clauses: CitedClauses)] = [
       (.onFriendAdd, "FR-06, D-08"), (.onFriendDelete, "FR-07, D-08"),
@@ -60,8 +60,8 @@ enum FieldClauses {
     }
   }
 
-  /// Returns the clauses that decide the value of a record's field; empty if they depend on what
-  /// contains the record.
+  /// Returns the clauses that decide the value of a record's field. The result is empty if the
+  /// clauses depend on the message that contains the record.
   static func of(_ field: String, _ value: Value, in record: RecordKind) -> CitedClauses {
     switch (record, field) {
     case (.friendInfo, "remark"): "FR-49, FR-53"

@@ -5,7 +5,7 @@ public struct ListChange<Element: Equatable> {
   private let key: (Element) -> UInt64
   private let parts: [ElementPart<Element>]
   private let before: [UInt64: Element]
-  /// The elements that were removed earlier, by key. Never iterated.
+  /// The elements that were removed earlier, by key. The dictionary is never iterated.
   private let removedBefore: [UInt64: Element]
 
   /// Compares two versions of a list.
@@ -58,8 +58,8 @@ public struct ListChange<Element: Equatable> {
     }.map { .part(index, $0) }
   }
 
-  /// Returns an element with an error in a part; the element itself if the error is impossible, or
-  /// if another error has the same effect.
+  /// Returns an element with an error in a part. Returns the element itself if the error is
+  /// impossible, or if another error has the same effect.
   private func with(
     _ change: StateChange.PartChange, of part: ElementPart<Element>, in element: Element
   ) -> Element {
@@ -68,7 +68,7 @@ public struct ListChange<Element: Equatable> {
     case (.notChanged, let old?):
       if part.isEqual(old, element) { return element }
       part.copy(old, &other)
-      // An element without any other change would be unchanged as a whole.
+      // If no other part has changed, the error has the same effect as an unchanged element.
       if other == old { return element }
     case (.reset, let old?):
       if old == element || !part.isEqual(old, element) || part.isInitial(element) { return element }

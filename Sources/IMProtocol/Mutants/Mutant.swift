@@ -1,10 +1,9 @@
-/// A model with one change. The change is an error that a service could make. Some scenario should
-/// detect the error.
+/// A model with one change. The change is an error that a service could make. At least one scenario
+/// should detect the error.
 public struct Mutant: Hashable, Sendable {
   /// The kind of change.
   public var kind: Kind
-  /// The name of the part that is changed, such as a rule, a limit, a notice, a field or a
-  /// component.
+  /// The name of the changed part, such as a rule, a limit, a notice, a field or a component.
   public var subject: String
   /// The changed row, cell or site within the subject; empty if the change concerns the whole
   /// subject.
@@ -42,9 +41,9 @@ public struct Mutant: Hashable, Sendable {
     /// A field of the state keeps its value although it should change, or is reset although it
     /// should keep its value.
     case state
-    /// A text is compared or measured by other rules.
+    /// Texts are compared or measured by wrong rules.
     case text
-    /// The service makes another decision in a question that the documentation leaves open.
+    /// The service makes a different decision on a question that the documentation leaves open.
     case variation
   }
 

@@ -9,11 +9,11 @@ public struct MutantNotes: Sendable {
     var cell: Int
   }
 
-  /// The uses since the latest `forgetUses()`. The value of a use is an index in ``clauses``: it
-  /// selects the clauses that were applied in this use. The value is nil if every use applies the
-  /// clauses of the mutant.
+  /// The uses since the latest `forgetUses()`. The value of a use is the index in ``clauses`` of
+  /// the clauses that were applied in this use. The value is nil if every use applies the clauses
+  /// of the mutant.
   public private(set) var used: [Use: Int?] = [:]
-  /// Lists of clauses.
+  /// The lists of clauses to which `used` refers.
   public private(set) var clauses: [[String]] = []
   /// The index in ``clauses`` of each list of clauses. The dictionary is never iterated, so the
   /// order of its keys does not matter.
@@ -42,9 +42,11 @@ public struct MutantNotes: Sendable {
     }
   }
 
-  /// Records that a subject is used. The notes must already contain the subject's mutants. If `ids`
-  /// is not nil, it contains the clauses that were applied in this use. Only a subject with one
-  /// mutant has such ids. The mutant then has the clauses of all uses of the subject.
+  /// Records that a subject is used. The notes must already contain the subject's mutants.
+  ///
+  /// - Parameter ids: the clauses that were applied in this use; nil if every use applies the
+  ///   clauses of the mutant. Only a subject with a single mutant may have ids. The mutant gets the
+  ///   clauses of all uses of the subject.
   mutating func note(_ subject: String, cell: Int, _ ids: [String]?) {
     guard let (number, first) = subjects[subject] else { return }
     let use = Use(subject: number, cell: cell)

@@ -1,5 +1,5 @@
-/// A part of the model that mutants change. Parts are listed from the catalogue and from the tables
-/// of fields, so that a part that no scenario uses is known, too.
+/// A part of the model that mutants change. The parts are listed from the catalogue and from the
+/// tables of fields. The list therefore includes parts that no scenario uses.
 package struct MutantPart: Hashable, Sendable {
   package let kind: Mutant.Kind
   package let name: String
@@ -11,8 +11,9 @@ package struct MutantPart: Hashable, Sendable {
 }
 
 extension Mutant {
-  /// The parts that the mutant changes. Several mutants change one part. A notification is a part
-  /// with and without the clauses of the row that decides about it.
+  /// The parts that the mutant changes. Several mutants may change the same part. For a
+  /// notification, there are two parts. One name contains the clauses of the row that decides about
+  /// the notification. The other name contains no clauses.
   package var parts: [MutantPart] {
     kind == .notice ? [part, MutantPart(kind, subject)] : [part]
   }
@@ -30,7 +31,7 @@ extension Mutant {
 }
 
 extension String {
-  /// The text before `mark`; the whole text if it does not contain `mark`.
+  /// The text before `mark`; the whole text if the text does not contain `mark`.
   fileprivate func prefix(upTo mark: String) -> Substring {
     let utf8 = utf8
     let wanted = Array(mark.utf8)

@@ -44,10 +44,12 @@ extension Mutants {
     return isMeant ? other(than: inner) : inner
   }
 
-  /// Returns a value, changed if the active mutant changes one of its nested values. In the names
-  /// of mutants, a record in a callback is named by its path from the callback, and any other
-  /// record is named by its type. If no clause is about a nested field, the clauses of the
-  /// enclosing field apply to the nested field.
+  /// Returns a value. If the active mutant changes a nested value, the result contains the changed
+  /// nested value.
+  ///
+  /// The name of a mutant contains the path from the callback to a record in the callback. For any
+  /// other record, the name contains the type of the record. If no clause is about a nested field,
+  /// the clauses of the enclosing field apply to the nested field.
   private static func changed(
     within value: Value, _ name: String, _ detail: String, _ clauses: CitedClauses
   ) -> Value {

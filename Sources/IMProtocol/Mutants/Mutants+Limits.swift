@@ -1,7 +1,7 @@
 /// Mutants in which limits are larger or smaller by one.
 extension Mutants {
   /// Returns a limit. If the active mutant changes this limit, the result is the changed limit. The
-  /// limit has the name of the property that contains the call.
+  /// name of the limit is the name of the property that contains the call of this method.
   @inlinable @inline(__always) public static func limit<Number: FixedWidthInteger>(
     _ value: Number, _ citedClauses: CitedClauses, file: StaticString = #fileID,
     name: StaticString = #function

@@ -1,7 +1,7 @@
 /// Mutants in which the server ignores a parameter of a call, or an element of a parameter.
 extension Mutants {
-  /// Returns the call as the server processes it: without the parameter or the element that the
-  /// active mutant ignores.
+  /// Returns the call as the server processes it. The result omits the parameter or the element
+  /// that the active mutant ignores.
   public static func taken(_ call: Call, _ arena: inout Arena) -> Call {
     guard mayBe(.parameter) else { return call }
     let kind = call.kind
@@ -21,7 +21,7 @@ extension Mutants {
     return isChanged ? Call(kind, values, arena: &arena) : call
   }
 
-  /// Returns whether the server could ignore a parameter, or an element of it.
+  /// Returns whether the server could ignore a parameter, or an element of a parameter.
   static func mayBeIgnored(_ parameter: FieldDescriptor) -> Bool {
     let names = [
       "order", "quitGroup", "count", "pageSize", "startIndex", "pageToken", "config",

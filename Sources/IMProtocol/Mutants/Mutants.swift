@@ -1,18 +1,17 @@
 public import RunScope
 
-/// The active mutant of a run, or the notes about the parts of the model that a run uses. The notes
-/// contain all possible changes of these parts.
+/// The active mutant of a run, or the notes about a run. The notes contain the parts of the model
+/// that the run uses, and all possible changes of these parts.
 ///
 /// The mutant or the notes have an effect only inside the body of ``run(with:_:)`` or
 /// ``run(notingIn:_:)``, and only on the thread of this body. All rules, limits and messages query
-/// this type. The handlers need no parameters for mutants, because rules, limits and messages query
-/// this type. A `Variation` is not a mutant: it is a decision that a service could make, and it
-/// belongs to the settings of a run.
+/// this type, so the handlers need no parameters for mutants. A `Variation` is not a mutant. A
+/// variation is a decision that a service could make, and it belongs to the settings of a run.
 public enum Mutants {
   /// Whether uses are recorded or a mutant is active on this thread.
   @inlinable public static var isOn: Bool { unsafe runScope() != nil }
 
-  /// The content of the scope on a thread: a mutant or notes.
+  /// The active mutant of a thread, or the notes that the thread records.
   enum Scope {
     case mutant(Mutant)
     case notes(MutantNotes)
@@ -45,8 +44,8 @@ public enum Mutants {
     if case .listing(let all) = scope { notes = all }
   }
 
-  /// Whether all mutants of the evaluated parts are listed. Rules then do not check their facts,
-  /// which may be impossible.
+  /// Whether all mutants of the evaluated parts are listed. If true, rules do not check their
+  /// facts, because the facts may be impossible.
   static var isListing: Bool {
     if case .listing? = unsafe scope?.pointee { true } else { false }
   }
@@ -76,15 +75,15 @@ public enum Mutants {
     return mutant
   }
 
-  /// Returns whether a mutant of this kind may be active: false only if a mutant of another kind is
-  /// active. If the result is false, callers skip all work for mutants of this kind, including the
-  /// creation of names.
+  /// Returns whether a mutant of this kind may be active. The result is false only if a mutant of
+  /// another kind is active. If the result is false, callers skip all work for mutants of this
+  /// kind, including the creation of names.
   public static func mayBe(_ kind: Mutant.Kind) -> Bool {
     mutant.map { $0.kind == kind } ?? true
   }
 
-  /// Returns false if the active mutant changes something other than a rule in a function of this
-  /// name; otherwise true.
+  /// Returns whether the active mutant may change a rule in a function with this name. Returns true
+  /// if no mutant is active.
   public static func mayChange(rule function: StaticString) -> Bool {
     guard let mutant else { return true }
     return (mutant.kind == .row || mutant.kind == .precedence)
@@ -104,7 +103,7 @@ public enum Mutants {
   ) {
     if isListing { return list(subject, mutants) }
     guard let scope = unsafe scope, case .notes(var notes) = unsafe scope.pointee else { return }
-    // The scope releases the notes first. A change of the notes then does not copy the notes.
+    // The scope releases the notes first, so that a change of the notes does not copy the notes.
     unsafe scope.pointee = .notes(MutantNotes())
     if !notes.isKnown(subject) {
       // `mutants` evaluates the rule for all its cells. The evaluations are not recorded as uses.

@@ -4,8 +4,8 @@ import Base
 /// evaluating the rule for each cell.
 ///
 /// A cell is a combination of facts. In the numbering of the cells, the last fact changes fastest.
-/// The pattern of a row is derived from the row's cells. If a fact has different values in the
-/// row's cells, the fact is "any" in the pattern, like `_` in the rule's source.
+/// The pattern of a row is derived from the row's cells. If a fact has different values in these
+/// cells, the pattern contains "any" for the fact, like `_` in the rule's source.
 struct RuleMatrix<Decision: Hashable> {
   private let facts: [RuleFact]
   private let rulings: [Ruling<Decision>]
@@ -13,7 +13,7 @@ struct RuleMatrix<Decision: Hashable> {
   /// The rows, ordered by their lines in the source.
   let rows: [Row]
 
-  /// A row of the rule: its line in the source, and the cells that it decides.
+  /// A row of the rule: the row's line in the source, and the cells that the row decides.
   struct Row {
     let reason: Reason
     var cells: [Int]
@@ -23,7 +23,7 @@ struct RuleMatrix<Decision: Hashable> {
     var line: Int { Int(reason.line) }
   }
 
-  /// Evaluates the rule for every cell. A rule may call another rule in another file; the rows of
+  /// Evaluates the rule for every cell. A rule may call another rule in another file. The rows of
   /// the called rule are excluded.
   init(_ table: RuleTable, _ decide: ([Int]) -> Ruling<Decision>, isPossible: ([Int]) -> Bool) {
     facts = table.facts
@@ -51,8 +51,8 @@ struct RuleMatrix<Decision: Hashable> {
   /// Returns those cells of a row that are possible combinations of facts.
   func possible(_ row: Row) -> [Int] { row.cells.filter { isPossible[$0] } }
 
-  /// Returns those possible cells of a row that also match the pattern of another row. A cell is
-  /// returned only if the two rows make different decisions.
+  /// Returns those possible cells of a row that also match the pattern of another row. The result
+  /// contains only cells for which the two rows make different decisions.
   func cells(of row: Row, thatFit other: Row, _ table: RuleTable) -> [Int] {
     possible(row).filter { cell in
       rulings[cell].decision != rulings[other.cells[0]].decision
@@ -72,8 +72,8 @@ struct RuleMatrix<Decision: Hashable> {
   func decisions(of row: Row) -> Set<Decision> { Set(row.cells.map { rulings[$0].decision }) }
 
   /// All possible decisions of the rule. If the type of the decision is a `Fact`, the result
-  /// contains all values of this type. For another type, the result contains the decisions that
-  /// occur in the cells.
+  /// contains all values of this type. Otherwise, the result contains the decisions that occur in
+  /// the cells.
   var choices: [Decision] {
     if let type = Decision.self as? any Fact.Type, let all = Self.all(type) as? [Decision] {
       return all

@@ -7,7 +7,7 @@ public struct RuleTable {
   let function: StaticString
   let facts: [RuleFact]
 
-  /// Creates the table of the rule that is in `function` in `file`.
+  /// Creates the table of the rule that is in the function `function` of the file `file`.
   public init(_ file: StaticString, _ function: StaticString, _ facts: [RuleFact]) {
     self.file = file
     self.function = function
@@ -68,8 +68,8 @@ public struct RuleTable {
     return matrix[other.cells[0]]
   }
 
-  /// Returns all mutants of the rule. A mutant either gives a row another decision, or moves a row
-  /// after a later row that also matches.
+  /// Returns all mutants of the rule. A mutant changes the decision of a row, or moves a row after
+  /// a later row that also matches.
   func mutants<Decision: Hashable>(
     of matrix: RuleMatrix<Decision>
   ) -> [(mutant: Mutant, cells: [Int])] {
@@ -103,8 +103,8 @@ public struct RuleFact {
   let count: Int
   private let all: () -> [String]
 
-  /// The names of the possible values. Each reading creates the names again. The property is read
-  /// rarely.
+  /// The names of the possible values. Each access creates the names again. The property is rarely
+  /// accessed.
   var names: [String] { all() }
 
   /// Creates a fact from its current value.

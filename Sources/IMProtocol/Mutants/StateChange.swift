@@ -1,4 +1,4 @@
-/// A kind of error that a transition can make: it changes a state in a wrong manner, or does not
+/// A kind of error that a transition can make. The transition changes a state wrongly, or does not
 /// change the state.
 public enum StateChange: Hashable, Sendable {
   case notAdded(Which)
@@ -8,26 +8,26 @@ public enum StateChange: Hashable, Sendable {
   case reset
   /// A list is in the reverse order.
   case reversed
-  /// One part is wrong in elements of a list, for example the remark of friends.
+  /// A part of elements in a list is wrong, for example the remark of friends.
   case part(Int, PartChange)
 
   /// The elements of the list that the error affects.
   public enum Which: String, CaseIterable, Sendable {
     case all = ""
-    /// Only the first element is not changed, or only the last element is changed.
+    /// The error affects only the first element of several.
     case first = " for the first of several"
     case last = " for the last of several"
   }
 
   /// An error in a part of an element.
   public enum PartChange: String, CaseIterable, Sendable {
-    /// The element is changed, but this part of it is not.
+    /// The element is changed, but this part keeps its value.
     case notChanged = "keeps its value"
     /// The element is changed, and this part is reset although it should be unchanged.
     case reset = "is reset"
-    /// The element is new, and this part of it is not set.
+    /// The element is new, but this part is not set.
     case notSet = "is not set"
-    /// The element is new, and this part has its value from a removed element with the same key.
+    /// The element is new, and this part has the value from a removed element with the same key.
     case inherited = "is that of a removed one"
   }
 

@@ -1,21 +1,22 @@
-/// A field of a state. Its functions find the possible errors in the field, and make such an error.
-/// One table of these fields covers all code that writes the state.
+/// A field of a state. The functions of this type find the possible errors in the field, and make
+/// one of these errors. A single table of fields covers all code that writes the state.
 public struct StateField<State> {
   /// The names of the type and the field, such as `FriendState.received`.
   let name: String
   /// The clauses that the field follows. The clauses of the transition also apply.
   let citedClauses: CitedClauses
-  /// The name of all transitions that change the field, if mutants do not distinguish them;
-  /// otherwise nil.
+  /// The common name of all transitions that change the field; nil if mutants distinguish the
+  /// transitions.
   var transition: String? = nil
   /// The names and clauses of the parts of the field's elements.
   let parts: [(name: String, citedClauses: CitedClauses)]
   /// Returns the indices of the rows that may have been written.
   let rows: (State) -> [Int]
-  /// Returns the owner of a row; nil if mutants do not distinguish the rows of different users.
+  /// Returns the owner of a row; nil if mutants do not distinguish between the rows of different
+  /// users.
   let owner: (Int) -> UserID?
   /// Returns the possible errors in a row that the transition has changed. The arguments are the
-  /// current state, the state before, and the index of the row.
+  /// state after the transition, the state before the transition, and the index of the row.
   public let changes: (State, State, Int) -> [StateChange]
   /// Returns whether a row has its initial value.
   let isInitial: (State, Int) -> Bool
@@ -98,7 +99,7 @@ public struct StateField<State> {
     }.map { MutantPart(.state, $0) }
   }
 
-  /// Returns the same field, but for the given rows.
+  /// Returns a copy of the field for the given rows.
   public func with(_ rows: @escaping (State) -> [Int]) -> StateField {
     var field = StateField(
       name, citedClauses, parts: parts, rows: rows, owner: owner, changes: changes,
@@ -107,7 +108,7 @@ public struct StateField<State> {
     return field
   }
 
-  /// Returns the field with one name for all transitions.
+  /// Returns the field with a common name for all transitions.
   public func named(_ transition: String) -> StateField {
     var field = self
     field.transition = transition
@@ -117,7 +118,7 @@ public struct StateField<State> {
   /// The name of the type that the field belongs to.
   private var type: Substring { name.prefix { $0 != "." } }
 
-  /// The subject of mutants that make an error.
+  /// Returns the subject of mutants that make the given error.
   private func subject(_ change: StateChange) -> String {
     guard case .part(let index, _) = change else { return name }
     return "\(name).\(parts[index].name)"
@@ -142,8 +143,8 @@ public struct StateField<State> {
     _ fields: [StateField], in state: inout State, since before: State, _ transition: String,
     ids: [String], caller: UserID = .absent, mayLoseAll: Bool = false
   ) {
-    // A field that the transition should not change can be reset by any transition that changes
-    // other fields of the row; these errors are one mutant.
+    // A transition should not change some fields of a row. Any transition that changes other fields
+    // of the row could reset these fields. All these errors are one mutant.
     let resetting = mayLoseAll ? transition : "a change of other fields"
     let wanted = Mutants.mutant?.subject
     let all = fields.map { field -> [(row: Int, change: StateChange)] in

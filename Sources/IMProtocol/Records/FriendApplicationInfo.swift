@@ -2,7 +2,7 @@ public import Base
 
 /// A friend request as its sender or its receiver sees it (RCFriendApplicationInfo).
 public struct FriendApplicationInfo: Record {
-  // The larger fields come first, so the record needs no padding between fields and is small.
+  // The larger fields come first. The record then needs no padding between fields and is small.
   /// The time when the request was last sent. The request is valid for 7 days after this time
   /// (D-21, D-31).
   public var sentTime: Timestamp
@@ -17,7 +17,7 @@ public struct FriendApplicationInfo: Record {
   public var portraitUri: Text
   /// The text that was sent with the request; absent if there is none.
   public var extra: Text
-  /// The order among requests that were sent or handled in the same millisecond (D-08).
+  /// A number that orders the requests that were sent or handled in the same millisecond (D-08).
   public var sequence: UInt32
   /// Whether the user has sent or received the request.
   public var type: FriendApplicationType
@@ -39,8 +39,8 @@ public struct FriendApplicationInfo: Record {
     self.operationTime = operationTime
   }
 
-  /// The position in lists. The oldest request has the first position (D-80). The SDK can also
-  /// request a page in the opposite order.
+  /// The position in lists. The oldest request has the first position (D-80). A page of the SDK can
+  /// also have the opposite order.
   public var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
   static var kind: RecordKind { .friendApplicationInfo }
@@ -64,8 +64,8 @@ public struct FriendApplicationInfo: Record {
 }
 
 extension FriendApplicationInfo: Keyed {
-  /// A number that combines the other user and the direction of the request. The numbers are
-  /// ordered first by user and then by direction. A device has at most one request for each key.
+  /// A number that combines the other user and the direction of the request. Keys are ordered first
+  /// by user and then by direction. A device has at most one request for each key.
   public var key: UInt64 { Self.key(userId, type) }
 
   /// Returns the key of a request.

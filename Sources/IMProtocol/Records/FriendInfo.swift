@@ -10,7 +10,8 @@ public struct FriendInfo: Hashable, Sendable {
   public var extProfile: Slice<Value.Attribute>
   /// The start of the friendship.
   public var addTime: Timestamp
-  /// The order among friendships of the same millisecond (D-08); not a field of the SDK.
+  /// A number that orders the friendships of the same millisecond (D-08). The SDK has no field for
+  /// this number.
   public var sequence: UInt32
 
   package init(

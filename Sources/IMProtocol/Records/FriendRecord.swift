@@ -1,6 +1,6 @@
 public import Base
 
-/// A friend as a device stores it: with the user's remark and extended attributes.
+/// A friend as a device stores it, with the user's remark and extended attributes.
 public struct FriendRecord: Record {
   // The array is the first field. With this order of fields, a `ShortList` with one record is not
   // larger than the record.
@@ -15,7 +15,8 @@ public struct FriendRecord: Record {
   package var portraitUri: Text
   /// The user's remark for the friend; absent if there is none.
   public var remark: Text
-  /// The order among friendships of the same millisecond (D-08); not a field of the SDK.
+  /// A number that orders the friendships of the same millisecond (D-08). The SDK has no field for
+  /// this number.
   public private(set) var sequence: UInt32
 
   package init(

@@ -4,7 +4,7 @@ public struct GroupApplicationInfo: Record {
   package var groupId: GroupID
   /// The user who is to join the group.
   public var joinMember: GroupMemberInfo
-  /// The inviter; nil if there is none because `joinMember` has applied.
+  /// The inviter; nil if `joinMember` has applied without an invitation.
   public var inviter: GroupMemberInfo?
   /// The user who last handled the application; nil if nobody has handled the application yet.
   public var handler: GroupMemberInfo?
@@ -16,7 +16,7 @@ public struct GroupApplicationInfo: Record {
   public var operationTime: Timestamp
   /// The reason for a refusal; absent if there is none.
   public var reason: Text
-  /// The order among changes of the same millisecond (D-08).
+  /// A number that orders the changes of the same millisecond (D-08).
   public var sequence: UInt32
 
   package init(
@@ -38,7 +38,7 @@ public struct GroupApplicationInfo: Record {
   /// The position in lists. The lists are ordered by operationTime (GR-28).
   public var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
-  /// Whether `joinMember` has applied, or has been invited.
+  /// Whether `joinMember` has applied or has been invited.
   public var type: GroupApplicationType { inviter == nil ? .application : .invitation }
 
   static var kind: RecordKind { .groupApplicationInfo }

@@ -1,4 +1,4 @@
-/// The information about a group, as one user sees it or as a callback contains it (RCGroupInfo).
+/// The information about a group, as a user sees it or as a callback contains it (RCGroupInfo).
 public struct GroupInfo: Record {
   package var groupId: GroupID
   /// The description and the permissions of the group.
@@ -13,13 +13,13 @@ public struct GroupInfo: Record {
   public var createTime: Timestamp?
   /// The number of members; nil if the record does not include the number.
   public var membersCount: Int64?
-  /// The time when the user joined; nil if the user is not a member, or if the time is not
-  /// included.
+  /// The time when the user joined; nil if the user is not a member, or if the record does not
+  /// include the time.
   public var joinedTime: Timestamp?
   /// The user's role in the group; nil if the record does not include the role.
   package var role: Raw<GroupMemberRole>?
-  /// The position in lists of the user's groups. Such lists are ordered by the time at which the
-  /// user joined.
+  /// The position in lists of the user's groups. These lists are ordered by the time when the user
+  /// joined.
   public var position = ListPosition(time: Timestamp(milliseconds: 0), sequence: 0)
 
   /// Creates a record that contains only the id of the group.

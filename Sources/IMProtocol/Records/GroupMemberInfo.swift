@@ -1,7 +1,7 @@
-/// A user as a present, future or former member of a group (RCGroupMemberInfo).
+/// A present, future or former member of a group (RCGroupMemberInfo).
 ///
-/// For a user who is not a member, the role is `undef`, the nickname is absent and joinedTime is
-/// nil. The simulator has no robots among its users.
+/// If the user is not a member, the role is `undef`, the nickname is absent and joinedTime is nil.
+/// No user of the simulator is a robot.
 public struct GroupMemberInfo: Record {
   package var userId: UserID
   /// The name of the profile.
@@ -16,7 +16,7 @@ public struct GroupMemberInfo: Record {
   public var role: GroupMemberRole
   /// The time when the user joined last; nil if the user is not a member.
   public var joinedTime: Timestamp?
-  /// The order among users who joined in the same millisecond (D-08).
+  /// A number that orders the users who joined in the same millisecond (D-08).
   public var sequence: UInt32
 
   package init(

@@ -24,7 +24,7 @@ public struct GroupSettings: Hashable, Sendable {
   public private(set) var memberInfoEditPermission =
     GroupMemberInfoEditPermission.ownerOrManagerOrSelf
 
-  /// Creates the settings of a new group: every permission has the raw value 0.
+  /// Creates the settings of a new group. Every permission has the raw value 0.
   public init(name: Text) { self.name = name }
 
   /// Changes the given settings. An extended attribute stays unchanged if its key is not given. An

@@ -1,5 +1,5 @@
-/// Settings of a group, as a call or a callback contains them: some or all fields of the
-/// description and of the permissions. A field that is not included is absent or nil.
+/// Settings of a group, as a call or a callback contains them. A field is absent or nil if the call
+/// or callback does not include the field.
 public struct GroupSettingsChange: Hashable, Sendable {
   /// The name; absent if not included.
   public var groupName = Text.absent
@@ -70,8 +70,8 @@ extension GroupSettingsChange {
     return only
   }
 
-  /// Returns the settings that differ from earlier settings. The index of a returned setting is its
-  /// position among all settings.
+  /// Returns the settings that differ from earlier settings. Each returned setting has its index
+  /// among all settings.
   public func changed(
     from before: GroupSettingsChange
   ) -> (settings: GroupSettingsChange, positions: [Int]) {

@@ -1,9 +1,9 @@
 /// The position of an item in a list that is read in pages.
 public struct ListPosition: Hashable, Comparable, Sendable {
-  /// The time by which the list is ordered: for example, when a request was last sent, or when a
-  /// member joined.
+  /// The time by which the list is ordered. For example, this is the time when a request was last
+  /// sent or handled, or when a member joined.
   public var time: Timestamp
-  /// The order among items of the same millisecond (D-08).
+  /// A number that orders the items of the same millisecond (D-08).
   public var sequence: UInt32
 
   package init(time: Timestamp, sequence: UInt32) {

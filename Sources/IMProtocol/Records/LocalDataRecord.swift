@@ -1,9 +1,9 @@
-/// A record with the data that a device stores. A scenario's `holds` compares an expectation with
-/// this record.
+/// A record with the data that a device stores. The statement `holds` of a scenario compares an
+/// expectation with this record.
 public struct LocalDataRecord: Record {
-  /// The friends; the oldest friendship comes first.
+  /// The friends. The oldest friendship comes first.
   public var friends: [FriendRecord]
-  /// The friend requests; the newest comes first.
+  /// The friend requests. The newest request comes first.
   public var friendApplications: [FriendApplicationInfo]
 
   package init(friends: [FriendRecord] = [], friendApplications: [FriendApplicationInfo] = []) {

@@ -2,7 +2,7 @@
 public struct NotificationCount: Record {
   /// The callback that the notifications cause.
   public var callback: CallbackKind
-  /// The number of distributed notifications: one for each device of the notified users, even if
+  /// The number of notifications for devices: one for each device of the notified users, even if
   /// the device is offline.
   public var sent: Int64
   /// The number of delivered notifications: one for each device to which the server has sent the

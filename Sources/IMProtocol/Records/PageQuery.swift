@@ -7,8 +7,8 @@ public struct PageQuery: Hashable, Sendable {
   public var count: Int64
   /// Whether the oldest items come first (FR-45, GR-28).
   public var isAscending: Bool
-  /// The requested kinds of items: the types of friend requests (FR-46), the directions of group
-  /// applications (GR-29), or the role of members. An empty set means all kinds.
+  /// The requested kinds of items. The kinds are types of friend requests (FR-46), directions of
+  /// group applications (GR-29), or roles of members. An empty set means all kinds.
   public var kinds: RawValues
   /// The requested statuses (FR-47, GR-30). An empty set means all statuses.
   public var statuses: RawValues
@@ -54,10 +54,10 @@ extension PageQuery.Start: FieldValue {
 }
 
 extension FieldVisitor {
-  /// Visits the fields of RCPagingQueryOption. The fields are parameters of the call.
+  /// Visits the fields of RCPagingQueryOption, which are parameters of the call.
   ///
-  /// A call without these fields requests the first page. The newest item comes first on this page.
-  /// The SDK has no default for `count`; the simulator uses 20.
+  /// A call without these fields requests the first page, on which the newest item comes first. The
+  /// SDK has no default for `count`. The simulator uses 20.
   ///
   /// - Parameter counts: the range of page sizes that this call allows.
   mutating func page(

@@ -32,8 +32,8 @@ public struct ProfileAttributes: Hashable, Sendable {
 extension ProfileAttributes: Fields {
   mutating func visit(_ field: inout some FieldVisitor) { visit(&field, always: .optional) }
 
-  /// - Parameter always: whether the name and the portrait must be present. Everyone sees these two
-  ///   attributes.
+  /// - Parameter always: whether the name and the portrait must be present. Everyone sees the name
+  ///   and the portrait.
   mutating func visit(_ field: inout some FieldVisitor, always: FieldPresence) {
     field("name", &name, always, .characters(0...ProfileLimits.nameLength).atServer("UP-03"))
     field(
@@ -61,8 +61,8 @@ extension ProfileAttributes: Fields {
 
 extension ProfileAttributes {
   /// Sets the given attributes, and returns whether any value has changed. An empty text clears its
-  /// attribute. The name and the portrait can't be cleared. If extended attributes are given, they
-  /// replace all existing extended attributes (D-71).
+  /// attribute, but the name and the portrait can't be cleared. Given extended attributes replace
+  /// all existing extended attributes (D-71).
   mutating func apply(_ given: ProfileAttributes) -> Bool {
     let before = self
     if given.name != .absent { name = given.name }

@@ -1,8 +1,8 @@
 /// A page of a list (RCPagingQueryResult). A call with RCPagingQueryOption returns such a page.
 struct ResultPage<Item: PageItem>: Record {
   private var next: NextPage
-  /// The total number of items: always -1, because the service does not count the items (FR-40,
-  /// GR-27).
+  /// The total number of items, which is always -1, because the service does not count the items
+  /// (FR-40, GR-27).
   private var totalCount: Int64 = -1
   private var data: [Item] = []
 
@@ -10,7 +10,7 @@ struct ResultPage<Item: PageItem>: Record {
 
   /// Creates a page of items.
   ///
-  /// - Parameter rest: the list, if more items follow after this page; nil on the last page.
+  /// - Parameter rest: the list, if more items follow after this page; nil for the last page.
   init(_ items: ArraySlice<Item>, rest: PagedList?) {
     data = Array(items)
     let last = items.last?.position

@@ -4,11 +4,10 @@ public struct SubscribeEvent: Record {
   public var userId: UserID
   /// The type of the subscription.
   public var type: SubscribeType
-  /// The kind of event. It is `subscribe` if the subscription was made or renewed, and
-  /// `unSubscribe` if it was ended.
+  /// The kind of event: `subscribe` if the subscription was made or renewed, `unSubscribe` if the
+  /// subscription was ended.
   public var operation: SubscribeOperationType
-  /// The terms of the subscription. If the subscription was ended, these are its terms before the
-  /// end.
+  /// The terms of the subscription. For an ended subscription, these are the terms before the end.
   public var terms: SubscriptionTerms
 
   package init(

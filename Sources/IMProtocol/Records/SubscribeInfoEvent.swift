@@ -1,11 +1,11 @@
-/// A change of a user's online status or profile. A friend or a subscriber is notified of the
-/// change (RCSubscribeInfoEvent).
+/// A change of a user's online status or profile, as it is reported to a friend or a subscriber
+/// (RCSubscribeInfoEvent).
 public struct SubscribeInfoEvent: Record {
   /// The user whose online status or profile has changed.
   public var userId: UserID
   /// The type of the change.
   public var type: SubscribeType
-  /// The terms of the subscription; nil in a notification for a friend. A friend needs no
+  /// The terms of the subscription; nil in a notification for a friend, because a friend needs no
   /// subscription.
   public var terms: SubscriptionTerms?
   /// The platforms on which the online status has changed; empty if the profile has changed.

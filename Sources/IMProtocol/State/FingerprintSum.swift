@@ -1,10 +1,10 @@
 /// The hash of a part of a state, or the sum of the hashes of several parts. The order of the
-/// summands does not matter. The hash of each part includes the kind and the index of the part, so
-/// equal contents of different parts have different hashes.
+/// summands does not matter. The hash of each part includes the kind and the index of the part.
+/// Equal contents of different parts therefore have different hashes.
 public struct FingerprintSum: Hashable, Sendable {
   @usableFromInline var fixed: UInt64
   @usableFromInline var factors: UInt64
-  /// The first time at which the content changes without any write.
+  /// The first time at which the content changes by the passage of time, without a write.
   public let end: Timestamp
 
   @inlinable init(fixed: UInt64, factors: UInt64, end: Timestamp) {
@@ -13,7 +13,7 @@ public struct FingerprintSum: Hashable, Sendable {
     self.end = end
   }
 
-  /// The sum of no hashes.
+  /// The empty sum.
   public static let zero = FingerprintSum(fixed: 0, factors: 0, end: Timestamp(milliseconds: .max))
 
   @inlinable package func value(at now: Timestamp) -> UInt64 {
@@ -27,7 +27,7 @@ public struct FingerprintSum: Hashable, Sendable {
       end: min(one.end, other.end))
   }
 
-  /// Returns the sum after replacing the hash `old` of one part by the hash `new`. In the result,
+  /// Returns the sum in which the hash `new` replaces the hash `old` of one part. In the result,
   /// `end` may be earlier than necessary.
   @inlinable func replacing(_ old: FingerprintSum, by new: FingerprintSum) -> FingerprintSum {
     FingerprintSum(

@@ -1,6 +1,6 @@
-/// A cache for the hash of a state that consists of rows. For a new hash, a row is hashed again
-/// only if it was written or the passage of time has changed its content. The cache allocates
-/// memory only at the first request for a hash.
+/// A cache for the hash of a state that consists of rows. A new hash of a row is computed only if
+/// the row was written, or if the passage of time has changed its content. The cache allocates
+/// memory at the first request for a hash.
 public struct KeptFingerprint: Sendable {
   private var rows: [FingerprintSum] = []
   private var sum = FingerprintSum.zero

@@ -1,9 +1,9 @@
 /// A recorder of accesses to the rows of a state. The recorder uses one byte for each row. Usually
-/// nothing is recorded. Without recording, an access costs only one branch, and the processor
-/// predicts this branch correctly.
+/// nothing is recorded. Without recording, an access costs a single branch that the processor
+/// predicts correctly.
 ///
 /// The observer of the accesses owns the bytes, and lends them for one call. A copy of the state
-/// that is made during this call must not be used after the call.
+/// that was made during the call must not be used after the call.
 @safe public struct Marks: @unchecked Sendable {
   @usableFromInline let bytes: UnsafeMutablePointer<UInt8>?
 

@@ -1,12 +1,12 @@
 import Base
 
 extension RelativeFingerprint {
-  /// Adds the order of those users of a list whose positions have the same millisecond. Adds
-  /// nothing for users who are in ascending order of their ids. The order of users with different
+  /// Adds the order of those users in a list whose positions have the same millisecond. Adds
+  /// nothing if these users are in ascending order of their ids. The order of users with different
   /// times follows from the times.
   ///
   /// - Parameters:
-  ///   - list: the number of the list among the lists of this part of the state.
+  ///   - list: a number that distinguishes the lists of this part of the state.
   ///   - users: the users in ascending order of their ids.
   public mutating func addOrder(of list: Int, _ users: [(user: UserID, position: ListPosition)]) {
     let inOrder = users.sorted { ($0.position, $0.user) < ($1.position, $1.user) }

@@ -3,14 +3,14 @@ public import Base
 /// A running hash of a part of a state. All times in the hash are relative to the current time. The
 /// hash stays the same if the current time and all times of the part are moved by a day.
 ///
-/// The hash is linear in its times. Each time is multiplied by a factor. The factor depends on all
-/// values that were added before the time. The times contribute the sum of these products. The
-/// product of the current time and the sum of the factors is subtracted. If the part does not
-/// change, this form gives its hash at any later time before `end`.
+/// The hash is linear in its times. Each time is multiplied by a factor that depends on all values
+/// that were added before the time. The hash contains the sum of these products, minus the product
+/// of the current time and the sum of the factors. Because of this form, the hash of an unchanged
+/// part is known at any later time before `end`.
 ///
-/// The content itself is a summand of the hash. The factor is a hash of the content and not the
-/// content itself, because the content is a summand too. If the factor were the content, the last
-/// time could cancel the content: this would happen if the time were one millisecond before now.
+/// The content itself is a summand of the hash. The factor is a hash of the content instead of the
+/// content itself. Otherwise, the last time could cancel the content if the last time were one
+/// millisecond before now.
 public struct RelativeFingerprint: Hashable, Sendable {
   @usableFromInline var content = Fingerprint()
   @usableFromInline var times: UInt64 = 0
@@ -30,7 +30,7 @@ public struct RelativeFingerprint: Hashable, Sendable {
     factors &+= factor
   }
 
-  /// Records that the content changes at `time` without any write, for example because a request
+  /// Records that the content changes at `time` without a write, for example because a request
   /// expires.
   @inlinable public mutating func end(at time: Timestamp) { end = min(end, time) }
 

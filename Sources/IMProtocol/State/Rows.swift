@@ -10,7 +10,7 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
 
   @inlinable package init(_ rows: [Row]) { self.rows = rows }
 
-  /// Appends a row. After this, the caches compute the hashes of all rows again.
+  /// Appends a row. After this change, the caches compute the hashes of all rows again.
   package mutating func append(_ row: Row) { rows.append(row) }
 
   /// The first row's index.
@@ -43,8 +43,7 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
   @inlinable public func unnoted(_ index: Int) -> Row { rows[index] }
 
   /// A bit set of the rows that may have been written since `forgetWritten`. Bit n represents every
-  /// row whose index modulo 64 is n. Bit n is set if one of the rows that it represents may have
-  /// been written.
+  /// row whose index modulo 64 is n. The bit is set if any of these rows may have been written.
   public var written64: UInt64 { writtenBits }
 
   /// The rows that may have been written since `forgetWritten`.
@@ -62,8 +61,8 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
   }
 
   /// Compares this copy of the rows with the copy that existed at `forgetWritten`. Returns the
-  /// approximate number of bytes that the two copies do not share. The result is 0 if nothing was
-  /// written. After a write, the result is the size of all rows plus the heap memory of the written
+  /// approximate number of bytes that the two copies do not share. The result is 0 if no row was
+  /// written. Otherwise, the result is the size of all rows plus the heap memory of the written
   /// rows.
   ///
   /// - Parameter held: returns the number of heap bytes of a row.

@@ -1,8 +1,8 @@
 public import Base
 
 /// A list that usually has at most one element. A single element is stored in the list itself. The
-/// list allocates memory when it gets a second element. The list keeps this memory until
-/// `removeAll` is called.
+/// list allocates memory when it gets a second element, and retains this memory until `removeAll`
+/// is called.
 public struct ShortList<Element> {
   @usableFromInline var storage = Storage.none
 
@@ -15,7 +15,7 @@ public struct ShortList<Element> {
   /// Creates an empty list.
   @inlinable public init() {}
 
-  /// Creates a list of these elements.
+  /// Creates a list of the given elements.
   @inlinable public init(_ elements: [Element]) {
     storage = elements.count > 1 ? .many(elements) : elements.first.map { .one($0) } ?? .none
   }
@@ -35,7 +35,7 @@ public struct ShortList<Element> {
     case .one(let element): elements = [element]
     case .many(let many): elements = many
     }
-    // `storage` releases the array first. A change of the array then does not copy the array.
+    // `storage` releases the array first, so that a change of the array does not copy the array.
     storage = .none
     defer { storage = .many(elements) }
     return change(&elements)

@@ -1,8 +1,8 @@
 /// A plausible decision of a service that differs from imsim's decision. The documentation of the
-/// service does not specify this behavior.
+/// service leaves the question open.
 ///
 /// A set of variations is a part of the settings of a run. `imsim conform` tries each variation.
-/// For each variation, there must be a scenario that detects it.
+/// For each variation, there must be a scenario that detects the variation.
 public enum Variation: UInt8, CaseIterable, Sendable {
   /// Sending a waiting friend request again renews the request without a notification.
   case renewsSilently
@@ -15,7 +15,7 @@ public enum Variation: UInt8, CaseIterable, Sendable {
   case moderatesByCase
   /// Moderation rejects a text only if the whole text equals one of the words of moderation.
   case moderatesWholeTexts
-  /// A call clears the extended attributes whose keys it does not contain.
+  /// A call clears the extended attributes whose keys the call does not contain.
   case replacesAttributes
   /// An empty value of an extended attribute changes nothing.
   case ignoresEmptyValues
@@ -23,9 +23,9 @@ public enum Variation: UInt8, CaseIterable, Sendable {
   case notifiesInviteesAtOnce
   /// onGroupOperation contains the group's information for every operation.
   case describesGroups
-  /// onGroupInfoChanged contains all settings, including unchanged ones.
+  /// onGroupInfoChanged contains all settings, including unchanged settings.
   case notifiesOfAllSettings
-  /// Adding a user who already is a manager causes a notification.
+  /// Adding a user who is already a manager causes a notification.
   case notifiesOfSameManagers
   /// Setting a member's information to its current value causes a notification.
   case notifiesOfSameMembers

@@ -3,7 +3,7 @@ public struct Variations: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// A bit for each variation.
   @usableFromInline var bits: UInt64 = 0
 
-  /// Creates a set of these variations.
+  /// Creates a set of the given variations.
   public init(arrayLiteral all: Variation...) {
     for one in all { insert(one) }
   }
@@ -18,7 +18,7 @@ public struct Variations: Hashable, Sendable, ExpressibleByArrayLiteral {
 }
 
 extension AppSettings {
-  /// Whether the service follows a variation.
+  /// Whether the service follows the given variation.
   @inlinable @inline(__always) public func varies(_ variation: Variation) -> Bool {
     if Mutants.isOn { Mutants.note(variation) }
     return variations.contains(variation)

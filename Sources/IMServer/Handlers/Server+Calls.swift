@@ -1,7 +1,7 @@
 import Base
 import IMProtocol
 
-/// Passes each call to the book that carries it out. Passes the effects of the call to other books.
+/// Passes each call to the book that carries it out, and passes the call's effects to other books.
 extension Server {
   /// Carries out a call. A device or the server's own interface has made the call (D-29). For a
   /// device's call, the device has already made the checks that need no server (D-10).
@@ -145,7 +145,7 @@ extension Raw<SubscribeType> {
   }
 }
 
-// MARK: - What follows elsewhere
+// MARK: - Effects on followers and subscribers
 
 extension Server {
   /// Changes a profile, updates the directory, and notifies the user's followers.

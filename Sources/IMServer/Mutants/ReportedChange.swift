@@ -13,7 +13,7 @@ enum ReportedChange: String, CaseIterable {
   case alsoToBystander = "is told to a bystander, too"
   case twice = "is told twice"
 
-  /// Returns whether the change would alter these notifications of a transaction.
+  /// Returns whether the change would alter the given notifications of a transaction.
   ///
   /// - Parameter bystander: a user who is neither the caller nor notified; nil if there is none.
   func concerns(
@@ -27,8 +27,8 @@ enum ReportedChange: String, CaseIterable {
     case .notToCallingDevice: notifications.contains { $0.isForCaller && $0.user == caller?.user }
     case .alsoToCaller: caller.map { !users.contains($0.user) } ?? false
     case .alsoToBystander: bystander != nil
-    // Never used for these notifications, which are sent to all devices of a user, or to all except
-    // the calling device.
+    // This change does not apply to queued notifications. A queued notification is sent to all
+    // devices of a user, or to all devices except the calling device.
     case .onlyToCallingDevice: false
     }
   }
@@ -118,7 +118,7 @@ extension Transaction {
   func site(of notice: Notice, _ provenance: Provenance) -> NoticeSite {
     let reasons = Array(arena[provenance])
     let reason = reasons.last ?? Reason("")
-    // The delivery adds these clauses to the provenance.
+    // The delivery of a "Sync" notice adds the clauses MD-03 and D-02 to the provenance.
     let isOfSync = Catalogue.callback(notice.callback).skipsCaller
     return NoticeSite(
       name: "\(notice.variant(arena)) by \(reason.ids.joined(separator: ", "))", reason: reason,
@@ -178,13 +178,13 @@ extension Transaction {
 /// The code that sends a message. Mutants use it as their subject.
 struct NoticeSite {
   let name: String
-  /// The reason for the message. It is the last reason of the provenance.
+  /// The reason for the message, which is the last reason of the provenance.
   let reason: Reason
-  /// The clauses of the whole provenance, except for those about contents. If a message has wrong
-  /// receivers, or is not sent, these clauses are violated.
+  /// The clauses of the whole provenance, except the clauses about contents. These clauses are
+  /// violated if the message has wrong receivers or is not sent.
   let ids: [String]
 
-  /// The clauses that say what messages contain. They say nothing about the receivers.
+  /// The clauses about the contents of messages. These clauses do not determine the receivers.
   static let contents: Set<String> = [
     "FR-06", "FR-07", "FR-08", "FR-10", "FR-22", "UP-17", "UP-18", "UP-19", "UP-20", "UP-21",
     "UP-22",

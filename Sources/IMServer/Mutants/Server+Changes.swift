@@ -1,8 +1,8 @@
 public import IMProtocol
 
 /// Processes an input with the change of the active mutant. While uses are recorded, also records
-/// which changes are possible. Parameters are changed before a transition; sends and state are
-/// changed after it.
+/// which changes are possible. Parameters are changed before the transition. Sends and state are
+/// changed after the transition.
 extension Server {
   mutating func takeChanged(_ input: Input, at now: Timestamp, in transaction: inout Transaction) {
     if repeats(input, &transaction) { return }

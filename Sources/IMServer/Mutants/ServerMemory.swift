@@ -1,8 +1,9 @@
 import IMProtocol
 
 /// The data that the server has removed from its state, and the latest call of each device. The
-/// memory is used only while a mutant is active or uses are recorded. Two errors of mutants need
-/// it: removed data still has an effect, or a repeated call has no effect.
+/// memory is used only while a mutant is active or uses are recorded. Two kinds of mutants need the
+/// memory. In the first kind, removed data still has an effect. In the second kind, a repeated call
+/// has no effect.
 struct ServerMemory: Sendable {
   /// The former friends of each user, by their ids.
   private(set) var friends: [Int: [UInt64: FriendList.Entry]] = [:]

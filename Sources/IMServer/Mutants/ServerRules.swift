@@ -83,8 +83,8 @@ package enum ServerRules {
   }
 }
 
-/// The parts of the server that mutants change, besides rules, limits and what the catalogue
-/// describes.
+/// The parts of the server that mutants change. Rules, limits and the parts that the catalogue
+/// describes are not included.
 package enum ServerParts {
   package static var all: [MutantPart] {
     let texts = ["moderation", "searching"].flatMap { subject in
@@ -93,7 +93,8 @@ package enum ServerParts {
     return StateField.all(of: StateField<Server>.ofCalls) + texts + profileNotices
   }
 
-  /// The notifications about profiles, for each row that decides what the receiver sees.
+  /// The notifications about profiles, for each row that decides which part of a profile the
+  /// receiver sees.
   private static var profileNotices: [MutantPart] {
     let rows = ["UP-17", "UP-18", "UP-22"]
     let types = ["userProfile", "friendUserProfile", "userProfile, friendUserProfile"]

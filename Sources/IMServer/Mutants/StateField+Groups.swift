@@ -75,7 +75,7 @@ extension StateField<Server> {
       })
   }
 
-  /// The creator and the time of creation. Nothing changes them.
+  /// The creator and the time of creation. No call changes the creator or the time.
   private static var creator: StateField {
     StateField(
       "GroupState.creator", "D-51, D-58", rows: { $0.groups.groups.written },

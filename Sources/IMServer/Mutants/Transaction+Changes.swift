@@ -49,7 +49,7 @@ extension Transaction {
       .notice, Catalogue.callback(notice.callback).name, words, Reason("MD-02, D-03"))
   }
 
-  /// Changes the sends to devices. The users' notifications have been delivered before.
+  /// Changes the sends to devices. The notifications of users are already among the sends.
   mutating func mutateSends(by input: Input, in server: Server) {
     guard Mutants.mayBe(.notice) else { return }
     let all = allSends

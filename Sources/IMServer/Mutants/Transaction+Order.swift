@@ -12,7 +12,8 @@ extension Transaction {
       let mine = all.indices.filter { all[$0].device == device && all[$0].message.isOrdered }
       for (first, second) in zip(mine, mine.dropFirst())
       where all[first].message != all[second].message {
-        // A snapshot is silent: its position matters only among changes of the stored data.
+        // A snapshot causes no callback. The position of a snapshot matters only among messages
+        // that change the stored data.
         let messages = [all[first].message, all[second].message]
         let hasSnapshot = messages.contains(where: \.isSnapshot)
         if hasSnapshot && !messages.allSatisfy(\.changesData) { continue }
@@ -44,8 +45,8 @@ extension Transaction {
 }
 
 extension Downlink {
-  /// Whether mutants may change the position of the message. The other messages are about the
-  /// connection. The connection would not work if their order changed.
+  /// Whether mutants may change the position of the message. All other messages are about the
+  /// connection, which would not work if their order changed.
   fileprivate var isOrdered: Bool {
     switch self {
     case .notice, .snapshot: true

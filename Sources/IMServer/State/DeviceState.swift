@@ -3,8 +3,8 @@ import IMProtocol
 
 struct DeviceState: Sendable {
   /// The time when the user's status on the device's platform last changed; nil if the status has
-  /// never changed. This property is the first field, so that small fields fit into the unused
-  /// bytes of its last word.
+  /// never changed. This property is the first field. Small fields then fit into the unused bytes
+  /// of the property's last word.
   var statusTime: Timestamp?
   let platform: Platform
   /// Whether notices suffice to bring the device up to date, without a snapshot (D-03).
@@ -22,7 +22,7 @@ struct DeviceState: Sendable {
     case away(waiting: [WaitingNotice])
   }
 
-  /// The state of the device's local data, as far as the server can know.
+  /// The state of the device's local data, as the server assumes it.
   enum Data: UInt8, Sendable {
     /// No data: the device was never connected, or its application was newly installed.
     case empty
@@ -45,7 +45,7 @@ struct DeviceState: Sendable {
     guard case .away(var waiting) = link else {
       fatal("\(notice) waits for a device that is connected")
     }
-    // Releases a reference to the list, so that appending does not copy the list.
+    // This assignment releases a reference to the list, so that appending does not copy the list.
     link = .connected
     waiting.append(notice)
     link = .away(waiting: waiting)

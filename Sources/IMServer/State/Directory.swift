@@ -13,8 +13,8 @@ struct Directory: Sendable {
   private struct Constants: Sendable {
     var settings: AppSettings
     var texts: TextTable
-    /// Whether moderation rejects each text, by the index of the text; empty if there are no
-    /// forbidden words.
+    /// For each text, whether moderation rejects the text. The index of a text is the index in this
+    /// list. The list is empty if there are no forbidden words.
     var rejected: [Bool]
   }
 

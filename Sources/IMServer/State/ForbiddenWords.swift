@@ -1,7 +1,7 @@
 import Base
 import IMProtocol
 
-/// The words that moderation rejects, all searched for in one pass over a text (A. Aho and M.
+/// The words that moderation rejects. One pass over a text searches for all words (A. Aho and M.
 /// Corasick, Efficient String Matching: An Aid to Bibliographic Search, CACM 18, 1975).
 ///
 /// Characters are equal if they are canonically equivalent, as in `String`. Each distinct character
@@ -122,7 +122,7 @@ struct ForbiddenWords {
 }
 
 extension String {
-  /// Whether each byte is a character. All bytes must be ASCII. CR is not allowed, because CR and a
-  /// following LF form one character.
+  /// Whether each byte is a character. All bytes must be ASCII. CR is not allowed, because a CR and
+  /// an LF after it form one character.
   var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
 }

@@ -6,7 +6,8 @@ extension FriendBook {
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     print.add(self[user].addPermission?.rawValue ?? 0)
     print.add(self[user].friends.count)
-    // `forEach` tests the short list's representation once; a loop tests it for each element.
+    // `forEach` tests the short list's representation once. A loop tests the representation for
+    // each element.
     // swift-format-ignore: ReplaceForEachWithForLoop
     self[user].friends.entries.forEach { friend in
       print.add(friend.user.index)
@@ -20,7 +21,7 @@ extension FriendBook {
 
   /// Adds the order of those friendships of a user that began in the same millisecond.
   func addOrderOfFriends(of user: UserID, to print: inout RelativeFingerprint) {
-    // Fewer than two friends have no order, and friends from the initial state have none either.
+    // A list of fewer than two friends has no order. Friends of the initial state have no order.
     if self[user].friends.count < 2 || !self[user].friends.hasOrder { return }
     print.addOrder(of: 0, self[user].friends.entries.map { ($0.user, $0.since) })
   }
@@ -29,7 +30,7 @@ extension FriendBook {
   /// The order of all other requests follows from their times.
   func addOrderOfRequests(of user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     let entries = self[user].requests.entries
-    // Fewer than two requests have no order.
+    // A list of fewer than two requests has no order.
     if entries.count < 2 { return }
     for group in entries.runs(where: { $0.position.time == $1.position.time }) {
       let shown = group.filter { request(of: $0, of: user).isListed(at: now) }
@@ -44,8 +45,8 @@ extension FriendBook {
 }
 
 extension FriendRequest {
-  /// Adds the visible content of the request. Of an expired request, only the fact that it was sent
-  /// is visible. After its 7 days, a handled request is forgotten and shows nothing.
+  /// Adds the visible content of the request. An expired request shows only that it was sent. A
+  /// handled request is forgotten after its 7 days, and shows nothing.
   fileprivate func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     switch state(at: now) {
     case .neverSent: break

@@ -55,7 +55,8 @@ struct FriendList: Sendable {
 
   /// - Precondition: the user is not in the list.
   mutating func add(_ user: UserID, since: ListPosition) {
-    // A fast path: the friends of the initial state are added in ascending order.
+    // This branch is a fast path for the friends of the initial state, which are added in ascending
+    // order.
     if entries.isEmpty || entries[entries.count - 1].user < user {
       entries.append(Entry(since: since, user: user))
       return

@@ -7,13 +7,13 @@ import IMProtocol
 ///        │ └──── refuse ──> refused
 ///        └── 7 days pass ─> expired (only by the clock; nothing is written)
 ///
-/// A request can be sent again in every state, and then starts again (D-21, D-22).
+/// In every state, the request can be sent again. The request is then waiting again (D-21, D-22).
 struct FriendRequest: Hashable, Sendable, Keyed {
   let sender: UserID
   var key: UserID { sender }
   /// The text that was last sent with the request.
   var extra: Text
-  /// When the request was last sent, the start of its 7 days (D-31).
+  /// When the request was last sent. The 7 days of the request start at this time (D-31).
   var sentTime: Timestamp
   /// When the request was last sent or handled.
   var operationTime: Timestamp

@@ -9,13 +9,13 @@ import IMProtocol
 ///        │         └─ refuses ─> refused by an approver
 ///        └─ the user joins in another way ─> joined elsewhere (from both waiting states, D-48)
 ///
-/// An application expires after 7 days. Only the clock causes the expiry; nothing is written.
+/// An application expires after 7 days. Only the clock causes the expiry. Nothing is written.
 struct GroupApplication: Hashable, Sendable, Keyed {
   /// The user who is to join.
   let applicant: UserID
   /// The user who has invited the applicant; absent if the applicant has applied.
   let inviter: UserID
-  /// When the application was last sent, the start of its 7 days (GR-22).
+  /// When the application was last sent. The 7 days of the application start at this time (GR-22).
   var sentTime: Timestamp
   var progress: Progress
   /// When the application was last sent or handled.

@@ -21,7 +21,7 @@ struct GroupMember: Hashable, Sendable, Keyed {
 
   /// Follows more members.
   ///
-  /// - Precondition: the member follows none of them yet.
+  /// - Precondition: the member follows none of the users yet.
   mutating func follow(_ users: [UserID], at now: Timestamp) {
     follows += users.map { FollowInfo(userId: $0, time: now) }
   }

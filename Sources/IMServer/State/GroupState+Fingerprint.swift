@@ -4,8 +4,8 @@ import IMProtocol
 /// histories differ.
 extension GroupState {
   /// Adds everything that can be visible from now on, except the order of applications. `GroupBook`
-  /// adds this order for all groups together. Only the order of the members' sequence numbers is
-  /// added.
+  /// adds the order of applications for all groups together. The sequence numbers of members are
+  /// not added. Only the order of joining is added.
   func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     print.add(creator.index)
     print.add(createTime)

@@ -6,11 +6,11 @@ import IMProtocol
 ///
 /// Characters are equal if they are canonically equivalent, as in `String`.
 struct Keyword {
-  /// The keyword as the call gives it; nil if there is no call.
+  /// The keyword as the call gives it; nil if the keyword does not come from a call.
   let text: Text?
   private let characters: [Character]
-  /// The bytes of the keyword. The bytes are used if each byte is a character, both in the keyword
-  /// and in the text.
+  /// The bytes of the keyword. The search uses the bytes if each byte is a character, both in the
+  /// keyword and in the text.
   private let bytes: [UInt8]
   private let isPlain: Bool
   /// For each prefix of the keyword, the length of its longest proper suffix that also begins the

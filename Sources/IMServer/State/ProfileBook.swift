@@ -4,7 +4,7 @@ import IMProtocol
 /// The book of profiles: the attributes that users have set about themselves, and the visibility of
 /// these attributes.
 struct ProfileBook: Sendable {
-  /// The positions of the users' written profiles. `UserID.index` is the index of a user.
+  /// The positions of the users' written profiles, by `UserID.index`.
   var users: Rows<ProfileState>
   /// The profiles that were written, in the order of their first writes.
   var written: [WrittenProfile] = []

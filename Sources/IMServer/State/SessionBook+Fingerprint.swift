@@ -20,8 +20,8 @@ extension SessionBook {
           print.end(at: request.end)
         }
       } else {
-        // A notice that is too old is not delivered. Two facts about an old notice are visible: its
-        // callback, and that it is dropped.
+        // A notice that is too old is not delivered. The callback of an old notice is visible, and
+        // the fact that the notice is dropped is visible.
         print.add(2)
         if data == .current { data = .outdated }
       }
@@ -31,7 +31,7 @@ extension SessionBook {
   }
 
   /// Adds the time of a device's last change of status. The time is added only if a user who asks
-  /// or subscribes could still see it (D-64).
+  /// or subscribes could still see the time (D-64).
   private func addStatusTime(
     of device: DeviceState, at now: Timestamp, _ directory: Directory,
     to print: inout RelativeFingerprint

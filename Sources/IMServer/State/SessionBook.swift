@@ -50,8 +50,8 @@ struct SessionBook: Sendable {
     statistics.add(count, of: notice.callback)
   }
 
-  /// Notifies one device as `send` does, but adds to `count` and not to `statistics`. With this
-  /// method, the caller changes `statistics` only once for a notice to several devices.
+  /// Notifies one device as `send` does, but adds to `count` instead of `statistics`. For a notice
+  /// to several devices, the caller of this method changes `statistics` only once.
   mutating func pass(
     _ notice: Notice, toDevice index: Int, _ provenance: Provenance,
     _ count: inout Statistics.Count,

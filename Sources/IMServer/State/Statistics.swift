@@ -6,14 +6,14 @@ struct Statistics: Sendable {
   var kinds: [Count] = []
   /// Whether anything was counted since the hash was last computed.
   var isWritten = false
-  /// Where accesses are noted. An addition is noted as a read, because additions commute. Reading
-  /// the counts does not commute with an addition, and is noted as a write.
+  /// Where accesses are noted. An addition is noted as a read, because additions commute. A read of
+  /// the counts is noted as a write, because it does not commute with an addition.
   var marks = Marks()
 
   struct Count: Equatable, Sendable {
-    /// The notifications for devices, connected or not: one for each device addressed.
+    /// The number of notifications for devices, connected or not: one for each addressed device.
     var sent: Int64 = 0
-    /// The number of delivered notifications: one for each device.
+    /// The number of delivered notifications: one for each device that was reached.
     var delivered: Int64 = 0
   }
 

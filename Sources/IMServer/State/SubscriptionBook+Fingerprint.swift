@@ -11,7 +11,7 @@ extension SubscriptionBook {
         print.add(subscription.terms)
         print.end(at: subscription.terms.end)
       }
-      // Fewer than two subscriptions have no order.
+      // A list of fewer than two subscriptions has no order.
       if subscriptions.targets.count > 1 { addOrder(by: user, index, at: now, to: &print) }
     }
   }

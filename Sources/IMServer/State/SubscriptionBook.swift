@@ -2,7 +2,7 @@ import Base
 import IMProtocol
 
 struct SubscriptionBook: Sendable {
-  /// The positions of the users' subscriptions. `UserID.index` is the index of a user.
+  /// The positions of the users' subscriptions, by `UserID.index`.
   var users: Rows<SubscriptionState>
   /// The subscriptions to users and by users. Each user has one element per subscribable type.
   var states: [Subscriptions] = []
@@ -24,8 +24,8 @@ struct SubscriptionBook: Sendable {
       ? Subscriptions() : all[all.startIndex + SubscriptionState.position(of: type)]
   }
 
-  /// Returns the subscriptions to a user, and the subscriptions of this user to others. There is
-  /// one element per type; the result is empty if there are no subscriptions.
+  /// Returns the subscriptions to a user, and the subscriptions of this user to others. The result
+  /// has one element per type, or is empty if there are no subscriptions.
   func all(of user: UserID) -> ArraySlice<Subscriptions> {
     let position = users[Int(user.index)].position
     return position == .max ? [] : states[Int(position)...].prefix(SubscriptionState.typeCount)

@@ -5,16 +5,15 @@ import IMProtocol
 /// made.
 ///
 /// An expired subscription is not removed immediately, because nobody is notified of the expiry
-/// (SU-05). Readers of the list have to check whether a subscription has expired.
+/// (SU-05). Code that reads the list has to check whether a subscription has expired.
 struct Subscriptions: Sendable {
   /// The subscriptions to the user, in ascending order of the subscribers' ids.
   var toUser: [Subscription] = []
   /// A time before the end of every subscription in `toUser`. The time is at least one millisecond
-  /// too early. The millisecond makes the time correct for a mutant that shortens subscriptions by
-  /// a millisecond.
+  /// before the first end, because a mutant may shorten subscriptions by a millisecond.
   private var firstEnd = Timestamp(milliseconds: .max)
-  /// The users to whom the user has subscribed, in ascending order. The terms of these
-  /// subscriptions are in the lists `toUser` of the listed users.
+  /// The users to whom the user has subscribed, in ascending order. The terms of each subscription
+  /// are in the list `toUser` of the subscribed user.
   var targets: [Target] = []
 
   struct Target: Hashable, Sendable, Keyed {

@@ -9,10 +9,10 @@ public struct FriendAdded: CallbackMessage {
   package var name: Text = .empty
   /// The other user's portrait.
   package var portraitUri: Text = .empty
-  /// The order among friendships of the same millisecond (D-08).
+  /// A number that orders the friendships of the same millisecond (D-08).
   package var sequence: UInt32 = 0
-  /// The sequence of the first accepted request; 0 if no request is accepted. If a second request
-  /// is accepted, the sequence of the second request is the next number.
+  /// The sequence number of the first accepted request; 0 if no request is accepted. If a second
+  /// request is accepted, its sequence number is the next number.
   package var firstRequest: UInt32 = 0
 
   init() {}

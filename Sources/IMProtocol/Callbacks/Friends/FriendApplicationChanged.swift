@@ -1,8 +1,7 @@
 /// A friend request that the notified user has sent or received has a new status.
 ///
-/// The device stores the other user's name and portrait with the request. `sequence` is the order
-/// among requests of the same millisecond. The name, the portrait and the sequence are not fields
-/// of the callback.
+/// The device stores the other user's name and portrait with the request. The name, the portrait
+/// and `sequence` are not fields of the callback.
 public struct FriendApplicationChanged: CallbackMessage {
   /// The other user.
   package var userId: UserID = .absent
@@ -12,7 +11,7 @@ public struct FriendApplicationChanged: CallbackMessage {
   package var status: FriendApplicationStatus = .unHandled
   /// The text that was sent with the request.
   package var extra: Text = .absent
-  /// The order among requests of the same millisecond.
+  /// A number that orders the requests of the same millisecond.
   package var sequence: UInt32 = 0
   /// The other user's name.
   package var name: Text = .empty

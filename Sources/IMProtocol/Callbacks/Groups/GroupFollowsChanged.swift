@@ -1,7 +1,7 @@
 /// The notified user has followed or unfollowed members of a group on another device.
 public struct GroupFollowsChanged: CallbackMessage {
   package var groupId: GroupID = .absent
-  /// `add` if the user follows the members now; `remove` if the user no longer follows them.
+  /// `add` if the user now follows the members; `remove` if the user no longer follows the members.
   package var type: GroupOperationType = .add
   package var userIds: Slice<UserID> = .empty
 

@@ -1,9 +1,9 @@
-/// Creates a group that the caller owns. The invitees are added to the group, or invited if they
-/// must accept.
+/// Creates a group that the caller owns. If invitees must accept, the invitees are invited.
+/// Otherwise, the invitees are added to the group.
 public struct CreateGroup: CallMessage {
   package var groupId = GroupID.absent
   package var settings = ArenaElement<GroupSettingsChange>.none
-  /// The users who are added to the group or invited.
+  /// The users who are invited or added to the group.
   package var inviteeUserIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(

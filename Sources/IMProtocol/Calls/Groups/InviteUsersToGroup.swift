@@ -1,5 +1,5 @@
 /// Invites users to a group. If nobody must accept the invitations, the users are added
-/// immediately. If somebody must accept, this is an approver, the invitee or both.
+/// immediately. Otherwise, an approver, the invitee or both must accept.
 public struct InviteUsersToGroup: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

@@ -1,4 +1,4 @@
-/// Removes members from a group, if removeMemberPermission permits this to the caller.
+/// Removes members from a group, if removeMemberPermission allows the caller to remove members.
 public struct KickGroupMembers: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

@@ -1,4 +1,4 @@
-/// Removes members of a group from the members whom the caller follows.
+/// Makes the caller stop following members of a group.
 public struct RemoveGroupFollows: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

@@ -1,4 +1,4 @@
-/// Makes another member the owner, and removes the caller from the group if quitGroup is true.
+/// Makes another member the owner. Also removes the caller from the group if quitGroup is true.
 public struct TransferGroupOwner: CallMessage {
   package var groupId = GroupID.absent
   package var newOwnerId = UserID.absent

@@ -1,4 +1,4 @@
-/// Finds the user who has exactly this uniqueId.
+/// Finds the user whose uniqueId is exactly the given uniqueId.
 public struct SearchUserProfileByUniqueId: CallMessage {
   package var uniqueId = Text.absent
 

@@ -1,5 +1,5 @@
-/// `getStatistics`: returns, for each kind of callback, how many notifications were sent and
-/// delivered so far.
+/// `getStatistics`: returns the numbers of notifications that were sent and delivered so far, for
+/// each kind of callback.
 public struct ServerGetStatistics: CallMessage {
   static let row = CallDescriptor(
     kind: .serverGetStatistics, name: "getStatistics", caller: .server, area: .general,

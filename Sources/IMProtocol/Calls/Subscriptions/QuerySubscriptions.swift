@@ -10,7 +10,8 @@ public struct QuerySubscriptions: CallMessage {
   /// The number of results already fetched; the smallest `Int32` if not given.
   package var startIndex = Int32.min
 
-  /// Whether the call requests a page: the call contains a paging parameter, or no list of users.
+  /// Whether the call requests a page. The call requests a page if it contains a paging parameter,
+  /// or if it contains no list of users.
   package var isPage: Bool { userIds == .absent || pageSize != .min || startIndex != .min }
   static let row = CallDescriptor(
     kind: .querySubscribeEvent, name: "querySubscribeEvent", area: .subscriptions,
@@ -40,7 +41,7 @@ public struct QuerySubscriptions: CallMessage {
     settle()
   }
 
-  /// Normalizes a call that requests a page: removes the list of users, and sets a missing start to
+  /// Normalizes a call that requests a page. Removes the list of users, and sets a missing start to
   /// 0.
   private mutating func settle() {
     guard isPage, subscribeType != .absent else { return }

@@ -3,7 +3,7 @@ extension Catalogue {
   ///
   /// The names and numbers are copied from the SDK's headers RCFriendEnum.h, RCGroupEnum.h,
   /// RCUserProfile.h, RCSubscribeEvent.h, RCStatusDefine.h and RCGetGroupMembersOption.h, including
-  /// spelling mistakes. RCGroupInfoKeys is not an enumeration: its values are texts.
+  /// spelling mistakes. RCGroupInfoKeys is not an enumeration, because its values are texts.
   public static let enumerations: [EnumerationDescriptor] = [
     // Friends
     .init(.directionType, "RCDirectionType", ["Both": 2]),

@@ -1,34 +1,36 @@
 /// The parameters for opening a request list page (RL-05).
 public struct RequestPageParameters: Record {
-  /// The raw values of the types of requests shown (RL-06). An empty list means all types.
+  /// The raw values of the types of requests that the page shows (RL-06). An empty list means all
+  /// types.
   public var types: [Int32] = []
-  /// The raw values of the statuses of requests shown (RL-07). An empty list means all statuses.
+  /// The raw values of the statuses of requests that the page shows (RL-07). An empty list means
+  /// all statuses.
   public var statuses: [Int32] = []
   /// The title (RL-12).
   public var title = Text.absent
   /// The sections in the order of display (RL-08).
   public var sections: [Section] = []
-  /// The order in which requests are loaded. Sections without their own order also use this order.
+  /// The order in which requests are loaded. A section without its own order also uses this order.
   public var order = RequestOrder.descending
   /// The titles of the cells that the delegate adds (RL-13).
   public var added: [Text] = []
   /// Whether the delegate handles taps (RL-14).
   public var handlesTaps = false
-  /// The largest number of requests loaded; nil if the number is not limited.
+  /// The largest number of requests that the page loads; nil if the number is not limited.
   public var count: Int64?
 
   /// Creates the parameters of a page without sections. A page without sections shows no requests.
   public init() {}
 
-  /// A section of the page: a title, and the requests whose operationTime is in an interval
-  /// (RL-09). Only requests with certain types and statuses are included (RL-15).
+  /// A section of the page. A section has a title, and contains the requests whose operationTime is
+  /// in an interval (RL-09). Types and statuses can restrict the requests further (RL-15).
   public struct Section: Record {
     package var title: Text
     /// The start of the interval.
     public var from: PageMoment
     /// The end of the interval (exclusive); nil if the interval has no end.
     public var to: PageMoment?
-    /// The order of the section's items (RL-15); nil if the order of the page applies.
+    /// The order of the section's items (RL-15); nil if the section uses the order of the page.
     public var order: RequestOrder? {
       get { givenOrder?.known }
       set { givenOrder = newValue.map { Raw($0) } }
@@ -67,9 +69,9 @@ public struct RequestPageParameters: Record {
 
   static var kind: RecordKind { .requestPage }
 
-  /// Creates the parameters from the values of the record's fields. The checker has already checked
-  /// that each value has the type of its field. An absent value is treated as an omitted value. For
-  /// example, a variable may have captured an absent value.
+  /// Creates the parameters from the values of the record's fields. The checker has already
+  /// compared the type of each value with the type of its field. An absent value, for example from
+  /// a variable, is treated as an omitted value.
   public init(_ values: [Value]) {
     self.init(reading: values)
     if title == .absent { title = .empty }

@@ -42,8 +42,8 @@ extension FriendBook {
   }
 
   /// getFriendApplications (FR-39 to FR-47). The result is a page of the requests that the caller
-  /// has sent and received. The requests are ordered by the time when each of them was last sent or
-  /// handled (D-80).
+  /// has sent and received. The requests are ordered by the time of the last sending or handling
+  /// (D-80).
   func getFriendApplications(
     _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {

@@ -2,9 +2,8 @@ import Base
 import IMProtocol
 
 extension FriendBook {
-  /// setFriendAddPermission (FR-24): both the SDK's call and the call of the server's own
-  /// interface. For the SDK's call, the device has already checked the value of the permission
-  /// (D-10).
+  /// setFriendAddPermission (FR-24). Both the SDK and the server's own interface have this call.
+  /// The device has already checked the permission in a call of the SDK (D-10).
   mutating func setFriendAddPermission(
     _ permission: Raw<FriendAddPermission>, of user: UserID, _ transaction: inout Transaction
   ) -> Answered {
@@ -60,7 +59,7 @@ extension FriendBook {
       at: transaction.now,
       .friendsDeleted(FriendsDeleted(userIds: transaction.arena.keep(CollectionOfOne(caller)))))
     let provenance = transaction.because(Reason("FR-34, FR-07, D-26"))
-    // All notified users, including the caller, in ascending order of users (D-01).
+    // The notified users, including the caller, are sorted by their ids (D-01).
     var inOrder = others
     if inOrder.count > 1 { inOrder.sort() }
     let position = inOrder.firstIndex { caller < $0 } ?? inOrder.count

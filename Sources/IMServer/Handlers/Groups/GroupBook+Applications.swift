@@ -159,9 +159,9 @@ extension GroupBook {
 }
 
 extension Transaction {
-  /// Refuses a caller who may not handle applications; returns nil for an approver.
+  /// Refuses a caller who may not handle applications. Returns nil for an approver.
   ///
-  /// - Parameter reason: The requirement that reserves the call for the owner and managers.
+  /// - Parameter reason: the clause that reserves the call for the owner and managers.
   fileprivate mutating func refuse(
     by right: Ruling<Code?>, because reason: Reason
   ) -> Answered? {
@@ -180,7 +180,8 @@ extension GroupApplication? {
 
   /// The application.
   ///
-  /// - Precondition: the application exists. A rule has checked this before.
+  /// - Precondition: the application exists. A rule has already checked that the application
+  ///   exists.
   fileprivate var existing: GroupApplication {
     guard let self else { fatal("an application is handled that nobody has sent") }
     return self

@@ -107,7 +107,7 @@ extension GroupBook {
     transaction.notify(group.members.map(\.user), notice, provenance)
   }
 
-  /// dismissGroup (D-48, D-50): both the SDK's call and the call of the server's own interface.
+  /// dismissGroup (D-48, D-50). Both the SDK and the server's own interface have this call.
   mutating func dismissGroup(
     _ id: GroupID, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {

@@ -20,7 +20,7 @@ extension GroupBook {
     return transaction.reply(.success(.groups(transaction.arena.keep(infos))), Reason("D-58"))
   }
 
-  /// getJoinedGroupsByRole. The result is the groups in which the caller has the given role.
+  /// getJoinedGroupsByRole. The result contains the groups in which the caller has the given role.
   func getJoinedGroupsByRole(
     _ role: Raw<GroupMemberRole>, _ query: PageQuery, _ transaction: inout Transaction
   ) -> Answered {
@@ -59,8 +59,8 @@ extension GroupBook {
     }
   }
 
-  /// getGroupMembers (D-13). The result is the members in the order of the call's list. If one of
-  /// the users is not a member, the whole call is refused.
+  /// getGroupMembers (D-13). The result contains the members in the order of the call's list. If
+  /// one of the users is not a member, the whole call is refused.
   func getGroupMembers(
     _ id: GroupID, _ userIds: Slice<UserID>, _ directory: Directory,
     _ transaction: inout Transaction
@@ -73,7 +73,7 @@ extension GroupBook {
     return transaction.reply(.success(.groupMembers(transaction.arena.keep(infos))), Reason("D-13"))
   }
 
-  /// getGroupMembersByRole. The result is the members with the given role.
+  /// getGroupMembersByRole. The result contains the members with the given role.
   func getGroupMembersByRole(
     _ id: GroupID, _ role: Raw<GroupMemberRole>, _ query: PageQuery, _ directory: Directory,
     _ transaction: inout Transaction
@@ -81,7 +81,8 @@ extension GroupBook {
     listGroupMembers(id, query, directory, &transaction) { role.wants($0.role) }
   }
 
-  /// searchGroupMembers. The result is the members whose nickname or name contains the keyword.
+  /// searchGroupMembers. The result contains the members whose nickname or name contains the
+  /// keyword.
   func searchGroupMembers(
     _ id: GroupID, _ name: Text, _ query: PageQuery, _ directory: Directory,
     _ transaction: inout Transaction
@@ -110,7 +111,8 @@ extension GroupBook {
     }
   }
 
-  /// getGroupApplications (GR-27 to GR-30). The result is the applications that concern the caller.
+  /// getGroupApplications (GR-27 to GR-30). The result contains the applications that concern the
+  /// caller.
   func getGroupApplications(
     _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {

@@ -15,7 +15,7 @@ extension GroupBook {
     return answered
   }
 
-  /// kickGroupMembers (D-50, D-52): both the SDK's call and the call of the server's own interface.
+  /// kickGroupMembers (D-50, D-52). Both the SDK and the server's own interface have this call.
   mutating func kickGroupMembers(
     _ id: GroupID, _ userIds: Slice<UserID>, _ config: QuitGroupConfig,
     _ directory: Directory, _ transaction: inout Transaction

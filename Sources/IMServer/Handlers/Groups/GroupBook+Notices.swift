@@ -41,8 +41,8 @@ extension GroupBook {
     }
   }
 
-  /// Records suppressions for an invitee who has not been asked yet, and for each member who is not
-  /// notified of the application.
+  /// Records the suppressed notifications for an invitee who has not been asked yet, and for each
+  /// member who is not notified of the application.
   private func suppressForOthers(
     than application: GroupApplication, in id: GroupID, _ directory: Directory,
     _ transaction: inout Transaction
@@ -66,9 +66,9 @@ extension GroupBook {
     transaction.suppress(others, .onGroupApplicationEvent, kind, reason, directory)
   }
 
-  /// Records suppressions for the users who are not notified of the end of waiting applications. A
-  /// waiting application ends without a notification if the applicant joins, or if the group is
-  /// dismissed (D-48).
+  /// Records the suppressed notifications for users who are not notified of the end of waiting
+  /// applications. A waiting application ends without a notification if the applicant joins, or if
+  /// the group is dismissed (D-48).
   ///
   /// - Parameter applicant: the user whose applications end; nil if the applications of all users
   ///   end.

@@ -15,8 +15,8 @@ extension ProfileBook {
   /// set more attributes than a user may. Moderation does not check the changes of this interface
   /// (D-70).
   ///
-  /// - Parameter settled: the same changes, but with all extended attributes that the profile would
-  ///   have after these changes.
+  /// - Parameter settled: the changes, completed by all extended attributes that the profile would
+  ///   have after the changes.
   func faults(
     _ changes: ProfileAttributes, _ settled: ProfileAttributes, of user: UserID, isOwn: Bool,
     _ directory: Directory

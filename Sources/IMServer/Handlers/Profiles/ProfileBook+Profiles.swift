@@ -50,8 +50,8 @@ extension ProfileBook {
     return transaction.reply(.success(.profiles(transaction.arena.keep(profiles))), provenance)
   }
 
-  /// Returns the part of a user's profile that the caller may see (D-61), and the provenance of
-  /// this decision.
+  /// Returns the part of a user's profile that the caller may see (D-61). Adds the reasons for this
+  /// choice to the provenance.
   private func profile(
     of user: UserID, _ provenance: Provenance, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -75,8 +75,8 @@ extension ProfileBook {
     return VisibilityRule.showsAll(effectiveVisibility(of: user, directory).decision, to: viewer)
   }
 
-  /// Returns the reason why either the user's visibility or the AppKey's visibility applies.
-  /// Returns nil if the viewer is the user: users see everything about themselves.
+  /// Returns the reason why the user's visibility or the AppKey's visibility applies. Returns nil
+  /// if the viewer is the user, because users see everything about themselves.
   func sourceOfVisibility(of user: UserID, to viewer: Target, _ directory: Directory) -> Reason? {
     viewer == .caller ? nil : effectiveVisibility(of: user, directory).reason
   }

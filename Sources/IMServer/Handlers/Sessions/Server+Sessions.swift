@@ -66,8 +66,8 @@ extension Server {
 }
 
 extension Transaction.Send {
-  /// The notice of a change; nil for other messages. The notice of a change waits until it is
-  /// delivered to its device.
+  /// The notice that waits for its device if the message can't be delivered; nil if the message is
+  /// not a notice of a change.
   fileprivate var waiting: WaitingNotice? {
     guard case .notice(let notice) = message, !notice.isOfConnection else { return nil }
     return WaitingNotice(notice, provenance: provenance)

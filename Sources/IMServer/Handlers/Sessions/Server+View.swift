@@ -47,7 +47,7 @@ extension Server {
 
   package func user(of device: DeviceID) -> UserID { sessions[device].user }
 
-  /// Returns the notifications that wait for a device, in their order.
+  /// Returns the notices that wait for a device, in the order of their delivery.
   package func waiting(for device: DeviceID) -> [Notice] {
     sessions[device].waiting.map(\.notice)
   }

@@ -45,7 +45,7 @@ extension SessionBook {
     devices[Int(device.index)].becomeConnected()
   }
 
-  /// Handles a new installation of the application: the device loses its waiting notices and its
+  /// Handles a new installation of the application. The device loses its waiting notices and its
   /// data (D-106).
   mutating func forget(_ device: DeviceID, _ transaction: inout Transaction) {
     let state = self[device]

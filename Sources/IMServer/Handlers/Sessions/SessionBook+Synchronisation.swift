@@ -51,8 +51,8 @@ extension SessionBook {
 }
 
 extension SubscriptionBook {
-  /// Returns whether a subscription type is in use: the user is notified of its changes, as a
-  /// subscriber or as a friend.
+  /// Returns whether a subscription type is in use. A type is in use if the user is notified of its
+  /// changes, as a subscriber or as a friend.
   fileprivate func isInUse(
     _ type: SubscribeType, by user: UserID, _ directory: Directory, at now: Timestamp
   ) -> Bool {

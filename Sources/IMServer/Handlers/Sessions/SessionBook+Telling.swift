@@ -37,7 +37,7 @@ extension SessionBook {
     }
   }
 
-  /// Notifies the devices of all users to whom a notification fans out. There may be thousands of
+  /// Notifies the devices of all users in the fan-out of a notification. There may be thousands of
   /// devices, but most devices share a single send.
   // This function is not inlined, because the code for a fan-out would slow down other
   // notifications.
@@ -81,8 +81,8 @@ extension SessionBook {
   }
 
   /// Notifies the caller's devices, one after the other. All devices except the calling device are
-  /// notified of the changed subscriptions (SU-06, MD-03). After that, all devices are notified of
-  /// the status of the users to whom the caller has newly subscribed (D-64).
+  /// notified of the changed subscriptions (SU-06, MD-03). Then all devices are notified of the
+  /// status of the users to whom the caller has newly subscribed (D-64).
   mutating func notify(
     _ news: SubscriptionBook.News, _ directory: Directory, _ transaction: inout Transaction
   ) {

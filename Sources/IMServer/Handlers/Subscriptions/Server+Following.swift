@@ -95,8 +95,8 @@ extension Server {
   }
 
   /// Notifies friends, and subscribers with an active subscription, in a common ascending order. A
-  /// subscriber who is also a friend gets one notice with two events. The first is the event of the
-  /// subscription (D-85).
+  /// subscriber who is also a friend gets one notice with two events. The event of the subscription
+  /// comes first (D-85).
   ///
   /// - Parameter event: makes an event for a follower. The arguments are the follower's relation to
   ///   the user, and the terms of the subscription. The terms are nil in an event for a friend.
@@ -198,8 +198,8 @@ extension Server {
   }
 }
 
-/// The events of a change for one follower. There is one event, or there are two: for the
-/// subscription and for the friendship.
+/// The events of a change for one follower. A follower who is both a subscriber and a friend has
+/// two events. Any other follower has one event.
 private struct ReportedEvents: Equatable {
   var first: SubscribeInfoEvent
   var second: SubscribeInfoEvent?

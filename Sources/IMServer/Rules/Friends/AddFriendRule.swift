@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The outcome of addFriend. Cases are in order of precedence (D-25): the first matching case
+/// The outcome of addFriend. Cases are in order of precedence (D-25). The first matching case
 /// decides. A waiting request of either user does not change the outcome (D-20, D-21).
 enum AddFriendRule {
   enum Decision: Hashable {

@@ -7,7 +7,7 @@ enum ApprovalRule {
     case refuse(Code)
     /// The approver's agreement is stored, and the invitee is asked to agree.
     case askInvitee
-    /// No other agreement is needed: the applicant becomes a member.
+    /// No other agreement is needed, so the applicant becomes a member.
     case join
   }
 

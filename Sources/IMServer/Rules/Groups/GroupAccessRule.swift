@@ -33,8 +33,8 @@ enum GroupAccessRule {
   }
 
   // swift-format-ignore
-  /// Returns the refusal of an action, under the permission that controls the action; nil if the
-  /// action is allowed.
+  /// Returns the refusal of an action, given the permission that controls the action. Returns nil
+  /// if the action is allowed.
   static func refusal(
     of caller: GroupCaller, under permission: GroupOperationPermission
   ) -> Ruling<Code?> {

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Whether a call would exceed a limit: the number of a group's managers, or the number of members
-/// whom a member follows.
+/// Whether a call would exceed a limit. One limit applies to the managers of a group. Another limit
+/// applies to the members whom a member follows.
 enum GroupCountRule {
   enum Counted: CaseIterable, Fact {
     /// The managers of the group.

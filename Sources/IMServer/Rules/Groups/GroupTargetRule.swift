@@ -58,7 +58,7 @@ enum GroupTargetRule {
   }
 }
 
-/// The role of a user in the list, in the group of the call.
+/// The role that a listed user has in the group of the call.
 enum GroupTarget: CaseIterable, Fact {
   /// The user has no account.
   case unknown

@@ -28,7 +28,7 @@ enum JoinGroupRule {
     } }
   }
 
-  /// Impossible cases: a group does not exist, but is full or has a permission to join.
+  /// Impossible cases: a group that does not exist is full or has a joinPermission.
   private static func isNever(
     _ caller: GroupCaller, _ permission: GroupJoinPermission, _ hasRoom: Bool
   ) -> Bool { caller == .noGroup && (permission != .noOneAllowed || !hasRoom) }

@@ -8,7 +8,7 @@ enum PageTokenRule {
     case none
     /// The server issued the token for the requested list.
     case ofThisList
-    /// The server issued the token for another list: its kind, its user or its group differs.
+    /// The server issued the token for a list of another kind, of another user or of another group.
     case ofAnotherList
     /// The server did not issue the token.
     case unreadable
