@@ -15,8 +15,8 @@ package struct FanOutFlow {
   private var round = 0
 
   package enum Audience: Hashable, Sendable {
-    /// This many users, each with a phone, have subscribed to the profile of another user. The user
-    /// of the profile changes it.
+    /// This many users, each with a phone, have subscribed to the profile of another user. The
+    /// other user changes the profile.
     case subscribers(Int)
     /// A group of this many users with two devices each. The owner renames the group.
     case group(Int)

@@ -14,14 +14,14 @@ package struct ExplorationFacts: Hashable, Sendable {
   package internal(set) var codes: [[Code]]
   /// For each bound, whether it was reached.
   package internal(set) var isReached: [Bool]
-  /// For each line of `never`, whether one of its devices received a callback on which the line
-  /// rests, in the steps or in the exploration.
+  /// For each line of `never`, whether one of its devices received a callback of the line's
+  /// `basis`, in the steps or in the exploration.
   package internal(set) var hasOccurred: [Bool]
   /// For each `always at rest`, whether the devices that it requires were connected in a state at
   /// rest.
   package internal(set) var isChecked: [Bool]
-  /// For each line of `sometimes`, the devices that have not received its callback, in the steps or
-  /// in the exploration.
+  /// For each line of `sometimes`, the devices that have not received the line's callback, in the
+  /// steps or in the exploration.
   package internal(set) var missing: [[DeviceID]]
   /// For each `sometimes at rest`, whether it has held in a state at rest.
   package internal(set) var hasHeldAtRest: [Bool]
@@ -68,7 +68,7 @@ package struct ExplorationFacts: Hashable, Sendable {
 }
 
 extension Properties.Never {
-  /// The callbacks on which the line rests: if none of them occurs, the line proves nothing.
+  /// The callbacks that the line needs: if none of them occurs, the line proves nothing.
   package var basis: [Reception.CallbackPattern] {
     if case .after(let others, _) = form { others } else { [callback] }
   }

@@ -11,21 +11,21 @@ package struct ExplorationStatistics: Hashable, Sendable {
   package var depth = 0
   /// The number of states with nothing in flight.
   package var statesAtRest = 0
-  /// The number of states that are known but not expanded yet.
+  /// The number of known states that are not expanded yet.
   package var waiting = 0
   /// The approximate memory use in bytes. The number does not include all memory.
   package var bytes = 0
-  /// The number of distinct components of which the states consist.
+  /// The number of distinct components of all states.
   package var components = 0
   /// The number of states at each distance from the start.
   package var levels: [Int] = []
 
   package init() {}
 
-  /// A power of ten: the probability that two different states or components had the same hash of
-  /// 64 bits, so that one of them was not visited, is at most 1 in this power of ten. Of n values,
-  /// two have the same hash with a probability of at most n²/2⁶⁵. States, states whose properties
-  /// were checked, and components are compared by their hashes.
+  /// The exponent n of an upper bound 10⁻ⁿ for the probability of a hash collision. In a collision,
+  /// two different states or components have the same hash of 64 bits, and one of them is not
+  /// visited. Of m values, two have the same hash with a probability of at most m²/2⁶⁵. The values
+  /// are the states, the states whose properties were checked, and the components.
   package var exponentOfConfusion: Int {
     let values = [states, statesAtRest, components].map { UInt64(clamping: $0) }
     var pairs: UInt64 = 0

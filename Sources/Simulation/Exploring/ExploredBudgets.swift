@@ -61,7 +61,7 @@ struct ExploredBudgets: Sendable {
     outlooks[Int(budget) * devices.count + device]
   }
 
-  /// Whether nothing is left of a bound.
+  /// Whether a bound is exhausted.
   func isExhausted(_ bound: Int, in budget: UInt32) -> Bool { states[Int(budget)][bound] == 0 }
 
   /// The budget after a use of a permission.
@@ -96,8 +96,8 @@ struct ExploredBudgets: Sendable {
     return id
   }
 
-  /// Whether an action disturbs a device. If `arrivals` is true, considers only the action's
-  /// effects on packets in flight to the device.
+  /// Whether an action disturbs a device. If `arrivals` is true, only the effects on packets in
+  /// flight to the device are considered.
   private func disturbs(_ action: Action, _ device: Int, arrivals: Bool) -> Bool {
     if case .call(let call) = action {
       return Int(call.device.index) == device && call.kind.isOfDelegates
@@ -106,8 +106,8 @@ struct ExploredBudgets: Sendable {
     if action.kind == .restartServer { return !arrivals }
     // Time passes to a moment that may depend on which packets have arrived.
     if action.kind == .passTime { return true }
-    // Connecting affects only an offline device. Whether the device is offline is checked in each
-    // state.
+    // Connecting affects only an offline device. `ExploredModel` checks in each state whether a
+    // device is offline.
     if action.kind == .connect { return false }
     let own = Int(action.device.index)
     return arrivals ? own == device : devices[own].user == devices[device].user

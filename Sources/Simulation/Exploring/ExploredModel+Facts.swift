@@ -2,8 +2,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Notes what occurs, when a step is performed whose result is in no table. All other steps repeat
-/// such a step.
+/// Notes what occurs in a step whose result is in no table. All other steps repeat such a step, so
+/// nothing new occurs in them.
 extension ExploredModel {
   /// Notes a use of a permission.
   mutating func noteUse(of permission: Int, leaving budget: UInt32) {
@@ -22,15 +22,15 @@ extension ExploredModel {
     }
   }
 
-  /// Notes the answer to a call that a device has made in the step, if the device has answered the
-  /// call itself. `index` is the index of the call in the log.
+  /// Notes the answer to a call that a device has made in the step, if the device itself has
+  /// answered the call. `index` is the index of the call in the log.
   mutating func noteAnswer(toCall index: Int, of permission: Int) {
     guard index < components.log.calls.count, let reply = components.log.calls[index].reply
     else { return }
     facts.note(reply.code, of: permission)
   }
 
-  /// Notes the answer that the server has sent in the step to the device whose message it took.
+  /// Notes the server's answer to the message of a device that the server took in the step.
   mutating func noteAnswer(to message: Uplink?, of device: DeviceID) {
     guard case .call(_, let call)? = message else { return }
     for packet in components.world.links.downs(to: device)
@@ -40,8 +40,8 @@ extension ExploredModel {
     }
   }
 
-  /// The permissions that permit a call of a device. Several permissions permit the same call if
-  /// their arguments are captured values.
+  /// The permissions that permit a call of a device. Several permissions may permit the same call,
+  /// because their arguments may be captured values.
   private func permissions(of call: Call, by device: DeviceID) -> [Int] {
     let own = permissions[Int(device.index)].filter { callPrints[$0]?.kind == call.kind }
     if own.count < 2 { return own }

@@ -114,7 +114,7 @@ extension ExploredModel {
     steps.watched.insert(monitor, observed, value)
   }
 
-  // MARK: - Steps that touch little
+  // MARK: - Steps that change few components
 
   /// Performs the arrival of an answer or a notice at a device.
   private mutating func hear(_ device: Int, _ part: UInt32, _ message: UInt32) {
@@ -192,7 +192,7 @@ extension ExploredModel {
     steps.serverActing.insert(part, UInt32(permission), result)
   }
 
-  // MARK: - Steps that touch a device and the server
+  // MARK: - Steps that change a device and the server
 
   /// Performs a step that may affect the server, one device and its channel, and the timer state.
   private mutating func stepGenerally(
@@ -235,7 +235,7 @@ extension ExploredModel {
     }
   }
 
-  // MARK: - Steps that touch everything
+  // MARK: - Steps that change any component
 
   /// Performs a step that may affect all components. Returns the next state and the violated lines
   /// of `never`.
@@ -308,8 +308,8 @@ extension ExploredModel {
     }
   }
 
-  /// Removes from the world the messages that the step has sent to devices, and returns the
-  /// messages.
+  /// Returns the messages that the step has sent to devices, and removes these messages from the
+  /// world.
   private mutating func sentToDevices() -> [(device: Int, batch: SentBatch)] {
     var sent: [(device: Int, batch: SentBatch)] = []
     for device in 0..<counts.devices {

@@ -9,8 +9,8 @@ extension ExploredModel {
   /// The transitions of a path from the initial state.
   func transitions(of path: [StepCode]) -> [ExploredTransition] { replay(path).transitions }
 
-  /// The path, completed by the arrivals of ample sets. The path ends at the violation of a
-  /// property, if one is given.
+  /// Returns the path, completed by the arrivals of ample sets. If `property` is not nil, the path
+  /// ends at the violation of this property.
   mutating func withArrivals(
     _ path: [StepCode], until property: Counterexample.Property?
   ) -> [StepCode] {

@@ -11,8 +11,8 @@ extension ExploredModel {
     state.hash &- key(of: state, budgetColumn) &- key(of: state, monitorColumn)
   }
 
-  /// The violations of open properties by a state with nothing in flight. These properties are then
-  /// no longer open.
+  /// Returns the open properties that a state with nothing in flight violates, and closes these
+  /// properties.
   mutating func check(atRest state: ExploredState) -> [Counterexample.Violation] {
     work += ExplorationWork.ofConsistencyCheck(size: beginning.size)
     components.load(state)

@@ -183,7 +183,7 @@ extension ExploredModel {
     return watch(result, device, &state)
   }
 
-  // MARK: - What a step leads to
+  // MARK: - Applying results
 
   private func violation(_ result: StepResult) -> Outcome {
     .violates(.builtIn(Int(result.violation)))

@@ -38,8 +38,9 @@ struct ExploredSteps: Sendable {
   var spent = PairTable()
   var watched = PairTable()
 
-  /// Callbacks that violate lines of `never`, the monitor after the callbacks, and whether the
-  /// lines are known to be violated, so that the step is taken.
+  /// A violation of lines of `never` by callbacks: the violated lines, and the monitor after the
+  /// callbacks. `isPassed` is true if the lines are known to be violated. A step with these
+  /// callbacks is then taken.
   struct Violating: Sendable {
     let lines: [Int]
     let monitor: UInt32

@@ -39,8 +39,8 @@ package struct Explorer: Sendable {
   /// The sum of the hashes of the states at rest. Explorations that reach the same states at rest
   /// have equal sums.
   private(set) var statesAtRest: UInt64 = 0
-  /// The hashes of the states at rest that were checked. The hashes include neither the budget nor
-  /// the monitor.
+  /// The hashes of the checked states at rest. The hashes include neither the budget nor the
+  /// monitor.
   private var checked = FingerprintSet()
 
   /// The states at the same distance from the start, in the order in which they were reached.
@@ -232,7 +232,7 @@ package struct Explorer: Sendable {
     return model.takeArrivals(from: &state, &count)
   }
 
-  // MARK: - Taking what was expanded
+  // MARK: - Merging results
 
   /// Merges the remaining results of the round, or returns early so that the caller can check
   /// resources.
@@ -305,7 +305,7 @@ package struct Explorer: Sendable {
   private mutating func decide(_ entry: ExploredBatch.Entry) {
     var state = state(at: Int(entry.parent))
     var code = entry.code
-    // The number of enabled steps at other devices than the device of the arrival.
+    // The number of enabled steps at all devices except the device of the arrival.
     var elsewhere: (count: Int, device: Int)?
     while true {
       statistics.transitions += 1
@@ -384,7 +384,7 @@ package struct Explorer: Sendable {
     options.maximumBytes = max(1, options.maximumBytes - bytes)
     var search = Explorer(
       scenario, options, target: found.violation.property, limits: limits, start)
-    // Longer executions than this are no shorter than `found`.
+    // Only an execution of at most this length is shorter than `found`.
     let longest = found.transitions.count - 1
     while search.outcome == nil, search.statistics.depth < longest {
       search.advance { count, piece in (0..<count).map(piece) }

@@ -45,7 +45,7 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
   /// The slot that contains a key, or an empty slot if no slot contains the key.
   @inline(__always) subscript(key: Slot.Key) -> Slot { slots[index(of: key)] }
 
-  /// Adds a slot. If the table already contains the key, returns false and changes nothing.
+  /// Adds a slot. Returns false, and changes nothing, if the table already contains the key.
   mutating func add(_ slot: Slot) -> Bool {
     makeRoom()
     let index = index(of: slot.key)

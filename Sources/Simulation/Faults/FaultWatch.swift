@@ -81,7 +81,7 @@ struct FaultWatch: Sendable {
 
   mutating func set(_ index: Int, _ state: State) { armed[index].state = state }
 
-  /// The indices of the faults that wait for an event, in any state.
+  /// The indices of the faults that were armed for an event, regardless of their states.
   func looking(for awaited: Awaited) -> [Int] {
     compared > mostCompared ? [] : positions[awaited] ?? []
   }
@@ -107,8 +107,8 @@ struct FaultWatch: Sendable {
 }
 
 extension Fault {
-  /// Whether the fault waits for a moment. A fault that does not wait strikes when the scenario
-  /// reaches the fault's line.
+  /// Whether the fault waits for a moment. Otherwise, the fault strikes when the scenario reaches
+  /// the fault's line.
   var waits: Bool {
     if case .loseAnswer = action { return true }
     if case .here = moment { return false }

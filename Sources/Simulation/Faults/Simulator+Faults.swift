@@ -40,7 +40,7 @@ extension Simulator {
   }
 
   /// Performs a fault when the scenario reaches the line of the fault. Then performs the faults
-  /// whose moments are caused by this fault.
+  /// whose moments this fault causes.
   ///
   /// - Returns: False if the fault has nothing to affect; in this case, nothing happens.
   mutating func perform(_ fault: Fault, statement: Int) -> Bool {
@@ -103,7 +103,7 @@ extension Simulator {
     }
   }
 
-  /// If a fault requires a restart of the server during the next call that the server takes, arms
+  /// Arms a restart of the server during the next call that the server takes, if a fault requires
   /// this restart.
   mutating func armRestart(amid token: CallToken) {
     for position in faults.waiting(for: token) {
@@ -134,7 +134,7 @@ extension Simulator {
     carryOut(.deliver(.up(device)))
   }
 
-  /// If the packet at the head of a link is to arrive late, holds the packet.
+  /// Holds the packet at the head of a link if the packet is to arrive late.
   private mutating func hold(_ link: Link) -> Bool {
     guard let notice = world.links.nextNotice(to: link.device) else { return false }
     let late = faults.waiting(for: .late(notice.callback, link.device)).first { position in
@@ -160,8 +160,8 @@ extension Simulator {
       case .callback(let notice): strikeReceived(notice, record.device)
       case .loggedIn: for fault in faults.waiting(for: .catchingUp(record.device)) { strike(fault) }
       case .disturbed(.restartServer):
-        // Several faults may wait for a restart, but the server may have restarted because of
-        // another line.
+        // Several faults may wait for a restart. Only the fault whose statement has caused this
+        // restart has struck.
         for fault in faults.waiting(for: .told)
         where faults.armed[fault].statement == Int(record.origin.statement) {
           faults.set(fault, .struck)

@@ -1,7 +1,7 @@
 package import IMProtocol
 
-/// The actions that may be assumed for a user or for the server's own interface. Actions are
-/// assumed only for a user or interface without a log.
+/// The actions that may be assumed for a device, or for the server's own interface. An action is
+/// assumed only if no log says what the device or the interface does next.
 package struct AssumptionPermission: Hashable, Sendable {
   /// The device that acts; absent if the server's own interface acts.
   package var device: DeviceID
@@ -29,7 +29,7 @@ package struct AssumptionPermission: Hashable, Sendable {
 package struct AssumedCall: Hashable, Sendable {
   /// The index of the permission.
   package let permission: Int
-  /// The index of the log that needs the action.
+  /// The index of the log whose entry needs the action.
   package internal(set) var log: Int
   /// The index of the entry that needs the action.
   package let row: Int
@@ -63,14 +63,14 @@ struct AssumedCalls: Sendable {
       let row: Int
     }
 
-    /// Uses up a try. Returns whether further tries remain.
+    /// Uses up one try. Returns whether further tries remain.
     mutating func useTry() -> Bool {
       left -= left > 0 ? 1 : 0
       return left > 0
     }
 
-    /// The range of the calls that might explain an entry, or nil if these calls were not searched
-    /// for yet.
+    /// The range of the calls that might explain an entry, or nil if the search for such calls was
+    /// not made yet.
     func range(log: Int, row: Int) -> Range<Int>? { indices[Position(log: log, row: row)] }
 
     /// Adds the calls that might explain an entry, and returns their range.
@@ -97,7 +97,7 @@ struct AssumedCalls: Sendable {
     candidateCalls = CandidateCalls(tries: tries)
   }
 
-  /// Whether no tries remain. If no tries remain, some candidates may never have been tried.
+  /// Whether no tries remain. If so, some candidates may never have been tried.
   var isUsedUp: Bool { !permissions.isEmpty && candidateCalls.left == 0 }
 
   func mayMake(_ candidateCall: CandidateCall) -> Bool {

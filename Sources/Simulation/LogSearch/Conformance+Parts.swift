@@ -38,8 +38,8 @@ extension Conformance {
 }
 
 extension Divergence {
-  /// The same divergence with other indices of logs: each index within the part is replaced by the
-  /// index among all logs. `logs` maps the indices within the part to the indices among all logs.
+  /// Returns the divergence with indices that refer to all logs. `logs` maps the index of a log
+  /// within the part to the index of this log among all logs.
   fileprivate func renamed(_ logs: [Int]) -> Divergence {
     var renamed = self
     renamed.log = logs[log]

@@ -16,8 +16,8 @@ package struct Conformance: Sendable {
   package var lookBack: ExplainedPart
   /// The number of entries that are explained before the first divergence.
   package var agreeing: Int { lookBack.rows }
-  /// A lower bound for how far the model's clock is ahead of each log's clock at the end, in
-  /// milliseconds. A clock is corrected only if an observation would precede its cause.
+  /// For each log, a lower bound for how far the model's clock is ahead of the log's clock at the
+  /// end, in milliseconds. A clock is corrected only if an observation would precede its cause.
   package var ahead: [Int64]
   /// The number of steps performed, including those of unsuccessful searches.
   package var steps: Int
@@ -29,8 +29,8 @@ package struct Conformance: Sendable {
   package var parts: [[Int]] = []
   /// The assumed calls of users and interfaces without a log, in order.
   package var assumed: [AssumedCall]
-  /// The users or groups whose entries no order explains, although not every order of all entries
-  /// was tried; nil if this was not decided by a slice.
+  /// The users or groups of a slice that no order explains. The verdict follows from this slice,
+  /// because not every order of all entries was tried. Nil if the verdict follows from all entries.
   package var slice: SliceSubject?
 
   /// The verdict of a check of logs.
@@ -64,14 +64,14 @@ package struct Conformance: Sendable {
     package init() {}
   }
 
-  /// What the devices' clocks say about the moments of the server.
+  /// How accurate the devices' clocks are assumed to be.
   package enum Clocks: String, CaseIterable, Sendable {
-    /// A clock may differ from the other clocks by any constant. Where time matters, it is wrong by
-    /// at most the tolerance.
+    /// A clock may differ from the other clocks by any constant. Where time matters, the clock is
+    /// wrong by at most the tolerance.
     case tolerated
     /// All clocks are right to within a second.
     case exact
-    /// The clocks say nothing: the times of heads and entries are ignored.
+    /// The clocks are ignored, including the times of heads and entries.
     case free
   }
 
@@ -99,8 +99,8 @@ package struct Conformance: Sendable {
     guard var execution = ScenarioRunner.run(scene).executions.first else {
       fatal("the scene \(scene.title), which has no race, has no execution")
     }
-    // The logs begin after the initial state. At the start of the time, only the initial state has
-    // moments.
+    // The logs begin after the initial state. The time therefore advances by a millisecond, so that
+    // only moments of the initial state equal the start.
     let start = scene.clock.start / 1_000
     if execution.world.now.milliseconds == start {
       execution.world.now = VirtualTime(microseconds: (start + 1) * 1_000)

@@ -8,7 +8,8 @@ struct Conformer: Sendable {
   private let options: Conformance.Options
   private let origin: SliceChecks.Origin
   private var state: FollowedWorld
-  /// The users or groups whose entries no order explains; nil if this is not known.
+  /// The users or groups of a refuted slice: no order explains their entries. Nil if no slice is
+  /// refuted.
   private var slice: SliceSubject?
   private var hasCheckedSlices = false
   private var divergences: [Divergence] = []
@@ -88,15 +89,16 @@ struct Conformer: Sendable {
   private struct Found {
     let end: ConformingSearch.End
     let search: ConformingSearch
-    /// The dead end of the search with the least skew budget. It is nil if the search with the
-    /// least skew budget succeeded or was the only search.
+    /// The dead end of the search with the least skew budget. Nil if this search succeeded or was
+    /// the only search.
     var byClocks: ConformingSearch.DeadEnd?
     /// Whether the search must be made again, because repairs of slices are planned.
     var isPlanned = false
   }
 
   /// Searches in the order of the clocks, then with increasing skew budgets. If the budget is too
-  /// small for all orders, searches for a slice that no order explains.
+  /// small for all orders, the search continues with slices, to find a slice that no order
+  /// explains.
   private mutating func search(
     from state: FollowedWorld, steps limit: Int, rows: Int = .max
   ) -> Found {
@@ -137,15 +139,15 @@ struct Conformer: Sendable {
     fatal("the last of \(skewBudgets.count) searches is limited")
   }
 
-  /// Checks slices, and plans the repairs of their divergences. Returns false if no slice is found
-  /// that no order explains.
+  /// Checks slices, and plans the repairs of their divergences. Returns whether a slice was
+  /// refuted: no order explains the slice.
   private mutating func planRepairs(at deadEnds: [ConformingSearch.DeadEnd]) -> Bool {
     if hasCheckedSlices || options.slice != nil { return false }
     hasCheckedSlices = true
     var checks = SliceChecks(origin, state.logs, options)
     checks.run(first: deadEnds.flatMap(\.subjects))
     steps += checks.steps
-    // The search begins again, and slices have a budget of their own.
+    // The search begins again with a new budget, which does not include the steps of slices.
     mostSteps = steps + options.steps + state.logs.reduce(0) { $0 + $1.rows.count }
     slice = checks.refuted
     state.planned = checks.repairs
@@ -240,7 +242,7 @@ struct Conformer: Sendable {
   }
 
   /// Applies the best repair at one of two dead ends. Prefers the dead end of the search in clock
-  /// order if a repair there lets the search continue and other orders lead hardly further.
+  /// order, if a repair there lets the search continue and other orders do not lead much further.
   /// Otherwise chooses the furthest dead end.
   private mutating func repair(
     _ byClocks: ConformingSearch.DeadEnd?, or furthest: ConformingSearch.DeadEnd
@@ -266,8 +268,8 @@ struct Conformer: Sendable {
     state = repair.state
   }
 
-  /// Returns the first repair that lets the search continue far enough. If there is none, returns
-  /// the repair that lets the search continue furthest.
+  /// Returns the first repair that lets the search continue far enough. If no repair does, the
+  /// result is the repair that lets the search continue furthest.
   ///
   /// - Parameter skewBudget: The skew budget of the searches, or nil for increasing skew budgets.
   private mutating func best(

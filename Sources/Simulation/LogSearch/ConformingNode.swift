@@ -3,20 +3,20 @@ struct ConformingNode: Sendable {
   private(set) var transitions: [ConformingTransition]
   var chosen = 0
   var doneSet: [Bool]
-  /// The backtrack set: the transitions to try, because a later step might precede the step of this
+  /// The backtrack set: transitions to try because a later step could also precede the step of this
   /// node.
   var backtrackSet: [Bool]
-  /// Whether at least one tried transition was not immediately contradicted by an entry.
+  /// Whether the search has continued after at least one of the tried transitions.
   var hasGoneOn = false
-  /// The footprints of the transitions that were tried.
+  /// The footprints of the tried transitions.
   var footprints: [Footprint?]
   /// Whether another transition was tried before the chosen transition.
   var isDeviation = false
   /// The number of earlier nodes in this execution whose chosen transition is not their first
   /// transition.
   var deviations = 0
-  /// The sleep set: the transitions that lead only to executions that are equivalent to explored
-  /// executions.
+  /// The sleep set: transitions that are not tried, because their executions are equivalent to
+  /// explored executions.
   var sleepSet: [Sleeper<ConformingTransition.Kind>] = []
   /// Whether `transitions` also contains variants that happen at other moments.
   var hasOtherMoments = false
@@ -30,7 +30,7 @@ struct ConformingNode: Sendable {
   init(_ transitions: [ConformingTransition]) {
     self.transitions = transitions
     doneSet = Array(repeating: false, count: transitions.count)
-    // A packet arrives before the connection ends, or is lost.
+    // If a packet may arrive before the connection ends, the loss of the packet is also tried.
     backtrackSet = transitions.map { transition in
       guard case .lose(let log) = transition.kind else { return false }
       return transitions.contains { $0.kind == .hear(log) }
@@ -57,7 +57,7 @@ struct ConformingNode: Sendable {
     var deviations = 0
     var isDeviation = false
     var doneSet: [ConformingTransition] = []
-    /// The transitions of the backtrack set that were not tried.
+    /// The untried transitions of the backtrack set.
     var backtrackSet: [ConformingTransition] = []
   }
 

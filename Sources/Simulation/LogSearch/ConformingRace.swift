@@ -2,8 +2,8 @@
 struct ConformingRace: Sendable {
   private let kind: ConformingTransition.Kind
   private let footprint: Footprint
-  /// Whether the step was taken later than its moment. A late step must precede some earlier step,
-  /// even if the footprints of the two steps do not overlap.
+  /// Whether the logs show that the step was taken too late. A late step must precede some earlier
+  /// step, even if the footprints of the two steps do not overlap.
   private let isLate: Bool
   /// The depth of the step, and the next depth to examine.
   private let depth: Int
@@ -32,9 +32,9 @@ struct ConformingRace: Sendable {
   ///
   /// If two inputs have overlapping footprints, the later input could have come first. If the later
   /// input was not enabled before the earlier input, any transition between the two may have
-  /// enabled it. Of the steps that precede the last `LogTuning.raceWindow` steps, the search
-  /// examines only two kinds: steps made while the later input was in flight, and the latest input
-  /// of each device.
+  /// enabled the later input. The search examines all of the last `LogTuning.raceWindow` steps. Of
+  /// the earlier steps, it examines only the steps made while the later input was in flight, and
+  /// the latest input of each device.
   mutating func follow(back nodes: inout [ConformingNode], from first: Int, in world: FollowedWorld)
     -> Int
   {

@@ -38,9 +38,9 @@ extension ConformingSearch {
 
   /// The deviations from the clocks that a search may try.
   struct SkewBudget: Sendable {
-    /// How often an execution may choose another transition than the first. Few inputs arrive in an
-    /// order that differs from the clocks (W. Harvey, M. Ginsberg, Limited Discrepancy Search,
-    /// IJCAI 1995).
+    /// The number of times that an execution may choose a transition other than the first. Few
+    /// inputs arrive in an order that differs from the clocks (W. Harvey, M. Ginsberg, Limited
+    /// Discrepancy Search, IJCAI 1995).
     let deviations: Int
     /// The possible error of the clocks, in milliseconds. The error is considered only if the
     /// behavior depends on time.

@@ -7,7 +7,7 @@ import ScenarioLanguage
 /// makes the logs agree with the model.
 ///
 /// The search first takes inputs in the order of the clocks. If the clocks are nearly right, a
-/// single pass suffices, and the search stores little of it. After a failure, the search backtracks
+/// single pass suffices, and the search stores few states. After a failure, the search backtracks
 /// depth first. The search reorders only inputs with overlapping footprints (C. Flanagan, P.
 /// Godefroid, Dynamic Partial-Order Reduction for Model Checking Software, POPL 2005). A state is
 /// restored by replaying the transitions from the latest checkpoint.
@@ -93,7 +93,7 @@ struct ConformingSearch: Sendable {
     }
   }
 
-  /// Moves the nodes to the trail. If `lookBack` is limited, resets the number of deviations.
+  /// Moves the nodes to the trail. Resets the number of deviations if `lookBack` is limited.
   private mutating func settle() {
     for node in nodes {
       var taken = node.taken
@@ -106,8 +106,8 @@ struct ConformingSearch: Sendable {
     nodes = []
   }
 
-  /// Follows the order of the clocks. Returns nil at a contradiction or dead end, and keeps the
-  /// execution so far.
+  /// Follows the order of the clocks. Returns nil at a contradiction or dead end. In this case, the
+  /// search still contains the execution up to this point.
   mutating func followClocks(_ limit: Int, _ rows: Int) -> End? {
     let deviations = trail.last.map { $0.deviations + ($0.isDeviation ? 1 : 0) } ?? 0
     while true {
@@ -336,7 +336,7 @@ struct ConformingSearch: Sendable {
     keep(at: depth)
     while checkpoints.count > most {
       // Backtracking seldom reaches the older half of the checkpoints, so every second checkpoint
-      // there is removed.
+      // of this half is removed.
       let half = checkpoints.count / 2
       checkpoints = checkpoints.enumerated().filter { $0.offset % 2 == 0 || $0.offset >= half }.map(
         \.element)
@@ -375,7 +375,7 @@ struct ConformingSearch: Sendable {
 
   private mutating func note(_ contradiction: Contradiction?) {
     deepest = max(deepest, depth)
-    // Only the clocks contradict this execution, so it has no entry to report.
+    // Only the clocks contradict this execution, so there is no entry to report.
     if state.isTooLate { return }
     state.knownAhead = zip(state.knownAhead, state.ahead).map(max)
     learn(of: DeadEnd(state: state, contradiction: contradiction))
@@ -386,7 +386,8 @@ struct ConformingSearch: Sendable {
   /// If these numbers are also equal, the dead end that was found first is stored.
   ///
   /// A late input makes a device's clock seem slow. All remaining entries of the device's log then
-  /// seem late. The comparison therefore uses the smaller estimate for each log.
+  /// seem late. For each log, the comparison therefore uses the smaller `ahead` of the two dead
+  /// ends.
   mutating func learn(of other: DeadEnd?) {
     guard let other else { return }
     if let known = furthest?.state {

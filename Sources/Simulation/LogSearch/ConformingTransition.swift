@@ -96,7 +96,7 @@ extension FollowedWorld {
     case .action(.disconnect): return nil
     case .action(let kind): return kind.isOfServer ? .server(log) : .act(log)
     case .localData: return .act(log)
-    // The connection can break while the SDK connects by itself, which need not be logged.
+    // Before the connection broke, the SDK may have reconnected without a log entry.
     case .disconnected: return isThere(log) ? .lose(log) : isWaiting(log) ? .wake(log) : nil
     case .returns(_, let code, _):
       return code == .networkUnavailable && isThere(log) ? .lose(log) : nil
@@ -165,9 +165,10 @@ extension FollowedWorld {
     return contradiction
   }
 
-  /// Variants of transitions, slightly earlier or later than the clocks say. If the logs say
-  /// nothing about the time of a transition, the variants are at any later moment. A variant is
-  /// made only if the model changes between the two moments merely because time passes.
+  /// Variants of transitions at moments slightly earlier or later than the clocks suggest. If no
+  /// log states the time of a transition, its variants may be at any later moment. A variant is
+  /// made only if the passage of time changes the model between the original moment and the moment
+  /// of the variant.
   ///
   /// - Parameter tolerance: The possible error of the clocks, in milliseconds.
   func otherMoments(of transitions: [ConformingTransition], tolerance: Int64)

@@ -17,7 +17,7 @@ struct Contradiction: Sendable {
 package struct Divergence: Sendable {
   /// The index of the log.
   package var log: Int
-  /// The index of the entry. If the log has ended, the number of its entries.
+  /// The index of the entry. If the log has ended, the value is the number of its entries.
   package var row: Int
   /// For a missing entry, the earliest index that the entry might have. For other divergences, the
   /// index equals `row`.

@@ -43,8 +43,8 @@ struct DivergencePairs {
     }
   }
 
-  /// The divergence of an entry that reports an observation missing at another position, or that
-  /// reports this observation with another value; nil if the entry reports something else.
+  /// Merges a missing observation with an entry that reports the observation at another position or
+  /// with another value. Returns nil if the entry reports something else.
   private func moved(_ row: Divergence, _ missing: Divergence) -> Divergence? {
     guard tells(row, missing) else { return changed(row, missing) }
     var pair = row
@@ -54,7 +54,8 @@ struct DivergencePairs {
     return pair
   }
 
-  /// The divergence of an entry that has another value than the missing observation, or nil.
+  /// Merges a missing observation with an entry that reports the observation with another value.
+  /// Returns nil if the entry reports something else.
   private func changed(_ row: Divergence, _ missing: Divergence) -> Divergence? {
     guard row.log == missing.log, missing.since...missing.row ~= row.row else { return nil }
     return state.changed(row, missing.observed)

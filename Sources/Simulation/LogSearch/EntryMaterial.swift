@@ -21,8 +21,8 @@ package struct EntryMaterial: Sendable {
     let value: Value
   }
 
-  /// Collects the parts of an entry of a log. If the entry is the end of a call, includes the parts
-  /// of the call.
+  /// Collects the parts of an entry of a log. If the entry is the end of a call, the parts of the
+  /// call are included.
   ///
   /// - Parameter user: The owner of the log, or absent if the log is from the server's own
   ///   interface.
@@ -31,11 +31,11 @@ package struct EntryMaterial: Sendable {
     _ = take(log, row: index, at: [])
   }
 
-  /// Creates empty material of an entry in a user's log; absent for the server's log.
+  /// Creates empty material. `user` is the owner of the log, or absent for the server's log.
   init(of user: UserID) { self.user = user }
 
-  /// The material of the list item that contains the difference, for the innermost list; nil if the
-  /// difference is in no list.
+  /// The material of the innermost list item that contains the difference. Nil if the difference is
+  /// not inside a list.
   ///
   /// - Parameter path: The path of the difference.
   package func item(
@@ -255,8 +255,9 @@ package struct EntryMaterial: Sendable {
     return values
   }
 
-  /// The values of the entry that may be meant for a parameter: the value's name ends with the
-  /// parameter's name. For example, a value named `groupRemark` matches the parameter `remark`.
+  /// The values of the entry that may be meant for a parameter: the name of the value ends with the
+  /// name of the parameter. For example, a value named `groupRemark` matches the parameter
+  /// `remark`.
   private func named(_ parameter: FieldDescriptor) -> [Value] {
     let name = parameter.name.lowercased()
     return others.filter { $0.name.lowercased().hasSuffix(name) }.map(\.value).filter { value in

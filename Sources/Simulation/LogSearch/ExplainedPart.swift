@@ -4,7 +4,8 @@ package struct ExplainedPart: Hashable, Sendable {
   /// The number of entries before the first unexplained entry.
   package var rows = 0
   /// The position of the first failure: the index of the log, the index of the entry, and the path
-  /// within the entry. The outermost part of the path is first. Empty if nothing fails.
+  /// within the entry. The path begins with its outermost part. The position is empty if nothing
+  /// fails.
   package var index: [Int] = []
 
   /// Whether this part explains more of the same logs than `other`. If two parts fail in the same
@@ -16,8 +17,8 @@ package struct ExplainedPart: Hashable, Sendable {
 }
 
 extension ExplainedPart {
-  /// Whether this part explains more of the same entry than `other`. The paths are compared only
-  /// down to a depth.
+  /// Whether this part explains more of the same entry than `other`. Only the first `depth`
+  /// elements of the positions are compared.
   package func isPast(_ other: ExplainedPart, _ depth: Int) -> Bool {
     depth > 0 && rows == other.rows && index.prefix(2) == other.index.prefix(2)
       && other.index.prefix(depth).lexicographicallyPrecedes(index.prefix(depth))

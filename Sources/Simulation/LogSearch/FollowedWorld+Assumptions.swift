@@ -3,8 +3,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Actions of users and interfaces without a log, and of devices after their logs. An action is
-/// assumed only if it explains an entry that would otherwise remain unexplained.
+/// Actions of users and interfaces without a log, and of devices whose logs have ended. An action
+/// is assumed only if it explains an entry that would otherwise remain unexplained.
 extension FollowedWorld {
   /// A transition that fails because an entry contradicts it. `observed` is the model's observation
   /// at this entry.

@@ -33,13 +33,14 @@ extension FollowedWorld {
   /// The error of clocks that are exact, in milliseconds.
   private static let exactError: Int64 = 1_000
 
-  /// The contradiction if the server takes (processes) the first packet from a device later than
-  /// the device's clock permits; nil if there is none. The server took a call before its answer
-  /// arrived.
+  /// Returns a contradiction if the server takes (processes) the first packet from a device later
+  /// than the device's clock permits. Otherwise returns nil. The server must take a call before the
+  /// call's answer arrives at the device.
   ///
-  /// If the head of the log states the time, the clock is known at the beginning, and may be wrong
-  /// later by the tolerance, or by a difference that observations of other devices show. Otherwise,
-  /// the clock may be wrong by any difference, but by at most the tolerance where time matters.
+  /// If the clocks are exact, a clock may be wrong by ``exactError``. If the clocks are tolerated,
+  /// a clock may be wrong by the tolerance, in addition to the difference `ahead` that observations
+  /// show. If the head of the log states no time, lateness also requires that the passage of time
+  /// has changed the model since the deadline.
   mutating func lateness(of device: Int, at moment: Int64?) -> Contradiction? {
     let log = logOfDevice[device]
     guard log >= 0, let departure = departures[device].first, let answered = departure.deadline

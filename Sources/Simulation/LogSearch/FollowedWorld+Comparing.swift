@@ -64,7 +64,8 @@ extension FollowedWorld {
     return nil
   }
 
-  /// Moments of a device's clock between which the device's data differ only because time passes.
+  /// The moment 0 of a device's clock, and the next moments at which the passage of time changes
+  /// the device's data. The number of moments is limited.
   private func momentsOfData(_ log: Int) -> [Timestamp] {
     let device = world.devices[Int(logs[log].device.index)]
     var moments = [Timestamp(milliseconds: 0)]

@@ -1,4 +1,4 @@
-/// Following entries that report an observation too late in their log.
+/// Entries that report an observation too late in their log.
 extension FollowedWorld {
   /// The index of a later entry that reports the observation, or nil. Only the next few entries are
   /// searched.

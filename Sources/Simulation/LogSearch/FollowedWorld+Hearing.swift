@@ -67,7 +67,7 @@ extension FollowedWorld {
   enum NextPacket {
     /// There is no packet, or the packet does not arrive according to the log.
     case none
-    /// The packet causes no observation. It may arrive, or be lost with the connection.
+    /// The packet causes no observation. The packet may arrive, or be lost with the connection.
     case unlogged
     /// The packet causes the reported observation.
     case fitting
@@ -103,7 +103,8 @@ extension FollowedWorld {
     }.prefix(3).compactMap(\.kind.status).first
   }
 
-  /// Whether the end of a connection fits a status that the log reports. Without a status, it fits.
+  /// Whether the effects contain no other connection status than `status`. If `status` is nil, the
+  /// result is true.
   private func fits(_ effects: EffectBuffer<DeviceEffect>, _ status: ConnectionStatus?) -> Bool {
     effects.allSatisfy { effect in
       guard let status, case .callback(let notice, _) = effect,
@@ -113,9 +114,9 @@ extension FollowedWorld {
     }
   }
 
-  /// Brings the observation forward that an entry reports, if only calls that failed with the
-  /// connection precede it. An SDK may call their error handlers in any order, before or after it
-  /// reports the end of the connection.
+  /// Moves the observation that an entry reports to the front, if only calls that failed with the
+  /// connection precede the observation. An SDK may call the error handlers of these calls in any
+  /// order, before or after the SDK reports the end of the connection.
   mutating func bringForward(_ row: LogEntry, _ log: Int) {
     guard observed[log].count > 1 else { return }
     let index = observed[log].firstIndex { observation in

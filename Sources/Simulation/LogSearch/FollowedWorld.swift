@@ -89,8 +89,8 @@ struct FollowedWorld: Sendable {
   /// For each log, a dictionary: the key is the id of a call in the log, and the value is the index
   /// of the entry after the call.
   private let entriesAfterCalls: [[Int: Int]]
-  /// Whether a list in the logs has several items of the same moment. Only then, the order of the
-  /// items shows whether the server took two inputs in the same millisecond.
+  /// Whether a list in the logs has several items of the same moment. If no list has such items,
+  /// the logs do not show whether the server took two inputs in the same millisecond.
   let haveEqualMoments: Bool
   /// The times at which the server took the calls of each log.
   let serverMoments: [ServerMoments]
@@ -157,8 +157,8 @@ struct FollowedWorld: Sendable {
     return calls
   }
 
-  /// Whether the log reports a notification. A log may omit some connection statuses. A slice
-  /// omits what concerns others.
+  /// Whether the log reports a notification. A log may omit some connection statuses. A slice omits
+  /// the notifications that concern other users or groups.
   func tells(of notice: Notice, _ log: Int) -> Bool {
     if case .connectionStatusChanged(let status) = notice.content {
       return statuses[log].contains(status.status.rawValue)
@@ -214,7 +214,7 @@ struct FollowedWorld: Sendable {
   ///
   /// - Parameters:
   ///   - time: The time of the transition by its device's log, in the model's milliseconds; nil if
-  ///     the log does not say the time.
+  ///     the log does not state the time.
   ///   - latest: The latest time at which the server takes the sent packets, as the moments in logs
   ///     show; nil if unknown.
   ///   - deadline: The latest time at which the server takes the sent packets, by the device's
@@ -236,7 +236,7 @@ struct FollowedWorld: Sendable {
     return sent
   }
 
-  /// Removes the `departures` of a device that are no longer in flight.
+  /// Removes packets that are no longer in flight from the `departures` of a device.
   mutating func forgetDepartures(of device: Int) {
     let left = world.links.count(of: .up(DeviceID(device)))
     departures[device] = departures[device].suffix(left)

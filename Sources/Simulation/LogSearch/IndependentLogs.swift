@@ -11,8 +11,8 @@ package struct IndependentLogs: Sendable {
   package struct Part: Sendable {
     /// The indices of the logs, ascending.
     package var logs: [Int]
-    /// The users named in the logs, and the users whom the initial state connects with them. Each
-    /// value is the index of an account in the initial state.
+    /// The users named in the logs, and the users whom the initial state connects with the named
+    /// users. Each value is the index of an account in the initial state.
     package var users: [UserID]
     package var groups: [GroupID]
   }

@@ -7,7 +7,8 @@ struct IndexedLog {
   let log: DeviceLog
   /// The owner of the log; absent for the server's log.
   let owner: UserID
-  /// The entries that name nobody else, or that do not say whom they concern.
+  /// The entries that name neither another user nor a group, and the callbacks that omit whom they
+  /// concern.
   private var own: [Int] = []
   private var entriesOfUsers: [UserID: [Int]] = [:]
   private var entriesOfGroups: [GroupID: [Int]] = [:]

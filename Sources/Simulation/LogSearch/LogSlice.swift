@@ -8,18 +8,19 @@ import ScenarioLanguage
 /// no order explains a slice, no order explains the logs. A slice is often so short that all of its
 /// orders can be tried, even if the orders of the logs can't.
 struct LogSlice {
-  /// The logs with the entries of the slice. The lines of entries are those of the original logs.
+  /// The logs with the entries of the slice. Each entry has its line number in the original log.
   private(set) var logs: [DeviceLog] = []
-  /// The users or groups, including those that entries connect with the requested subject.
+  /// The requested users or groups, and the users or groups that entries connect with them.
   let subject: SliceSubject
   /// The number of entries that were visited to make the slice.
   private(set) var visited = 0
 
   /// Makes a slice. Returns nil if the slice may depend on other entries, has too many users, or
-  /// has all entries.
+  /// contains all entries.
   ///
   /// - Parameters:
-  ///   - subject: The users or groups. Further ones are added if entries connect them.
+  ///   - subject: The users or groups. Further users or groups are added if entries connect them
+  ///     with the subject.
   ///   - scenario: The initial state.
   init?(of subject: SliceSubject, _ logs: [IndexedLog], in scenario: Scenario) {
     var subject = subject
@@ -56,7 +57,7 @@ struct LogSlice {
 /// Selects the entries of a slice.
 private struct SlicedEntries {
   private let subject: SliceSubject
-  /// The subject, and all that the entries connect with it.
+  /// The subject, and the users or groups that the entries connect with the subject.
   private(set) var extended: SliceSubject
 
   init(_ subject: SliceSubject) { (self.subject, extended) = (subject, subject) }
@@ -67,7 +68,7 @@ private struct SlicedEntries {
     let (log, owner) = (indexed.log, indexed.owner)
     var slice = log
     slice.rows = []
-    // The calls of the slice that have not returned.
+    // The pending calls of the slice.
     var open: Set<Int> = []
     for row in entries.map({ log.rows[$0] }) {
       switch row.kind {
@@ -108,7 +109,8 @@ extension CallKind {
     return result != nil && result != .code
   }
 
-  /// Whether the result of the call depends on who has the same uniqueId.
+  /// Whether the call has a uniqueId as an argument. The result of such a call depends on which
+  /// users have this uniqueId.
   fileprivate func setsUniqueID(_ arguments: [Value]) -> Bool {
     zip(Catalogue.call(self).parameters, arguments).contains { parameter, argument in
       parameter.name == "uniqueId" && argument != .absent
@@ -117,8 +119,8 @@ extension CallKind {
 }
 
 extension Code {
-  /// Whether the code depends on how many friends or subscriptions a user has, so that everybody
-  /// may be the cause.
+  /// Whether the code depends on how many friends or subscriptions a user has, so that any user may
+  /// be the cause.
   package var isOfCount: Bool {
     [
       Code.friendMyFriendCountExceedLimit, .friendOtherFriendCountExceedLimit,

@@ -9,11 +9,12 @@ package enum LogTuning {
   static let mostStates = 64
   static let leastStates = 8
   static let mostOpen = 2_000_000
-  /// `firstLookBack`: how many steps before a dead end become nodes first. `otherMoments`: how many
-  /// steps before a dead end are also tried at other moments.
+  /// `firstLookBack`: the number of steps before a dead end that the search may change first.
+  /// `otherMoments`: the number of steps before a dead end that are also tried at other moments.
   static let firstLookBack = 64
   static let otherMoments = 64
-  /// How many changes of the model by time alone may precede a transition whose time is in no log.
+  /// If no log states the time of a transition, the search considers at most this many changes of
+  /// the model by the passage of time.
   static let freeMoments = 8
   /// A dead end counts as passed when the search is this many steps beyond it.
   static let stepsPast = 32
@@ -41,25 +42,25 @@ package enum LogTuning {
 
   // MARK: - A divergence
 
-  /// A change is accepted when `entriesAhead` further entries have been followed. `stepsAhead` is
-  /// the step budget for trying a change.
+  /// `entriesAhead`: the number of further entries that must be followed before a change is
+  /// accepted. `stepsAhead`: the step budget for trying a change.
   static let entriesAhead = 24
   static let stepsAhead = 2_000
-  /// The number of later entries that are searched for the report of an observation, because the
-  /// report may be too late.
+  /// The number of later entries that are searched for a late report of an observation.
   static let entriesLate = 8
   /// The minimum number of entries that report a moment of the server. Fewer entries say little
-  /// about the clock: the first message may have waited for days until the device was online.
-  /// `momentWindow` is the number of entries that are searched for the next moment.
+  /// about the clock, because the first message may have waited for days until the device was
+  /// online. `momentWindow` is the number of entries that are searched for the next moment.
   static let fewestMoments = 8
   static let momentWindow = 32
 
-  // MARK: - Who has written no log
+  // MARK: - Users without a log
 
   /// The maximum number of users who are considered as callers. Further users are ignored.
   package static let mostCallers = 16
-  /// The maximum numbers of waiting logs for which calls are tried, of calls of the same kind for
-  /// an entry, and of pairs of calls.
+  /// `waitingLogs`: the maximum number of waiting logs for which calls are tried. `callsOfKind`:
+  /// the maximum number of calls of the same kind for an entry. `pairsOfCalls`: the maximum number
+  /// of pairs of calls.
   static let waitingLogs = 8
   static let callsOfKind = 24
   static let pairsOfCalls = 200
@@ -67,7 +68,7 @@ package enum LogTuning {
   package static let stepsOfOthers = 20_000
   package static let triesOfOthers = 2_000
 
-  // MARK: - What held before the logs
+  // MARK: - Facts before the logs
 
   /// The budgets for inferring facts. `triesOfFacts` limits the facts tried, and `rowsOfFacts`
   /// limits the entries followed for all facts. `stepsOfFact` and `callsOfFact` limit each try.
@@ -92,9 +93,9 @@ package enum LogTuning {
   package static let fewestMutants = 8
   package static let rowsOfMutants = 1_000_000
   package static let stepsOfMutant = 2_000
-  /// The possible numbers of actions in the scenario of a divergence before the scenario is shrunk.
-  /// The scenario contains the latest actions that concern the users of the divergence.
-  /// `shrunkTries` is the maximum number of smaller scenarios that are tried; `shrunkRoom` is the
+  /// `shrunkSizes`: the numbers of actions from which a scenario of a divergence is shrunk, tried
+  /// in this order. The actions are the latest actions that concern the users of the divergence.
+  /// `shrunkTries`: the maximum number of smaller scenarios that are tried. `shrunkRoom`: the
   /// maximum total number of parts in these scenarios.
   package static let shrunkSizes = [8, 64, 512, 4_096]
   package static let shrunkTries = 600

@@ -47,8 +47,8 @@ struct MomentPairs: Sendable {
     return (pair.model, pair.logged)
   }
 
-  /// The index of the last run that does not begin after a position, or nil. Usually this is the
-  /// last run.
+  /// The index of the last run that does not begin after a position, or nil. The result is usually
+  /// the last run.
   private func run(where isBehind: (Pair) -> Bool) -> Int? {
     if let last = runs.last, !isBehind(last[0]) { return runs.count - 1 }
     let next = runs.partitioningIndex { isBehind($0[0]) }

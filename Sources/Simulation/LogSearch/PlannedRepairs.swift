@@ -22,7 +22,8 @@ struct PlannedRepairs: Sendable {
     }
   }
 
-  /// The entries that report nothing of the model. Sets and dictionaries are never iterated.
+  /// The entries that report something that the model does not do. Sets and dictionaries are never
+  /// iterated.
   private var unexpected: Set<Position> = []
   /// The entries that report an observation with another value or code.
   private var changed: [Position: Divergence.Difference] = [:]
@@ -68,7 +69,8 @@ struct PlannedRepairs: Sendable {
 }
 
 extension FollowedWorld {
-  /// Skips the next entry of a log if a planned repair says so.
+  /// Skips the next entry of a log if a repair is planned that skips this entry. Returns whether
+  /// the entry was skipped.
   mutating func skipAsPlanned(_ log: Int) -> Bool {
     let row = next[log]
     guard planned.isUnexpected(row, log) else { return false }
@@ -81,7 +83,7 @@ extension FollowedWorld {
   }
 
   /// Makes the planned repair of an entry that has another value than an observation. The entry is
-  /// not compared, because a wrong moment would seem to say what the server's clock shows.
+  /// not compared, because a wrong moment would distort the estimate of the server's clock.
   mutating func changeAsPlanned(_ log: Int, _ observed: Observation) -> Bool {
     let row = next[log]
     guard let difference = planned.change(row, log), self.log[observed.index] != nil,
@@ -95,7 +97,7 @@ extension FollowedWorld {
     return true
   }
 
-  /// Whether an entry may report an observation, apart from the values.
+  /// Whether an entry may report an observation. Values are ignored.
   private func mayReport(_ row: LogEntry.Kind, _ observed: Observation, _ log: Int) -> Bool {
     switch (row, self.log[observed.index]?.event) {
     case (.callback(let kind, _), .callback(let notice)): notice.callback == kind
@@ -124,8 +126,8 @@ extension FollowedWorld {
     return changed(divergence, divergence.observed) ?? divergence
   }
 
-  /// The divergence of an entry that has another value than an observation; nil if the entry
-  /// reports the observation, or something else.
+  /// The divergence of an entry that reports an observation with another value. Nil if the entry
+  /// reports the observation exactly, or reports something else.
   func changed(_ entry: Divergence, _ observed: TraceIndex) -> Divergence? {
     var trial = self
     trial.next[entry.log] = entry.row

@@ -2,10 +2,10 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// Checks slices of logs of which not every order could be tried. Finds the divergences of slices
-/// that no order explains.
+/// Checks slices of logs if not every order of the logs could be tried. Finds the divergences of
+/// slices that no order explains.
 struct SliceChecks {
-  /// Where the logs begin.
+  /// The point at which the logs begin.
   struct Origin: Sendable {
     let execution: CaseResult.Execution
     let scenario: Scenario

@@ -2,9 +2,10 @@ package import IMProtocol
 
 /// The users or the groups with which a slice of logs is concerned.
 ///
-/// What the server does for the relations between some users depends only on inputs that concern
-/// these relations. The same holds for a group. The exceptions are searches, lists, the uniqueness
-/// of uniqueIds, and the limits for the number of friends and of subscriptions.
+/// The server's decisions about the relations between users depend only on inputs that concern
+/// these relations. The server's decisions about a group depend only on inputs that concern the
+/// group. The exceptions are searches, lists, the uniqueness of uniqueIds, and the limits for the
+/// number of friends and of subscriptions.
 package enum SliceSubject: Hashable, Sendable {
   /// The friendships, requests, profiles and subscriptions of users, in ascending order.
   case users([UserID])
@@ -19,8 +20,9 @@ package enum SliceSubject: Hashable, Sendable {
     }
   }
 
-  /// Whether a callback, which names `material`, belongs to the slice. A callback about friends or
-  /// subscriptions that names nobody may be caused by any of them.
+  /// Whether a callback that names `material` belongs to the slice. A callback about friends or
+  /// subscriptions does not belong to the slice if its kind names nobody, because any user may have
+  /// caused it.
   func contains(_ callback: CallbackKind, _ material: EntryMaterial) -> Bool {
     let known = Catalogue.callback(callback)
     switch known.area {
@@ -41,8 +43,8 @@ package enum SliceSubject: Hashable, Sendable {
     }
   }
 
-  /// Returns the subject that also contains everything that an entry connects with this subject.
-  /// An entry connects users if it concerns two users of the slice and others.
+  /// Returns the subject extended by everything that an entry connects with this subject. An entry
+  /// connects users if it concerns two users of the slice and also other users.
   func extended(by material: EntryMaterial, ofServer: Bool) -> SliceSubject {
     switch self {
     case .users(let users):
@@ -65,8 +67,9 @@ package enum SliceSubject: Hashable, Sendable {
 }
 
 extension ConformingSearch.DeadEnd {
-  /// The users or groups that may be responsible, the likeliest first: those of the observation
-  /// that contradicts an entry, those of this entry, and those of the entries that wait.
+  /// The subjects that may be responsible, with the most likely subject first. The first subjects
+  /// come from the observation that contradicts an entry, and from the contradicted entry. The
+  /// other subjects come from the next entries of the logs.
   var subjects: [SliceSubject] {
     var materials: [EntryMaterial] = []
     if let contradiction {

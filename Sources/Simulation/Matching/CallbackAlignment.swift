@@ -1,8 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Aligns a step's expected callbacks of a device with the callbacks that the device received, from
-/// the first difference on. As many callbacks as possible agree, in order. If possible, each
+/// Aligns the expected callbacks of a device in a step with the received callbacks, beginning at
+/// the first difference. The alignment maximizes the number of agreeing pairs. If possible, each
 /// remaining callback is paired with a callback of the same kind; otherwise, it has a row of its
 /// own.
 ///
@@ -181,8 +181,8 @@ struct CallbackAlignment {
     }
   }
 
-  /// First computes the best score of each position, beginning with the last position. Then follows
-  /// the best alignment, beginning with the first position.
+  /// Computes the best score of each position, beginning with the last position. Then follows the
+  /// best alignment, beginning with the first position.
   private mutating func align() {
     let indices = indices
     let columns = received.count + 1

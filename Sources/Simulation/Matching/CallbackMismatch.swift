@@ -27,8 +27,8 @@ package struct CallbackMismatch: Sendable {
     case unexpected
     case otherCallback
     case field(ValueMismatch)
-    /// A line lists the callback, and it arrived, but another line says that the device receives
-    /// nothing.
+    /// A line lists the callback, and the callback arrived, but another line requires that the
+    /// device receives nothing.
     case contradicted
   }
 

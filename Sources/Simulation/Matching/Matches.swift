@@ -56,10 +56,10 @@ package struct Match: Sendable {
   package var step: Int
   /// The device, which is one of the line's receivers.
   package var device: DeviceID
-  /// The range of the expected callback. If the device should receive nothing, the range of the
-  /// line that says so.
+  /// The range of the expected callback, or the range of the line that requires that the device
+  /// receives nothing.
   package var range: SourceRange
-  /// The expected callback; nil for a line that says that the device receives nothing.
+  /// The expected callback; nil for a line that requires that the device receives nothing.
   package var pattern: Reception.CallbackPattern?
   /// The matching callback; `none` if no callback matches or if none is expected.
   package var callback: TraceIndex

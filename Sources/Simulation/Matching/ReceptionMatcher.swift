@@ -23,7 +23,7 @@ struct ReceptionMatcher {
   /// The first difference of each device that has a difference: the range of the expected callback,
   /// and the bindings before it.
   private var differences: [(range: SourceRange, bindings: Bindings)] = []
-  /// The lines that say that a device receives nothing, each with its device.
+  /// The lines that require that a device receives nothing, each with its device.
   private var silenced: [(device: DeviceID, range: SourceRange)] = []
   /// The latest match. The match is often reused, because a line may refer to many devices that
   /// receive the same callback.
@@ -40,7 +40,7 @@ struct ReceptionMatcher {
     var first: Int32 = -1
     var last: Int32 = -1
     var difference: Int32 = -1
-    /// The latest line that says that the device receives nothing.
+    /// The latest line that requires that the device receives nothing.
     var suppression: Int32 = -1
   }
 
@@ -82,7 +82,7 @@ struct ReceptionMatcher {
     }
   }
 
-  /// Adds a line that says that a device receives nothing. Another line may nevertheless list a
+  /// Adds a line that requires that a device receives nothing. Another line may nevertheless list a
   /// callback for the device.
   mutating func expectNothing(on device: DeviceID, at range: SourceRange) {
     rows[index(of: device)].suppression = Int32(silenced.count)
@@ -226,8 +226,8 @@ struct ReceptionMatcher {
       let isComplete = Int(row.matched) == received.count(at: index)
       let suppression = row.suppression < 0 ? nil : silenced[Int(row.suppression)].range
       if row.difference < 0 && isComplete {
-        // The callbacks fit, but another line says that the device receives nothing. The lines
-        // contradict each other. The step must fail, or the contradiction would be hidden.
+        // The callbacks fit, but another line requires that the device receives nothing. The lines
+        // contradict each other. If the step did not fail, the contradiction would be hidden.
         guard let suppression, received.count(at: index) > 0 else { return }
         return found.append((suppression, mismatch(at: index, bindings)))
       }

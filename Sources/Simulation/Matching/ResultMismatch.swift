@@ -15,7 +15,7 @@ package struct ResultMismatch: Sendable {
     case succeededInsteadOf(Code)
     case otherCode(Code)
     case value(ValueMismatch)
-    /// The call failed as expected, but with other names than the list after `naming`.
+    /// The call failed as expected, but its list of names differs from the list after `naming`.
     case names(Pattern, Value)
   }
 }

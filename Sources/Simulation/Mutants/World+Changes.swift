@@ -2,12 +2,12 @@ import DiscreteEvents
 import IMDevice
 import IMProtocol
 
-/// Mutants of the transitions that reach neither the server nor a device as a message: what the
-/// application, the network and the system do to a device, and the timers of the SDK.
+/// Mutants of transitions that deliver no message: actions of the application, the network and the
+/// system, and timers of the SDK.
 extension World {
-  /// Performs a transition, and makes the error of the active mutant in the state.
+  /// Performs a transition, and applies the error of the active mutant to the state.
   ///
-  /// - Parameter perform: performs the transition.
+  /// - Parameter perform: Performs the transition.
   mutating func changing(_ event: StateEvent, _ perform: (inout World) -> Void) {
     if event.isMissing { return }
     if let device = event.released, links.count(of: .down(device)) > 1,
@@ -33,7 +33,7 @@ extension World {
   }
 }
 
-/// An event that changes the state of a world, as mutants name it.
+/// An event that changes the state of a world. Mutants refer to the event by its name.
 struct StateEvent {
   let name: String
   /// The device that the event changes; absent if it changes the server.

@@ -9,8 +9,7 @@ extension Clock {
     var arrivals: [VirtualTime] = []
   }
 
-  /// Holds all packets to these devices, and all packets from these devices except those in the
-  /// server's inbox.
+  /// Holds all packets to and from these devices, except the packets in the server's inbox.
   mutating func hold(_ devices: [DeviceID]) {
     held = devices.flatMap { [Held(link: .up($0)), Held(link: .down($0))] }
   }

@@ -44,10 +44,11 @@ struct Clock: Schedule, Sendable {
   }
 
   /// Counts the scheduled arrivals of lost packets for each device. Lost packets are always at the
-  /// head of their link, so their arrivals are the next arrivals on the link. If faults are
-  /// possible, also counts two numbers for each link: the scheduled arrivals, and the packets
-  /// without a scheduled arrival. Packets without a scheduled arrival are held or in the server's
-  /// inbox. Packets without a scheduled arrival follow all other packets on their link.
+  /// head of their link, so their arrivals are the next arrivals on the link.
+  ///
+  /// If faults are possible, two numbers are also counted for each link: the scheduled arrivals,
+  /// and the packets without a scheduled arrival. A packet without a scheduled arrival is held or
+  /// in the server's inbox. Such a packet follows all other packets on its link.
   struct Arrivals: Sendable {
     /// The number of arrivals of lost packets, by `DeviceID.index`. The list is empty until a
     /// packet is lost.
@@ -105,8 +106,8 @@ struct Clock: Schedule, Sendable {
       return Int(count)
     }
 
-    /// The number of packets on a link that need no scheduling. Their arrival is already scheduled,
-    /// or they are held or in the inbox.
+    /// The number of packets on a link that need no scheduling, because their arrival is already
+    /// scheduled, or because they are held or in the inbox.
     func expected(on link: Link) -> Int {
       let count = links[Self.position(link)]
       return Int(count.scheduled - count.lost + count.unscheduled)

@@ -48,8 +48,8 @@ struct Simulator: Sendable {
 
   // MARK: - Running
 
-  /// Runs until nothing is in flight or `isDone` returns true. If the budget is exhausted earlier,
-  /// returns the reason; otherwise nil.
+  /// Runs until nothing is in flight or `isDone` returns true. Returns the reason if the budget is
+  /// exhausted earlier; otherwise nil.
   mutating func run(
     within budget: inout RunBudget, until isDone: (borrowing Simulator) -> Bool = { _ in false }
   ) -> RunBudget.Exhaustion? {

@@ -171,8 +171,8 @@ extension BuiltInProperties.Change {
 package enum BuiltInViolation: Sendable {
   /// A failed call has changed the server's state, or a device was notified of the call.
   case failedCallChanges(CallToken)
-  /// The server has answered another call than the call that it took, or has not answered the taken
-  /// call exactly once.
+  /// The server has answered a call that it did not take, or has not answered the taken call
+  /// exactly once.
   case answered(CallToken, times: Int)
   /// An arrival at a device has caused a packet.
   case packetLeadsToPacket(DeviceID)

@@ -10,8 +10,8 @@ import ScenarioLanguage
 struct SequenceMonitor: Hashable, Sendable {
   /// The states, ordered by line, and within a line by device.
   private(set) var states: [UInt8]
-  /// For each kind of callback, the lines that it may concern, each with the index of its first
-  /// state.
+  /// For each kind of callback, the lines that callbacks of this kind may concern, each with the
+  /// index of its first state.
   private let concerned: [[Concerned]]
 
   private struct Concerned: Hashable {
@@ -108,14 +108,15 @@ extension Properties.Never.Form {
     switch self {
     case .ever: return !callback.fits(notice, arena)
     case .withoutBefore(let others):
-      // State 1: one of `others` has been received. A callback that is also one of `others` does
-      // not precede itself.
+      // State 1: a callback in `others` has been received. A callback in `others` does not precede
+      // itself.
       if state == 1 { return true }
       let isLate = callback.fits(notice, arena)
       if others.contains(where: { $0.fits(notice, arena) }) { state = 1 }
       return !isLate
     case .twiceWithout(let others):
-      // State 1: the callback has been received, and since then none of `others` has been received.
+      // State 1: the callback has been received, and no callback in `others` has been received
+      // since.
       if callback.fits(notice, arena) {
         defer { state = 1 }
         return state == 0
@@ -123,7 +124,7 @@ extension Properties.Never.Form {
       if state == 1, others.contains(where: { $0.fits(notice, arena) }) { state = 0 }
       return true
     case .after(let others, let ends):
-      // State 1: one of `others` has been received, and since then none of `ends`.
+      // State 1: a callback in `others` has been received, and no callback in `ends` since.
       let isLate = state == 1 && callback.fits(notice, arena)
       if state == 1, ends.contains(where: { $0.fits(notice, arena) }) { state = 0 }
       if others.contains(where: { $0.fits(notice, arena) }) { state = 1 }
@@ -157,7 +158,7 @@ package struct SequenceViolation: Hashable, Sendable {
   package var device: DeviceID
   /// The position of the forbidden callback in the log.
   package var callback: TraceIndex
-  /// The earlier callback because of which the callback is forbidden; `none` if the line forbids
-  /// the callback regardless of earlier callbacks.
+  /// The earlier callback that makes the callback forbidden; `none` if the line forbids the
+  /// callback regardless of earlier callbacks.
   package var before: TraceIndex
 }

@@ -113,7 +113,7 @@ struct InterleavingRun: Sendable {
     return footprint
   }
 
-  /// Removes packets from the inbox that were lost with a broken connection.
+  /// Removes the lost packets of broken connections from the inbox.
   private mutating func forgetLost() {
     guard branch.simulator.faults.canFail else { return }
     for (index, statement) in statements.enumerated() where arrivals[index] != nil {
@@ -157,7 +157,7 @@ struct InterleavingRun: Sendable {
       let device = RaceInterleavings.device(of: statement)
       if let device, blocked.contains(device) { continue }
       if isBegun[index] {
-        // A device that connects waits until it is up to date.
+        // A connecting device waits until it is up to date.
         if case .connect(let device, _) = statement.kind, !order.contains(index) {
           blocked.insert(device)
         }

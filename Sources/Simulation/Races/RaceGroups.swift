@@ -166,8 +166,8 @@ struct RaceGroups {
       if selections.count * kind.count > limit { return nil }
       selections = selections.flatMap { one in
         kind.indices.map { index in
-          // `others` has an element for each group that deviates from the text: the number of the
-          // group's interleavings of this kind.
+          // For each group that deviates from the order of the text, `others` contains the number
+          // of the group's interleavings of this kind.
           let others = index > 0 ? one.others + [kind[index].count] : one.others
           return (Self.merge(one.order, kind[index].order), others)
         }

@@ -5,9 +5,9 @@ import ScenarioLanguage
 /// The possible interleavings of a race: the server takes (processes) the statements of each device
 /// in the order of the text. Statements of the server's own interface belong to no device.
 ///
-/// A connection may break before the server has taken the calls sent on it. In an interleaving, a
-/// statement that disconnects a device may therefore precede calls that precede it in the text. A
-/// call that follows the end of its connection is lost.
+/// A connection may break before the server has taken the calls sent on this connection. In an
+/// interleaving, a statement that disconnects a device may therefore precede the device's earlier
+/// calls. A call that follows the end of its connection is lost.
 struct RaceInterleavings {
   /// The statements that precede a statement in every interleaving, for each statement.
   let predecessors: [[Int]]

@@ -13,8 +13,8 @@ struct RaceRun {
   /// One execution for each distinct state in which the race can end.
   private(set) var ends: [Branch] = []
   private var seen: Set<[UInt64]> = []
-  /// The failed executions, each with its failures. After the first one, the limits decide how many
-  /// are stored.
+  /// The failed executions, each with its failures. The first failed execution is always stored.
+  /// The limits decide how many further executions are stored.
   private(set) var failed: [(Branch, [Failure])] = []
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
@@ -62,8 +62,8 @@ struct RaceRun {
       outcomes: Array(repeating: RaceResult.OutcomeResult(), count: outcomes.count))
   }
 
-  /// Runs every distinct interleaving from one execution. If packets can be lost, runs an
-  /// interleaving once for each selection of lost packets.
+  /// Runs every distinct interleaving from one execution. If packets can be lost, an interleaving
+  /// is run once for each selection of lost packets.
   mutating func run(from branch: Branch) {
     membersBefore = GroupMembers(branch.world, for: outcomes.flatMap(\.statements))
     worldSize = branch.world.size + RunLimits.copyOverhead
@@ -256,7 +256,7 @@ struct RaceRun {
     return []
   }
 
-  /// Compares an end with all outcomes. If the effect of the end is known, compares the end only
+  /// Compares an end with all outcomes. If the effect of the end is known, the end is compared only
   /// with the outcome that was chosen for this effect. Returns the decision and the comparison with
   /// the chosen outcome; nil if the limit of comparisons is exceeded.
   private mutating func compare(

@@ -5,10 +5,10 @@ import ScenarioLanguage
 /// Finds the distinct interleavings of a race, from one execution that leads to the race.
 ///
 /// The search is depth first, in ascending order of the statements' indices. Equivalent
-/// interleavings differ only in the order of statements with disjoint footprints. Of equivalent
-/// interleavings, only the first is run. Sleep sets (Patrice Godefroid, Partial-Order Methods for
-/// the Verification of Concurrent Systems, 1996, chapter 5) prune the others. The search observes
-/// the footprint of a statement by running the statement.
+/// interleavings differ only in the order of statements with disjoint footprints. The search runs
+/// only the first of several equivalent interleavings. Sleep sets (Patrice Godefroid, Partial-Order
+/// Methods for the Verification of Concurrent Systems, 1996, chapter 5) prune the others. The
+/// search observes the footprint of a statement by running the statement.
 struct RaceSearch {
   typealias Visit = (InterleavingRun) -> Bool
 

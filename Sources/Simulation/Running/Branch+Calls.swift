@@ -13,8 +13,8 @@ extension Branch {
       statement.device, Call(statement.kind, arguments, arena: &simulator.log.transaction.arena))
   }
 
-  /// Returns the token that the next call will have. If the statement names the call, records the
-  /// token under this name.
+  /// Returns the token that the next call will have. Records the token under the name of the call,
+  /// if the statement names the call.
   mutating func nameNextCall(_ statement: CallStatement) -> CallToken {
     let token = CallToken(log.calls.count)
     if let label = statement.label {
@@ -48,7 +48,7 @@ extension Bindings {
 
 extension World {
   /// A device's local data at `moment`, as the value that `holds` examines. If `moment` is nil, the
-  /// data are those at the time of the device's clock.
+  /// time of the device's clock is used.
   func localData(of device: DeviceID, at moment: Timestamp? = nil) -> Value {
     let data = devices[Int(device.index)].localData
     let record = LocalDataRecord(

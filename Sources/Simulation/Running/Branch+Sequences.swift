@@ -31,8 +31,8 @@ extension Branch {
 }
 
 extension [SequenceViolation] {
-  /// A callback may violate a line only together with an earlier callback. Finds this earlier
-  /// callback for each violation that has one. Reads the log only once.
+  /// For each violation that depends on an earlier callback, finds this callback. Reads the log
+  /// only once.
   fileprivate mutating func findBefore(in log: Log, _ never: [Properties.Never]) {
     var indices = DeviceIndices()
     var pending: [[Int]] = []
@@ -67,7 +67,7 @@ extension [SequenceViolation] {
 }
 
 extension Properties.Never {
-  /// The callbacks of which two occurrences together violate the line. The list is empty if one
+  /// The earlier callbacks on which a violation of the line depends. The list is empty if one
   /// callback alone violates the line.
   fileprivate var counted: [Reception.CallbackPattern] {
     switch form {

@@ -20,9 +20,9 @@ struct Branch: Sendable {
   var waits = Waits()
   /// What `holds` and `shows` lines have examined, if the options ask for it.
   var looks = Looks()
-  /// What the `never` lines need to know about the callbacks since `given`.
+  /// The states of the `never` lines after the callbacks since `given`.
   var sequences: SequenceMonitor
-  /// The schedule of checks whether devices agree with the server.
+  /// Decides when to check that devices agree with the server.
   var consistencyChecks = ConsistencyChecks()
   /// The counters up to the latest race. The counters of the run already include these counters.
   var counted = Counters()
@@ -36,8 +36,9 @@ struct Branch: Sendable {
     matches.seal()
   }
 
-  /// A hash of everything that can be observed from now on. Of branches with equal hashes, only one
-  /// needs to be run. The time is included, because a scenario may name a time.
+  /// A hash of everything that can be observed from now on. If several branches have equal hashes,
+  /// only one of these branches needs to be run. The time is included, because a scenario may name
+  /// a time.
   ///
   /// - Parameter world: The fingerprint of the branch's world.
   func fingerprint(with world: UInt64) -> [UInt64] {

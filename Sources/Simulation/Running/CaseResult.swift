@@ -20,8 +20,8 @@ package struct CaseResult: Sendable {
     package var log: Log
     /// The interleaving of each race, in the order of the text.
     package var choices: [RaceChoice]
-    /// The callbacks that matched each `receives` line, step by step. For a race, the lines of the
-    /// outcome that the execution fits are included.
+    /// The callbacks that matched each `receives` line, step by step. For a race, these include the
+    /// callbacks for the lines of the outcome in which the execution ends.
     package var matches: Matches
     /// The local data that lines have examined; empty unless the options request snapshots.
     package var snapshots: Snapshots

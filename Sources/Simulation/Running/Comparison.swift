@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 /// Compares the callbacks and results of a step, or of an interleaving of a race, with the
-/// expectations. The order is that of the text. The world and the log may be large, so the
-/// comparison does not store them.
+/// expectations in the order of the text. The world and the log may be large, so the comparison
+/// does not store them.
 struct Comparison {
   private let receivers: Receivers
   private let step: Int

@@ -1,11 +1,11 @@
 import IMProtocol
 
-/// The schedule of checks whether devices agree with the server (`World.disagreement`).
+/// Decides when to check that devices agree with the server (`World.disagreement`).
 ///
 /// A check may cost far more than a step, because its cost grows with the data of all devices. A
-/// check is deferred until enough has happened: the events since the last check, plus a small
-/// allowance for each step, must reach the cost of the last check. All checks together cost little
-/// more than the events and the allowances. In a small world, each step ends with a check.
+/// check is therefore deferred until `credit` reaches the cost of the last check. `credit` consists
+/// of the events since the last check and a small allowance for each step. All checks together cost
+/// little more than the events and the allowances. In a small world, each step ends with a check.
 struct ConsistencyChecks: Sendable {
   /// The allowance that each step adds to `credit`, in addition to the events of the step.
   static let allowance = 1_000

@@ -10,7 +10,7 @@ package struct Failure: Sendable {
   package var execution: Int?
   package var range: SourceRange
   package var kind: Kind
-  /// Whether an `always` property has failed after the step, and not the step itself.
+  /// Whether an `always` property failed after the step. If false, the step itself failed.
   package var isOfProperty = false
 
   package enum Kind: Sendable {
@@ -30,7 +30,7 @@ package struct Failure: Sendable {
     /// server stores for the device's user. The disagreement is a defect of imsim, not of the
     /// scenario.
     case disagreement(DeviceID, ValueMismatch)
-    /// A call has not ended exactly once. This is a defect of imsim, not of the scenario.
+    /// A call has not ended exactly once. The failure is a defect of imsim, not of the scenario.
     case call(CallFault)
     /// A fault had no effect: its moment did not come, or there was nothing that it could affect.
     case missedFault(Fault, momentCame: Bool)
@@ -45,8 +45,8 @@ package struct Failure: Sendable {
     /// A step by hand delivers the next packet of a link, but the link has no packet or stalls.
     case nothingInFlight(Link, isStalled: Bool)
     case sequence(SequenceViolation)
-    /// A property that every scenario must satisfy is violated. This is a defect of imsim, not of
-    /// the scenario.
+    /// A property that every scenario must satisfy is violated. The failure is a defect of imsim,
+    /// not of the scenario.
     case builtIn(BuiltInViolation)
   }
 }

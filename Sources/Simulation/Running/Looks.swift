@@ -37,9 +37,10 @@ package struct Looks: Sendable {
     package let sections: [ShownRequestPage.Section]
     /// The interval of each section; nil for an empty interval.
     package let intervals: [Range<Timestamp>?]
-    /// For each request, where a page puts the request that loads now.
+    /// For each request, the section in which a page that loads now shows the request, or the
+    /// reason why the page omits it.
     package let fates: [RequestFate]
-    /// The section that takes the cells that the delegate adds; nil if no section takes them.
+    /// The section to which the delegate's cells are added; nil if there is no such section.
     package let sectionOfAddedCells: Int?
     /// Whether two sections overlap, so that the page shows nothing.
     package let overlaps: Bool
@@ -51,7 +52,7 @@ package struct Looks: Sendable {
 
   package init() {}
 
-  /// Whether the looks fit in memory; later looks are dropped.
+  /// Whether further looks may be stored. If not, they are dropped.
   private var isAffordable: Bool { elements <= Snapshots.mostElements }
 
   /// Records what the line at a range examines.

@@ -15,7 +15,7 @@ package struct RunLimits: Hashable, Sendable {
   /// The maximum number of interleavings that one race runs from one execution.
   package var ordersOfRace = 10_000
   /// The maximum number of interleavings that one race runs from all executions together. Variants
-  /// with lost packets count, too.
+  /// with lost packets are also counted.
   package var orders = 100_000
   /// The maximum number of executions that a scenario with races may have at the same time.
   package var executions = 1_000
@@ -37,12 +37,12 @@ package struct RunLimits: Hashable, Sendable {
   /// The maximum total size of the values bound to captures, in all executions together.
   package var remembered = 6_000_000
   /// The maximum sum of `World.rowCount` over the worlds that a race stores at the same time. An
-  /// account or a group counts 1, a device counts 2. The worlds are those of the executions before
-  /// and after the race, and those after each statement of the running interleaving.
+  /// account or a group counts 1, a device counts 2. A race stores the worlds of the executions
+  /// before and after it, and a world after each statement of the running interleaving.
   package var rowsOfExecutions = 8_000_000
 
-  /// The end of virtual time: about the year 33658. No checked scenario reaches this limit, because
-  /// it starts before the year 10000 and waits for at most 100 years.
+  /// The end of virtual time: about the year 33658. A checked scenario never reaches this limit,
+  /// because the scenario starts before the year 10000 and waits for at most 100 years.
   static let latestTime = VirtualTime(microseconds: 1_000_000_000_000_000_000)
 
   package init() {}

@@ -20,7 +20,7 @@ extension Statement {
 }
 
 extension CaseResult {
-  /// The ranges of those lines of a step whose expectations were not met.
+  /// The ranges of the lines of a step whose expectations were not met.
   package func failed(in step: Step) -> [SourceRange] {
     guard case .failed(let failures) = verdict else { return [] }
     let starts = failures.flatMap { self.starts(of: $0, on: $0.execution, in: step) }

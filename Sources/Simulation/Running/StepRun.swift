@@ -104,7 +104,7 @@ struct StepRun {
     for position in failures.indices { failures[position].isOfProperty = isProperty }
   }
 
-  /// If a check is due, or after the last step, checks whether devices agree with the server.
+  /// Checks whether devices agree with the server, if a check is due or the step is the last.
   private mutating func checkConsistency() -> Bool {
     let isDue = branch.consistencyChecks.isDue(branch.log.counters)
     guard isDue || isProperty || index == context.lastStep else {

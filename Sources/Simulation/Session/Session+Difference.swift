@@ -4,8 +4,8 @@ package import ScenarioLanguage
 
 extension Session {
   /// The first difference between the session and a run of `written`, the scenario that was written
-  /// from the session. A difference is a callback or a result whose content or time is not the same
-  /// in both. Nil if nothing differs.
+  /// from the session. A difference is a callback or a result that has another content or time in
+  /// the run than in the session. Nil if nothing differs.
   ///
   /// A call that is still open in the session may end in the scenario.
   package func difference(from result: CaseResult, of written: Scenario) -> String? {

@@ -51,8 +51,8 @@ extension Session {
       transitions: transitions.count, records: log.records.count, entries: journal.count, time: now)
   }
 
-  /// The restarts of the server that happened within an input. A restart has the index of its
-  /// record and the index of its journal entry.
+  /// The restarts of the server that happened within an input. Each element contains the index of
+  /// the restart's record and the index of its journal entry.
   private var restartsAmid: [(record: Int, entry: Int)] {
     log.records.indices.compactMap { index in
       let record = log.records[index]
@@ -82,7 +82,7 @@ extension Session {
     return ScenarioText.title(words) + (part.own.count > 1 ? " and more" : "")
   }
 
-  /// The events between two rests.
+  /// The events between two successive rests.
   private struct Part {
     let title: String?
     /// Indices of journal entries. `own`: the actions that were performed immediately. `struck`:

@@ -6,8 +6,8 @@ package import ScenarioLanguage
 /// A scenario under construction: the caller chooses the next action or event, and virtual time
 /// passes only when the caller advances it.
 ///
-/// A value type: a copy is a snapshot that continues independently. All actions can be written as
-/// the steps of a scenario, see ``steps(_:)``.
+/// The type is a value type, so a copy is a snapshot that continues independently. ``steps(_:)``
+/// writes all actions as the steps of a scenario.
 package struct Session: Sendable {
   /// The scenario with the initial state, without steps. New ids and texts of calls are added to
   /// the scenario's names.
@@ -163,11 +163,11 @@ extension Session {
     return token
   }
 
-  /// Connects or disconnects a device, or performs a fault. If there is nothing that the fault
-  /// could affect, does nothing and returns false.
+  /// Connects or disconnects a device, or performs a fault. Returns false, and does nothing, if
+  /// there is nothing that the fault could affect.
   ///
-  /// - Precondition: The action is none of the following, for which a session has other methods: a
-  ///   call, a lost answer, a late callback, passing time.
+  /// - Precondition: The action has no method of its own in a session. The actions with such a
+  ///   method are calls, lost answers, late callbacks and passing time.
   package mutating func perform(_ action: Action) -> Bool {
     guard let act = WorldAction(action) else { return false }
     if case .disturb = act {
@@ -212,8 +212,8 @@ extension Session {
     return false
   }
 
-  /// Lets the next event or timer happen, if one is due at `time` or earlier. If nothing is due,
-  /// advances to `time` and returns false.
+  /// Lets the next event or timer happen, if one is due at `time` or earlier. Otherwise, advances
+  /// to `time` and returns false.
   package mutating func next(by time: VirtualTime) -> Bool {
     // The latest event was the last effect of the earlier actions. After that event, only time
     // passes.
@@ -225,8 +225,8 @@ extension Session {
     return false
   }
 
-  /// If every call has ended and nothing is in flight or held, records that a step may end at
-  /// `time`.
+  /// Records that a step may end at `time`, if every call has ended and nothing is in flight or
+  /// held.
   private mutating func rest(at time: VirtualTime) {
     guard simulator.clock.engine.inFlight == 0, log.openCalls == 0, !simulator.faults.isHolding
     else { return }

@@ -77,8 +77,8 @@ extension Baseline {
     return variant
   }
 
-  /// An edit that appends columns to the title: the table columns that the replaced text used.
-  /// Every column of a table must be used.
+  /// An edit that appends to the title the table columns that the replaced text used. Without the
+  /// edit, no text would use these columns, but every column of a table must be used.
   private func titleEdit(keeping edits: [TextEdit]) -> [TextEdit] {
     let columns = edits.flatMap { edit in
       document.columns(in: SourceRange(start: edit.range.lowerBound, end: edit.range.upperBound))

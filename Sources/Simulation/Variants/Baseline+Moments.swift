@@ -1,13 +1,13 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Whether a scenario depends on moments: on which packets have arrived when a fault strikes or a
-/// device goes offline.
+/// Decides whether a scenario depends on moments: on the packets that have arrived when a fault
+/// strikes or a device goes offline.
 extension Baseline {
   /// Whether the scenario may validly end differently with other latencies.
   var restsOnMoments: Bool { scenario.steps.contains(where: restsOnMoments) }
 
-  /// Whether a step has a fault that waits for a moment or lasts, or may lose packets in flight.
+  /// Whether a step may lose packets in flight, or has a fault that lasts or waits for a moment.
   func restsOnMoments(_ step: Step) -> Bool {
     let quiescentAfter = quiescentAfter
     var isQuiescent = true
@@ -33,8 +33,8 @@ extension Baseline {
   /// Whether latencies are drawn from the seed.
   var drawsLatencies: Bool { namedLatencies.contains { $0.lowerBound < $0.upperBound } }
 
-  /// The number of microseconds after which nothing is in flight any more. The number is valid for
-  /// variants, too: there, packets take at most 400 ms.
+  /// The number of microseconds after which nothing is in flight any more. The number is also valid
+  /// for variants, in which packets take at most 400 ms.
   private var quiescentAfter: Int64 {
     namedLatencies.reduce(1_000_000) { max($0, 2 * $1.upperBound) }
   }

@@ -110,7 +110,7 @@ extension Baseline {
     return nil
   }
 
-  /// Whether a device uses, in a step or later, a page that it opened before this step.
+  /// Whether a device opened a page before a step, and uses the page in this step or later.
   private func needsPage(of device: DeviceID, from step: Int) -> Bool {
     for statement in scenario.steps[step...].flatMap(\.statements) {
       switch statement.kind {

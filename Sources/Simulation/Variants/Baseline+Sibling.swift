@@ -20,8 +20,8 @@ extension Baseline {
     return variants
   }
 
-  /// A name for a new device, whose category none of the devices has. Nil if the devices have all
-  /// categories.
+  /// A name for a new device. The category of the name differs from the categories of all devices.
+  /// Nil if the devices have all categories.
   private func newDevice(_ devices: [DeviceID]) -> String? {
     let known: [(name: String, category: DeviceCategory)] = [
       ("web", .web), ("desktop", .desktop), ("mini", .miniProgram), ("phone", .mobile),

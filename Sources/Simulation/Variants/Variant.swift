@@ -68,8 +68,8 @@ package struct Variant: Sendable {
     case isByHand
     /// A fault of the scenario concerns the changed device or the server, or has a lasting effect.
     case hasFaults
-    /// What a fault affects, or what a device loses when it goes offline, depends on the packets
-    /// that have arrived before.
+    /// The effect of a fault, or the loss of an offline device, depends on the packets that have
+    /// arrived before.
     case restsOnMoments
     /// The call is repeated and has no name.
     case repeatsTheCall

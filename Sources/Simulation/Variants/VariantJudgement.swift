@@ -39,8 +39,8 @@ struct VariantJudgement {
   // MARK: - A sibling
 
   /// The added device must receive the same callbacks as every other connected device of its user.
-  /// The added device may also receive callbacks that skip the other device because the other
-  /// device made the call.
+  /// If the other device made a call, the added device may also receive the callbacks that skip the
+  /// caller.
   private func ofSibling(
     _ device: DeviceID, _ execution: CaseResult.Execution, _ records: StepRecords
   ) -> [Failure] {
@@ -54,7 +54,7 @@ struct VariantJudgement {
     for step in scenario.steps.indices where records.isSteady(device, in: step) {
       for other in others where records.isSteady(other, in: step) {
         let own = records.received(by: device, in: step...step)
-        // Callbacks that skip the other device because it made the call are not compared.
+        // If the other device made a call, callbacks that skip the caller are not compared.
         let heard = own.filter { !isNotifiedToOthers($0, of: other, records) }
         let demanded = patterns(
           of: records.received(by: other, in: step...step), records, timeless: false)
@@ -127,9 +127,9 @@ struct VariantJudgement {
       on: device, records, step: stepsHere.upperBound)
   }
 
-  /// The notifications that come last and report that types are synchronized, in their order. A
-  /// type about friends is required if the settings of the AppKey switch it on. Any other type is
-  /// required only if it was received.
+  /// The notifications that must end an absence, in order: each notification reports that a type is
+  /// synchronized. A type about friends is required if the settings of the AppKey switch it on. Any
+  /// other type is required only if it was received.
   private func completions(
     _ received: [Notice], on device: DeviceID, _ records: StepRecords
   ) -> [Reception.CallbackPattern] {

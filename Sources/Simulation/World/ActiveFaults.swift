@@ -44,7 +44,7 @@ struct ActiveFaults: Sendable {
     halfOpen.isEmpty && waits.isEmpty && clocks.isEmpty && restartsAmid.isEmpty
   }
 
-  /// How far a device's clock is ahead of the server's, in milliseconds.
+  /// How far a device's clock is ahead of the server's clock, in milliseconds.
   func clock(of device: DeviceID) -> Int64 { clocks[device] ?? 0 }
 
   func add(to print: inout Fingerprint, at now: VirtualTime) {

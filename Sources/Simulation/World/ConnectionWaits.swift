@@ -34,8 +34,8 @@ struct ConnectionWaits: Sendable {
     }
 
     /// The sort key of events. Events with equal times are sorted by device, regardless of which
-    /// event began first. Thus it does not matter in which order devices learn of the ends of their
-    /// connections.
+    /// event began first. The order in which devices learn of the ends of their connections
+    /// therefore does not matter.
     fileprivate var order: (VirtualTime, UInt32, UInt8) { (end, device.index, event.number) }
 
     fileprivate var key: Key { Key(device: device, event: event) }
@@ -73,7 +73,7 @@ struct ConnectionWaits: Sendable {
     forget()
   }
 
-  /// Cancels the events of an SDK that are no longer due.
+  /// Cancels the events of a device's SDK, except the events that are still due.
   mutating func end(of device: DeviceID, unless isDue: (ConnectionWait) -> Bool) {
     for wait in [ConnectionWait.retry, .limit] where !isDue(wait) {
       ends[Key(device: device, event: .sdk(wait))] = nil

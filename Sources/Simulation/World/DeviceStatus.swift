@@ -45,8 +45,8 @@ struct DeviceStatus: BitwiseCopyable {
 }
 
 extension World {
-  /// If the statement restores a network that is not down, returns this fault, because it has no
-  /// effect. Otherwise returns nil.
+  /// Returns the fault of a statement that restores a network, if the network is not down. The
+  /// fault then has no effect. Otherwise returns nil.
   func missed(_ connecting: Statement.Connecting, _ device: DeviceID) -> Fault? {
     let action = Action.networkBack(device)
     return connecting == .network && !enables(action) ? Fault(action) : nil

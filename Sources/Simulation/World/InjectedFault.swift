@@ -6,7 +6,8 @@ package enum InjectedFault: Hashable, Sendable {
   /// A connection breaks, and packets in flight on it are lost (D-100). The device cannot reach the
   /// server again for this many microseconds.
   case loseConnection(DeviceID, microseconds: Int64 = 0)
-  /// A device has no network (CN-04) for this many microseconds; if 0, until `networkBack`.
+  /// A device has no network (CN-04) for this many microseconds. If the number is 0, the device has
+  /// no network until `networkBack`.
   case networkDown(DeviceID, microseconds: Int64 = 0)
   /// A device's network reaches the server again.
   case networkBack(DeviceID)

@@ -211,8 +211,7 @@ struct Links: Sendable {
   /// yet.
   func lacks(_ device: DeviceID) -> Bool { !lost.isEmpty && lost[device] != nil }
 
-  /// Discards a packet to a device. If the packet contains a notice or a snapshot, records the
-  /// loss.
+  /// Discards a packet to a device. Records the loss if the packet contains a notice or a snapshot.
   mutating func lose(_ packet: Packet<Downlink>, to device: DeviceID) {
     switch packet.message {
     case .notice(let notice):
@@ -233,8 +232,8 @@ struct Links: Sendable {
   /// device is about to log in again.
   func isEnding(_ device: DeviceID) -> Bool { lines[Int(device.index)].ends > 0 }
 
-  /// Records that the server has learned that a device has gone offline. Removes and returns what
-  /// the device has lost: the notices in their order, and whether a snapshot was lost.
+  /// Records that the server has learned that a device has gone offline. Removes and returns the
+  /// device's losses: the lost notices in their order, and whether a snapshot was lost.
   mutating func endConnection(of device: DeviceID) -> (notices: [WaitingNotice], hasSnapshot: Bool)
   {
     lines[Int(device.index)].ends -= 1
@@ -272,7 +271,7 @@ struct Links: Sendable {
 
   /// Adds a device's channel.
   ///
-  /// - Precondition: The device has nothing in flight or lost.
+  /// - Precondition: The device has no packets in flight and no lost notices.
   mutating func put(_ channel: Channel, of device: DeviceID) {
     for packet in channel.ups { send(packet, from: device) }
     for packet in channel.downs { send(packet, to: device) }

@@ -74,8 +74,8 @@ struct PacketPool<Message: Sendable>: Sendable {
   ///
   /// - Precondition: The queue is not empty.
   mutating func removeFirst(of queue: inout PacketQueue) -> Packet<Message> {
-    // These are two statements, because a single expression would read the pool after the change
-    // and thus copy the pool.
+    // The two statements are separate, because a single expression would read the pool after the
+    // change and thus copy the pool.
     let index = takeFirst(of: &queue)
     return packet(at: index)
   }

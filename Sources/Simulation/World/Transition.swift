@@ -11,7 +11,7 @@ package enum Transition: Sendable {
   case act(WorldAction, statement: Int)
   /// The packet at the head of a link arrives.
   case deliver(Link)
-  /// The packets from a device that the server has not taken (processed) are lost. The next
+  /// The packets that a device has sent and the server has not taken (processed) are lost. The next
   /// transition ends the device's connection.
   case lose(DeviceID)
   /// The next due timer fires.

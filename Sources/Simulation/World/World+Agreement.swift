@@ -4,8 +4,8 @@ import IMServer
 import ScenarioLanguage
 
 /// An invariant that the simulator always checks. Once nothing is in flight, a connected device
-/// stores the same data as the server stores for its user. Only unexpired requests are compared
-/// (FR-04, MD-02).
+/// stores the same data as the server stores for the device's user. Only unexpired requests are
+/// compared (FR-04, MD-02).
 ///
 /// Names and portraits are excluded: whether a device learns of changed names and portraits depends
 /// on the configuration of the AppKey.

@@ -2,8 +2,8 @@ import DiscreteEvents
 import IMDevice
 import IMProtocol
 
-/// The request list pages that devices have open; a device without an open page occupies no memory
-/// here.
+/// The open request list pages of devices. A device without an open page occupies no memory in this
+/// dictionary.
 typealias OpenPages = [DeviceID: RequestPage]
 
 extension World {

@@ -52,9 +52,9 @@ extension World {
   }
 
   /// Restarts the server within an input that it has taken (processed), if an armed restart waits
-  /// for that input. If several restarts wait for the input, the server performs the restart that
-  /// leaves most messages unsent. The other restarts stay armed.
-  // This is a separate function, so that inputs without an armed restart do not cost more.
+  /// for this input. If several restarts wait for the input, the server performs the restart that
+  /// leaves the most messages unsent. The other restarts stay armed.
+  // This function is separate, so that inputs without an armed restart do not cost more.
   @inline(never) private mutating func restartAmid(
     cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) -> Bool {
@@ -86,9 +86,9 @@ extension World {
     return true
   }
 
-  /// How many messages the server sends before it restarts within the input. These are all messages
-  /// up to the last notice to the device; if the device is absent, there are none. Nil if the
-  /// server does not notify the device.
+  /// The number of messages that the server sends before it restarts within the input. The server
+  /// sends all messages up to the last notice to the device. If the device is absent, the number is
+  /// 0. Nil if the server does not notify the device.
   private func sentBeforeRestart(telling device: DeviceID, _ log: Log) -> Int? {
     if device == .absent { return 0 }
     let last = log.transaction.allSends.lastIndex { send in
@@ -141,7 +141,7 @@ extension World {
   }
 
   /// Transmits a message to all recipients except the first.
-  // This is a separate function, so that messages with a single recipient do not cost more.
+  // This function is separate, so that messages with a single recipient do not cost more.
   @inline(never) private mutating func transmitToOthers(
     _ index: Int, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {

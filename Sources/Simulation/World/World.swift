@@ -42,7 +42,7 @@ package struct World: Sendable {
     now = start
   }
 
-  /// Replaces the names by an extended list; the existing names keep their indices.
+  /// Replaces the names with an extended list; the existing names keep their indices.
   mutating func extend(_ names: Names) {
     texts = names.texts
     server.extend(names.texts, groupCount: names.groups.count)
