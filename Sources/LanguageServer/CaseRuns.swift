@@ -3,8 +3,8 @@ import ScenarioLanguage
 import Simulation
 
 struct CaseRuns {
-  /// The maximum number of events of all cases together. No further case runs after this many
-  /// events.
+  /// The maximum total number of events of all cases. After this number of events, no further case
+  /// runs.
   private static let mostEvents = 200_000
   private static let mostFailures = 100
 
@@ -81,8 +81,8 @@ struct CaseRuns {
 
   var json: JSONValue { .array(failures.map(\.json)) }
 
-  /// The results of the cases, each with the number of cases that have this result. If there is
-  /// only one case, its result is shown without a number.
+  /// The results of the cases, each with the number of cases that have this result. The result of a
+  /// single case is shown without a number.
   func words(isOne: Bool) -> String {
     func words(_ count: Int, _ words: String) -> [String] {
       count == 0 ? [] : [isOne ? words : "\(count) \(words)"]

@@ -99,7 +99,8 @@ extension Completion {
     line("examples", "examples\n  | ${1:column} |\n  | ${2:cell} |", "a case for each row"),
   ]
 
-  /// The results of a call. The call is in a line above, or its name precedes the result.
+  /// The results of a call. The call is in a line above, or the name of the call precedes the
+  /// result.
   static let results = [
     line("returns", "returns $0", "the result of the call"),
     line("fails", "fails with $0", "the code with which the call fails"),
@@ -117,7 +118,7 @@ extension Completion {
       line("verifies", "verifies $0", "requirements that the step checks"),
     ]
 
-  /// The line below a line that may prove nothing.
+  /// The line below a line that may be vacuous.
   static let vacuous = line(
     "vacuous", "vacuous \"${1:reason}\"", "it is intended that the line above may prove nothing")
 
@@ -152,8 +153,8 @@ extension Completion {
       line("reaches", "reaches ${1:A.phone} after $0", "a callback that is held up"),
     ]
 
-  /// The verbs of actions. If several actions begin with the same verb, the snippet offers a choice
-  /// of the words that follow the verb.
+  /// The verbs of actions. If several actions begin with the same verb, the snippet contains a
+  /// choice of words after the verb.
   private static let actions = Action.Kind.verbs.map { verb, actions in
     let rests = actions.map(\.rest) + (verb == "hears" ? ["server"] : [])
     let rest = rests.count == 1 ? rests[0] : "${1|\(rests.joined(separator: ","))|}"

@@ -35,8 +35,8 @@ struct Completion {
   private let text: ScenarioDocument
   private let known: KnownClauses?
   private let names: [Mention]
-  /// For each statement that declares users, its devices. The key is the start of the statement.
-  /// The dictionary is never iterated, so the order of its keys does not matter.
+  /// The devices of each statement that declares users. The key is the start of the statement. The
+  /// dictionary is never iterated, so the order of its keys does not matter.
   private let devicesOfStatement: [UInt32: [String]]
   private(set) var items: [Item] = []
 
@@ -122,15 +122,14 @@ struct Completion {
     }
   }
 
-  /// The range after the name of several users, such as `[1...9]`. The text is empty if there is no
-  /// range.
+  /// The range after a name, such as `[1...9]`. The text is empty if no range follows the name.
   private func range(behind mention: Mention) -> String {
     let rest = source.bytes[Int(mention.range.end)...].prefix(40)
     guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return "" }
     return rest[...end].decoded
   }
 
-  /// Adds users, the devices of users, and the users of groups.
+  /// Adds users, the devices of users, and the parts of groups.
   private mutating func addSubjects() {
     addNames(.user)
     for mention in names {
@@ -249,8 +248,8 @@ struct Completion {
 }
 
 extension Document {
-  /// The maximum number of items in an answer. If more items match the written letters, only the
-  /// first items are returned.
+  /// The maximum number of items in an answer. If more items match the written letters, the answer
+  /// contains only the first items.
   private static let mostItems = 1_000
 
   func completion(at position: JSONValue, for client: Client) -> JSONValue {

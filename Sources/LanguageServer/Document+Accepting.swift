@@ -1,11 +1,11 @@
 import Events
 import ScenarioLanguage
 
-/// Code actions that replace a failed expectation by the actual result, or that remove a mark.
+/// Code actions that replace a failed expectation with the actual result, or that remove a mark.
 extension Document {
-  /// The first line at which something can be accepted, counted from 0, or nil if there is no such
-  /// line. Something can be accepted at a line with a failure of the last run or with a missing
-  /// outcome. Only the lines in the range of the editor's request are considered.
+  /// The first line at which an actual result can be accepted, counted from 0, or nil if there is
+  /// no such line. Such a line has a failure of the last run, or a missing outcome. Only lines in
+  /// the range of the editor's request are considered.
   func lineToAccept(_ params: JSONValue) -> Int? {
     guard isWanted("quickfix", params) else { return nil }
     let range = lines.offsets(of: params["range"])
@@ -22,9 +22,10 @@ extension Document {
     edits.isEmpty ? [] : [action("Accept what was received", "quickfix", edits)]
   }
 
-  /// Finds the first `known failure` mark in a range whose case passed in the last run. Returns the
-  /// code action that removes the mark. The action removes the line of the mark. For a mark of a
-  /// row, the action removes the text after the row's last bar.
+  /// Finds the first `known failure` mark in a range for which the marked case passed in the last
+  /// run. Returns the code action that removes the mark. For a mark of the header, the action
+  /// removes the line of the mark. For a mark of a row, the action removes the text after the row's
+  /// last bar.
   func unmarking(in range: Range<Int>) -> [JSONValue] {
     let marks = marks.filter { $0.kind == .knownFailure }
     var lines = lines

@@ -4,7 +4,7 @@ import ScenarioLanguage
 extension Document {
   // MARK: Layout
 
-  /// The edits that give the text its canonical layout, or none if the text has errors.
+  /// The edits that give the text its canonical layout. There are no edits if the text has errors.
   var formatting: [JSONValue] {
     let (text, errors) = Formatter.format(source, knownClauses: known)
     guard errors.isEmpty, text != source.bytes else { return [] }
@@ -48,7 +48,7 @@ extension Document {
 
   // MARK: Errors
 
-  /// Whether the editor requests actions of this kind. If a request names no kinds, it is a request
+  /// Whether the editor requests actions of this kind. A request that names no kinds is a request
   /// for quick fixes.
   func isWanted(_ kind: String, _ params: JSONValue) -> Bool {
     let kinds = params["context"]["only"].items.compactMap(\.text)

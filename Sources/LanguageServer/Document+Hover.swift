@@ -4,14 +4,15 @@ import IMProtocol
 import Reports
 import ScenarioLanguage
 
-/// Hovers show the description of a word, and the explanation of its line.
+/// Hovers show the description of a word, and the explanation of the word's line.
 extension Document {
   /// The maximum length of a shown explanation, in characters.
   private static let longest = 6_000
 
-  /// Returns the description of the word at a position, or null if the word has none. If the hover
-  /// adds an explanation, also returns the explained line, counted from 0. An explanation is added
-  /// only in a file without errors, for a call, a callback or a word of the language.
+  /// Returns the description of the word at a position, or null if the word has no description. If
+  /// an explanation can be added to the hover, also returns the line to explain, counted from 0.
+  /// Explanations are added only in files without errors, for calls, callbacks and words of the
+  /// language.
   func hover(at position: JSONValue) -> (word: JSONValue, line: Int?) {
     let offset = lines.offset(of: position)
     let mention = mention(at: offset)
@@ -26,7 +27,7 @@ extension Document {
     return (Self.hover([text(of: mention)], lines.json(mention.range)), line)
   }
 
-  /// A hover with the description of a word and an explanation of its line.
+  /// A hover with the description of a word and the explanation of the word's line.
   static func hover(_ word: JSONValue, with explanation: String?) -> JSONValue {
     guard let explanation else { return word }
     // The text of the line at the start of the explanation is removed, because the reader already
@@ -75,8 +76,8 @@ extension Document {
     var buffer = TextBuffer()
     CatalogueText(CatalogueSelection(named: name), isColored: false).append(to: &buffer)
     let lines = buffer.string.split(separator: "\n", omittingEmptySubsequences: false)
-    // The first two lines, a heading and an empty line, are useful only on a page with several
-    // entries.
+    // The first two lines are a heading and an empty line. These lines are useful only on a page
+    // with several entries.
     return code(lines.dropFirst(2).joined(separator: "\n"))
   }
 

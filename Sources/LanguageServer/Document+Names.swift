@@ -6,8 +6,8 @@ extension Document {
   /// The mention at an offset, or nil if the word at the offset has no meaning.
   func mention(at offset: Int) -> Mention? {
     let mentions = ScenarioFile.mentions(in: source, around: offset)
-    // At an offset between two adjacent words, the second word is meant. At any other end of a
-    // word, the word that ends there is meant.
+    // If the offset is between two adjacent words, the result is the mention of the second word. At
+    // any other end of a word, the result is the mention of the word that ends there.
     return mentions.last { $0.range.start <= offset && offset < $0.range.end }
       ?? mentions.last { $0.range.end == offset }
   }
@@ -97,8 +97,8 @@ extension Document {
     return ["range": lines.json(range), "placeholder": .string(name.text)]
   }
 
-  /// The edits that rename the name at a position, with all its occurrences. Throws if the new text
-  /// is not a name, or if the name is already used.
+  /// The edits that replace all occurrences of the name at a position. Throws if the new text is
+  /// not a name, or if the name is already used.
   func rename(at position: JSONValue, to text: String) throws(LanguageServer.Failure) -> JSONValue {
     guard let (name, _) = name(at: position) else {
       throw .init(code: .requestFailed, message: "nothing here can be renamed")

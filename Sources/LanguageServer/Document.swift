@@ -2,7 +2,8 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// A scenario file that is open in an editor: its current text and its errors.
+/// A scenario file that is open in an editor. A document contains the current text of the file and
+/// its errors.
 struct Document {
   let uri: String
   private(set) var source: Source
@@ -14,9 +15,9 @@ struct Document {
   private(set) var known: KnownClauses?
   /// The errors that `imsim check` reports.
   private(set) var errors: [Diagnostic] = []
-  /// The marks of the file's cases, or empty if the file has errors.
+  /// The marks of the file's cases. The array is empty if the file has errors.
   private(set) var marks: [Mark] = []
-  /// The rows of the file's table, or empty if the file has errors or no table.
+  /// The rows of the file's table. The array is empty if the file has errors or no table.
   private(set) var rows: [SourceRange] = []
   /// The failures of the last run of this text.
   var failures: [RunFailure] = []
@@ -41,8 +42,8 @@ struct Document {
     lines = TextLines(source.bytes, unit)
   }
 
-  /// Finds the errors of the text, and returns the cases of the scenario. If the text has been
-  /// checked before, returns no cases. The server's process does not use the cases.
+  /// Finds the errors of the text, and returns the cases of the scenario. Returns no cases if the
+  /// text has been checked before. The server's process does not use the cases.
   @discardableResult
   mutating func check() -> [Scenario] {
     guard !isChecked else { return [] }
@@ -104,8 +105,7 @@ struct Document {
     lines = TextLines(bytes, unit)
   }
 
-  /// Stores the result of a run. The run was of the whole file, of a row of the table, or of some
-  /// lines.
+  /// Stores the result of a run. The run executed the whole file, a row of the table, or a step.
   mutating func take(_ result: JSONValue) {
     let found = result["failures"].items.map(RunFailure.init)
     let range = result["lines"].items.compactMap(\.integer)

@@ -1,10 +1,10 @@
 import Events
 
 /// A text that an editor changes. The text is stored in blocks. The cost of a change is
-/// proportional to the size of the affected blocks plus the number of blocks. Because of the
-/// blocks, many changes of a long text are cheap.
+/// proportional to the size of the affected blocks plus the number of blocks. Therefore many
+/// changes of a long text are cheap.
 ///
-/// Positions have the same meaning as those of `TextLines`.
+/// Positions have the same meaning as in `TextLines`.
 struct EditedText {
   /// The size of a block in bytes. A block with more than twice this size is split.
   private static let size = 4_096
@@ -42,7 +42,7 @@ struct EditedText {
     return bytes
   }
 
-  /// Replaces a range. The start of the range may be after its end.
+  /// Replaces a range. The start of the range may be after the end of the range.
   mutating func replace(_ range: JSONValue, with text: String) {
     var (start, end) = (position(of: range["start"]), position(of: range["end"]))
     if (end.block, end.offset) < (start.block, start.offset) { swap(&start, &end) }
@@ -68,8 +68,8 @@ struct EditedText {
   /// The index of a block, and an offset in the block. The offset may be the end of the block.
   private typealias Position = (block: Int, offset: Int)
 
-  /// Converts a position in the protocol's format. If a position is outside of the text, the
-  /// nearest valid position replaces it.
+  /// Converts a position in the protocol's format. A position outside of the text is replaced by
+  /// the nearest valid position.
   private func position(of position: JSONValue) -> Position {
     let line = position["line"].integer ?? 0
     if line < 0 { return (0, 0) }
@@ -105,7 +105,7 @@ struct EditedText {
       let block = blocks[index]
       let whole = unit == .utf8 ? block.bytes.count : block.units
       let isLast = index + 1 == blocks.count
-      // If a block has no line end, it is skipped as a whole.
+      // A block without a line end is skipped as a whole.
       if offset == 0, block.lineEnds == 0, whole <= left, !isLast {
         left -= whole
         (index, offset) = (index + 1, 0)

@@ -1,5 +1,5 @@
 enum FilePath {
-  /// The path after `file://`, after decoding its escapes. A URI without `file://` is returned
+  /// The path that follows `file://`, with decoded escapes. A URI without `file://` is returned
   /// unchanged.
   static func path(ofURI uri: String) -> String {
     guard uri.utf8.starts(with: "file://".utf8) else { return uri }

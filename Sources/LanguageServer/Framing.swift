@@ -73,7 +73,8 @@ struct Framing {
     }
   }
 
-  /// The position after the empty line that ends the header, or nil if there is none.
+  /// The position after the empty line that ends the header, or nil if the input contains no such
+  /// line.
   private func endOfHeader() -> Int? {
     let last = min(buffer.count, start + Self.longestHeader)
     var isEmpty = false

@@ -1,10 +1,10 @@
 import Events
 
-/// Work that runs scenarios for an editor. Another process does the work, because the work may take
-/// long or crash.
+/// A job that runs scenarios for an editor. Another process does the job, because the job may take
+/// a long time or crash.
 package struct Job: Equatable {
-  /// The kind of the requested result, and the line of the text, counted from 0. If there is no
-  /// line, the result is about the whole file.
+  /// The kind of the requested result, and a line of the text, counted from 0. If the line is nil,
+  /// the result is about the whole file.
   struct Question: Hashable {
     let kind: Kind
     var line: Int?
@@ -33,19 +33,19 @@ package struct Job: Equatable {
   let uri: String
   let question: Question
   var requests: [Request]
-  /// Whether the job continues after the editor was answered without the job's result.
+  /// Whether the job continues although the server has already answered without the job's result.
   package internal(set) var isOverdue = false
 
   /// Whether the server has started the job without a request. The server starts a job without a
   /// request when a file is opened or saved, or when its requirements change.
   package var isAutomatic: Bool { question.kind == .run && requests.isEmpty }
 
-  /// The time, in milliseconds, after which the editor is answered without the result; nil if the
-  /// editor waits until the job ends.
+  /// The time in milliseconds after which the server answers without the result; nil if the server
+  /// answers at the end of the job.
   package var patience: Int? {
     switch question.kind {
     // If a file has no errors, its diagnostics are published at the end of the run. If the run
-    // takes longer than this time, the diagnostics are published after this time.
+    // takes longer than 40 milliseconds, the diagnostics are published after 40 milliseconds.
     case .run: isAutomatic ? 40 : nil
     case .hover: 40
     case .accept: 1_000

@@ -4,8 +4,8 @@ import ScenarioLanguage
 import Simulation
 
 extension JobWork {
-  /// The maximum number of cases that are run in the search for a failing case. If none of these
-  /// cases fails, the first case is explained.
+  /// The maximum number of cases that are run in the search for a failing case. If all these cases
+  /// pass, the first case is explained.
   private static let mostTried = 50
 
   /// Explains a line, counted from 0. If the line expects callbacks, explains their causes. If the
@@ -35,8 +35,8 @@ extension JobWork {
     return buffer.string
   }
 
-  /// The explanation of the first failing case in the table. Without a table, the explanation of
-  /// the only case.
+  /// The explanation of the first failing case in the table. If the file has no table, the
+  /// explanation is about the only case.
   private func explained() -> Explanation? {
     guard let first = scenarios.first else { return nil }
     var shown = (scenario: first, result: ScenarioRunner.run(first, options: Self.options))
@@ -52,8 +52,8 @@ extension JobWork {
     Explanation(document.source, scenario, result, seed: Self.options.seed)
   }
 
-  /// The edits after which the step or race at a line passes, or no edits if nothing can be
-  /// accepted.
+  /// The edits that make the step or race at a line pass. There are no edits if no actual result
+  /// can be accepted.
   func acceptance(atLine line: Int) -> JSONValue {
     let acceptance = Acceptance(
       document.source, atLine: line + 1, knownClauses: document.known, options: Self.options)

@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Simulation
 
 extension JobWork {
-  /// Options for explorations. The options limit how long the editor waits.
+  /// Options for explorations. The options limit the time that the editor waits.
   private static var exploreOptions: ExploreOptions {
     var options = ExploreOptions()
     options.maximumStates = 100_000
@@ -16,8 +16,8 @@ extension JobWork {
   /// The maximum number of table rows that are explored. Later rows are ignored.
   private static let mostExplored = 20
 
-  /// The output of `imsim explore` for the file. The budgets are smaller than in the program.
-  /// Returns nil if the cases without a mark contain no exploration.
+  /// The output of `imsim explore` for the file. The budgets are smaller than the budgets of the
+  /// command. Returns nil if the cases without a mark contain no exploration.
   func explore() -> String? {
     let wanted = scenarios.filter { $0.exploration != nil && $0.mark == nil }
     guard !wanted.isEmpty else { return nil }

@@ -3,7 +3,7 @@ import ScenarioLanguage
 import Simulation
 
 extension JobWork {
-  /// Options for runs. The options limit how long the editor waits.
+  /// Options for runs. The options limit the time that the editor waits.
   static var options: RunOptions {
     var options = RunOptions()
     options.keepsWaits = true
@@ -35,7 +35,7 @@ extension JobWork {
     return index.map { ($0, parts[$0]) }
   }
 
-  /// Runs all cases of the file. If there is a line, runs only the row or the step at this line.
+  /// Runs all cases of the file. If `line` is not nil, runs only the row or the step at this line.
   /// Returns the failures, and a line of text that summarizes the result.
   func run(atLine line: Int?) -> JSONValue {
     let path = document.source.path

@@ -1,8 +1,8 @@
 import Events
 import ScenarioLanguage
 
-/// The work of a job, which is done in the job's process. The work is to run the scenarios of a
-/// text. The text may not be saved yet.
+/// The work of a job, in the job's process. The work runs the scenarios of a text. The text may be
+/// unsaved.
 struct JobWork {
   let document: Document
   let scenarios: [Scenario]

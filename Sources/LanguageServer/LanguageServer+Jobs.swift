@@ -4,8 +4,8 @@ import ScenarioLanguage
 
 /// Starts, cancels and finishes jobs.
 extension LanguageServer {
-  /// Checks a file. The file was opened or saved, or its requirements have changed. If there are
-  /// errors, publishes the errors. If there are no errors, starts a run of the file.
+  /// Checks a file. The file was opened or saved, or its requirements have changed. If the file has
+  /// errors, publishes the errors. If the file has no errors, starts a run of the file.
   mutating func check(_ index: Int) {
     documents[index].check()
     guard documents[index].errors.isEmpty else { return publish(index) }
@@ -14,9 +14,9 @@ extension LanguageServer {
     start(Job.Question(kind: .run), uri, for: [])
   }
 
-  /// Starts a job for requests. The requests are answered at the end of the job. If the job has
-  /// requests, overdue jobs of the same kind for the same file are stopped. No request waits for
-  /// the overdue jobs.
+  /// Starts a job for requests. The requests are answered at the end of the job. If `requests` is
+  /// not empty, stops overdue jobs of the same kind for the same file. No request waits for an
+  /// overdue job.
   mutating func start(_ question: Job.Question, _ uri: String, for requests: [Job.Request]) {
     if let index = jobs.firstIndex(where: { $0.uri == uri && $0.question == question }),
       !jobs[index].isAutomatic
@@ -44,7 +44,7 @@ extension LanguageServer {
     for request in dropped.flatMap(\.requests) { answer(request.id, code, reason) }
   }
 
-  /// Withdraws a request, and stops its job if no other request waits for the job.
+  /// Withdraws a request. Stops the job of the request if no other request waits for the job.
   mutating func cancel(_ id: JSONValue) {
     guard let index = jobs.firstIndex(where: { $0.requests.contains { $0.id == id } }) else {
       return
@@ -118,7 +118,8 @@ extension LanguageServer {
   }
 
   /// Shows a text in the editor, and answers the requests with this text. If the editor can open
-  /// files, the text is shown as a file. Some editors show a message only as a single line.
+  /// files, the text is shown as a file. A message is not suitable, because some editors show only
+  /// one line of a message.
   private mutating func show(_ text: String?, _ job: Job, inFile name: String? = nil) {
     guard !job.requests.isEmpty else { return }
     guard let text else {

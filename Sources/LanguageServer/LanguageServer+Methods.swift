@@ -122,7 +122,7 @@ extension LanguageServer {
 
   // MARK: Requests
 
-  /// The answer to a request, or nil if the answer follows at the end of a job.
+  /// The answer to a request, or nil if the server answers at the end of a job.
   mutating func result(
     of method: String, _ params: JSONValue, _ id: JSONValue
   ) throws(Failure) -> JSONValue? {
@@ -167,8 +167,8 @@ extension LanguageServer {
   }
 
   /// The answer to a request. The result of a question completes the partial answer. If the result
-  /// of the question is not known yet, starts a job and returns nil. A request for which a job
-  /// starts is answered at the end of the job.
+  /// is not known yet, starts a job and returns nil. The server then answers the request at the end
+  /// of the job.
   private mutating func ask(
     _ question: Job.Question?, _ index: Int, _ id: JSONValue, _ partial: JSONValue
   ) -> JSONValue? {

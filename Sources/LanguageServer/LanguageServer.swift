@@ -15,8 +15,9 @@ package struct LanguageServer {
     package let known: @Sendable (_ path: String) -> KnownClauses?
     /// The path and the text of the file with the requirements, or nil if there is no such file.
     package let requirements: @Sendable (_ path: String) -> Source?
-    /// Writes a page about a scenario file, so that the editor can open the page. The page has a
-    /// name and a text. Returns the path of the page, or nil if the page can't be written.
+    /// Writes a page about a scenario file, so that the editor can open the page. The arguments are
+    /// the URI of the scenario file, and the name and the text of the page. Returns the path of the
+    /// page, or nil if the page can't be written.
     package let page: @Sendable (_ uri: String, _ name: String, _ text: String) -> String?
 
     package init(
@@ -40,28 +41,28 @@ package struct LanguageServer {
 
   /// The maximum number of open files.
   static let mostDocuments = 1_000
-  /// The maximum total size of open files in bytes. A file whose growth makes the total exceed this
-  /// limit is closed. Tests use a smaller limit.
+  /// The maximum total size of open files in bytes. If a change of a file raises the total size
+  /// above this limit, the file is closed. Tests use a smaller limit.
   var mostBytes = 64 << 20
 
   let surroundings: Surroundings
   private var framing = Framing()
   var phase = Phase.new
-  /// The open files, in the order of their opening.
+  /// The open files, in the order in which they were opened.
   var documents: [Document] = []
   var client = Client()
-  /// The work for other processes, in the order of its addition. If a job is no longer in the list,
-  /// it must be stopped.
+  /// The jobs for other processes, in the order in which they were added. A job that is no longer
+  /// in the list must be stopped.
   package internal(set) var jobs: [Job] = []
   /// The number of the last job, and the number of the last request to the editor.
   var (lastJob, lastQuestion) = (0, 0)
-  /// The process id of the editor, or nil if the editor has sent none.
+  /// The process id of the editor, or nil if the editor has not sent its process id.
   package private(set) var editor: Int?
   private var output: [UInt8] = []
 
   package init(_ surroundings: Surroundings) { self.surroundings = surroundings }
 
-  /// The exit code with which the process ends, after the end of the input or of the session.
+  /// The exit code of the process after the end of the input or of the session.
   package var exitCode: Int32 {
     switch phase {
     case .over(let code): code

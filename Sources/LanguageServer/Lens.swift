@@ -48,7 +48,7 @@ extension Document {
     }
   }
 
-  /// The line ranges of those parts that have several lines.
+  /// The line ranges of the parts with several lines.
   var folds: [JSONValue] {
     outline.compactMap { part in
       let first = lines.line(of: Int(part.range.start))
@@ -63,7 +63,7 @@ extension Document {
 
   /// The lenses of the file. The lenses "run" and "explain" are above the scenario, and above each
   /// step, race and row. The lens "explore" is above an exploration. A lens above a step, race or
-  /// row applies only to that part.
+  /// row applies only to the step, race or row.
   var lenses: [JSONValue] {
     var lines = lines
     var lenses: [JSONValue] = []

@@ -2,7 +2,7 @@ import Events
 
 /// A failure of a run, in the protocol's format.
 struct RunFailure: Equatable {
-  /// The index of the row for the failing case, or nil if there is no table.
+  /// The index of the failing case's row, or nil if the file has no table.
   var row: Int?
   var diagnostic: JSONValue
 

@@ -4,7 +4,7 @@ import ScenarioLanguage
 /// The classes of a file's tokens, in the encoding of the protocol. Each token has five numbers.
 /// The position of a token is relative to the previous token.
 struct SemanticTokens {
-  /// The names of the classes in the protocol, in the order of the classes' numbers.
+  /// The names of the classes in the protocol. The number of a class is its index.
   static let types = [
     "comment", "keyword", "function", "property", "string", "number", "enumMember", "parameter",
     "typeParameter", "type", "variable", "operator",

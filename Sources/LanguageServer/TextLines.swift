@@ -3,9 +3,8 @@ import Events
 import ScenarioLanguage
 
 /// The lines of a text, and positions in this text in the form of the Language Server Protocol.
-/// Lines and characters are counted from 0. A line ends with a line feed, with a carriage return,
-/// or with both. A character is a UTF-16 unit, or a byte if the client and the server agree on
-/// bytes.
+/// Lines and characters are counted from 0. A line ends with a line feed, a carriage return, or
+/// both. A character is a UTF-16 unit, or a byte if the client and the server agree on bytes.
 struct TextLines {
   enum Unit: String {
     case utf8 = "utf-8"
@@ -39,8 +38,8 @@ struct TextLines {
     return start..<end
   }
 
-  /// The offset of a position. If a position is outside of the text, the nearest valid position
-  /// replaces it. If a position is within a character, the start of the character replaces it.
+  /// The offset of a position. A position outside of the text is replaced by the nearest valid
+  /// position. A position within a character is replaced by the start of the character.
   func offset(of position: JSONValue) -> Int {
     let line = position["line"].integer ?? 0
     let character = max(0, position["character"].integer ?? 0)
@@ -64,7 +63,7 @@ struct TextLines {
     return offset
   }
 
-  /// The offsets of a range. The start of the range may be after its end.
+  /// The offsets of a range. The start of the range may be after the end of the range.
   func offsets(of range: JSONValue) -> Range<Int> {
     let (start, end) = (offset(of: range["start"]), offset(of: range["end"]))
     return min(start, end)..<max(start, end)

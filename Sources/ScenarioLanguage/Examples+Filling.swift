@@ -1,9 +1,9 @@
 import Base
 
 extension Examples {
-  /// The text of the scenario for one row. The result is the text above the table, in which the
-  /// row's cells replace the columns. Rows are numbered from 1. If there is no table, or no row
-  /// with this number, returns the text unchanged.
+  /// The text of the scenario for one row. In the result, the row's cells replace the columns of
+  /// the text above the table. Rows are numbered from 1. Returns the text unchanged if it has no
+  /// table, or if the table has no row with this number.
   package static func text(of source: Source, row: Int) -> [UInt8] {
     guard let tokens = ScenarioFile.tokens(of: source), let examples = FileReader.examples(tokens)
     else { return source.bytes }

@@ -10,7 +10,7 @@ struct FileReader {
   /// The remaining budget. All rows of the file's table use the same budget.
   private var budget: Limits
 
-  /// If this number of rows has errors, the remaining rows are skipped.
+  /// The number of rows with errors after which the remaining rows are skipped.
   private static let rowsWithErrors = 20
 
   init(
@@ -35,8 +35,8 @@ struct FileReader {
     }
   }
 
-  /// The index of the token `examples` in the first line that contains only this word; nil if no
-  /// line does.
+  /// The index of the token `examples` in the first line that contains only this word; nil if there
+  /// is no such line.
   static func examples(_ tokens: [Token]) -> Int? {
     for (index, token) in tokens.enumerated()
     where token.keyword == .examples && (index == 0 || tokens[index - 1].kind == .newline)
@@ -47,8 +47,8 @@ struct FileReader {
     return nil
   }
 
-  /// The tokens of a file without a table. Outside of a string, `<column>` is then an error. Within
-  /// a string, `<…>` is then ordinary text. Rows without `examples` are reported by the checker.
+  /// The tokens of a file without a table. In such a file, `<column>` outside of a string is an
+  /// error. Within a string, `<…>` is ordinary text. The checker reports rows without `examples`.
   private mutating func tokensWithoutColumns() -> [Token] {
     guard tokens.contains(where: { $0.kind == .column }) else { return tokens }
     let hasRows = tokens.contains { $0.kind == .row }
@@ -93,7 +93,7 @@ struct FileReader {
     merge(expansion.diagnostics)
   }
 
-  /// Reports text that follows the table, because the table must be the last part of a file.
+  /// Reports text after the table. The table must be the last part of a file.
   private mutating func reportAfterTable(_ rest: ArraySlice<Token>) {
     guard
       let stray = rest.first(where: { $0.kind != .row && $0.kind != .newline && $0.kind != .end }),
@@ -123,8 +123,8 @@ struct FileReader {
       if damaged == Self.rowsWithErrors || found.count > limits[.diagnostics] { break }
     }
     for index in scenarios.indices { scenarios[index].scenariosOfFile = scenarios.count }
-    // If every row has the same error, the error is in the text above the table. Therefore its note
-    // must not name a row.
+    // If every row has the same error, the error is in the text above the table. Therefore the note
+    // of the error must not name a row.
     for (error, count) in zip(found, counts) {
       var error = error
       if count == checked, checked > 1 { error.notes.removeLast() }
@@ -132,7 +132,7 @@ struct FileReader {
     }
   }
 
-  /// Counts a row with this error. Adds a note to the error that names the first row with this
+  /// Counts a row with this error. Adds a note to the error. The note names the first row with the
   /// error.
   private static func count(
     _ error: Diagnostic, _ row: ExampleRow, _ found: inout [Diagnostic], _ counts: inout [Int]

@@ -1,6 +1,6 @@
 import Base
 
-/// A bound on the resources of a scenario file. Because of the bounds, no file can use up the
+/// A bound on the resources of a scenario file. The bounds prevent a file from exhausting the
 /// memory or the time of the machine. The message of each bound states what the bound counts.
 package enum Bound: Int, CaseIterable, Sendable {
   case fileBytes, tokens, expandedTokens, nesting, statements, textBytes, expandedText
@@ -13,8 +13,7 @@ package enum Bound: Int, CaseIterable, Sendable {
   /// The greatest number allowed.
   package var standard: Int { row.standard }
 
-  /// The message for the case that a bound is exceeded, such as
-  /// `a user may have at most 100 devices`.
+  /// The message when the bound is exceeded, such as `a user may have at most 100 devices`.
   func message(limit: Int) -> String { row.message.replacing("#", with: limit.grouped) }
 
   /// The greatest number that is allowed by default, and the message. In the message, `#`
@@ -77,7 +76,7 @@ package enum Bound: Int, CaseIterable, Sendable {
   }
 }
 
-/// The limits that apply. Tests use smaller limits than the standard limits.
+/// The limits for the bounds. Tests use smaller limits than the standard limits.
 struct Limits: Sendable {
   private var values: [Int] = Bound.allCases.map(\.standard)
 

@@ -35,8 +35,8 @@ package enum ScenarioFile {
       of: source, limits: .standard, keepsComments: keepsComments, diagnostics: &ignored)
   }
 
-  /// The tokens of a file. Returns nil if the file is too large or is not valid UTF-8. Reading only
-  /// a part of the file would produce false errors.
+  /// The tokens of a file. Returns nil if the file is too large or is not valid UTF-8. The result
+  /// is not a part of the file, because a part would produce false errors.
   static func tokens(
     of source: Source, limits: Limits, keepsComments: Bool = false,
     diagnostics: inout DiagnosticList

@@ -1,7 +1,6 @@
 package import Simulation
 
-/// The verdict and the fingerprints of a case. They are compared with the verdict and the
-/// fingerprints of another run.
+/// The verdict and the fingerprints of a case, for comparison with another run.
 package struct CaseFingerprint: Hashable, Sendable {
   package var path: String
   /// The row of the table, counted from 1; 0 if there is no table.
@@ -37,7 +36,7 @@ package struct CaseFingerprint: Hashable, Sendable {
 }
 
 extension CaseFingerprint {
-  /// Reads a line that `append(to:)` wrote; returns nil for any other line.
+  /// Reads a line that `append(to:)` wrote; returns nil for a line of another form.
   init?(line: ArraySlice<UInt8>) {
     let blank = CaseFingerprint(CaseEvents(path: "", index: 0, title: ""))
     guard let found = EventLines.thing(line, blank, Self.describe) else { return nil }

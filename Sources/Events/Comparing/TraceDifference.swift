@@ -7,7 +7,7 @@ package struct TraceDifference: Hashable, Sendable {
   /// The line of the second trace; nil if the second trace is shorter.
   package var other: String?
 
-  /// Compares two traces; returns nil if they are equal.
+  /// Compares two traces. Returns nil if the traces are equal.
   package static func first(_ one: [UInt8], _ other: [UInt8]) -> TraceDifference? {
     let ones = one.split(separator: UInt8(ascii: "\n"))
     let others = other.split(separator: UInt8(ascii: "\n"))

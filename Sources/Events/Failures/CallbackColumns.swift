@@ -12,7 +12,7 @@ package struct CallbackColumns: Sendable {
   }
 
   let rows: [Row]
-  /// The number of rows that are omitted before `rows`. All omitted rows there are as expected.
+  /// The number of rows that are omitted before `rows`. These omitted rows contain no differences.
   let before: Int
   /// A note about the rows that are omitted after `rows`, such as `7 after, 2 of which differ`; nil
   /// if there are no such rows.

@@ -2,12 +2,12 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The callbacks that a device should have received, and the callbacks that it received. Rows with
-/// a difference are marked.
+/// The callbacks that a device should have received, and the callbacks that the device received.
+/// Rows with a difference are marked.
 ///
 /// A row without a difference shows the compared fields. A row with a difference shows the whole
-/// callback, but omits a field that is empty and not compared. Rows far from the first difference
-/// are omitted.
+/// callback, except empty fields that are not compared. Rows far from the first difference are
+/// omitted.
 struct CallbackTable {
   /// The number of rows shown before and after the first difference.
   private static let around = 5
@@ -31,36 +31,37 @@ struct CallbackTable {
   /// The difference of the first differing row.
   var difference: CallbackMismatch.Difference? { rows[firstDifference].difference }
 
-  /// The listed callback of the first differing row; empty if there is none.
+  /// The listed callback of the first differing row; empty if the row has no listed callback.
   var listed: String {
     let position = rows[firstDifference].expected
     return position.map { subject.text.callback(mismatch.expected[$0].pattern) } ?? ""
   }
 
-  /// The received callback of the first differing row, with its first field; empty if there is
-  /// none.
+  /// The received callback of the first differing row, with its first field; empty if the row has
+  /// no received callback.
   var came: String {
     guard let notice = notice(in: rows[firstDifference]) else { return "" }
     return subject.text.callback(
       notice, only: Catalogue.callback(notice.callback).fields.isEmpty ? [] : [0], subject.arena)
   }
 
-  /// The range of the listed callback in the first differing row. Nil if the row has no listed
-  /// callback, or if a line "receives nothing" is wrong.
+  /// The range of the listed callback in the first differing row. The value is nil if the row has
+  /// no listed callback, or if the failed line is `receives nothing`.
   var range: SourceRange? {
     if case .contradicted = difference { return nil }
     if let disorder { return mismatch.expected[disorder.expected].pattern.range }
     return rows[firstDifference].expected.map { mismatch.expected[$0].pattern.range }
   }
 
-  /// The trace index of the received callback in the first differing row; nil if there is none.
+  /// The trace index of the received callback in the first differing row; nil if the row has no
+  /// received callback.
   var event: Int? {
     let position = disorder?.received ?? rows[firstDifference].received
     return position.map { Int(mismatch.received[$0].value) }
   }
 
-  /// The kinds of the listed and of the received callback in the first differing row; a kind is nil
-  /// if its callback is missing.
+  /// The kinds of the listed and of the received callback in the first differing row; the kind of a
+  /// missing callback is nil.
   var kinds: (expected: CallbackKind?, received: CallbackKind?) {
     if let disorder {
       let kind = mismatch.expected[disorder.expected].pattern.kind
@@ -79,7 +80,7 @@ struct CallbackTable {
     return max(0, first - Self.around)..<min(rows.count, first + Self.around + 1)
   }
 
-  /// The shown rows, before they are laid out as a table.
+  /// The data of the shown rows.
   var comparison: FailureEvents.Comparison {
     let shown = shown
     return FailureEvents.Comparison(

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The chain of causes of an event. The chain leads back to an action of the scenario, and includes
-/// the deciding clauses.
+/// The chain of causes of an event. The chain leads back to an action of the scenario. The chain
+/// also contains the deciding clauses.
 struct CauseChain {
   let subject: TraceSubject
 

@@ -5,8 +5,8 @@ import ScenarioLanguage
 extension FailureEvents {
   package static let consequencesTitle = "probable consequences:"
 
-  /// A text with the number of further similar failures, and with the first devices that have them;
-  /// nil if there are no such failures.
+  /// A text about further similar failures: the number of these failures, and the first devices
+  /// with such failures. The text is nil if there are no further similar failures.
   package func alikeText(in events: CaseEvents) -> String? {
     Self.alikeText(alike, on: alikeDevices.map(events.name(ofDevice:)))
   }
@@ -34,8 +34,8 @@ extension FailureEvents {
 }
 
 extension ShownFailures.Entry {
-  /// A text with the number of further similar failures, and with the first devices that have them;
-  /// nil if there are no such failures.
+  /// A text about further similar failures: the number of these failures, and the first devices
+  /// with such failures. The text is nil if there are no further similar failures.
   var alikeText: String? {
     FailureEvents.alikeText(alike, on: devices.map(wording.text.device))
   }

@@ -1,5 +1,5 @@
-/// The text of a failure, without the name of its device. Values can also be omitted. Similar
-/// failures have equal texts.
+/// Makes the text of a failure without the name of its device. Similar failures have equal texts. A
+/// second form of the text also omits values.
 enum FailureShape {
   static func of(_ summary: String, without device: String?) -> String {
     guard let device, summary.hasPrefix(device) else { return summary }
@@ -7,7 +7,7 @@ enum FailureShape {
   }
 
   /// Returns a summary without the values of calls and callbacks in parentheses, such as
-  /// `'s addFriend failed with RC_REFUSED (1)`. These values may differ between the rows of a
+  /// `'s addFriend failed with RC_REFUSED (1)`. The omitted values may differ between the rows of a
   /// table.
   static func ofName(_ summary: String) -> String {
     var bytes: [UInt8] = []

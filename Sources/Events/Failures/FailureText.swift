@@ -37,8 +37,8 @@ package struct FailureText: Sendable {
     return ShownFailures(failures, scenario, result, text)
   }
 
-  /// The text of the result: the shown failures, the exhausted budget, or the message that a known
-  /// failure passes. Empty if the case has passed as expected.
+  /// The text of the result: the shown failures, the exhausted budget, or the message for a known
+  /// failure that passes. The text is empty if the case has passed as expected.
   func text(_ scenario: Scenario, _ result: CaseResult, _ shown: ShownFailures) -> StyledText {
     switch result.verdict {
     case .passed:
@@ -56,8 +56,8 @@ package struct FailureText: Sendable {
     }
   }
 
-  /// A scenario may pass although it is marked as a known failure. This is the message about the
-  /// pass, and the range of the mark; nil if the scenario has no such mark.
+  /// The message for a scenario that passes although it is marked as a known failure, and the range
+  /// of the mark. The result is nil if the scenario is not marked as a known failure.
   static func unexpectedPass(of scenario: Scenario) -> (String, SourceRange)? {
     guard let mark = scenario.mark, mark.kind == .knownFailure else { return nil }
     let text =
@@ -86,8 +86,7 @@ package struct FailureText: Sendable {
     text.append(.text("\(command(for: scenario))\n"))
   }
 
-  /// Appends the number of steps that did not run: because of failures, no execution has reached
-  /// them.
+  /// Appends the number of steps that no execution has reached because of failures.
   private func appendNotRun(
     _ scenario: Scenario, _ result: CaseResult, to text: inout StyledText
   ) {
@@ -137,8 +136,8 @@ package struct FailureText: Sendable {
     return text
   }
 
-  /// The context of a failure. It consists of the row of the table, the step after which a property
-  /// failed, and the order of each race in the execution.
+  /// The context of a failure: the row of the table, the step after which a property failed, and
+  /// the order of each race in the execution.
   private func context(
     _ scenario: Scenario, _ wording: FailureWording
   ) -> [FailureWording.Line] {
@@ -170,7 +169,7 @@ package struct FailureText: Sendable {
   }
 
   /// The details of a failure. If a race ends in no outcome, the details include the differences
-  /// between its result and the closest outcome.
+  /// between the result of the race and the closest outcome.
   private func details(_ wording: FailureWording) -> [FailureWording.Line] {
     var lines = wording.details
     guard case .noOutcome(let closest, let failures) = wording.failure.kind else { return lines }
@@ -188,8 +187,8 @@ package struct FailureText: Sendable {
     StyledText((context(scenario, wording) + details(wording)).map(\.part)).plain
   }
 
-  /// The details of a failure. The details do not include the table of callbacks and the causes,
-  /// because reports show these two separately.
+  /// The details of a failure. The table of callbacks and the causes are not included, because
+  /// reports show them separately.
   func remarks(_ scenario: Scenario, _ wording: FailureWording) -> [String] {
     var lines = context(scenario, wording)
     switch wording.failure.kind {

@@ -3,12 +3,12 @@ import ScenarioLanguage
 import Simulation
 
 extension FailureWording {
-  /// The range of the failure in the scenario. If the failure is about callbacks, this is the range
-  /// of the first listed callback that differs, if any.
+  /// The range of the failure in the scenario. If a listed callback differs, the range is the range
+  /// of the first differing callback.
   var range: SourceRange { table?.range ?? failure.range }
 
-  /// The trace index of the unexpected event; nil if there is none, for example if a callback is
-  /// missing.
+  /// The trace index of the unexpected event; nil if no event is unexpected, for example if a
+  /// callback is missing.
   var event: Int? {
     switch failure.kind {
     case .callbacks: return table?.event

@@ -7,7 +7,7 @@ extension FailureWording {
     "`\(text.fault(fault))` hit nothing: " + (momentCame ? nothing(to: fault) : awaited(by: fault))
   }
 
-  /// A text that says that the event for which the fault waited did not happen.
+  /// A text that states that the awaited event of the fault did not happen.
   private func awaited(by fault: Fault) -> String {
     if case .loseAnswer(.call(let label)) = fault.action {
       return "the server has not answered \(text.label(label)) in this step"
@@ -28,7 +28,7 @@ extension FailureWording {
     }
   }
 
-  /// The reason why the fault had no effect: there was nothing that it could change at this time.
+  /// The reason why the fault had no effect, as text.
   private func nothing(to fault: Fault) -> String {
     let device = text.device(fault.device)
     if case .late(let callback, _) = fault.action {
@@ -45,7 +45,7 @@ extension FailureWording {
 
   /// If the fault waited for a callback or a notification, the details are the first callbacks that
   /// the device received in the step. For any other fault, the details are the last connection
-  /// events of its device in the step.
+  /// events of the fault's device in the step.
   func details(_ fault: Fault) -> [Line] {
     guard let subject else { return [] }
     let records = subject.records.filter { Int($0.origin.step) == failure.step }

@@ -4,8 +4,8 @@ import Simulation
 
 /// Hints for failures that indicate a misunderstanding.
 extension FailureWording {
-  /// A hint for a line whose code is correct. Either the line has `returns` although the call
-  /// fails, or it expects a failure although the call succeeds.
+  /// A hint for a line with the correct code but the wrong verb. Either the line has `returns`
+  /// although the call fails, or the line has `fails` although the call succeeds.
   func hint(_ mismatch: ResultMismatch) -> [Line] {
     guard let reply = mismatch.reply, let subject else { return [] }
     switch mismatch.difference {
@@ -17,9 +17,9 @@ extension FailureWording {
     }
   }
 
-  /// A hint about the name of a user: it means only those of the user's devices that are connected
-  /// at the end of the step. If a device has received something and then disconnected, the hint
-  /// names this device.
+  /// A hint that the name of a user represents only the user's devices that are connected at the
+  /// end of the step. If a device has received a callback and then disconnected, the hint names
+  /// this device.
   func hint(_ receiver: Reception.Receiver) -> [Line] {
     let all = "it means the devices that are connected when the step is over"
     guard case .user(let user) = receiver,
@@ -46,8 +46,9 @@ extension FailureWording {
     return help("\(all) is over; \(left(mismatch.device))")
   }
 
-  /// Whether the device never has a delegate for the missing callback: the device is declared
-  /// without delegates, and no statement adds the delegate.
+  /// Whether the missing callback is `onConnectionStatusChanged` and the device never has a
+  /// delegate for this callback. In this case, neither the declaration of the device nor a
+  /// statement adds the delegate.
   private func lacksDelegate(_ mismatch: CallbackMismatch) -> Bool {
     guard mismatch.expected.indices.contains(mismatch.agreed),
       mismatch.expected[mismatch.agreed].pattern.kind == .onConnectionStatusChanged
@@ -71,7 +72,8 @@ extension FailureWording {
 
   private func name(of code: Code) -> String { Catalogue.code(code)?.name ?? String(code.number) }
 
-  /// The first receiver in a step that is the user or a group; nil if there is none.
+  /// The first receiver in a step that is the user or a group; nil if the step has no such
+  /// receiver.
   private func whole(of user: UserID, in step: Int) -> Reception.Receiver? {
     let step = scenario.steps[step]
     let receptions = (step.statements + (step.outcomes ?? []).flatMap(\.statements)).compactMap {
@@ -86,7 +88,7 @@ extension FailureWording {
     }
   }
 
-  /// The devices that received something in the last step of the execution, in the order of the
+  /// The devices that received a callback in the last step of the execution, in the order of the
   /// receptions.
   private var heard: [Int] {
     guard let subject else { return [] }

@@ -3,7 +3,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The wording of a failure: one sentence for the line of the failure, and details below it.
+/// The wording of a failure. The wording consists of one sentence for the line of the failure, and
+/// details below this sentence.
 struct FailureWording {
   let failure: Failure
   let scenario: Scenario
@@ -193,7 +194,8 @@ struct FailureWording {
     return "\(path): expected \(expected), got \(got)\(both)"
   }
 
-  /// The lengths of two lists of different lengths, as text.
+  /// The expected and the actual number of items, as text; nil if the value is not a list, or if
+  /// the numbers are equal.
   private func count(_ pattern: Pattern, _ value: Value) -> String? {
     guard case .list(let items, let isOpen) = pattern, case .list(let list) = value, !isOpen,
       items.count != list.count

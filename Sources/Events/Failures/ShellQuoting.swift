@@ -29,8 +29,8 @@ package enum ShellQuoting {
     return "$'\(text)'"
   }
 
-  /// Returns a path as a word that no program mistakes for an option; `-` still means standard
-  /// input.
+  /// Returns a path as a word that no program interprets as an option. The path `-` still means
+  /// standard input.
   package static func operand(_ path: String) -> String {
     word(path.utf8.first == UInt8(ascii: "-") && path != "-" ? "./" + path : path)
   }

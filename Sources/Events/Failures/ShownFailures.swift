@@ -2,17 +2,18 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The failures of a case that a report shows. Of several similar failures, only one is shown,
-/// together with their number. The consequences of a failure are shown below the failure. The
-/// number of shown failures has a maximum. Further failures are only counted.
+/// The failures of a case that a report shows. The report shows one of several similar failures,
+/// and the number of similar failures. The consequences of a failure are shown below the failure.
+/// The number of shown failures has a maximum. Further failures are only counted.
 struct ShownFailures {
   struct Entry {
     let wording: FailureWording
     /// The number of further similar failures: on other devices, or in other orders of a race.
     fileprivate(set) var alike = 0
-    /// The first other devices that have a similar failure.
+    /// The first of the other devices with a similar failure.
     fileprivate(set) var devices: [DeviceID] = []
-    /// The index of the entry that probably causes this entry; nil if there is none.
+    /// The index of the entry that probably causes this entry; nil if no entry probably causes this
+    /// entry.
     fileprivate(set) var cause: Int?
     /// The last execution in which this failure or a similar failure occurred.
     fileprivate var execution: Int?
@@ -27,8 +28,7 @@ struct ShownFailures {
   }
 
   private(set) var entries: [Entry] = []
-  /// The number of failures that the report does not represent: they are not shown, and they are
-  /// not similar to a shown failure.
+  /// The number of failures that are neither shown nor similar to a shown failure.
   private(set) var more = 0
 
   /// The maximum number of shown failures of a case. Faults of imsim are always shown. Other
@@ -80,8 +80,8 @@ struct ShownFailures {
 
 extension Failure {
   /// Whether the failure is probably a consequence of `other`, a failure of the same execution. A
-  /// failed call causes missing callbacks and data. If an execution ends in no outcome, this can be
-  /// the reason why an outcome is never reached.
+  /// failed call causes missing callbacks and data. An execution that ends in no outcome can be the
+  /// reason why an outcome is never reached.
   fileprivate func seemsToFollow(from other: Failure) -> Bool {
     guard step == other.step else { return false }
     switch kind {
@@ -98,7 +98,7 @@ extension Failure {
     }
   }
 
-  /// Whether a call failed or did not end, although it should have succeeded.
+  /// Whether a call that should have succeeded failed or did not end.
   private var isFailedCall: Bool {
     guard case .result(let mismatch) = kind else { return false }
     switch mismatch.difference {

@@ -1,8 +1,8 @@
 import IMProtocol
 import Simulation
 
-/// The clauses and rows that decided each record of an execution. There are many records, but only
-/// a few different lists of rows. The texts of each list are therefore created only once.
+/// The clauses and rows that decided each record of an execution. Many records have equal lists of
+/// rows. Therefore the texts of each distinct list are created only once.
 struct Citations: Sendable {
   /// The texts of a list of rows.
   struct List: Sendable {
@@ -10,12 +10,12 @@ struct Citations: Sendable {
     fileprivate(set) var citedClauses: [String] = []
     /// The deciding rows of rules, each once.
     fileprivate(set) var rows: [String] = []
-    /// The lists that have one more row than this list. Each list is stored together with the added
-    /// row.
+    /// The lists that consist of this list and one more row. Each entry contains the added row and
+    /// the index of the longer list.
     fileprivate var longer: [(row: Reason, list: UInt32)] = []
   }
 
-  /// For each record, the index of its list in `lists`.
+  /// The index in `lists` for each record.
   private var indices: [UInt32] = []
   private var lists = [List()]
 

@@ -2,14 +2,14 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Creates the events of the cases of a file: ids become names, and values become text.
+/// Creates the events of a file's cases. In events, names replace ids, and texts replace values.
 package struct EventBuilder: Sendable {
   private let failureText: FailureText
   private let lines: LineIndex
 
   /// Creates a builder for the cases of a source. `seed` is the seed of the run. `isOneOfSeveral`
-  /// means that the file has other cases. `command` is the command that repeats a case; nil means
-  /// `imsim run`.
+  /// is true if the file has other cases. `command` is the command that repeats a case. If
+  /// `command` is nil, the command is `imsim run`.
   package init(
     source: Source, seed: UInt64, isOneOfSeveral: Bool, limits: RunLimits = RunLimits(),
     variant: Variant.Kind? = nil, command: String? = nil
@@ -23,7 +23,7 @@ package struct EventBuilder: Sendable {
   }
 
   /// Returns the events of the case at an index of the selection. If `hasWays` is false, the events
-  /// contain no executions, which is enough for a report of verdicts. A case without a result was
+  /// contain no executions. A report of verdicts needs no executions. A case without a result was
   /// skipped.
   package func events(
     _ scenario: Scenario, _ result: CaseResult?, index: Int, hasWays: Bool = true
@@ -53,8 +53,8 @@ package struct EventBuilder: Sendable {
     return events
   }
 
-  /// Returns the events of a case during which imsim stopped. The function computes as little as
-  /// possible, because a computation might stop imsim again.
+  /// Returns the events of a case during which imsim stopped. The function computes only the
+  /// necessary data, because a computation might stop imsim again.
   package func events(
     _ scenario: Scenario, stoppedBy cause: String, doing: String, index: Int
   ) -> CaseEvents {
@@ -73,7 +73,7 @@ package struct EventBuilder: Sendable {
     return events
   }
 
-  /// The properties of a case that are known before it runs.
+  /// The properties of a case that are known before the case runs.
   private func head(_ scenario: Scenario, _ position: Int, _ text: ScenarioText) -> CaseEvents {
     var events = CaseEvents(
       path: failureText.source.path, index: position, title: scenario.title, row: scenario.row)

@@ -8,7 +8,8 @@ extension ExplorationEvents {
     guard let exploration = scenario.exploration else { return nil }
     let lines = LineIndex(source)
     self.init(title: exploration.title, line: lines.line(of: Int(exploration.range.start)))
-    // In the texts, the cells of the row are filled in. The line numbers refer to the file.
+    // The texts contain the cells of the row instead of columns. The line numbers refer to the
+    // file.
     let (filled, text) = Self.filled(scenario, source)
     permissions = Self.permissions(of: filled, text)
     limits = (filled.exploration?.bounds ?? []).map {
@@ -28,8 +29,8 @@ extension ExplorationEvents {
     properties.append(Property(text: Self.always, line: nil))
   }
 
-  /// The scenario and its text. The cells of the scenario's row are filled in. If the scenario has
-  /// no row, both are unchanged.
+  /// The scenario and its text, in which the cells of the scenario's row replace columns. If the
+  /// scenario has no row, the scenario and the text are unchanged.
   package static func filled(_ scenario: Scenario, _ source: Source) -> (Scenario, Source) {
     guard let row = scenario.row else { return (scenario, source) }
     let filled = Source(path: source.path, bytes: Examples.text(of: source, row: row))

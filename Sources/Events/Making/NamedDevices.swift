@@ -9,7 +9,8 @@ struct NamedDevices {
   private static let most = 10
 
   private var devicesOfUser: [UserID: [Int]] = [:]
-  /// For each device, by index, whether a statement names the device or its user individually.
+  /// Whether a statement names each device or the user of the device individually. The index is
+  /// `DeviceID.index`.
   private(set) var isNamed: [Bool]
 
   init(_ scenario: Scenario) {
@@ -53,9 +54,8 @@ struct NamedDevices {
       case .holds(let device, _), .opens(let device, _), .shows(let device, _),
         .taps(let device, _):
         add(List(devices: [Int(device.index)]))
-      // A scenario has one line for each device that connects or disconnects, even if there are
-      // many devices. For this reason, a line that connects or disconnects a device does not name
-      // the device individually.
+      // A line that connects or disconnects a device does not count as naming the device
+      // individually. Even a scenario with many devices has one such line for each device.
       case .connect, .disconnect, .result, .wait, .fault, .hears, .isHeard: break
       }
     }

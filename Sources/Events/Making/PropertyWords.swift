@@ -10,10 +10,10 @@ package struct PropertyWords {
     self.source = source
   }
 
-  /// The `always at rest` property at an index: its statements in one line.
+  /// The statements of the `always at rest` property at an index, in one line.
   package func always(_ index: Int) -> String { words(scenario.properties.always[index]) }
 
-  /// The `sometimes at rest` property at an index: its statements in one line.
+  /// The statements of the `sometimes at rest` property at an index, in one line.
   package func sometimesAtRest(_ index: Int) -> String {
     words(scenario.properties.sometimesAtRest[index])
   }

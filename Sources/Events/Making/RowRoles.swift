@@ -2,8 +2,8 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// The rows of rules and handlers that have made decisions. For each row, this structure also has
-/// the roles of the devices that were present at its decisions.
+/// The rows of rules and handlers that have made decisions. Each row also has the roles of the
+/// devices that were present when the row made a decision.
 package struct RowRoles: Sendable {
   /// The rows, in the order in which rules and handlers first used them.
   private var found: [Row] = []
@@ -13,12 +13,12 @@ package struct RowRoles: Sendable {
 
   /// The role of a device with respect to an input that the server processes.
   package enum Role: String, CaseIterable, Sendable {
-    /// The device that sent the input; the server's own interface has no device.
+    /// The device that sent the input. An input of the server's own interface has no caller.
     case caller
     case sibling
     /// A connected device of another user.
     case other
-    /// A device of any user that is disconnected, and is notified later.
+    /// A disconnected device of any user. The device is notified later.
     case absent
   }
 
@@ -95,7 +95,8 @@ package struct RowRoles: Sendable {
   }
 }
 
-/// The connected devices while the records of a log are processed.
+/// The devices that are connected at the current record, while the records of a log are processed
+/// in order.
 private struct Presence {
   private let users: [UserID]
   private var isConnected: [Bool]

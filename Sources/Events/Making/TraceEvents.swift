@@ -8,7 +8,7 @@ struct TraceEvents: Sendable {
   private let subject: TraceSubject
   private let lines: LineIndex
   private let citations: Citations
-  /// For each record, the offset of the line that lists the record. The offset is the start of the
+  /// The offset, for each record, of the line that lists the record. The offset is the start of the
   /// line in the source. The array ends at the last listed record.
   private var listed: [UInt32] = []
   /// The value in `listed` for a record that no line lists.

@@ -4,7 +4,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// An execution of a scenario, with the data needed to print its trace.
+/// An execution of a scenario, with the data that are needed to print the trace.
 struct TraceSubject {
   let scenario: Scenario
   let execution: CaseResult.Execution
@@ -18,7 +18,7 @@ struct TraceSubject {
     arena[records[index].provenance].flatMap(\.ids).grouped { $0 }.map(\.key)
   }
 
-  /// The statement that caused a record; nil if there is none.
+  /// The statement that caused a record; nil if no statement caused the record.
   func statement(of record: TraceRecord) -> Statement? {
     guard record.origin.statement >= 0 else { return nil }
     let step = Int(record.origin.step)

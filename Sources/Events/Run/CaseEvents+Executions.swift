@@ -3,8 +3,8 @@ extension CaseEvents {
   /// The maximum number of shown executions.
   private static let mostShown = 8
 
-  /// The indices of the shown executions. Some executions with failures come first. Then come
-  /// executions in which a race has an outcome that no earlier execution shows.
+  /// The indices of the shown executions. Some executions with failures come first. The next
+  /// executions have races with outcomes that no earlier execution shows.
   package var shownExecutions: [Int] {
     let failing = executions.indices.filter { execution in
       failures.contains { $0.execution == execution }

@@ -6,7 +6,7 @@ package struct CaseEvents: Equatable, Sendable {
   package var path: String
   /// The index of the case in the whole selection, counted from 0.
   package var index: Int
-  /// The title, with the cells of the row filled in.
+  /// The title, in which the row's cells replace columns.
   package var title: String
   /// The row of the table, counted from 1; nil if there is no table.
   package var row: Int?
@@ -26,7 +26,7 @@ package struct CaseEvents: Equatable, Sendable {
   package var steps: [StepEvents] = []
   /// The exploration after the steps, and its result; nil if the case has no exploration.
   package var exploration: ExplorationEvents?
-  /// Whether the exploration is left to `imsim explore`, and has not run.
+  /// Whether the exploration has not run, because only `imsim explore` runs it.
   package var isUnexplored: Bool { exploration?.ending == .unexplored }
   /// Whether the case has an exploration but no step. A run of such a case only checks the initial
   /// state.
@@ -52,8 +52,8 @@ package struct CaseEvents: Equatable, Sendable {
   /// execution. The list is empty if only the verdict is stored.
   package var executions: [ExecutionEvents] = []
 
-  /// The reason that the mark states, if the mark exempts the case from the usual judgment; else
-  /// nil.
+  /// The reason of a mark that exempts the case from the usual judgment; nil if the case is not
+  /// exempt.
   package var reason: String? { mark.flatMap { $0.status == status ? $0.reason : nil } }
 
   package var hasTrapped: Bool { failures.contains { $0.kind == .trap } }
@@ -61,9 +61,9 @@ package struct CaseEvents: Equatable, Sendable {
   /// The name of a device; `server` if `device` is nil.
   package func name(ofDevice device: Int?) -> String { device.map { devices[$0].name } ?? "server" }
 
-  /// The name of the subject of an event. This is the name of the event's device, or the id of the
-  /// user for whom a callback is suppressed. If nobody could receive the callback, the name is
-  /// `nobody`.
+  /// The name of the subject of an event. The subject is the event's device, or the user for whom a
+  /// callback is suppressed. For a user, the name is the id of the user. If nobody could receive
+  /// the callback, the name is `nobody`.
   package func name(ofSubject event: TraceEvent) -> String {
     guard event.kind == .suppressed, event.device == nil else {
       return name(ofDevice: event.device)

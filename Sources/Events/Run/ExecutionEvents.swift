@@ -10,8 +10,8 @@ package struct ExecutionEvents: Equatable, Sendable {
     package var step: Int
     /// The statements of the race, in the order in which the server processed them.
     package var order: [String]
-    /// The outcome in which the race ended, as an index in `RaceEvents.outcomes`. Nil if the result
-    /// does not fit exactly one outcome.
+    /// The outcome in which the race ended, as an index in `RaceEvents.outcomes`. The value is nil
+    /// if the result fits no outcome or several outcomes.
     package var outcome: Int?
   }
 }

@@ -1,13 +1,14 @@
 package import Simulation
 
-/// The exploration of a scenario and its result: the source of all reports of an exploration, such
-/// as text, JSON and HTML.
+/// The exploration of a scenario and its result. All reports of an exploration, such as text, JSON
+/// and HTML, are made from these data.
 package struct ExplorationEvents: Hashable, Sendable {
-  /// The title, after the cells of the table row were filled in.
+  /// The title, in which the row's cells replace columns.
   package var title: String
   /// The number of the line `explore`, counted from 1.
   package var line: Int
-  /// The permissions, one line for each: `A.phone may addFriend(B), deleteFriends([B])`.
+  /// The permissions, with one line for each participant:
+  /// `A.phone may addFriend(B), deleteFriends([B])`.
   package var permissions: [String] = []
   /// The limits: `4 calls`.
   package var limits: [String] = []
@@ -16,7 +17,7 @@ package struct ExplorationEvents: Hashable, Sendable {
   package var ending = Ending.unexplored
   /// The violations of properties, each with its own counterexample.
   package var violations: [Violation] = []
-  /// The lines that prove nothing.
+  /// The vacuous lines.
   package var vacuous: [Vacuity] = []
   /// The calls that never succeeded.
   package var failedCalls: [FailedCall] = []
@@ -45,14 +46,14 @@ package struct ExplorationEvents: Hashable, Sendable {
     package var line: Int?
     /// Whether the property holds; nil if unknown.
     package var holds: Bool?
-    /// Whether the property holds only because its subject never occurred, and the scenario does
-    /// not state that this is intended.
+    /// Whether the property holds only because its subject never occurred. The value is false if
+    /// the scenario states that the property may be vacuous.
     package var isVacuous = false
   }
 
-  /// A line that proves nothing.
+  /// A vacuous line: the subject of the line never occurred.
   package struct Vacuity: Hashable, Sendable {
-    /// Why the line proves nothing.
+    /// The reason why the line is vacuous.
     package var text: String
     /// The number of the line, counted from 1.
     package var line: Int
@@ -68,7 +69,7 @@ package struct ExplorationEvents: Hashable, Sendable {
     package var text: String
     /// The line of the permission, counted from 1.
     package var line: Int
-    /// The codes with which the call failed; empty if it was never answered.
+    /// The codes with which the call failed; empty if the call was never answered.
     package var codes: [String]
 
     package init(text: String, line: Int, codes: [String]) {
@@ -91,11 +92,11 @@ package struct ExplorationEvents: Hashable, Sendable {
     case unexplored
     /// Everything was explored, all properties hold, and no line is vacuous.
     case holds
-    /// A property is violated, or something that must be reachable was not reached.
+    /// A property is violated, or a state or reception that must be reachable was not reached.
     case violated
-    /// Everything was explored and all properties hold, but lines of the scenario prove nothing.
+    /// Everything was explored and all properties hold, but some lines of the scenario are vacuous.
     case vacuous
-    /// A budget ran out. All properties hold in what was reached.
+    /// A budget ran out. All properties hold in the states that were reached.
     case cut
     /// The steps before the exploration do not pass, so nothing was explored.
     case notBegun

@@ -35,7 +35,7 @@ package struct FailedCase: Hashable, Sendable {
     EventLines.line("failed", self, to: &buffer, Self.describe)
   }
 
-  /// Reads a line that `append(to:)` wrote; nil for any other line.
+  /// Reads a line that `append(to:)` wrote; returns nil for a line of another form.
   package init?(line: ArraySlice<UInt8>) {
     guard let failed = EventLines.thing(line, FailedCase(path: ""), Self.describe) else {
       return nil

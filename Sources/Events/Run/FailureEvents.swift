@@ -29,8 +29,8 @@ package struct FailureEvents: Hashable, Sendable {
   package var alike = 0
   /// Some other devices with a similar failure, as indices in `CaseEvents.devices`.
   package var alikeDevices: [Int] = []
-  /// The failure that probably causes this failure, as an index in `CaseEvents.failures`; nil if
-  /// there is none.
+  /// The failure that probably causes this failure, as an index in `CaseEvents.failures`; nil if no
+  /// failure is a probable cause.
   package var follows: Int?
 
   package enum Kind: String, CaseIterable, Sendable {
@@ -61,9 +61,9 @@ package struct FailureEvents: Hashable, Sendable {
     case builtIn
     /// An exploration has found a violation of a property.
     case violation
-    /// An exploration has not reached what must be reachable (`sometimes`).
+    /// An exploration has not reached a state or reception that must be reachable (`sometimes`).
     case unreached
-    /// A line of an exploration or property proves nothing.
+    /// A line of an exploration or property is vacuous.
     case vacuous
     /// imsim stopped because of an internal error in the case: a fault of imsim.
     case trap
@@ -87,11 +87,11 @@ package struct FailureEvents: Hashable, Sendable {
 
     /// A row of the table: a listed callback, a received callback, or both.
     package struct Row: Hashable, Sendable {
-      /// The listed callback; nil if none is listed. The text begins with `and ` if the order
-      /// relative to the previous listed callback does not matter.
+      /// The listed callback; nil if the row has no listed callback. The text begins with `and ` if
+      /// the order relative to the previous listed callback does not matter.
       package var expected: String?
-      /// The received callback with its time: `+20ms onFriendAdd(userId: B)`; nil if none was
-      /// received.
+      /// The received callback with its time: `+20ms onFriendAdd(userId: B)`; nil if the row has no
+      /// received callback.
       package var received: String?
       /// Whether the two callbacks differ, or one of them is missing.
       package var differs: Bool

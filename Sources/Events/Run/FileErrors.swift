@@ -7,7 +7,7 @@ package struct FileErrors: Equatable, Sendable {
   package var index: Int
   /// The errors, in the order of the file's text.
   package var errors: [Entry]
-  /// The errors as readable text, with source lines and carets; ends with a line break.
+  /// The errors as readable text, with source lines and carets. The text ends with a line break.
   package var text: StyledText
   /// Whether an internal error stopped imsim while it processed the file. After an internal error,
   /// `errors` may be empty.

@@ -5,8 +5,8 @@ import Base
 package struct InterleavingCount: Hashable, Sendable {
   package var run: Int
   /// The number of interleavings that were skipped because they are equivalent to an executed
-  /// interleaving. Equivalent interleavings differ only in the order of independent statements.
-  /// `Int.max` means this number or more.
+  /// interleaving. Equivalent interleavings differ only in the order of independent statements. The
+  /// value `Int.max` means at least `Int.max` interleavings.
   package var same: Int
 
   package static func += (left: inout InterleavingCount, right: InterleavingCount) {

@@ -1,6 +1,6 @@
 package import ScenarioLanguage
 
-/// The mark of a case that is skipped, or that is a known failure.
+/// The mark of a case that is skipped or is a known failure.
 package struct MarkEvents: Hashable, Sendable {
   package var kind: Mark.Kind
   package var reason: String

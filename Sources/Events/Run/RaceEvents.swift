@@ -2,7 +2,7 @@ package struct RaceEvents: Hashable, Sendable {
   /// The race, as an index in `CaseEvents.steps`.
   package var step: Int
   /// The number of orders that were run, and the number of orders that were skipped as equivalent.
-  /// The two numbers of orders are sums over all executions that lead to the race.
+  /// Each number is a sum over all executions that lead to the race.
   package var orders: InterleavingCount
   /// The number of distinct states in which the race can end.
   package var states: Int
@@ -10,7 +10,7 @@ package struct RaceEvents: Hashable, Sendable {
   package var outcomes: [Outcome]
 
   package struct Outcome: Hashable, Sendable {
-    /// The title, after the cells of the table row were filled in.
+    /// The title, in which the row's cells replace columns.
     package var title: String
     /// The line that opens the outcome, counted from 1.
     package var line: Int

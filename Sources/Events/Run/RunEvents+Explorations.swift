@@ -2,7 +2,7 @@ import Base
 
 extension RunEvents {
   /// The number of skipped explorations, and the command that runs these explorations:
-  /// `1 exploration: imsim explore x.scenario`. Nil if no exploration was skipped.
+  /// `1 exploration: imsim explore x.scenario`. The text is nil if no exploration was skipped.
   package var explorationsText: String? {
     let paths = cases.filter(\.isUnexplored).map(\.path)
     guard let first = paths.first else { return nil }

@@ -32,8 +32,8 @@ extension RunEvents {
   /// The cases that were skipped or are known failures, in the order of the run.
   package var exempt: [CaseEvents] { cases.filter { $0.reason != nil } }
 
-  /// The items with problems, the worst first: files with errors, then failures, then cases without
-  /// a verdict.
+  /// The items with problems. Files with errors come first, then failures, and then cases without a
+  /// verdict.
   package var wrong: [Item] {
     [Status.broken, .failed, .exhausted].flatMap { status in items.filter { $0.status == status } }
   }

@@ -16,7 +16,7 @@ extension CaseEvents {
 }
 
 extension RunEvents.Item {
-  /// A value that is computed from the case, or from the file with errors.
+  /// A value that is computed from the case or from the file with errors.
   func known<Value>(
     _ ofCase: (CaseEvents) -> Value, _ ofErrors: (FileErrors) -> Value
   ) -> Value {
@@ -49,7 +49,7 @@ extension RunEvents.Item {
     known(\.summary) { $0.errors.first?.message ?? "the file has errors" }
   }
 
-  /// The problems as readable text; empty if there are none.
+  /// The problems as readable text; empty if there are no problems.
   package var text: StyledText { known(\.text, \.text) }
 
   /// The text, shortened to as many whole lines as fit into `bytes` bytes. If lines are omitted, a

@@ -7,16 +7,16 @@ extension RunEvents {
     /// The case was not run, because of its mark.
     case skipped
     case passed
-    /// An expectation failed, and the mark says that this failure is known.
+    /// An expectation failed, and the case is marked as a known failure.
     case knownFailure
     /// A budget ran out before the case had a verdict.
     case exhausted
     case failed
-    /// The file has errors, so none of its cases ran.
+    /// The file has errors. No case of the file ran.
     case broken
 
-    /// Creates the status from a verdict and a mark. If the mark says that the failure is known, a
-    /// failed case is a known failure. A fault of imsim is never a known failure.
+    /// Creates the status from a verdict and a mark. A failed case that is marked as a known
+    /// failure gets the status `knownFailure`. A fault of imsim is never a known failure.
     package init(_ verdict: Verdict, _ mark: Mark?) {
       let isKnown = mark?.kind == .knownFailure
       self =

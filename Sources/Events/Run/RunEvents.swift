@@ -1,7 +1,6 @@
 package import ScenarioLanguage
 
-/// The data from which all reports of a run are made. The data consist of names and texts. Every
-/// report is a pure function of these data.
+/// The data of a run, as names and texts. All reports of the run are pure functions of these data.
 package struct RunEvents: Equatable, Sendable {
   package var head: Head
   /// The requirements and decisions that the selected scenarios cite, in the order of the
@@ -37,7 +36,7 @@ package struct RunEvents: Equatable, Sendable {
 
   package enum Item: Equatable, Sendable {
     case ran(CaseEvents)
-    /// A file that has errors, so none of its cases ran.
+    /// A file that has errors. No case of the file ran.
     case broken(FileErrors)
 
     /// The index of the item in the whole selection, counted from 0.

@@ -15,7 +15,8 @@ package struct RunProblem: Sendable {
     }
   }
 
-  /// The key that items with the same problem share. Each file with errors has its own key.
+  /// The key of a problem. Items with the same problem have equal keys. Each file with errors has
+  /// its own key.
   private static func shape(of item: RunEvents.Item) -> [String] {
     guard case .ran(let events) = item, !events.failures.isEmpty else {
       return [String(item.index)]
@@ -28,8 +29,8 @@ package struct RunProblem: Sendable {
       }
   }
 
-  /// The number of the other items and the names of some of these items, as text. Nil if there are
-  /// no other items.
+  /// The number of the other items and the names of some of these items, as text. The text is nil
+  /// if there are no other items.
   package var alikeText: String? {
     guard !others.isEmpty else { return nil }
     let names = others.prefix(Self.mostNamed).map { other in

@@ -9,14 +9,14 @@ package struct StatusCounts: Sendable {
 
   package subscript(_ status: RunEvents.Status) -> Int { counts[status, default: 0] }
 
-  /// The counts of exempt cases in words; counts of 0 are omitted.
+  /// The counts of exempt cases in words. Counts of 0 are omitted.
   package var exempt: [String] {
     let (known, skipped) = (self[.knownFailure], self[.skipped])
     return (known > 0 ? [known.counted("known failure")] : [])
       + (skipped > 0 ? ["\(skipped.grouped) skipped"] : [])
   }
 
-  /// The counts of exempt cases as columns of a table; counts of 0 are omitted.
+  /// The counts of exempt cases as columns of a table. Counts of 0 are omitted.
   package var exemptColumns: [(name: String, number: Int)] {
     [("Known failures", self[.knownFailure]), ("Skipped", self[.skipped])].filter { $0.1 > 0 }
   }

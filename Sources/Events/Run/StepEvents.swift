@@ -2,7 +2,7 @@ import Base
 
 package struct StepEvents: Hashable, Sendable {
   package var kind: Kind
-  /// The title, after the cells of the table row were filled in.
+  /// The title, in which the row's cells replace columns.
   package var title: String
   /// The line at which the step begins, counted from 1.
   package var line: Int
@@ -10,9 +10,9 @@ package struct StepEvents: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// The initial state.
     case given
-    /// A step, whose calls are made one after another.
+    /// A step. The calls of a step are made one after another.
     case step
-    /// A race, whose statements are in flight at the same time.
+    /// A race. The statements of a race are in flight at the same time.
     case race
   }
 

@@ -2,11 +2,11 @@ import ScenarioLanguage
 
 /// The events of an execution, in order.
 ///
-/// The events of short executions are created once and stored. The events of longer executions are
-/// created from the log on each access, which saves memory. Iterate over the events of a trace only
+/// The events of short executions are created once and stored. To save memory, the events of longer
+/// executions are created from the log on each access. Iterate over the events of a trace only
 /// once, and store the data that you need. Use ``outlines`` if you do not need texts.
 package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Sendable {
-  /// The maximum number of stored events, over all executions of a case. An event with its texts
+  /// The maximum total number of stored events of all executions of a case. An event with its texts
   /// uses 1 to 4 KB.
   static let mostKept = 10_000
 

@@ -20,10 +20,10 @@ extension TraceEvent {
     }
   }
 
-  /// In lists of users or groups, the fields that are shown next to the id of each item.
+  /// The fields that are shown next to the id of each item in a list of users or groups.
   private static let details = ["role", "status", "remark", "applicationStatus", "relationType"]
 
-  /// The text without the numbers of codes. A number of a code is in parentheses after the code's
+  /// The text without the numbers of codes. The number of a code is in parentheses after the code's
   /// name.
   private var withoutNumber: String {
     var words = text.split(separator: " ", omittingEmptySubsequences: false)
@@ -49,7 +49,7 @@ extension TraceEvent {
     }
   }
 
-  /// The id of a user or group if the record describes one; nil otherwise.
+  /// The id of the user or group that the record describes; nil if the record describes neither.
   private static func id(of members: [JSONValue.Member]) -> String? {
     guard let first = members.first, first.name == "userId" || first.name == "groupId",
       case .string(let id) = first.value

@@ -1,6 +1,6 @@
 extension TraceEvent {
-  /// The properties of an event without its texts. Creating the outlines of a long execution takes
-  /// a fraction of the time that creating its events takes.
+  /// The properties of an event without its texts. For a long execution, outlines take much less
+  /// time to create than events.
   package struct Outline: Equatable, Sendable {
     package var time: Int64
     package var kind: Kind

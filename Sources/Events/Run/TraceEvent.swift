@@ -11,30 +11,30 @@ package struct TraceEvent: Hashable, Sendable {
   package var device: Int?
   /// The step, as an index in `CaseEvents.steps`.
   package var step: Int
-  /// The line of the statement that ultimately caused the event, counted from 1; nil if there is
-  /// none.
+  /// The line of the statement that ultimately caused the event, counted from 1; nil if no
+  /// statement caused the event.
   package var line: Int?
-  /// The index of the cause in the trace; nil if there is none.
+  /// The index of the cause in the trace; nil if the event has no cause.
   package var cause: Int?
-  /// The id of the user for whom a callback is suppressed. Nil for other kinds of events, and if no
-  /// user is concerned.
+  /// The id of the user for whom a callback is suppressed. The id is nil for other kinds of events,
+  /// and if the suppression concerns no user.
   package var user: String?
   /// The name of the call, of the callback, or of the added delegate; empty for other kinds of
   /// events.
   package var name: String = ""
   /// The text as in scenarios: `addFriend(B)`, `returns RC_SUCCESS (0)`, `onFriendAdd(userId: B)`,
-  /// `3 items`, the reason of a suppression. The text is empty if the kind of the event says
-  /// enough. Long lists are truncated.
+  /// `3 items`, the reason of a suppression. The text is empty if the kind alone describes the
+  /// event. Long lists are truncated.
   package var text: String = ""
-  /// The complete arguments, result or fields; nil if the event has none.
+  /// The complete arguments, result or fields; nil if the event has no such values.
   package var values: JSONValue?
   /// The number of the call in the execution. A call, its processing by the server and its result
   /// have the same number.
   package var call: Int?
   package var code: Int?
   /// The server's time of the change that a callback reports, in microseconds since the start of
-  /// the case. Nil for other kinds of events, and for a callback that is suppressed at the time of
-  /// the change.
+  /// the case. The time is nil for other kinds of events, and for a callback that is suppressed at
+  /// the time of the change.
   package var changed: Int64?
   /// The line that lists the callback, counted from 1; nil if no line lists the callback.
   package var listedLine: Int?
@@ -54,7 +54,7 @@ package struct TraceEvent: Hashable, Sendable {
     case result
     /// A delegate receives a callback.
     case callback
-    /// A notice arrives at a device that has no delegate for it.
+    /// A notice arrives at a device that has no delegate for the notice.
     case unheard
     /// A rule suppresses a callback, or nobody could receive the callback.
     case suppressed = "silent"

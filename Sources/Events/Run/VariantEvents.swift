@@ -48,7 +48,7 @@ package enum VariantEvents {
     }
   }
 
-  /// The properties that similar failures of variants share.
+  /// The common properties of similar failures of variants.
   package struct Key: Hashable, Sendable {
     package let kind: Variant.Kind
     /// A description of the first differing callback, or the kind of failure if the failure is not
@@ -100,7 +100,7 @@ package enum VariantEvents {
     }
   }
 
-  /// Variants with similar failures: the key that the variants share, the number of variants, and
+  /// Variants with similar failures. The tuple contains the common key, the number of variants, and
   /// the shortest variant.
   package typealias Group = (key: Key, count: Int, example: CaseEvents)
 }

@@ -20,7 +20,7 @@ extension EventForm<String> {
   }
 
   /// A text that is printed unchanged in reports. Writing escapes control characters other than
-  /// line breaks, and reading refuses a text that contains them.
+  /// line breaks. Reading refuses a text with such control characters.
   static var printable: EventForm {
     EventForm(
       write: { $1.writer.string(Escaping.lines($0)) },
@@ -119,7 +119,7 @@ extension EventForm<Int> {
 }
 
 extension EventForm<Int64> {
-  /// A time in microseconds. The times of all runs are far within these bounds.
+  /// A time in microseconds. The times of every run are far from these bounds.
   static var time: EventForm {
     number(in: -1_000_000_000_000_000_000...1_000_000_000_000_000_000)
   }
@@ -141,7 +141,7 @@ extension EventForm<UInt64> {
 }
 
 extension EventForm {
-  /// An object. Reading starts from the value `blank` and fills in its members.
+  /// An object. Reading starts with the value `blank`, and sets the members of this value.
   static func object(
     _ blank: Value, _ describe: @escaping EventMembers.Description<Value>
   ) -> EventForm {

@@ -2,8 +2,8 @@ import ScenarioLanguage
 import Simulation
 
 extension EventFormat {
-  /// The exploration after the steps of a case, and its result. Version 4 stores only whether there
-  /// is an exploration.
+  /// The exploration after the steps of a case, and its result. A stream of version 4 states only
+  /// whether the case has an exploration.
   static func exploration(
     of events: inout CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -66,7 +66,7 @@ extension EventFormat {
       "unreachedLimits", &exploration.unreachedLimits, unless: [], .list(.printable))
   }
 
-  /// The first violation is a member of its own, for readers that know only one violation.
+  /// The first violation has its own member, because some readers know only one violation.
   private static func violations(
     _ violations: inout [ExplorationEvents.Violation], _ members: inout EventMembers
   ) throws(Problem) {

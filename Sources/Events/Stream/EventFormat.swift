@@ -1,8 +1,8 @@
 import ScenarioLanguage
 import Simulation
 
-/// The members of each kind of line in a stream of events, in the order in which the members are
-/// written. `EventLines` writes and `EventReader` reads lines with these descriptions.
+/// The members of each kind of line in a stream of events. The members have the order in which they
+/// are written. `EventLines` and `EventReader` use these descriptions.
 enum EventFormat {
   typealias Problem = EventMembers.Problem
   /// The name of the format in the first line.
@@ -162,8 +162,8 @@ enum EventFormat {
     try members.always("packets", &prints.packets, .hexadecimal)
   }
 
-  /// A failure of a case. The failure contains the index of an execution and the index of an event.
-  /// These indices are checked after the executions have been read.
+  /// A failure of a case. The indices of the failure's execution and event are checked after the
+  /// executions have been read.
   static func failure(
     _ failure: inout FailureEvents, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {

@@ -1,20 +1,20 @@
 import Base
 import ScenarioLanguage
 
-/// The events of a run as JSON Lines, with one object per line. Every other report can be made from
+/// The events of a run as JSON Lines, with one object per line. All other reports can be made from
 /// these lines.
 ///
-/// `README.md` of this target describes each kind of line; `EventFormat` defines the members.
+/// `README.md` of this target describes each kind of line. `EventFormat` defines the members.
 package enum EventLines {
   /// The version of the format. The version number is incremented if readers of the previous
   /// version cannot read the new version.
   package static let version = 5
-  /// The versions that can be read. A stream of version 4 lacks some data of version 5; the missing
+  /// The versions that can be read. A stream of version 4 lacks some data of version 5. The missing
   /// data are unknown.
   static let readable = [4, 5]
 
-  /// Appends the whole stream. Calls `drain`, which may empty the buffer, whenever the buffer is
-  /// large.
+  /// Appends the whole stream. Calls `drain` whenever the buffer is large. `drain` may empty the
+  /// buffer.
   package static func append(
     _ run: RunEvents, to buffer: inout TextBuffer, _ drain: TextBuffer.Drain = TextBuffer.keepAll
   ) {
@@ -44,7 +44,7 @@ package enum EventLines {
     }
   }
 
-  /// Appends only the lines of a case's executions, in the form in which a stream contains them.
+  /// Appends only the lines of a case's executions, in the same form as in a stream.
   package static func appendExecutions(
     of events: CaseEvents, to buffer: inout TextBuffer,
     _ drain: TextBuffer.Drain = TextBuffer.keepAll
@@ -64,7 +64,7 @@ package enum EventLines {
   }
 
   /// Reads a line that the function `line` wrote with the same description. The result is `blank`
-  /// with the members of the line filled in. Returns nil for any other line.
+  /// with the members of the line. Returns nil for a line of another form.
   static func thing<Thing>(
     _ line: ArraySlice<UInt8>, _ blank: Thing, _ describe: EventMembers.Description<Thing>
   ) -> Thing? {
@@ -75,7 +75,7 @@ package enum EventLines {
     return thing
   }
 
-  /// Appends only the line of a case's exploration, with the members that it has in a stream.
+  /// Appends only the line of a case's exploration, with the same members as in a stream.
   package static func appendExploration(of events: CaseEvents, to buffer: inout TextBuffer) {
     line("exploration", events, to: &buffer) { events, members throws(EventMembers.Problem) in
       try members.always("path", &events.path, .string)

@@ -1,7 +1,7 @@
 /// Writes the members of an object, or reads and checks the members of an object. The object is a
 /// line, or a part of a line. `EventFormat` describes each line once, for both writing and reading.
 ///
-/// Only reading throws `Problem`; writing never does.
+/// Only reading throws `Problem`.
 struct EventMembers {
   struct Problem: Error {
     let message: String
@@ -39,8 +39,8 @@ struct EventMembers {
     if members != nil, !holds { throw Problem(message()) }
   }
 
-  /// A required member. If the line contains the name several times, the first member with this
-  /// name is used.
+  /// A required member. If the line contains several members with the name, the first of these
+  /// members is used.
   mutating func always<Value>(
     _ name: String, _ value: inout Value, _ form: EventForm<Value>
   ) throws(Problem) {
@@ -65,7 +65,7 @@ struct EventMembers {
     }
   }
 
-  /// An optional member, which is omitted if it has its default value.
+  /// An optional member. The member is omitted if it has its default value.
   mutating func maybe<Value: Equatable>(
     _ name: String, _ value: inout Value, unless nothing: Value, _ form: EventForm<Value>
   ) throws(Problem) {

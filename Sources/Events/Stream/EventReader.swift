@@ -9,8 +9,8 @@ package struct EventReader: Sendable {
   private var current: CaseEvents?
   /// The number of items stated in the last line of the stream; nil before the last line is read.
   private var end: Int?
-  /// Whether an item has been read. A stream begins with the head, the clauses follow, and the
-  /// items are last.
+  /// Whether an item has been read. A stream begins with the head. The clauses follow. The items
+  /// are last.
   private var hasItems = false
 
   /// Reads a whole stream. `path` is the origin of the stream, for error messages.

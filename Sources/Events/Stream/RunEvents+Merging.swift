@@ -4,7 +4,7 @@ extension RunEvents {
   /// The path of a stream, as the user wrote it, and the content of the stream.
   package typealias Stream = (path: String, run: RunEvents)
 
-  /// Returns the undivided run whose shards are the given streams, which may have any order.
+  /// Returns the whole run for streams of its shards. The streams may have any order.
   ///
   /// Throws an error for streams of different runs, repeated shards and missing shards.
   package static func merging(_ streams: [Stream]) throws(EventProblem) -> RunEvents {

@@ -15,8 +15,8 @@ package struct Filling {
   private var isAfterBreak = false
 
   /// Begins a text whose lines have at most `columns` columns. All lines except the first one are
-  /// indented. `used` columns of the first line are already occupied. If `breaksWords` is true, a
-  /// piece that is longer than a line is broken.
+  /// indented. `used` columns of the first line are already occupied. If `breaksWords` is true,
+  /// pieces that are longer than a line are broken.
   package init(columns: Int, indent: Int, used: Int = 0, breaksWords: Bool = false) {
     self.columns = columns
     self.indent = indent
@@ -26,7 +26,7 @@ package struct Filling {
   }
 
   /// Appends the words of a text in an optional style. `gap` blanks precede the first word, unless
-  /// this word begins a line.
+  /// the first word begins a line.
   package mutating func append(
     words: some StringProtocol, gap: Int = 1, _ style: Style? = nil, inColor isColored: Bool = false
   ) {

@@ -3,7 +3,7 @@
 package struct JSONReader {
   /// The maximum nesting depth of arrays and objects.
   static let deepest = 64
-  /// The maximum number of digits. Every number of the types UInt64 and Int64 has at most this many
+  /// The maximum number of digits. Numbers of the types UInt64 and Int64 have at most this many
   /// digits.
   private static let mostDigits = 20
   /// The maximum number of values in a message.
@@ -19,8 +19,8 @@ package struct JSONReader {
   private var index: Int
   private var depth = 0
   private var values = 0
-  /// Whether the text is a message from another program. In such a message, numbers that are not
-  /// integers and unpaired surrogates are replaced with similar values.
+  /// Whether the text is a message from another program. In a message, unpaired surrogates and
+  /// numbers that are not integers are replaced with similar values.
   private let isForeign: Bool
 
   package static func value(of bytes: ArraySlice<UInt8>) throws(Problem) -> JSONValue {
@@ -29,7 +29,7 @@ package struct JSONReader {
 
   /// Reads the JSON value of a message that another program sent. A number with a fraction is
   /// truncated. A number with an exponent or with too many digits becomes null. An unpaired
-  /// surrogate is replaced; editors that cut a character produce such surrogates. A message has at
+  /// surrogate is replaced. Editors that cut a character produce such surrogates. A message has at
   /// most a million values.
   package static func value(ofMessage bytes: ArraySlice<UInt8>) throws(Problem) -> JSONValue {
     try JSONReader(bytes, isForeign: true).whole()

@@ -1,8 +1,8 @@
-/// A JSON value, either read or to be written.
+/// A JSON value.
 package indirect enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
-  /// An integer. imsim's formats contain no other numbers.
+  /// An integer. All numbers in imsim's formats are integers.
   case number(Int128)
   case string(String)
   case array([JSONValue])

@@ -1,9 +1,9 @@
-/// Writes JSON (RFC 8259) into a buffer. The text has no blanks, and the keys have the order in
-/// which they are written.
+/// Writes JSON (RFC 8259) into a buffer. The text has no blanks. The keys have the order in which
+/// the caller writes them.
 package struct JSONWriter {
   package internal(set) var text = TextBuffer()
-  /// Whether a comma must precede the next key or item. One bit for each open bracket; the lowest
-  /// bit is for the innermost bracket. At most 63 brackets can be open.
+  /// Whether a comma must precede the next key or item. Each open bracket has one bit. The lowest
+  /// bit belongs to the innermost bracket. At most 63 brackets can be open.
   private var needsComma: UInt64 = 0
 
   package init() {}

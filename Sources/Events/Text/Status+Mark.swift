@@ -2,8 +2,8 @@ extension RunEvents.Status {
   /// The width of a mark, including the blanks between the mark and the name.
   package static func markWidth(isColored: Bool) -> Int { isColored ? 2 : 6 }
 
-  /// Appends the mark that precedes a name. On a terminal with colors the mark is a sign; otherwise
-  /// the mark is a word.
+  /// Appends the mark that precedes a name. On a terminal with colors, the mark is a sign. In other
+  /// output, the mark is a word.
   package func appendMark(to buffer: inout TextBuffer, isColored: Bool) {
     let (plain, sign, style): (String, String, Style) =
       switch self {
@@ -24,7 +24,7 @@ extension RunEvents.Status {
 }
 
 extension ExplorationEvents.Ending {
-  /// The status whose mark reports use for this ending.
+  /// The status that corresponds to this ending. Reports use the mark of the status for the ending.
   package var status: RunEvents.Status {
     switch self {
     case .holds: .passed

@@ -1,10 +1,11 @@
 import Base
 package import ScenarioLanguage
 
-/// A readable text that consists of parts and does not depend on a terminal. `shown` lays the parts
-/// out for the colors and the width of a terminal. `plain` is the same text for other output.
+/// A readable text that consists of parts and does not depend on a terminal. `shown` formats the
+/// parts for the colors and the width of a terminal. `plain` is the same text for other output.
 package struct StyledText: Equatable, Sendable {
-  /// A part of the text. A part does not end with a line break, unless its comment says otherwise.
+  /// A part of the text. Unless the comment of a part states otherwise, the part does not end with
+  /// a line break.
   package enum Part: Sendable {
     case text(String, Style? = nil)
     /// Lines that are never broken, because users copy them.
@@ -34,7 +35,7 @@ package struct StyledText: Equatable, Sendable {
   /// The text without colors. Each line can have any width.
   package var plain: String { shown(isColored: false, columns: nil) }
 
-  /// The text for a terminal. If `columns` is given, lines have at most this many columns.
+  /// The text for a terminal. If `columns` is not nil, lines have at most this many columns.
   package func shown(isColored: Bool, columns: Int?) -> String {
     var (text, buffer) = ("", TextBuffer())
     for part in parts {

@@ -7,7 +7,7 @@ extension TextBuffer {
   /// The size in bytes at which the buffer is drained.
   private static let drained = 65_536
 
-  /// Does nothing, so that the buffer keeps the whole text.
+  /// Does nothing. Use this function for a buffer that must contain the whole text.
   package static func keepAll(_: inout TextBuffer) {}
 
   /// Drains the buffer if it is large. Call this function wherever a text may become long.

@@ -1,6 +1,6 @@
 import Base
 
-/// A buffer of UTF-8 text that only grows. Every report is written into such a buffer.
+/// A buffer to which UTF-8 text is appended. Every report is written into such a buffer.
 package struct TextBuffer: Sendable {
   package private(set) var bytes: [UInt8] = []
 
@@ -47,7 +47,7 @@ package struct TextBuffer: Sendable {
 
   package mutating func append(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
 
-  /// Appends bytes unchanged; they must be UTF-8.
+  /// Appends bytes unchanged. The bytes must be UTF-8.
   package mutating func append(contentsOf more: some Collection<UInt8>) {
     bytes.append(contentsOf: more)
   }

@@ -1,8 +1,8 @@
 package import ScenarioLanguage
 
 extension TimeText {
-  /// A readable time span: `10ms`, `1.25s`, `6d 23h 59m 59.99s`. Scenarios do not allow fractions;
-  /// for spans in scenarios, use `DurationText`.
+  /// A readable time span: `10ms`, `1.25s`, `6d 23h 59m 59.99s`. Scenarios do not allow fractions.
+  /// For spans in scenarios, use `DurationText`.
   package static func span(microseconds: Int64) -> String {
     let sign = microseconds < 0 ? "-" : ""
     let total = microseconds.magnitude

@@ -3,9 +3,12 @@ package import ScenarioLanguage
 
 /// Values of a scenario as JSON.
 ///
-/// A user or group becomes its id. A case of an enumeration becomes its name; an invalid raw value
-/// becomes a number. A code becomes its number. A time becomes its number of milliseconds since
-/// 1970-01-01T00:00:00Z. An absent value becomes null.
+/// - A user or group is represented by its id.
+/// - A case of an enumeration is represented by its name. An invalid raw value is represented by a
+///   number.
+/// - A code is represented by its number.
+/// - A time is represented by the number of milliseconds since 1970-01-01T00:00:00Z.
+/// - An absent value is represented by null.
 extension JSONValue {
   package init(_ value: IMProtocol.Value, _ text: ScenarioText) {
     self =

@@ -19,13 +19,13 @@ package enum Action: Sendable {
   case networkBack(DeviceID)
   /// A call is executed, but its answer is lost.
   case loseAnswer(Answer)
-  /// If the value is true, packets to the device arrive from now on. If it is false, they are
-  /// stalled from now on.
+  /// If the value is true, packets to the device arrive from now on. If the value is
+  /// false, packets to the device are stalled from now on.
   case hearing(DeviceID, Bool)
-  /// If the value is true, packets from the device reach the server from now on. If it is false,
-  /// they are stalled from now on.
+  /// If the value is true, packets from the device reach the server from now on. If the
+  /// value is false, packets from the device are stalled from now on.
   case heard(DeviceID, Bool)
-  /// From now on, the range contains the one-way latency between the device and the server.
+  /// From now on, the one-way latency between the device and the server is in the given range.
   case latency(DeviceID, ClosedRange<Int64>)
   /// Delays a callback to a device until another device has received a second callback. The fault's
   /// moment states the other device and the second callback.
@@ -37,7 +37,8 @@ package enum Action: Sendable {
   case reinstall(DeviceID)
   /// The server stops and starts again.
   case restartServer
-  /// A device's clock gets this offset from the server's clock: positive if fast, negative if slow.
+  /// Sets the offset of a device's clock from the server's clock. The offset of a fast clock is
+  /// positive. The offset of a slow clock is negative.
   case clock(DeviceID, Int64)
   /// Time passes until the next moment at which time alone changes the state.
   case passTime
@@ -78,8 +79,8 @@ package enum Action: Sendable {
     }
   }
 
-  /// Makes an action of a kind for which the device is the only information. Returns nil for other
-  /// kinds.
+  /// Makes an action that consists of only a kind and a device. Returns nil if an action of this
+  /// kind needs more information.
   package init?(_ kind: Kind, of device: DeviceID) {
     switch kind {
     case .connect: self = .connect(device)

@@ -6,14 +6,14 @@ package struct ActionWords {
   package var says: String?
   /// The name of the kind in diagnostics; nil if `says` or `may` already contains this name.
   var word: String?
-  /// Whether a line may state the moment of the action. If this is true, a line about the action in
-  /// a race must state the moment.
+  /// Whether a line may state the moment of the action. If `mayWait` is true, a line about the
+  /// action in a race must state the moment.
   package var mayWait = false
   /// The words that follow `may` in an exploration. The value is nil for a call, for passing time,
   /// and for actions that an exploration can't permit.
   package var may: String?
   /// The noun for the kind in bounds. The value is nil if the kind needs no bound, or if the bound
-  /// of another kind counts it.
+  /// of another kind counts actions of this kind.
   var counted: (one: String, many: String)?
   /// The words for the kind in a log: the state in an entry, and the description of the entry. The
   /// value is nil if the kind is not logged.
@@ -127,7 +127,7 @@ extension Action.Kind {
     }
   }
 
-  /// The words for the actions of devices whose lines may state a moment.
+  /// The words for those kinds of device actions whose lines may state a moment.
   static let waiting = allCases.filter { $0.words.mayWait && !$0.isOfServer }
     .compactMap(\.words.says)
 
@@ -156,8 +156,8 @@ extension Action.Kind {
     [.loseConnection, .hearNothing, .notBeHeard].contains(self)
   }
 
-  /// Whether the action immediately ends a connection. An action of a device ends its connection;
-  /// an action of the server ends all connections.
+  /// Whether the action immediately ends a connection. An action of a device ends the connection of
+  /// the device. An action of the server ends all connections.
   package var endsConnections: Bool {
     self == .loseConnection || self == .networkDown || startsApplication || isOfServer
   }

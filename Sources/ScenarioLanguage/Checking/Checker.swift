@@ -13,8 +13,7 @@ struct Checker {
   private var parts = Parts()
   /// The location of the first `scenario` line; nil before the checker reads this line.
   private var beginning: SourceRange?
-  /// Whether a second scenario has begun in the same file. A file must not contain a second
-  /// scenario.
+  /// Whether the checker has reached a second scenario in the file. A second scenario is an error.
   private var isPast = false
 
   init(_ source: SourceReader) { reader = ValueReader(source) }
@@ -42,7 +41,7 @@ struct Checker {
     assemble(header, remark: remark)
   }
 
-  /// Checks a statement, and checks whether it is allowed at its position.
+  /// Checks a statement, and checks whether the statement is allowed at its position.
   private mutating func check(_ line: Line, at index: Int, _ header: inout Header) {
     if index == 0, line.kind != .header(.scenario), !(line.isBroken && line.kind == .unknown),
       !reader.syntax.lines.contains(where: { $0.kind == .header(.scenario) })

@@ -1,6 +1,6 @@
 import Base
 
-/// Durations as scenarios write them: `7d 3h 5m 2s 150ms 20us`.
+/// Durations in the form of scenarios: `7d 3h 5m 2s 150ms 20us`.
 package enum DurationText {
   enum Failure: Error {
     case unknownUnit(String)
@@ -56,7 +56,7 @@ package enum DurationText {
       if tooLarge || stillTooLarge { return nil }
       value = sum
     }
-    // Digits are subtracted instead of added, because the least number of 64 bits has no positive
+    // Digits are subtracted instead of added, because the least 64-bit integer has no positive
     // counterpart.
     if isNegative { return value }
     return value == .min ? nil : -value

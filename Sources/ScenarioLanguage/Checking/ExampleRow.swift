@@ -11,7 +11,7 @@ struct ExampleRow {
   /// The table that contains the row.
   let table: ExampleTable
 
-  /// Appends the text that replaces a column in a string. If a cell is a single string, it is
+  /// Appends the text that replaces a column in a string. A cell that is a single string is
   /// appended without its quotes. If a cell is a repetition, the whole repeated text is appended.
   /// The function stops when the text is longer than `limit`.
   func append(_ column: Int, of bytes: [UInt8], limit: Int, to text: inout [UInt8]) {
@@ -42,8 +42,8 @@ struct ExampleRow {
     }
   }
 
-  /// For a cell such as `"a" x 3`, the repeated text and the number of repetitions; nil for any
-  /// other cell.
+  /// The repeated text and the number of repetitions in a cell such as `"a" x 3`; nil for any other
+  /// cell.
   private static func repetition(
     _ cell: ArraySlice<UInt8>
   ) -> (unit: ArraySlice<UInt8>, times: Int64)? {

@@ -13,7 +13,7 @@ struct ExampleTable {
   private var index = NameIndex()
   private let bytes: [UInt8]
 
-  /// Reads the rows of a table. Reports each row that has an error, and skips it.
+  /// Reads the rows of a table. Reports and skips each row that has an error.
   init(
     _ bytes: [UInt8], rows tokens: some Sequence<Token>, limits: Limits,
     diagnostics: inout DiagnosticList
@@ -109,7 +109,7 @@ struct ExampleTable {
   /// not included.
   ///
   /// A bar after a backslash belongs to the cell, inside and outside strings. At most `limit` cells
-  /// are returned, because no table may have more columns than that.
+  /// are returned, because a table may have at most `limit` columns.
   static func parts(
     of row: SourceRange, in bytes: [UInt8], limit: Int
   ) -> (cells: [Range<Int>], rest: Range<Int>) {

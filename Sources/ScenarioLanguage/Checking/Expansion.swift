@@ -42,14 +42,14 @@ struct Expansion {
     let text = name.decoded
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: text, among: table.columns)
     diagnostics.add(.unknown(.column, text, context: "", nearest: nearest), at: range)
-    // If a name is misspelled, the column that it probably means is not also reported as unused.
+    // If a name is misspelled, the column with the most similar name is not reported as unused.
     if let nearest, let column = table.column(Array(nearest.utf8)[...]) {
       table.isUsed[column] = true
     }
   }
 
-  /// The tokens of the scenario of one row. Each token has its location in the file. Reports an
-  /// error and returns nil if the rows produce too many tokens.
+  /// The tokens of a row's scenario. Each token has its location in the file. Reports an error and
+  /// returns nil if the rows produce too many tokens.
   mutating func tokens(
     of row: ExampleRow
   ) -> (tokens: [Token], locations: [SourceRange], errors: DiagnosticList)? {

@@ -1,8 +1,8 @@
-/// Reads the text of a string. Replaces its escapes and its columns.
+/// Reads the text of a string, and replaces the escapes and columns in the text.
 enum StringText {
-  /// Appends the text between the quotes of a string, and replaces its escapes. If `row` is not
-  /// nil, the cells of the row replace each `<column>`. The function stops when the text is longer
-  /// than `limit`.
+  /// Appends the text between the quotes of a string, and replaces the escapes in the text. If
+  /// `row` is not nil, the cells of the row replace each `<column>`. The function stops when the
+  /// text is longer than `limit`.
   static func append(
     _ inner: ArraySlice<UInt8>, of bytes: [UInt8], row: ExampleRow?, limit: Int = .max,
     to text: inout [UInt8]
@@ -25,7 +25,7 @@ enum StringText {
     }
   }
 
-  /// If `<name>` begins at `start`, the name; otherwise nil.
+  /// The name in the `<name>` that begins at `start`; nil if no `<name>` begins there.
   static func columnName(_ bytes: ArraySlice<UInt8>, at start: Int) -> ArraySlice<UInt8>? {
     var position = start + 1
     while position < bytes.endIndex, Byte.isWord(bytes[position]) || bytes[position] == Byte.hyphen
@@ -38,8 +38,8 @@ enum StringText {
     return bytes[start + 1..<position]
   }
 
-  /// The names of the columns in a token. The token is either one `<name>`, or a string that may
-  /// contain several of them.
+  /// The names of the columns in a token. The token is either a single `<name>` or a string. A
+  /// string may contain several columns.
   static func columnNames(of token: Token, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     guard token.kind == .column || token.kind == .richString else { return [] }
     let inner = bytes[token.offsets].dropFirst().dropLast()

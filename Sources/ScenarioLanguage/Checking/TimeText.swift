@@ -1,6 +1,6 @@
 import Base
 
-/// A time and its offset from UTC, as scenarios write them: in ISO 8601, such as
+/// A time with its offset from UTC. Scenarios contain times in ISO 8601, such as
 /// `2024-10-21T09:30:00+08:00`.
 package struct TimeText {
   /// Microseconds since 1970-01-01T00:00:00Z.

@@ -10,14 +10,15 @@ package struct Diagnostic: Hashable, Sendable {
     self.range = range
   }
 
-  /// Further information about a problem. The information usually concerns another location than
-  /// the problem.
+  /// Further information about a problem. The location of the information usually differs from the
+  /// location of the problem.
   package enum Note: Hashable, Sendable {
     /// The earlier text that conflicts with the text of the problem.
     case first(SourceRange)
     /// The columns of the table, which conflict with the text of the problem.
     case columns(SourceRange)
-    /// The row of the table that has the problem: its number, counted from 1, and its location.
+    /// The row of the table that has the problem. The values are the number of the row, counted
+    /// from 1, and the location of the row.
     case row(Int, SourceRange)
   }
 }

@@ -1,5 +1,5 @@
-/// A list that collects the diagnostics of a file. The list stores diagnostics up to a limit. After
-/// that, it only counts diagnostics.
+/// A list that collects the diagnostics of a file. The list stores diagnostics up to a limit. A
+/// full list only counts further diagnostics.
 struct DiagnosticList {
   /// The stored diagnostics, in the order in which they were found.
   private(set) var kept: [Diagnostic] = []
@@ -38,8 +38,8 @@ struct DiagnosticList {
   }
 
   /// Adds a problem that a missing declaration causes. Does nothing if the same problem is already
-  /// stored for another location. For example, if a device is not declared but used in ten lines,
-  /// this is reported once.
+  /// stored for another location. For example, an undeclared device is reported once, even if ten
+  /// lines use the device.
   mutating func addFirst(_ problem: Problem, at range: SourceRange) {
     if kept.contains(where: { $0.problem == problem }) {
       repeated += 1
@@ -56,7 +56,7 @@ struct DiagnosticList {
   }
 
   /// The stored diagnostics, sorted by their locations. If some diagnostics were not stored, the
-  /// last diagnostic states their number.
+  /// last diagnostic in the result states the number of omitted diagnostics.
   func sorted() -> [Diagnostic] {
     var result = kept.enumerated().sorted { left, right in
       left.element.range.start != right.element.range.start

@@ -1,5 +1,5 @@
-/// Descriptions of what is expected next, for messages with `expected …, found …`. If a description
-/// is used only once, it is a string literal where it is used.
+/// Descriptions of the expected text, for messages with `expected …, found …`. A description that
+/// is used only once is a string literal in the code that uses the description.
 package struct Expected: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text of the description. Words of the language are in backticks.
   let text: String

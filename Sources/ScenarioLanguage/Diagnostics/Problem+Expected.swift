@@ -1,7 +1,7 @@
 import Base
 import IMProtocol
 
-/// Help for the problem that a text is not what the parser expected.
+/// Help for a text that differs from the text that the parser expected.
 extension Problem {
   /// Advice on what to write instead of the text that was found; nil if there is no advice.
   static func help(_ expected: Expected, insteadOf found: String) -> String? {

@@ -121,7 +121,7 @@ extension Problem {
     }
   }
 
-  /// If the name is known but of another kind, advice on where it can be used; otherwise nil.
+  /// Advice on where a name of another kind can be used; nil if no other kind has the name.
   private static func help(elsewhere name: String, insteadOf kind: NameKind) -> String? {
     switch kind {
     case .user where ["null", "none", "None", "undefined"].contains(name): "no value is `nil`"
@@ -155,7 +155,7 @@ extension Problem {
     }
   }
 
-  /// If `on` is missing in a name, the name of the callback with `on`.
+  /// The name with the prefix `on`, such as `onFriendAdd` for `friendAdd`.
   private static func delegated(_ name: String) -> String {
     "on" + name.prefix(1).uppercased() + name.dropFirst()
   }

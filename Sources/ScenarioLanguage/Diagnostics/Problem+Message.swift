@@ -1,7 +1,7 @@
 import Base
 import IMProtocol
 
-/// The messages of problems: what was found and what was expected.
+/// The messages of problems. A message describes the found text and the expected text.
 extension Problem {
   /// Whether the problem is a bug of imsim and not an error in the file.
   package var isFault: Bool { if case .trap = self { true } else { false } }

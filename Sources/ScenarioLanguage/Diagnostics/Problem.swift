@@ -1,7 +1,7 @@
 package import IMProtocol
 
 /// The problems that a scenario file can have. Each case contains the data for its message.
-/// `message` describes a problem. `help` describes the solution of the problem.
+/// `message` describes a problem. `help` describes how to solve the problem.
 package enum Problem: Hashable, Sendable {
   // Text
   /// The file can't be read. The reason does not concern the language.
@@ -18,8 +18,8 @@ package enum Problem: Hashable, Sendable {
   case expected(Expected, found: String)
 
   // Names
-  /// An unknown name. `context` is the owner whose names were searched; it is empty if the name has
-  /// no owner.
+  /// An unknown name. `context` is the owner whose names were searched. `context` is empty if the
+  /// name has no owner.
   case unknown(NameKind, String, context: String, nearest: String?)
   case duplicate(NameKind, String)
   case reservedName(String)
@@ -34,8 +34,8 @@ package enum Problem: Hashable, Sendable {
   /// A scenario states a result for a call that has no result.
   case noResult(call: String)
   case resultTwice
-  /// A scenario loses or forgets the answer to a call of the server's own interface. The answer to
-  /// a call of the server's own interface can't be lost, because it does not cross the network.
+  /// A scenario loses or forgets the answer to a call of the server's own interface. Such an answer
+  /// can't be lost, because it does not cross the network.
   case serverCallCrossesNothing(String)
   case failsWithSuccess
   case failureInGiven
@@ -51,8 +51,8 @@ package enum Problem: Hashable, Sendable {
 
   // Marks
   case emptyReason(mark: String)
-  /// A second mark. It is either in a row whose scenario already has a mark (`ofRow` is true), or
-  /// in the scenario itself.
+  /// A second mark of a scenario. If `ofRow` is true, the second mark is in a row of the table. If
+  /// `ofRow` is false, the second mark is in the scenario itself.
   case secondMark(ofRow: Bool)
 
   // Header
@@ -60,8 +60,8 @@ package enum Problem: Hashable, Sendable {
   case backwards(String)
   case platformNeeded(device: String)
   case sameCategory(String, other: String, category: DeviceCategory)
-  /// A delegate whose mention has no effect. Either `with:` adds it although every device has it by
-  /// default, or `without:` omits it although no device has it by default.
+  /// A delegate whose mention has no effect. Either `with:` adds a delegate that every device has
+  /// by default, or `without:` omits a delegate that no device has by default.
   case uselessDelegate(String, isUsual: Bool)
   case friendOfOneself(String)
   case missingAttribute(String, of: String)
@@ -73,10 +73,10 @@ package enum Problem: Hashable, Sendable {
   case invalidTime(String)
   case invalidOffsetChange(String)
   case timesNotAscending
-  /// An id that does not have the form of a clause's id. `meant` is the known id that was probably
-  /// meant; nil if there is no such id.
+  /// An id that does not have the form of a clause's id. `meant` is the known id that the invalid
+  /// id probably means; nil if there is no such id.
   case invalidClauseID(String, meant: String?)
-  /// In a catalogue that the user supplies, a row has an id but no text.
+  /// A row of a user's catalogue has an id but no text.
   case statementWithoutText(String)
   /// An id that is in the wrong list: a decision under `verifies`, or a requirement under
   /// `assumes`.
@@ -85,12 +85,12 @@ package enum Problem: Hashable, Sendable {
   // Statements
   case deviceNeeded(user: String, devices: [String])
   case userWithoutDevice(String)
-  /// A device that a user does not have. No device of the user has a similar name; `devices`
-  /// contains the names of these devices.
+  /// A device that a user does not have. `devices` contains the names of the user's devices. No
+  /// name in `devices` is similar to the unknown name.
   case unknownDevice(String, of: String, devices: [String])
   case missingArgument(String, call: String)
-  /// A value that does not have the name of a parameter or field. `names` contains the names that
-  /// have not been used yet.
+  /// A value that is written without the name of its parameter or field. `names` contains the names
+  /// that have not been used yet.
   case unnamedValue(of: String, names: [String])
   /// A scenario writes a record although the record's fields are parameters of the call. `field` is
   /// the first field of the record.
@@ -99,11 +99,11 @@ package enum Problem: Hashable, Sendable {
   case unequalRanges(Int, Int)
   case eachOfOne
   case nameOfSeveral(String)
-  /// A fault in a race does not state its moment, although a race requires the moment.
+  /// A fault in a race does not state its moment. In a race, the moment is required.
   case momentNeeded(String, isServer: Bool)
   case lateBehindItself(String)
   case momentByHand(String)
-  /// An exploration comes after a race or a step by hand, which is not allowed.
+  /// An exploration follows a race or a step marked `by hand`. Such an exploration is not allowed.
   case exploreBehind(String, isRace: Bool)
   /// A permission that has no bound. `device` is empty if no device has a bound for this kind of
   /// action.
@@ -111,14 +111,15 @@ package enum Problem: Hashable, Sendable {
   case idleBound(String)
   case conditionOfServer
   case captureInNever(String)
-  /// A callback of a `never` line is always also the callback that it is to be told apart from.
+  /// Two patterns of a `never` line are not distinct: every callback that matches the first pattern
+  /// also matches the second pattern.
   case overlap(String)
-  /// A call under `always at rest` or `sometimes at rest` changes something, and is not expected to
+  /// A call under `always at rest` or `sometimes at rest` changes the state and is not expected to
   /// fail.
   case changeAtRest(CallKind)
   /// `vacuous` does not follow a line that may be vacuous.
   case vacuousWithoutLine
-  /// A scenario has `sometimes`, but nothing that may happen.
+  /// A scenario has `sometimes` but no exploration.
   case sometimesWithoutExploration
   case wrongType(name: String, expected: String, found: String)
   /// `any` or `...` is used outside an expectation.
@@ -130,7 +131,7 @@ package enum Problem: Hashable, Sendable {
   case captureType(String, bound: String, expected: String)
   case notWhole(String, unit: String)
 
-  /// The number of further errors that are not shown. This case does not represent an error itself.
+  /// The number of further errors that are not shown. This case is not itself an error.
   case more(Int)
 
   /// A part of a scenario file.

@@ -3,16 +3,16 @@ import Base
 /// Renders a message about a location of a source text. The result contains the location, the line,
 /// a caret, help and notes.
 ///
-/// This type renders both errors in files and failed expectations. Therefore both have the same
-/// form.
+/// This type renders errors in files and failed expectations. Therefore errors and failed
+/// expectations have the same form.
 package struct SourceExcerpt: Sendable {
   package let source: Source
   /// Whether colours are written as ANSI escape sequences.
   package var hasColour: Bool
   private let lines: LineIndex
 
-  /// The maximum width of the line that is shown. If the line is wider, only the text around the
-  /// location is shown.
+  /// The maximum width of the shown line. If the line is wider, only the text around the location
+  /// is shown.
   private let width: Int
 
   /// Makes a renderer for a source text. `columns` is the width of the terminal; nil if the output
@@ -108,8 +108,8 @@ package struct SourceExcerpt: Sendable {
     return low..<high
   }
 
-  /// The text, in which other characters replace those that can control the terminal. A tab becomes
-  /// a blank, and a control character becomes a replacement character.
+  /// The text without characters that can control the terminal. A blank replaces each tab. A
+  /// replacement character replaces each control character.
   private static func visible(_ bytes: some Sequence<UInt8>) -> String {
     var result = String.UnicodeScalarView()
     for scalar in Array(bytes).decoded.unicodeScalars {

@@ -75,8 +75,8 @@ package struct RevisedText: Sendable {
   package struct Change: Hashable, Sendable {
     /// The change as an edit of the original text.
     package var edit: TextEdit
-    /// The number of the first line that is replaced. If no line is replaced, the number of the
-    /// line before which new lines are inserted.
+    /// The number of the first line that is replaced. If no line is replaced, `line` is the number
+    /// of the line before which new lines are inserted.
     package var line: Int
     /// The replaced lines.
     package var before: [String]
@@ -149,8 +149,8 @@ package struct RevisedText: Sendable {
     return edits
   }
 
-  /// The lines that an edit affects. A line includes its line break. If an edit begins and ends at
-  /// line boundaries, it affects only the lines that it replaces.
+  /// The lines that an edit affects. A line includes its line break. An edit that begins and ends
+  /// at line boundaries affects only the lines that it replaces.
   private static func lines(_ edit: TextEdit, _ starts: [Int], _ count: Int) -> Range<Int> {
     let first = starts[starts.partitioningIndex { $0 > edit.range.lowerBound } - 1]
     let end = edit.range.upperBound

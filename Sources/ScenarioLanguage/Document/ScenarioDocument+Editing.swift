@@ -1,5 +1,5 @@
-/// Edits of a text. Each function returns an edit; it does not change the document. An edit changes
-/// only the bytes in its range.
+/// Edits of a text. Each function returns an edit and leaves the document unchanged. An edit
+/// changes only the bytes in its range.
 extension ScenarioDocument {
   /// The line break that the text uses.
   package var lineBreak: String {
@@ -13,8 +13,8 @@ extension ScenarioDocument {
     return source.bytes[line].prefix(while: Byte.isBlank).decoded
   }
 
-  /// Inserts lines after a statement or part. A comment in its last line stays before the new
-  /// lines.
+  /// Inserts lines after a statement or part. A comment in the last line of the statement or part
+  /// stays before the new lines.
   package func insertion(_ texts: [String], after statement: SourceRange) -> TextEdit {
     let end = lines.range(ofLine: lines(of: statement).upperBound).upperBound
     return .insertion(texts.map { lineBreak + $0 }.joined(), at: end)
@@ -32,8 +32,8 @@ extension ScenarioDocument {
     .insertion(texts.map { $0 + lineBreak }.joined(), at: start(of: part))
   }
 
-  /// Removes the lines of a statement. Comments within the statement, and a comment after it in the
-  /// same line, remain as separate lines.
+  /// Removes the lines of a statement. Comments within the statement remain as separate lines. A
+  /// comment after the statement in the same line also remains as a separate line.
   package func removal(of statement: SourceRange) -> TextEdit {
     let all = lines(of: statement)
     let line = lines.range(ofLine: all.upperBound)
@@ -53,8 +53,8 @@ extension ScenarioDocument {
     return TextEdit(range: above..<source.bytes.count, text: "")
   }
 
-  /// Removes a mark. For a mark of the header, removes its line. For a mark of a row, removes the
-  /// text after the row's last bar.
+  /// Removes a mark. For a mark of the header, removes the line of the mark. For a mark of a row,
+  /// removes the text after the row's last bar.
   package func removal(ofMark mark: SourceRange) -> TextEdit {
     guard let row = statement(at: Int(mark.start)), row.isRow else { return removal(of: mark) }
     var start = Int(mark.start)

@@ -2,7 +2,7 @@ import Base
 
 /// Finds pieces of the text by their positions.
 extension ScenarioDocument {
-  /// A piece of the text that an edit does not divide.
+  /// A piece of the text. Edits do not divide pieces.
   package struct Leaf: Hashable, Sendable {
     package let kind: Kind
     package let range: Range<Int>
@@ -12,7 +12,7 @@ extension ScenarioDocument {
     package enum Kind: Sendable { case statement, comment, layout }
   }
 
-  /// The pieces, in the order of the text. All pieces together are the whole text.
+  /// The pieces, in the order of the text. The pieces together make up the whole text.
   package var leaves: [Leaf] {
     var leaves: [Leaf] = []
     var end = 0
@@ -141,13 +141,13 @@ extension ScenarioDocument {
     statements.first { $0.kind == .header(.scenario) }.flatMap { title(of: $0.range) }
   }
 
-  /// A statement opens a part; this is the location of the part's title, with its quotes. The
-  /// result is nil if there is no title, or if the title comes from a cell.
+  /// The location of a part's title, including the quotes. `opening` is the statement that opens
+  /// the part. The result is nil if there is no title, or if the title comes from a cell.
   package func title(of opening: SourceRange) -> SourceRange? {
     tokens(in: opening).first { $0.kind.isString }?.range
   }
 
-  /// The location of the statement that sets the latency; nil if no statement sets it.
+  /// The location of the statement that sets the latency; nil if no statement sets the latency.
   package var network: SourceRange? { statements.first { $0.kind == .header(.network) }?.range }
 
   /// The offset at which the list of a user's devices starts. A `user` statement that contains
@@ -195,8 +195,8 @@ extension ScenarioDocument {
       .map { "<\($0.decoded)>" }
   }
 
-  /// The location of the first occurrence of a word in a range. The word may be a whole token. The
-  /// word may also be a part of a token, as a column is a part of a string.
+  /// The location of the first occurrence of a word in a range. The word may be a whole token or a
+  /// part of a token. For example, a column may be a part of a string.
   package func word(_ word: String, in range: SourceRange) -> Range<Int>? {
     let tokens = tokens(in: range)
     if let token = tokens.first(where: { source.text(of: $0.range) == word }) {

@@ -1,12 +1,12 @@
 import Base
 
 /// A lossless view of a scenario's text. The view provides the location of each statement, part and
-/// comment. The view uses the parser's tokens. Therefore its locations and edits agree with the
-/// command `check`.
+/// comment. The view uses the parser's tokens. Therefore the locations and edits of the view agree
+/// with the command `check`.
 ///
 /// If a text has a table, the view reads the statements above the table with the cells of the first
-/// row. The content of a cell then has the location of the `<column>` that the cell replaces. If a
-/// text has errors, the view contains only the statements that the parser could read.
+/// row. The content of a cell has the location of the `<column>` that the cell replaces. If a text
+/// has errors, the view contains only the statements that the parser could read.
 package struct ScenarioDocument: Sendable {
   package let source: Source
   package let lines: LineIndex
@@ -55,8 +55,8 @@ package struct ScenarioDocument: Sendable {
   }
 
   /// The tokens above a table, in which the cells of the first row replace columns. The second
-  /// result contains the location of each token. Returns nil if the table has no row. If a cell is
-  /// empty, the next cell of its column that is not empty is used. Therefore every statement that
+  /// result contains the location of each token. Returns nil if the table has no row. An empty cell
+  /// is replaced by the next nonempty cell of the same column. Therefore every statement that
   /// occurs in any row can be read.
   private func template(above examples: Int) -> (tokens: [Token], locations: [SourceRange])? {
     let rows = tokens[(examples + 2)...].prefix { $0.kind == .row || $0.kind == .newline }

@@ -1,16 +1,16 @@
 import IMProtocol
 
-/// A position in a text, and what may be written there.
+/// A position in a text, and the text that may be written at the position.
 package struct Cursor: Hashable, Sendable {
   /// What may be written at the position. The value is nil if free text is allowed, as in a
   /// comment.
   package var slot: Slot?
-  /// The location of the word before the position: it begins where the word begins, and ends at the
-  /// position.
+  /// The location of the word before the position. The location starts at the beginning of the word
+  /// and ends at the position.
   package var word: SourceRange
 
-  /// Determines what may be written at an offset of a text. The text after the offset is ignored,
-  /// as are errors in other statements.
+  /// Determines what may be written at an offset of a text. The text after the offset is ignored.
+  /// Errors in other statements are also ignored.
   package init(_ source: Source, at offset: Int) {
     let reading = CursorReading(source, at: offset)
     word = SourceRange(start: reading.start, end: offset)
@@ -19,8 +19,9 @@ package struct Cursor: Hashable, Sendable {
 }
 
 /// Determines what may be written at a position. The parser reads the text up to the position, and
-/// then a placeholder word. If the parser accepts the placeholder, its node shows what may be
-/// written. If the parser does not accept it, the parser's error shows what is expected.
+/// then a placeholder word. If the parser accepts the placeholder, the node of the placeholder
+/// shows what may be written. If the parser rejects the placeholder, the parser's error shows what
+/// is expected.
 private struct CursorReading {
   private let bytes: [UInt8]
   /// The start of the word that ends at the position.
@@ -55,8 +56,8 @@ private struct CursorReading {
 
   private var tokensOfAll: [Token] { Lexer(bytes, limits: .standard).tokens }
 
-  /// The slot of a cell, which is the slot at the first use of the cell's column. After the last
-  /// bar of the row, only a mark may be written.
+  /// The slot of a cell, which equals the slot at the first use of the cell's column. After the
+  /// last bar of the row, only a mark may be written.
   private func slotOfCell(_ row: Int) -> Slot? {
     let column = bytes[row..<start].count { $0 == Byte.bar } - 1
     let all = tokensOfAll
@@ -149,7 +150,7 @@ private struct CursorReading {
     return (reader.slots.last { $0.token == word }?.slot, true, [], line.kind)
   }
 
-  /// What the parser expects where the word is.
+  /// What the parser expects at the position of the word.
   private func slot(_ diagnostic: Diagnostic, in line: Line.Kind) -> Slot? {
     if case .unknown(.statement, _, _, _) = diagnostic.problem { return slotOfVerb }
     if case .unknown(.counted, _, let number, _) = diagnostic.problem {
@@ -185,8 +186,8 @@ private struct CursorReading {
     token.map { bytes[Int($0.start)..<Int($0.end)].decoded } ?? ""
   }
 
-  /// A slot for the name of a user or of a user's device. This slot is used if nothing more
-  /// specific is known.
+  /// A slot for the name of a user or of a user's device. The slot is used if no more specific slot
+  /// is known.
   private func slotOfName() -> Slot? {
     guard let last = tokens.last, last.kind == .dot, tokens.count > 1 else { return .subject }
     let user = tokens[tokens.count - 2]
@@ -195,7 +196,7 @@ private struct CursorReading {
 }
 
 extension Expected {
-  /// Those of the expected texts that are words and not signs.
+  /// The expected texts that are words. Signs are omitted.
   fileprivate var words: [String] {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { location, word in

@@ -1,12 +1,12 @@
 import IMProtocol
 
 extension ScenarioFile {
-  /// The meanings of a text's words, in the order of the text. Lines that can't be read, and words
-  /// that name nothing, are omitted.
+  /// The meanings of a text's words, in the order of the text. Lines that can't be read and words
+  /// without a meaning are omitted.
   ///
-  /// If a text has a table, the function reads only the row at the offset. If there is no row at
-  /// the offset, the function reads the first row. If there is no offset, the function reads all
-  /// rows, because each row may contain mentions.
+  /// If a text has a table, the function reads only the row at the offset. If no row is at the
+  /// offset, the function reads the first row. If `offset` is nil, the function reads all rows,
+  /// because each row may contain mentions.
   package static func mentions(in source: Source, around offset: Int? = nil) -> [Mention] {
     guard let tokens = tokens(of: source) else { return [] }
     var mentions = Mentions(source.bytes)
@@ -31,8 +31,8 @@ extension ScenarioFile {
 private struct Mentions {
   private let bytes: [UInt8]
   private var found: [SourceRange: Mention] = [:]
-  /// For each declared user, the first user that the same line declares. The value for a declared
-  /// group is the empty string.
+  /// The first user of the declaring line, for each declared user. The value for a declared group
+  /// is the empty string.
   private var owners: [Name: String] = [:]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -46,7 +46,7 @@ private struct Mentions {
   /// All mentions in the order of the text. If a name has no declaration, its first mention counts
   /// as its declaration.
   func sorted() -> [Mention] {
-    // order: it is sorted
+    // order: the mentions are sorted
     var mentions = found.values.sorted { $0.range.start < $1.range.start }
     var known = Set(mentions.filter(\.isDeclaration).map(\.subject))
     for index in mentions.indices {
@@ -60,8 +60,8 @@ private struct Mentions {
     found[range] = Mention(range: range, subject: subject, isDeclaration: isNew)
   }
 
-  /// Adds the mentions of a table's columns. The first line of the table declares the columns, and
-  /// the scenario uses them.
+  /// Adds the mentions of a table's columns. The first line of the table declares the columns. The
+  /// scenario above the table uses the columns.
   mutating func add(_ tokens: ArraySlice<Token>, _ columns: [String], _ locations: [SourceRange]) {
     for (column, index) in zip(columns, locations) {
       add(index, .name(Name(.column, column)), isNew: true)
@@ -136,7 +136,8 @@ private struct Mentions {
 
   /// The declaration to which a name belongs, and the number of bytes of the word that belong to
   /// the declared name. For example, `F[1...9]` may declare `F7`. Only `F` then belongs to the
-  /// declared name. If a group has no declaration, the function assumes that a call creates it.
+  /// declared name. If a group has no declaration, the function assumes that a call creates the
+  /// group.
   private func declared(_ name: Name) -> (name: Name, length: Int)? {
     let length = name.text.utf8.count
     if owners[name] != nil { return (name, length) }

@@ -12,7 +12,8 @@ package enum Slot: Hashable, Sendable {
   case user
   /// A user: either the beginning of a device's name, or all devices of the user.
   case subject
-  /// A device of the user, or of the range of users, that has this name.
+  /// A device of the user with this name. If `isRange` is true, the name is the name of a range of
+  /// users.
   case device(of: String, isRange: Bool)
   case group
   /// A range of users or a range of groups, after `each`.
@@ -60,7 +61,8 @@ package struct Name: Hashable, Sendable {
   package var text: String
   /// Whether the name is a prefix that numbers follow.
   package var isRange = false
-  /// For a device, the first user that the line of the device declares; otherwise empty.
+  /// The first user that the line of a device declares; empty if the name is not the name of a
+  /// device.
   package var owner = ""
 
   package enum Kind: String, Hashable, Sendable {
@@ -80,8 +82,8 @@ package struct Name: Hashable, Sendable {
 
 /// The meaning of a word in a text.
 package struct Mention: Hashable, Sendable {
-  /// The location of the word. If the word is a name such as `F7`, and `F[1...9]` declares it, this
-  /// is only the location of `F`.
+  /// The location of the word. If `F[1...9]` declares a name such as `F7`, the location contains
+  /// only the `F`.
   package var range: SourceRange
   package var subject: Subject
   /// Whether this word declares the name.
@@ -91,7 +93,7 @@ package struct Mention: Hashable, Sendable {
     case name(Name)
     case call(CallKind)
     case callback(CallbackKind)
-    /// A parameter, a field, a setting or an option. The owner is also given.
+    /// A parameter, a field, a setting or an option. The string is the name of its owner.
     case field(FieldDescriptor, of: String)
     case enumerationCase(EnumerationKind, Int32)
     case code(Code)

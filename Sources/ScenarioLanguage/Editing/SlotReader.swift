@@ -5,7 +5,7 @@ struct SlotReader {
   let syntax: Syntax
   /// The tokens that other text could replace. Each token has its slot.
   private(set) var slots: [(token: Int32, slot: Slot)] = []
-  /// The last call above the current line. Result lines belong to this call. The value is nil if
+  /// The last call above the current line. Result lines belong to this call. The property is nil if
   /// the call is unknown.
   private var call: CallDescriptor?
   private var named: [String: CallDescriptor] = [:]

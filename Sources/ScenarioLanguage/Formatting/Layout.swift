@@ -9,12 +9,13 @@ struct Layout {
   private var isInParts = false
   /// The number of brackets that are open at the start of the line.
   private var depth = 0
-  /// The indentation of the current statement. Between two statements, the indentation of the
-  /// previous statement.
+  /// The indentation of the current statement. Between two statements, the value is the indentation
+  /// of the previous statement.
   private var indentation = 0
-  /// Whether this statement has a blank before a round bracket, as in `user A (name: "Ann")`.
+  /// Whether the current statement has a blank before a round bracket, as in
+  /// `user A (name: "Ann")`.
   private var spacesParenthesis = false
-  /// The widths of the columns of the table.
+  /// The widths of the table's columns.
   private var widths: [Int] = []
 
   /// A cell can widen its column up to this width.
@@ -39,7 +40,7 @@ struct Layout {
     }
   }
 
-  /// Whether an empty line is between a line and the previous line that is not empty.
+  /// Whether a line follows an empty line.
   private func hasBlankLine(before start: Int) -> Bool {
     guard start > 0, start < tokens.count, tokens[start].kind != .end else { return false }
     let gap = bytes[Int(tokens[start - 1].start)..<Int(tokens[start].start)]
@@ -115,7 +116,8 @@ struct Layout {
   }
 
   /// The indentation of a comment. A comment has the indentation of the line directly below it. If
-  /// no line is directly below the comment, it has the indentation of the line directly above.
+  /// no line is directly below the comment, the comment has the indentation of the line directly
+  /// above it.
   private func indentationOfComment(at line: Range<Int>) -> Int {
     var next = line.upperBound
     var isAdjacent = true

@@ -42,7 +42,7 @@ extension AppSettings {
     return settings.value(of: setting) == value
   }
 
-  /// Sets a setting to a value that it accepts. Ignores any other value.
+  /// Sets a setting to a value. Ignores a value that the setting does not accept.
   package mutating func set(_ setting: AppSetting, to value: Value) {
     switch (Self.field(of: setting), value) {
     case (.flag(let path), .boolean(let flag)): self[keyPath: path] = flag

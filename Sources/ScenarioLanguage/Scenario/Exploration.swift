@@ -8,7 +8,7 @@ package struct Exploration: Sendable {
   /// The line that opens the exploration.
   package var range: SourceRange
   /// The permitted actions, in the order of the text. If a call has alternatives, there is one
-  /// permission for each combination of them.
+  /// permission for each combination of alternatives.
   package var permissions: [Permission] = []
   /// The maximum numbers of actions. Every permitted kind of action that needs a bound has a bound.
   package var bounds: [Bound] = []
@@ -22,8 +22,8 @@ package struct Exploration: Sendable {
     /// The condition `when it holds {…}`: the local data that the device must have; nil if there is
     /// no condition.
     package var condition: Pattern?
-    /// Why it is intended that the action may never happen (`vacuous "…"`); nil if it must happen
-    /// in some execution.
+    /// The reason why the action may never happen (`vacuous "…"`); nil if the action must happen in
+    /// at least one execution.
     package var vacuous: String?
   }
 
@@ -32,8 +32,8 @@ package struct Exploration: Sendable {
     /// The location of the bound in the text.
     package var range: SourceRange
     package var kind: Action.Kind
-    /// The device whose actions are counted; nil if the bound counts the actions of all devices
-    /// together.
+    /// The device whose actions the bound counts; nil if the bound counts the actions of all
+    /// devices together.
     package var device: DeviceID?
     /// The maximum number, 0...1,000.
     package var count: Int

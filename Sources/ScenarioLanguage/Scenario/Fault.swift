@@ -33,8 +33,8 @@ package struct Fault: Sendable {
     }
   }
 
-  /// Whether the fault affects this device, or waits until this device receives a callback or is
-  /// notified.
+  /// Whether the fault affects this device or waits for this device. A fault may wait until a
+  /// device receives a callback or is notified.
   package func isAbout(_ device: DeviceID) -> Bool {
     switch moment {
     case .received(device, _), .told(device): true

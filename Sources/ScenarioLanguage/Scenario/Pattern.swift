@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// A pattern to which a value is compared.
+/// A pattern that a value is compared to.
 package enum Pattern: Sendable {
   /// `any` matches every value that is present.
   case any
@@ -16,11 +16,11 @@ package enum Pattern: Sendable {
   /// Extended attributes that have one pattern for each key. The pattern `nil` requires that the
   /// key is absent. `isOpen` (`...` at the end) allows any further keys.
   case dictionary([KeyPattern], isOpen: Bool)
-  /// A record. Only the fields for which a pattern is given are compared.
+  /// A record. Only fields with a pattern are compared.
   case record(RecordKind, [FieldPattern])
 
-  /// Whether every value that fits `other` also fits this pattern. The result may be false for
-  /// patterns of which this is true but hard to decide.
+  /// Whether every value that fits `other` also fits this pattern. The result may be false if the
+  /// condition holds but is hard to decide.
   func covers(_ other: Pattern) -> Bool {
     switch (self, other) {
     case (.any, .absent): false
@@ -37,7 +37,7 @@ package enum Pattern: Sendable {
 }
 
 extension [FieldPattern] {
-  /// Whether everything that fits `others` also fits these patterns.
+  /// Whether every object whose fields fit `others` also fits these patterns.
   func covers(_ others: [FieldPattern]) -> Bool {
     allSatisfy { one in others.contains { $0.field == one.field && one.pattern.covers($0.pattern) }
     }

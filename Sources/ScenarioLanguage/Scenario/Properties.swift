@@ -7,7 +7,8 @@ package struct Properties: Sendable {
   package var always: [Always] = []
   /// The receptions that must never happen.
   package var never: [Never] = []
-  /// The receptions that must be possible in an exploration. Their form is `ever`.
+  /// The receptions that must be possible in an exploration. The form of these receptions is
+  /// `ever`.
   package var sometimes: [Never] = []
   /// The states at rest that an exploration must be able to reach.
   package var sometimesAtRest: [Always] = []
@@ -23,16 +24,18 @@ package struct Properties: Sendable {
   package struct Always: Sendable {
     /// The line that opens the part.
     package var range: SourceRange
-    /// The clauses that the part cites. The scenario cites them, too.
+    /// The clauses that the part cites. The scenario also cites these clauses.
     package var cited: [String] = []
-    /// The devices that must be connected; otherwise the part is not checked.
+    /// The devices that must be connected. If one of these devices is not connected, the part is
+    /// not checked.
     package var connected: [DeviceID] = []
-    /// Why it is intended that the part may never be checked (`vacuous "…"`); nil if it must be.
+    /// The reason why the part may never be checked (`vacuous "…"`); nil if the part must be
+    /// checked.
     package var vacuous: String?
     /// The statements of the part: observations, and calls with their results. The statements are
     /// executed one after the other on a copy of the state. After the last statement, the copy is
-    /// discarded. A statement ends before the next statement starts. If a device is not connected,
-    /// its calls are skipped.
+    /// discarded. A statement ends before the next statement starts. Calls of a device that is not
+    /// connected are skipped.
     package var statements: [Statement]
 
     package init(range: SourceRange, statements: [Statement] = []) {
@@ -48,9 +51,9 @@ package struct Properties: Sendable {
     package var range: SourceRange
     /// The line that opens the statement's part.
     package var opening = SourceRange(start: 0, end: 0)
-    /// The clauses that the statement cites. The scenario cites them, too.
+    /// The clauses that the statement cites. The scenario also cites these clauses.
     package var cited: [String] = []
-    /// Why it is intended that the statement may prove nothing (`vacuous "…"`); nil if it must not
+    /// The reason why the statement may be vacuous (`vacuous "…"`); nil if the statement must not
     /// be vacuous.
     package var vacuous: String?
     /// The devices, in ascending order. The name of a user represents all devices of the user.

@@ -5,8 +5,8 @@ package struct Reception: Sendable {
   /// The receivers, in the order of the text. If a device is named more than once, it counts as one
   /// receiver.
   package var receivers: [Receiver]
-  /// Groups of callbacks. The groups of callbacks. `then` separates two groups, which arrive one
-  /// after the other. `and` separates two callbacks of a group, which may arrive in any order. The
+  /// The groups of callbacks. `then` separates two groups: the second group arrives after the first
+  /// group. `and` separates two callbacks of a group: these callbacks may arrive in any order. The
   /// array is empty for `receives nothing`.
   package var groups: [[CallbackPattern]]
 

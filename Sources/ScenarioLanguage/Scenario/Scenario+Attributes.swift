@@ -1,10 +1,9 @@
 import IMProtocol
 
-/// Adds the names of attributes to the table of texts. These names occur in errorKeys and
-/// updateKeys.
+/// Adds the names of attributes to the table of texts. errorKeys and updateKeys contain such names.
 extension Scenario {
-  /// Adds the names of the attributes of groups to the table of texts. A scenario without groups
-  /// does not need these names.
+  /// Adds the names of group attributes to the table of texts. A scenario without groups does not
+  /// need these names.
   ///
   /// - Precondition: The ids of groups are known.
   mutating func nameGroupAttributes() {
@@ -21,7 +20,7 @@ extension Scenario {
   }
 
   /// Adds the names of all attributes to the table of texts. This function is for a scenario that
-  /// is not read from text. Its groups may be made later.
+  /// is not read from text. The groups of such a scenario may be made later.
   package mutating func nameAttributes() {
     settings.remarkName = names.texts.intern("remark")
     settings.profileNames = Catalogue.record(.userProfile).fields.map {

@@ -13,13 +13,13 @@ package struct Scenario: Sendable {
   /// no table.
   package var row: Int?
   package var rowRange: SourceRange?
-  /// The number of scenarios in the file. This scenario is included.
+  /// The number of scenarios in the file, including this scenario.
   package var scenariosOfFile = 1
-  /// The requirements that the scenario verifies, in the order of the text. Those of its steps and
-  /// properties are included.
+  /// The requirements that the scenario verifies, in the order of the text. The requirements of the
+  /// scenario's steps and properties are included.
   package var verifies: [String] = []
-  /// The decisions that the scenario assumes, in the order of the text. Those of its steps and
-  /// properties are included.
+  /// The decisions that the scenario assumes, in the order of the text. The decisions of the
+  /// scenario's steps and properties are included.
   package var assumes: [String] = []
   package var tags: [String] = []
   /// The mark that changes how imsim judges the scenario; nil if the scenario has no mark.
@@ -30,7 +30,7 @@ package struct Scenario: Sendable {
   package var latency: ClosedRange<Int64> = 10_000...10_000
   /// The settings of the AppKey in the console, and the names of attributes in failures.
   package var settings = AppSettings()
-  /// The names for which there are dense ids: the names of users, devices and groups.
+  /// The names of users, devices and groups. Each name has a dense id.
   package var names = Names()
   /// The accounts. The index is `UserID.index`. The accounts are sorted by their names. Digits in
   /// names are compared as numbers. For example, F2 precedes F10.
@@ -47,8 +47,8 @@ package struct Scenario: Sendable {
   package var given: [Statement] = []
   /// The steps and races, in the order of the text.
   package var steps: [Step] = []
-  /// The exploration after the steps; nil if the scenario has none. A scenario without steps always
-  /// has an exploration.
+  /// The exploration after the steps; nil if the scenario has no exploration. A scenario without
+  /// steps always has an exploration.
   package var exploration: Exploration?
   /// The properties that must hold throughout the scenario.
   package var properties = Properties()
@@ -81,7 +81,8 @@ package struct Scenario: Sendable {
     package var offset: Int32
   }
 
-  /// The names that a new call can't have: a call, a user or a group already has such a name.
+  /// The names that are not available for a new call, because a call, a user or a group already has
+  /// the name.
   package var takenNames: Set<String> { Set(callNames + names.users + names.groups) }
 
   /// Two users who are friends from the start.

@@ -1,7 +1,7 @@
 /// A range of bytes in a scenario's text.
 @frozen
 package struct SourceRange: Hashable, Sendable {
-  /// The range for anything that has no location in a text.
+  /// The range of something that has no location in a text.
   package static let none = SourceRange(start: 0, end: 0)
 
   /// The offset of the first byte.

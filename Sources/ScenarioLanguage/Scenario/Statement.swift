@@ -33,13 +33,13 @@ package struct Statement: Sendable {
     case disconnect(DeviceID, logsOut: Bool = false)
     /// A device's local data matches the pattern.
     case holds(DeviceID, Pattern)
-    /// A device opens its request list page. There is one argument for each field of `requestPage`;
-    /// an omitted field has its default value.
+    /// A device opens its request list page. The array has one argument for each field of
+    /// `requestPage`. An omitted field has its default value.
     case opens(DeviceID, [CallStatement.Argument])
     /// A device's request list page matches the pattern.
     case shows(DeviceID, Pattern)
-    /// A row of a device's request list page is tapped. There is one argument for each field of
-    /// `requestPageRow`.
+    /// A row of a device's request list page is tapped. The array has one argument for each field
+    /// of `requestPageRow`.
     case taps(DeviceID, [CallStatement.Argument])
     /// A fault occurs.
     case fault(Fault)

@@ -1,6 +1,6 @@
 /// A step of a scenario, or a race.
 package struct Step: Sendable {
-  /// The title, with columns replaced by the row's cells.
+  /// The title, in which the row's cells replace columns.
   package var title: String
   /// The line that opens the step.
   package var range: SourceRange
@@ -8,8 +8,8 @@ package struct Step: Sendable {
   package var statements: [Statement]
   /// The possible outcomes of a race; nil for a step.
   package var outcomes: [Outcome]?
-  /// Whether the step is marked `by hand`. In such a step, a packet arrives only if a statement
-  /// delivers it.
+  /// Whether the step is marked `by hand`. In a step marked `by hand`, a packet arrives only when a
+  /// statement delivers the packet.
   package var isByHand = false
 
   package init(
@@ -23,7 +23,7 @@ package struct Step: Sendable {
 
   /// A possible outcome of a race.
   package struct Outcome: Sendable {
-    /// The title, with columns replaced by the row's cells.
+    /// The title, in which the row's cells replace columns.
     package var title: String
     /// The line that opens the outcome.
     package var range: SourceRange

@@ -12,7 +12,8 @@ enum BuiltInIDs {
   /// The ids. Each id is short enough to be stored as a 64-bit number (`Span.lastWord`).
   private static let words = words(of: KnownClauses.builtInMarkdown[...])
 
-  /// Returns the ids in a Markdown text: the first word of each table row, if it ends with a digit.
+  /// Returns the ids in a Markdown text. An id is the first word of a table row and ends with a
+  /// digit.
   private static func words(of markdown: ArraySlice<UInt8>) -> [UInt64] {
     var words: [UInt64] = []
     let text = markdown.span

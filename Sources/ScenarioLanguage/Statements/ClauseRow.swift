@@ -3,7 +3,7 @@
 struct ClauseRow: Sendable {
   /// The row's bytes, a slice of the text.
   let bytes: ArraySlice<UInt8>
-  /// The heading above the row's table; empty if there is none.
+  /// The heading above the row's table; empty if the table has no heading.
   let section: String
   let isFinished: Bool
 

@@ -2,10 +2,10 @@
 package struct KnownClause: Hashable, Sendable {
   /// The id, such as FR-30 or D-21.
   package var id: String
-  /// Whether the row has a star. A star marks a clause that no document states, and that is
+  /// Whether the row has a star. A star marks a clause that no document states. Such a clause is
   /// inferred from wording or samples.
   package var isInferred: Bool
-  /// The heading above the row's table; empty if there is none.
+  /// The heading above the row's table; empty if the table has no heading.
   package var section: String
   /// Whether the section is finished. Each requirement of a finished section must have a passing
   /// scenario.
@@ -32,7 +32,8 @@ package struct KnownClause: Hashable, Sendable {
 
   /// Reads a row of a Markdown table. Returns nil if the first cell contains no id.
   ///
-  /// The cells after the id are origin and text, or only text. Further cells are ignored.
+  /// The cells after the id contain the origin and the text, or only the text. Further cells are
+  /// ignored.
   init?(row: ArraySlice<UInt8>, section: String) {
     guard let id = Self.id(ofRow: row) else { return nil }
     self.id = id

@@ -5,7 +5,7 @@ import BuiltInTexts
 ///
 /// The clauses are rows of Markdown tables, with the id in the first cell: `| FR-01 | …`, `| RL-06
 /// * | …`, `| D-01 | …`. The heading above a table is the name of the section. If a line below the
-/// heading begins with `Finished:`, each requirement of the section must be verified.
+/// heading begins with `Finished:`, scenarios must verify each requirement of the section.
 package struct KnownClauses: Sendable {
   /// The ids in the order of the text, without duplicates.
   package let ids: [String]
@@ -44,7 +44,8 @@ package struct KnownClauses: Sendable {
     return (KnownClauses(reader.ids, reader.rows), reader.diagnostics.sorted())
   }
 
-  /// Stores rows in the order of the text. If an id occurs more than once, its first row is used.
+  /// Stores rows in the order of the text. If several rows have the same id, the first of these
+  /// rows is used.
   private init(_ ids: [String], _ rows: [ClauseRow]) {
     let index = NameIndex(ids)
     let first = ids.indices.filter { position in
@@ -72,8 +73,8 @@ package struct KnownClauses: Sendable {
     id.withBytes { index.value(of: $0) }
   }
 
-  /// The known id that was probably intended where an unknown id was written; nil if there is none.
-  /// The two ids have the same number and similar letters. An id with a different number always
+  /// The known id that an unknown id probably means; nil if there is no such id. The known id and
+  /// the unknown id have the same number and similar letters. An id with a different number always
   /// belongs to a different clause.
   func nearest(to id: String) -> String? {
     let (letters, number) = Self.parts(of: id)
@@ -85,8 +86,8 @@ package struct KnownClauses: Sendable {
     }
   }
 
-  /// Among the ids with the same letters as `id`, the id with the greatest number; nil if there is
-  /// none.
+  /// The id with the greatest number among the ids with the same letters as `id`; nil if no id has
+  /// these letters.
   func last(like id: String) -> String? {
     ids.filter { Self.parts(of: $0).letters == Self.parts(of: id).letters }.max {
       NaturalOrder.precedes(Array($0.utf8)[...], Array($1.utf8)[...])

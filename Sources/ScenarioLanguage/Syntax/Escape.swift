@@ -31,7 +31,7 @@ struct Escape {
   }
 
   /// The value and the length of `\uXXXX`, or of two such escapes that form a surrogate pair; nil
-  /// if malformed.
+  /// if the escapes are malformed.
   private static func unicode(_ bytes: [UInt8], at offset: Int, end: Int) -> (UInt32, Int)? {
     guard let first = unit(bytes, at: offset, end: end) else { return nil }
     guard first & 0xFC00 == 0xD800 else { return (first, 6) }
@@ -42,7 +42,7 @@ struct Escape {
     return (0x10000 + ((first & 0x3FF) << 10) + (second & 0x3FF), 12)
   }
 
-  /// The value of the four hexadecimal digits after `\u`; nil if malformed.
+  /// The value of the four hexadecimal digits after `\u`; nil if the escape is malformed.
   private static func unit(_ bytes: [UInt8], at offset: Int, end: Int) -> UInt32? {
     guard offset + 6 <= end else { return nil }
     var value: UInt32 = 0

@@ -63,7 +63,7 @@ enum Keyword: String, CaseIterable {
     case .taps: .verb(.act(.taps))
     case .may: .verb(.claim(.may))
     // Several actions may have the same verb. This table contains the first action of such a verb.
-    // The words after the verb determine the actual action.
+    // The words after the verb determine the action.
     case .connects: .verb(.act(.action(.connect)))
     case .disconnects: .verb(.act(.action(.disconnect)))
     case .logs: .verb(.act(.action(.logOut)))
@@ -96,7 +96,7 @@ enum Keyword: String, CaseIterable {
     [.skip, .known, .explore, .always, .never, .sometimes, .at, .time, .vacuous].contains(self)
   }
 
-  /// Whether the word is a name at the beginning of a line, determined by the next token.
+  /// Whether the word is a name at the beginning of a line. The next token determines the result.
   func isName(before next: Token.Kind, _ word: Keyword?) -> Bool {
     guard mayName else { return false }
     if self == .time, word == .may { return false }
@@ -106,6 +106,6 @@ enum Keyword: String, CaseIterable {
   /// Whether the word can begin a statement.
   var opensStatement: Bool { line != nil }
 
-  /// Whether the word is the verb of a statement, as `receives` is.
+  /// Whether the word is the verb of a statement, such as `receives`.
   var isVerb: Bool { verb != nil }
 }

@@ -1,11 +1,12 @@
-/// A hash table of the keywords with open addressing. The hash of a word uses its first, middle and
-/// last byte and its length. For nearly every word, one probe shows whether the word is a keyword.
+/// A hash table of the keywords, with open addressing. The hash of a word uses its first, middle
+/// and last byte and its length. For nearly every word, one probe shows whether the word is a
+/// keyword.
 struct KeywordTable {
   /// The keywords. Each keyword is at the index equal to its hash, or at the first free index after
   /// the hash.
   private var indices = [Keyword?](repeating: nil, count: 256)
-  /// The names of the keywords. The name of the keyword at index `i` begins at `16 * i` with its
-  /// length, followed by its bytes.
+  /// The names of the keywords. For the keyword at index `i`, the byte at `16 * i` is the length of
+  /// the name. The bytes of the name follow.
   private var names = ContiguousArray<UInt8>(repeating: 0, count: 256 * 16)
 
   static let all = KeywordTable()
@@ -21,7 +22,7 @@ struct KeywordTable {
     }
   }
 
-  /// The keyword with these bytes; nil if there is none.
+  /// The keyword with these bytes; nil if the bytes are not a keyword.
   func keyword(_ word: Span<UInt8>) -> Keyword? {
     // Keywords consist of lower-case letters.
     guard word.count > 0, word.count < 16, word[0] >= UInt8(ascii: "a") else { return nil }
@@ -38,8 +39,8 @@ struct KeywordTable {
     return nil
   }
 
-  /// The hash of a word. The weights are chosen so that the present keywords do not collide. A
-  /// collision would only cost a second probe.
+  /// The hash of a word. With the chosen weights, the keywords do not collide. The only cost of a
+  /// collision would be a second probe.
   private static func index(of word: Span<UInt8>) -> Int {
     let ends = Int(word[0]) * 6 + Int(word[word.count - 1]) * 16
     return (ends + Int(word[word.count / 2]) + word.count * 17) & 255
@@ -47,7 +48,7 @@ struct KeywordTable {
 }
 
 extension Keyword {
-  /// The keyword with these bytes; nil if there is none.
+  /// The keyword with these bytes; nil if the bytes are not a keyword.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let keyword = KeywordTable.all.keyword(bytes.span) else { return nil }
     self = keyword

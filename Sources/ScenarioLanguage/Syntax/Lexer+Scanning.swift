@@ -8,7 +8,8 @@ extension Lexer {
     return index
   }
 
-  /// The offset of the first byte in a string that is not plain text.
+  /// The offset of the first byte of a string that is not plain text, such as a quote or a
+  /// backslash.
   static func endOfText(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var index = start
     while index < end, bytes[index] >= Byte.space, bytes[index] != Byte.quote,
@@ -27,7 +28,7 @@ extension Lexer {
       let count = leadingNameBytes(bytes.word(at: index))
       index += count
       if count == 8 { continue }
-      // Most words end at a sign or a blank. The rest of other words is scanned byte by byte.
+      // Most words end at a sign or a blank. Other words are scanned further, byte by byte.
       let byte = unsafe bytes[unchecked: index]
       if byte < 0x80, byte != Byte.hyphen { return index }
       break
@@ -54,10 +55,10 @@ extension Lexer {
   static func leadingNameBytes(_ word: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highest = ones &* 0x80
-    // `low` has each byte without its highest bit; `small` has the letters in lower case. In
-    // `isLetter`, the first sum sets the highest bit of each byte from `a` on. The second sum sets
-    // the highest bit of each byte after `z`. `isDigit` has the same form, with `0` and `9`. No sum
-    // carries into the next byte.
+    // `low` contains each byte without its highest bit. `small` contains the letters in lower case.
+    // In `isLetter`, the first sum sets the highest bit of each byte that is not less than `a`. The
+    // second sum sets the highest bit of each byte that is greater than `z`. `isDigit` is computed
+    // in the same form as `isLetter`, with `0` and `9`. The sums do not carry into the next byte.
     let low = word & ~highest
     let small = low | ones &* 0x20
     let isLetter = (small &+ ones &* (0x80 - 0x61)) & ~(small &+ ones &* (0x80 - 0x7B))
@@ -71,7 +72,7 @@ extension Lexer {
   /// character.
   ///
   /// Typographic signs (quotes, dashes, blanks, full-width brackets) are not allowed. Word
-  /// processors insert these signs, and names that contain them would look alike.
+  /// processors insert these signs. Names that contain such signs would look alike.
   private static func letterLength(_ bytes: Span<UInt8>, at offset: Int, end: Int) -> Int {
     let length = scalarLength(bytes[offset])
     guard length > 1, offset + length <= end else { return 0 }

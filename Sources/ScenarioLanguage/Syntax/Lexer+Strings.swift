@@ -41,7 +41,7 @@ extension Lexer {
     diagnostics.add(.unexpectedCharacter(text), at: SourceRange(start: position, end: position + 1))
   }
 
-  /// Moves past an escape sequence. Reports the escape sequence if it is unknown.
+  /// Moves past an escape sequence. Reports an unknown escape sequence.
   private mutating func skipEscape() {
     let start = position
     if let escape = Escape(bytes, at: start, end: end) {

@@ -1,8 +1,8 @@
 /// Divides a scenario's text into tokens.
 ///
-/// The lexer works on bytes. Unreadable text is reported and becomes an `invalid` token. The parser
-/// can then continue. Consecutive line breaks are one token. The parser decides whether a line
-/// break ends a statement.
+/// The lexer works on bytes. The lexer reports unreadable text and adds an `invalid` token for the
+/// text, so that the parser can continue. Consecutive line breaks are one token. The parser decides
+/// whether a line break ends a statement.
 struct Lexer {
   let bytes: [UInt8]
   /// A copy of `bytes`, in a type that has a span even before macOS 26.
@@ -24,7 +24,7 @@ struct Lexer {
   /// Whether reading stopped because a bound was exceeded.
   private(set) var isOver = false
 
-  /// Reads the tokens of a range of bytes; nil means all bytes.
+  /// Reads the tokens of a range of bytes. If `range` is nil, reads the tokens of all bytes.
   ///
   /// - Precondition: The bytes are valid UTF-8.
   init(_ bytes: [UInt8], range: Range<Int>? = nil, limits: Limits, keepsComments: Bool = false) {
@@ -206,7 +206,8 @@ struct Lexer {
     }
   }
 
-  /// Whether the text here is `'s` directly after a name, without a letter or digit after the `s`.
+  /// Whether the text at the current position is `'s` directly after a name. A letter or digit must
+  /// not follow the `s`.
   private var isPossessive: Bool {
     guard let last = tokens.last, last.kind == .word || last.kind == .column,
       Int(last.end) == position, position + 1 < end, bytes[position + 1] == UInt8(ascii: "s")
@@ -242,8 +243,8 @@ extension Lexer {
   /// The maximum number of bytes to search for the end of a foreign string or comment.
   private static let foreignLength = 65_536
 
-  /// Skips the rest of a string in foreign quotes if the string ends in the same line. If the list
-  /// of diagnostics is full, nothing is skipped, so that the total search time is bounded.
+  /// Skips the rest of a string in foreign quotes if the string ends in the same line. Skips
+  /// nothing if the list of diagnostics is full, so that the total search time is bounded.
   private mutating func skipForeignString(after quote: String) {
     if diagnostics.isFull { return }
     let closing: String

@@ -50,8 +50,8 @@ struct Line {
     case action(Action.Kind)
   }
 
-  /// The permissions and bounds of an exploration, the lines of `never` and `sometimes`, which are
-  /// about receptions, and `vacuous`, which says that the line above may prove nothing.
+  /// The permissions and bounds of an exploration, the lines of `never` and `sometimes`, and
+  /// `vacuous`. The line `vacuous` states that the line above may be vacuous.
   enum Claim { case may, serverMay, timeMay, bounds, never, vacuous }
 
   /// The kinds of a call's result.

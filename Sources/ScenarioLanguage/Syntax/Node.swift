@@ -18,7 +18,7 @@ struct Node {
     /// A name, or a literal word such as `nil`, `any` or `true`.
     case word
     case number
-    /// One or more duration tokens, whose durations are added up.
+    /// One or more duration tokens. The value is the sum of their durations.
     case duration
     /// `"text"` or `"text" x 64`. In the form `"text" x 64`, the first token is the string, and the
     /// last token is the number.

@@ -108,8 +108,7 @@ extension Parser {
 
   // MARK: What a device receives
 
-  /// Reads `when A.phone is connected` or `when A.phone and A.desktop are connected`, if it is
-  /// there.
+  /// Reads `when A.phone is connected` or `when A.phone and A.desktop are connected`, if present.
   mutating func readConnected() -> Bool {
     guard take(word: "when") else { return true }
     var count = 0

@@ -1,5 +1,5 @@
-/// Reading the actions and faults of devices and of the server, with their moments. Another file
-/// reads the calls.
+/// Reading the actions and faults of devices and of the server, with their moments. The functions
+/// for calls are in another file.
 extension Parser {
   /// Reads the rest of an action, after the verb. If several actions have this verb, the words
   /// after the verb determine the action.
@@ -133,8 +133,9 @@ extension Parser {
 
   // MARK: Words
 
-  /// Skips these words. At the first different word, reports an error: `expected` was expected or,
-  /// if `expected` is nil, these words were expected.
+  /// Skips these words. Reports an error at the first different word. The error states that
+  /// `expected` was expected. If `expected` is nil, the error states that these words were
+  /// expected.
   mutating func read(_ words: StaticString, or expected: Expected? = nil) -> Bool {
     for word in words.description.split(separator: " ") {
       guard isAt(word, index) else { return fail(expected ?? Expected("`\(words)`")) }
@@ -143,9 +144,9 @@ extension Parser {
     return true
   }
 
-  /// Skips the phrase that comes next, and returns its index in `phrases`. If no phrase matches
+  /// Skips the next phrase, and returns the index of the phrase in `phrases`. If no phrase matches
   /// completely, reports an error and returns nil. The error lists the possible continuations after
-  /// the words that match; if no word matches, it lists all phrases and `others`.
+  /// the matching words. If no word matches, the error lists all phrases and `others`.
   mutating func readPhrase(of phrases: [String], or others: [String] = []) -> Int? {
     var rests = phrases.map { $0.split(separator: " ")[...] }
     for (position, words) in rests.enumerated()

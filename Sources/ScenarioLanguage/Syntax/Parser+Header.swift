@@ -45,7 +45,7 @@ extension Parser {
     readNode(.list) {
       $0.readItems { parser in
         if parser.isAtEach {
-          // In the header, a range needs no `each`.
+          // In the header, `each` is not allowed before a range.
           parser.report(.misplaced(statement: "each", part: .header))
           return false
         }

@@ -33,8 +33,8 @@ extension Parser {
     return isName ? nil : keyword.line
   }
 
-  /// Skips the verb after `server`, unless it is the verb of a call, and returns the kind of the
-  /// line.
+  /// Returns the kind of a line that begins with `server`. Skips the verb of the line, except the
+  /// verb of a call.
   private mutating func takeVerbOfServer() -> Line.Kind {
     if take(.restarts) { return .act(.action(.restartServer)) }
     if take(.hears) { return .act(.isHeard) }
@@ -130,8 +130,8 @@ extension Parser {
       ForeignWords.synonym(of: word(at: index)).flatMap { verbs.contains($0) ? $0 : nil }
       ?? EditDistance.nearest(to: word(at: index), among: verbs)
     if isOneWord, kind != .newline {
-      // The second token is no word. Most likely, the first word is a misspelled keyword, or the
-      // subject before the verb is missing.
+      // The second token is not a word. The first word is probably a misspelled keyword, or a verb
+      // whose subject is missing.
       if keyword(at: first)?.isVerb == true {
         index = first
         return fail(.receivers)
@@ -171,8 +171,7 @@ extension Parser {
     return failUnknown(syntax.words(Int32(first), Int32(last)), nil, at: first, to: last)
   }
 
-  /// The kind of line that a word begins, if this is a header line or the opening of a part;
-  /// otherwise nil.
+  /// The kind of line that a word begins; nil if the word begins neither a header line nor a part.
   private static func heading(_ word: String) -> Line.Kind? {
     switch Keyword(rawValue: word)?.line {
     case .header(let header): .header(header)
@@ -290,7 +289,7 @@ extension Parser {
 }
 
 extension Reception.GroupPart {
-  /// The part of a group that has this word as its name; nil if no part has this name.
+  /// The part of a group with this name; nil if no part has this name.
   init?(bytes: ArraySlice<UInt8>) {
     guard let part = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(bytes) }) else {
       return nil

@@ -22,8 +22,8 @@ extension Parser {
     }
   }
 
-  /// Reads one or more durations, which are added up. Returns false, without a report, if the next
-  /// token is no duration.
+  /// Reads one or more durations as a single value. Returns false without a report if the next
+  /// token is not a duration.
   mutating func readDuration(name: Int32 = -1) -> Bool {
     let first = index
     while take(.duration) {}
@@ -61,8 +61,8 @@ extension Parser {
     return expect(.number, .number)
   }
 
-  /// Inside brackets, a line break means the same as a blank and is skipped. A line break before
-  /// the beginning of a statement is not skipped.
+  /// Skips a line break inside brackets, where a line break has the same meaning as a blank. Does
+  /// not skip a line break before the beginning of a statement.
   private mutating func skipLineBreak() {
     guard depth > 0, take(.newline), looksLikeStatement else { return }
     index -= 1
@@ -119,8 +119,8 @@ extension Parser {
 
   /// Reads `name`, or `name(a, name: b)`.
   ///
-  /// If one of `words` follows the name, this word is not reported as an argument without brackets.
-  /// If `takesAlternatives` is true, an argument may be `x or y`.
+  /// A word of `words` after the name is not reported as an argument without brackets. If
+  /// `takesAlternatives` is true, an argument may be `x or y`.
   mutating func readInvocation(
     _ expected: Expected, before words: [StaticString] = [], takesAlternatives: Bool = false
   ) -> Bool {
@@ -206,8 +206,8 @@ extension Parser {
     return true
   }
 
-  /// Skips line breaks within brackets. If the text ends or the next line looks like a statement,
-  /// reports that the bracket is unclosed.
+  /// Skips line breaks within brackets. Reports an unclosed bracket if the text ends, or if the
+  /// next line looks like a statement.
   private mutating func skipNewlines(within opening: Int) -> Bool {
     guard kind == .newline || kind == .end else { return true }
     while kind == .newline { index += 1 }

@@ -1,8 +1,8 @@
 /// Reads statements from tokens.
 ///
-/// The parser never stops at an error. It reports an unreadable statement, marks it as broken, and
-/// continues with the next line. A reading function that returns false has reported an error,
-/// unless the function's comment says otherwise.
+/// The parser never stops at an error. The parser reports an unreadable statement, marks the
+/// statement as broken, and continues with the next line. A reading function that returns false has
+/// reported an error, unless the comment of the function describes other behavior.
 struct Parser {
   let bytes: [UInt8]
   let limits: Limits
@@ -64,8 +64,8 @@ struct Parser {
     syntax.lines.append(line)
   }
 
-  /// Whether the line ends here. If the line does not end here, reports that `expected` was
-  /// expected.
+  /// Whether the line ends at the next token. If the line does not end there, reports that
+  /// `expected` was expected.
   mutating func expectEnd(_ expected: Expected) -> Bool {
     kind == .newline || kind == .end || fail(expected)
   }
@@ -73,7 +73,8 @@ struct Parser {
   /// Moves to the next line that is outside brackets or looks like a statement.
   private mutating func recover(from first: Int) {
     if index == first { index += 1 }
-    // If a line looks like a statement and the error is at its first token, the line is read next.
+    // If the error is at the first token of a line that looks like a statement, the parser reads
+    // this line next.
     if syntax.tokens[index - 1].kind == .newline, looksLikeStatement { return }
     while kind != .end {
       let isNewline = kind == .newline
@@ -165,7 +166,7 @@ struct Parser {
   }
 
   /// Whether a token is a verb after a name. A word after a comma or an opening bracket is an item
-  /// of a list, so it may be a name that is spelt like a verb.
+  /// of a list. Such a word may be a name with the spelling of a verb.
   ///
   /// - Precondition: The token is not the first.
   private func isVerb(_ token: Int) -> Bool {

@@ -18,10 +18,10 @@ struct Siblings: Sequence, IteratorProtocol {
     return node
   }
 
-  /// The first node; nil if there is none.
+  /// The first node; nil if there are no nodes.
   var first: Int? { node < end ? node : nil }
 
-  /// The last node; nil if there is none. Complexity: linear.
+  /// The last node; nil if there are no nodes. Complexity: linear.
   var last: Int? {
     reduce(nil) { $1 }
   }

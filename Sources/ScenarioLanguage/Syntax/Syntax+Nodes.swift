@@ -59,10 +59,10 @@ extension Syntax {
     Siblings(nodes, from: Int(line.nodes.lowerBound), to: Int(line.nodes.upperBound))
   }
 
-  /// The location of a diagnostic about a node; excludes the name before the value.
+  /// The location of a diagnostic about a node, without the name before the value.
   func location(_ node: Int) -> SourceRange { location(nodes[node].first, nodes[node].last) }
 
-  /// The location of a diagnostic about a node; includes the name before the value.
+  /// The location of a diagnostic about a node, including the name before the value.
   func placeWithName(_ node: Int) -> SourceRange {
     let first = nodes[node].name < 0 ? nodes[node].first : nodes[node].name
     return location(first, nodes[node].last)

@@ -3,17 +3,17 @@ import IMProtocol
 
 /// The class of a token for syntax highlighting.
 ///
-/// The class depends only on the lexer's tokens near the token, and not on the parser's nodes. An
+/// The class depends only on the neighboring tokens of the lexer, and not on the parser's nodes. An
 /// editor can therefore determine the class with a grammar of regular expressions.
 package enum TokenClass: String, CaseIterable, Sendable {
   /// `# …`.
   case comment
-  /// A word of the language that begins a statement, is the statement's verb, or joins parts of the
-  /// statement; also `'s`.
+  /// A word of the language that begins a statement, is the verb of a statement, or joins parts of
+  /// a statement. The sign `'s` also has this class.
   case keyword
   /// The name of a call, a callback or a page.
   case function
-  /// The name before a colon: of a parameter, a field, a setting or an option.
+  /// The name of a parameter, a field, a setting or an option, before a colon.
   case field
   /// `"…"`, with its escapes and columns.
   case string
@@ -28,7 +28,7 @@ package enum TokenClass: String, CaseIterable, Sendable {
   case column
   /// The id of a requirement or decision.
   case id
-  /// A name that the scenario defines: of a user, a device, a group, a call or a tag.
+  /// The name of a user, a device, a group, a call or a tag. The scenario defines the name.
   case name
   /// A bracket, a comma, a colon, a dot, an ellipsis or a bar.
   case punctuation
@@ -41,7 +41,7 @@ package struct ClassifiedToken: Hashable, Sendable {
 
 extension ScenarioFile {
   /// The tokens of a text and the class of each token, in the order of the text. Comments are
-  /// included; tokens without a class are omitted. The result is empty if the text is too large or
+  /// included. Tokens without a class are omitted. The result is empty if the text is too large or
   /// is not valid UTF-8.
   package static func classifiedTokens(of source: Source) -> [ClassifiedToken] {
     guard let tokens = tokens(of: source, keepsComments: true) else { return [] }
@@ -67,7 +67,7 @@ private struct TokenClasses {
   /// Whether the next row names the columns.
   private var isBeforeColumns = false
 
-  /// The kind of a claim's words. In bounds, every word is a keyword; in actions, every word is a
+  /// The kind of a claim's words. In bounds, every word is a keyword. In actions, every word is a
   /// keyword or the name of a call.
   private enum Claim { case bounds, actions }
 
@@ -169,8 +169,8 @@ private struct TokenClasses {
 
   // MARK: Rows
 
-  /// Adds the bars and the contents of the cells of a row. Also adds the mark or comment after the
-  /// last bar of the row.
+  /// Adds the bars and the contents of a row's cells. Also adds the mark or comment after the last
+  /// bar of the row.
   private mutating func addRow(_ row: Token) {
     let isHeader = isBeforeColumns
     isBeforeColumns = false

@@ -8,7 +8,7 @@ package struct LineIndex: Sendable {
   /// Makes an index of the lines of a source.
   package init(_ source: Source) { self.source = source }
 
-  /// The number of lines. The text after the last line break is a line, even if it is empty.
+  /// The number of lines. The text after the last line break is a line, even if the text is empty.
   package var count: Int { starts.count }
 
   /// The line that contains an offset, counted from 1.

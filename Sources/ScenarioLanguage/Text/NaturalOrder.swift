@@ -1,8 +1,8 @@
-/// An order of names that compares digits as numbers, so that F2 precedes F10.
+/// An order of names in which digits are compared as numbers: F2 precedes F10.
 package enum NaturalOrder {
   /// Whether one name precedes another.
   ///
-  /// Sequences of digits are compared by value; other text is compared by bytes. Names that differ
+  /// Sequences of digits are compared by value. Other text is compared by bytes. Names that differ
   /// only in leading zeros are also compared by bytes, because the order must be total.
   package static func precedes(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
     var i = left.startIndex

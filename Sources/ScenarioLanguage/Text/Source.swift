@@ -4,8 +4,8 @@ package struct Source: Sendable {
   package let path: String
   /// The bytes of the file, which need not be valid UTF-8.
   package let bytes: [UInt8]
-  /// The offset of the first byte of each line. The offsets are computed only once. Up to ten
-  /// thousand table rows may need the offsets.
+  /// The offset of the first byte of each line. The offsets are computed only once, because up to
+  /// ten thousand table rows may need the offsets.
   let lineStarts: [UInt32]
 
   /// Makes a source from the bytes of a file.

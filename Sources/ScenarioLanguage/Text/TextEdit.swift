@@ -1,4 +1,4 @@
-/// A change of a text, which replaces a range of bytes.
+/// The replacement of a range of bytes in a text.
 package struct TextEdit: Hashable, Sendable {
   /// The range of the replaced bytes.
   package let range: Range<Int>
@@ -14,7 +14,7 @@ package struct TextEdit: Hashable, Sendable {
     TextEdit(range: index..<index, text: text)
   }
 
-  /// Returns a text with edits applied.
+  /// Returns the text that results from the edits.
   ///
   /// - Precondition: The edits are in ascending order and do not overlap.
   package static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {

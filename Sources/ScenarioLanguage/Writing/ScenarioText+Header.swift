@@ -46,8 +46,8 @@ extension ScenarioText {
     return "clock \"\(start)\"" + (changes.isEmpty ? "" : " changes: \(brackets(changes))")
   }
 
-  /// The lines that declare the users. Users with devices are first, in the order of the devices;
-  /// users without devices follow.
+  /// The lines that declare the users. Users with devices come first, in the order of the devices.
+  /// Users without devices follow.
   private var users: [String] {
     var devices = Array(repeating: [String](), count: scenario.accounts.count)
     var order: [Int] = []

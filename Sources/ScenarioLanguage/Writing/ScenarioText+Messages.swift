@@ -7,7 +7,7 @@ extension ScenarioText {
     self.call(call.kind, call.values(arena).map { .value($0) })
   }
 
-  /// A call with its arguments. Exact style omits default arguments; shown style omits absent
+  /// A call with its arguments. Exact style omits default arguments. Shown style omits absent
   /// arguments. The name of the first parameter is omitted.
   package func call(_ kind: CallKind, _ arguments: [CallStatement.Argument]) -> String {
     let descriptor = Catalogue.call(kind)
@@ -45,7 +45,7 @@ extension ScenarioText {
     }
   }
 
-  /// Arguments, each with the name of its field. Exact style omits default arguments; shown style
+  /// Arguments, each with the name of its field. Exact style omits default arguments. Shown style
   /// omits absent arguments.
   func named(_ fields: [FieldDescriptor], _ arguments: [CallStatement.Argument]) -> String {
     zip(fields, arguments)

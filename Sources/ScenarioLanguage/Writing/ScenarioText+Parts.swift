@@ -1,8 +1,8 @@
 package import IMProtocol
 
 extension ScenarioText {
-  /// The text of the scenario. Parsing this text gives the same scenario again. The scenario of a
-  /// table row is written without a table.
+  /// The text of the scenario. If this text is parsed, the result is the same scenario. The
+  /// scenario of a table row is written without a table.
   package var whole: String {
     var parts = [head, scene]
     if !scenario.given.isEmpty { parts.append(part("given", scenario.given)) }
@@ -28,7 +28,7 @@ extension ScenarioText {
     return Self.text(parts.filter { !$0.isEmpty })
   }
 
-  /// Appends the lines of `never` or `sometimes`, as the parts that the text has.
+  /// Appends the lines of `never` or `sometimes`, divided into the same parts as in the text.
   private func append(_ opening: String, _ lines: [Properties.Never], to parts: inout [[String]]) {
     var last: SourceRange?
     for never in lines {

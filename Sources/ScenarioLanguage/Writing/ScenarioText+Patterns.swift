@@ -42,8 +42,7 @@ extension ScenarioText {
     callback(pattern.kind, pattern.fields)
   }
 
-  /// The text of a statement that says which callbacks devices receive, or that they receive
-  /// nothing.
+  /// The text of a statement about the callbacks that devices receive, or `receives nothing`.
   func reception(_ reception: Reception) -> String {
     let groups = reception.groups.map { $0.map(callback).joined(separator: " and ") }
     let callbacks = groups.isEmpty ? "nothing" : groups.joined(separator: " then ")
@@ -70,8 +69,8 @@ extension ScenarioText {
     return "\(names.joined(separator: ", ")) \(verb) \(callbacks)"
   }
 
-  /// An item of a list of receivers. A part of a group is written with the group's name, even if a
-  /// call has yet to create the group.
+  /// An item of a list of receivers. A part of a group is written with the group's name, even if
+  /// the group does not exist yet.
   package func receiver(_ receiver: Reception.Receiver) -> String {
     switch receiver {
     case .device(let device): self.device(device)

@@ -25,7 +25,7 @@ extension ScenarioText {
     }
   }
 
-  /// A request list page. In exact style, the options of the page follow; a default title and
+  /// A request list page. In exact style, the options of the page follow. A default title and
   /// default sections are omitted.
   private func page(_ arguments: [CallStatement.Argument]) -> String {
     let descriptor = Catalogue.record(.requestPage)

@@ -20,8 +20,8 @@ extension ScenarioText {
       beginning.removeLast()
     }
     let words = beginning.lastIndex(of: " ").map { beginning[..<$0] } ?? beginning
-    // If the cut is within a list or record that is a single long word, the title is cut within the
-    // word.
+    // A list or record without blanks is a single long word. If the cut is within such a word, the
+    // title is cut within the word.
     let isWord = words.count >= widestTitle / 2
     return "\(isWord ? words : beginning) …"
   }

@@ -1,32 +1,33 @@
 import Base
 package import IMProtocol
 
-/// Writes the text of scenarios, and of parts of scenarios. No other type writes such text.
+/// Writes the text of scenarios, and of parts of scenarios. No other type writes scenarios.
 package struct ScenarioText: Sendable {
   let scenario: Scenario
   private let style: Style
-  /// `all`: the words of the original text, including the names of groups that calls create.
-  /// `ranges`: the prefixes of names that the text writes as ranges, such as `F` in `F[1...31]`.
+  /// `all` contains the words of the original text, including the names of groups that calls
+  /// create. `ranges` contains the prefixes of ranges in the text, such as `F` of `F[1...31]`.
   private var words: (all: Set<String>, ranges: Set<String>) = ([], [])
   /// The phrasing of received callbacks and results.
   package var phrasing = Phrasing()
 
   /// The styles of writing.
   package enum Style: Sendable {
-    /// The text can be read as part of a scenario. Nothing is cut, and a value that the language
-    /// can't express is written as `any`.
+    /// The text can be read as part of a scenario. Nothing is cut. A value that the language can't
+    /// express is written as `any`.
     case exact
-    /// The text is for human readers. Codes have their numbers, and long texts and lists are cut.
+    /// The text is for human readers. Codes are written with their numbers. Long texts and lists
+    /// are cut.
     case shown
   }
 
   /// The phrasing of received callbacks and results. All rows of a table share the same text. A
-  /// less detailed phrasing may be necessary to fit all rows.
+  /// less detailed phrasing may be necessary for a text that fits all rows.
   package struct Phrasing: Sendable {
     /// Whether a failure includes the list after `naming`.
     var namesFailures = true
-    /// Whether lines about different users are in chronological order. Otherwise, the lines are in
-    /// the order of the users.
+    /// Whether lines about different users are in chronological order. If the value is false, the
+    /// lines are in the order of the users.
     package private(set) var isInOrderOfTime = true
 
     /// The most detailed phrasing.
@@ -43,8 +44,8 @@ package struct ScenarioText: Sendable {
     }
   }
 
-  /// In shown style, the maximum number of items in a list and of characters in a text. If a text
-  /// is longer, its middle is omitted. JSON Lines output is not cut.
+  /// The limits of shown style: the maximum number of items in a list, and the maximum number of
+  /// characters in a text. The middle of a longer text is omitted. JSON Lines output is not cut.
   private static let shownItems = 16
   private static let shownCharacters = (most: 2_048, ofAnEnd: 256)
 
@@ -62,7 +63,7 @@ package struct ScenarioText: Sendable {
 
   var isExact: Bool { style == .exact }
 
-  /// `all`: the words of a text. `ranges`: the words directly before a `[`.
+  /// `all` contains the words of a text. `ranges` contains the words directly before a `[`.
   private static func words(of source: Source) -> (all: Set<String>, ranges: Set<String>) {
     var (words, ranges): (Set<String>, Set<String>) = ([], [])
     for word in source.bytes.split(whereSeparator: { !isOfWord($0) }) {
@@ -81,7 +82,7 @@ package struct ScenarioText: Sendable {
 
   // MARK: - Ids
 
-  /// A user. The id of an account is written as the account's name; any other id is written as a
+  /// A user. The id of an account is written as the account's name. Any other id is written as a
   /// string.
   package func user(_ user: UserID) -> String {
     guard user != .absent else { return "nil" }
@@ -169,8 +170,7 @@ package struct ScenarioText: Sendable {
 
   // MARK: - Texts
 
-  /// A text in quotes. A text of more than 24 characters that repeats a single character is written
-  /// as `"x" x 128`.
+  /// A text in quotes. A text of more than 24 equal characters is written in the form `"x" x 128`.
   package static func text(_ string: String) -> String {
     guard let first = string.first, string.count > 24 else { return quoted(string) }
     // The bytes are compared, because characters that consist of different scalars may compare
@@ -237,14 +237,14 @@ package struct ScenarioText: Sendable {
     return cut(items) { value($0, type: type?.element) }
   }
 
-  /// Fields, each with its name. Exact style omits default values; shown style omits absent values.
+  /// Fields, each with its name. Exact style omits default values. Shown style omits absent values.
   package func fields(_ fields: [FieldDescriptor], _ values: [Value]) -> String {
     zip(fields, values).filter { field, value in value != (isExact ? field.defaultValue : .absent) }
       .map { "\($0.name): \(value($1, type: $0.type))" }.joined(separator: ", ")
   }
 
   /// A time, given in milliseconds since 1970. In exact style, a time up to the year 9999 is
-  /// written as a text; a later time is written as a number.
+  /// written as a text. A later time is written as a number.
   private func time(_ milliseconds: Int64) -> String {
     guard isExact else { return TimeText.iso(milliseconds: milliseconds) }
     guard (0..<253_402_300_800_000).contains(milliseconds) else { return String(milliseconds) }
@@ -269,8 +269,8 @@ package struct ScenarioText: Sendable {
 
   // MARK: - Parts
 
-  /// The items of a list in brackets. In shown style, a long list is written as its first items and
-  /// the number of all items.
+  /// The items of a list in brackets. In shown style, only the first items of a long list and the
+  /// number of all items are written.
   package func cut<Item>(_ items: [Item], isOpen: Bool = false, _ text: (Item) -> String) -> String
   {
     var parts = items.prefix(isExact ? .max : Self.shownItems).map(text)

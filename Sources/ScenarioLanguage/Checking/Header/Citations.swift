@@ -5,8 +5,8 @@ struct Citations {
   private(set) var verifies: [String] = []
   private(set) var assumes: [String] = []
   private(set) var tags: [String] = []
-  /// The clauses that may be cited besides the built-in clauses; nil if no further clauses may be
-  /// cited.
+  /// The clauses that may be cited in addition to the built-in clauses; nil if only the built-in
+  /// clauses may be cited.
   let known: KnownClauses?
   private var count = 0
 
@@ -19,7 +19,7 @@ struct Citations {
 
   /// Checks a `verifies` or `assumes` line in the header or in a part. A part may cite ids that
   /// earlier statements have already cited. If the line belongs to a part, returns the cited ids.
-  /// If it belongs to the header, returns no ids.
+  /// If the line belongs to the header, returns no ids.
   @discardableResult
   mutating func check(
     _ line: Line, _ list: List, isInHeader: Bool, _ reader: inout SourceReader
@@ -85,8 +85,8 @@ struct Citations {
   private func reportUnknownClause(
     _ id: String, _ kind: NameKind, at range: SourceRange, _ reader: inout SourceReader
   ) {
-    // If the list of diagnostics is full, errors are only counted. A search for the nearest id
-    // would then be useless.
+    // A full list of diagnostics only counts errors. Therefore a search for the nearest id would be
+    // useless.
     if reader.diagnostics.isFull {
       return reader.report(.unknown(kind, id, context: "", nearest: nil), at: range)
     }

@@ -8,7 +8,7 @@ struct GivenAttributes {
   private var keys: [(key: Text, setting: String, location: SourceRange)] = []
 
   /// Reads the fields of a record in the header, and the values of the fields. `others` contains
-  /// further options that are allowed, which the caller of this function reads.
+  /// further allowed options. The caller of this function reads these options.
   mutating func read(
     _ options: Int, of record: RecordKind, except excluded: [String], besides others: [String] = [],
     _ reader: inout ValueReader

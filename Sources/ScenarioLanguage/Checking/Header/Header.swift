@@ -13,7 +13,7 @@ struct Header {
   private(set) var groups: GroupSection
   private(set) var subscriptions = SubscriptionSection()
   private var attributes = GivenAttributes()
-  /// For each kind of statement that may occur only once, its first occurrence.
+  /// The first occurrence of each kind of statement that may occur only once.
   private var once: [Line.Header: SourceRange] = [:]
 
   /// Makes an empty header for a scenario that declares these names.
@@ -64,8 +64,8 @@ struct Header {
     attributes.reportUnknownKeys(settings.settings, &reader)
   }
 
-  /// For a kind of statement that may occur only once, returns whether this is its first
-  /// occurrence. Reports any further occurrence.
+  /// Whether a line is the first statement of its kind. The kind may occur only once. Reports any
+  /// further statement of the kind.
   private mutating func isOnce(
     _ line: Line, _ kind: Line.Header, _ reader: inout ValueReader
   ) -> Bool {

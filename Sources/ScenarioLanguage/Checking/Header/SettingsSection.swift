@@ -30,7 +30,7 @@ struct SettingsSection {
       .onlineStatusSubscription, .multipleMobileDevices:
       if let flag = reader.scalar(node, .boolean, name) { settings.set(setting, to: flag) }
     case .friendAddPermission, .profileVisibility:
-      // If a setting is an enumeration, it accepts only a case that exists.
+      // A setting that is an enumeration accepts only a case that exists.
       guard case .enumeration(let kind, let raw)? = reader.scalar(node, setting.type, name),
         reader.isCase(raw, of: kind, at: node)
       else { return }

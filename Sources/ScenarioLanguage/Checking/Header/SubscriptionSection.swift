@@ -8,7 +8,7 @@ struct SubscriptionSection {
   /// user has made, and the number of the user's subscribers.
   private var counts: [Int32: (made: UserCounts, had: UserCounts)] = [:]
 
-  /// One subscription. If it is declared repeatedly, it is counted only once.
+  /// One subscription. A subscription that is declared repeatedly is counted only once.
   private struct Subscription: Hashable {
     var subscriber: UserID
     var target: UserID

@@ -6,8 +6,7 @@ struct UserSection {
   private(set) var accounts: [Account]
   private(set) var devices: [DeviceDeclaration] = []
   private var uniqueIDs: Set<Text> = []
-  /// The devices that would disconnect another device of the same user when they connect at the
-  /// start.
+  /// Devices that connect at the start and would disconnect another device of the same user.
   private var conflicts: [(device: NamedDevice, other: String, category: DeviceCategory)] = []
 
   init(count: Int) { accounts = Array(filledWith: Account(), count: count) }
@@ -247,8 +246,8 @@ struct UserSection {
     conflicts.append((device, other.name, category))
   }
 
-  /// Reports each device that would disconnect another device of its user when it connects at the
-  /// start.
+  /// Reports each device that connects at the start and would disconnect another device of its
+  /// user.
   ///
   /// - Precondition: All settings have been read.
   func reportConflicts(_ settings: AppSettings, _ reader: inout ValueReader) {

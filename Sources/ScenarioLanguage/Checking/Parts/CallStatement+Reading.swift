@@ -6,8 +6,8 @@ extension CallStatement {
   typealias Alternatives = (parameter: Int, values: [Argument])
 
   /// Reads a call by a device, or by the server's own interface (`absent`). Returns the call and
-  /// its kind. If an argument has alternatives (`x or y`), the call contains the first of them. If
-  /// the call is wrong, reports an error and returns nil for the call. The kind may still be
+  /// its kind. If an argument has alternatives (`x or y`), the call contains the first alternative.
+  /// If the call is wrong, reports an error and returns nil for the call. The kind may still be
   /// returned.
   static func read(
     _ invocation: Int, of device: DeviceID?, _ alternatives: inout [Alternatives],
@@ -99,8 +99,9 @@ extension CallStatement {
     return values[0]
   }
 
-  /// The new group that a call creates or, if a group with this name already exists, that group.
-  /// Returns nil if the call does not create a group, or if the value is not the name of a group.
+  /// The group that a call creates. If a group with this name already exists, returns the existing
+  /// group. Returns nil if the call does not create a group, or if the value is not the name of a
+  /// group.
   private static func createdGroup(
     _ node: Int, _ call: CallKind, _ type: ValueType, _ reader: inout ValueReader
   ) -> Argument? {

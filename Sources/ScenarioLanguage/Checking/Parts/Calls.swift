@@ -26,8 +26,8 @@ struct Calls {
 
   /// A call whose result may follow.
   private struct Open {
-    /// The indices of the call among the statements of its part. There are several if the line
-    /// contains `each`, and none if the call is wrong.
+    /// The indices of the call among the statements of its part. The range contains several indices
+    /// if the line contains `each`, and no index if the call is wrong.
     var statements: Range<Int>
     /// The kind of the call; nil if the call is unknown.
     var kind: CallKind?
@@ -43,8 +43,8 @@ struct Calls {
   mutating func close() { open = nil }
 
   /// Checks a call and appends it. If a line contains `each`, this function is called for each call
-  /// that the line expands to. If the call is wrong, reports an error and returns false. Calls of
-  /// the same line that have already been appended are then removed.
+  /// that the line expands to. If the call is wrong, reports an error and returns false. Also
+  /// removes the calls that the function has already appended for the same line.
   mutating func check(
     _ line: Line, isServer: Bool, in part: Problem.Part, _ statements: inout [Statement],
     _ reader: inout ValueReader
@@ -80,7 +80,7 @@ struct Calls {
   }
 
   /// Adds the name of a call. If the call can't have this name, reports an error and returns nil.
-  /// If this error has been reported, unknown names of calls are no longer reported.
+  /// After such an error, unknown names of calls are no longer reported.
   private mutating func label(
     _ node: Int, _ kind: CallKind?, of line: Line, _ reader: inout ValueReader
   ) -> Int? {

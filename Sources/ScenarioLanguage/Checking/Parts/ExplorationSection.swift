@@ -23,7 +23,7 @@ struct ExplorationSection {
     }
   }
 
-  /// Notes that the permissions from an index on may be vacuous, for a reason.
+  /// Stores the reason why the permissions from the index `first` on may be vacuous.
   mutating func intend(_ reason: String, from first: Int) {
     for index in exploration.permissions.indices[first...] {
       exploration.permissions[index].vacuous = reason
@@ -55,8 +55,8 @@ struct ExplorationSection {
   }
 
   /// The actions that a node permits. The result is a single action or, for a call with
-  /// alternatives, one call for each combination of them. Reports an error and returns no actions
-  /// if the node is wrong.
+  /// alternatives, one call for each combination of alternatives. Reports an error and returns no
+  /// actions if the node is wrong.
   private func actions(_ node: Int, of device: DeviceID?, _ reader: inout ValueReader) -> [Action] {
     guard reader.kind(of: node) == .invocation else {
       let (first, last) = (reader.token(of: node), reader.syntax.nodes[node].last)
@@ -147,8 +147,8 @@ struct ExplorationSection {
     return reader.isWithin(.boundCount, Int(count), at: node) ? Int(count) : nil
   }
 
-  /// Reports each kind of action that is permitted but has no bound. If a bound exists for a kind
-  /// of action that is not permitted, reports the bound.
+  /// Reports each permitted kind of action that has no bound. Reports each bound for a kind of
+  /// action that is not permitted.
   func checkBounds(_ reader: inout ValueReader) {
     for kind in Action.Kind.counted {
       let bounds = exploration.bounds.filter { $0.kind == kind }

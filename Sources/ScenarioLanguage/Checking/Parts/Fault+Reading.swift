@@ -53,7 +53,7 @@ extension Fault {
   /// Reads `onX reaches B.phone after B.desktop received onY`. Reports an error and returns nil if
   /// the fault is wrong.
   private init?(late nodes: [Int], _ line: Line, _ reader: inout ValueReader) {
-    // If a callback has no arguments, the parser reads it as the acting device.
+    // The parser reads a callback without arguments as the acting device.
     let listed = Array(reader.syntax.listed(nodes[0]))
     guard listed.count == 1, [.word, .invocation].contains(reader.kind(of: listed[0])) else {
       reader.report(.expected(.oneCallback, found: reader.syntax.found(listed[0])), at: nodes[0])
@@ -96,8 +96,8 @@ extension Fault {
     return options
   }
 
-  /// The duration, in microseconds, of a fault: for this long a network is down, or the server is
-  /// unreachable. Reports an error and returns nil if the duration is invalid.
+  /// The duration, in microseconds, for which a network is down or the server is unreachable.
+  /// Reports an error and returns nil if the duration is invalid.
   private static func span(_ node: Int, _ reader: inout ValueReader) -> Int64? {
     guard let milliseconds = reader.source.milliseconds(node) else { return nil }
     guard milliseconds > 0, milliseconds <= Int64(reader.limits[.virtualSeconds]) * 1_000 else {
@@ -122,8 +122,7 @@ extension Fault {
 
   // MARK: Calls
 
-  /// The node that contains the name of the call that a fault is tied to; nil if the fault is not
-  /// tied to a call.
+  /// The node with the name of a fault's call; nil if the fault is not tied to a call.
   static func callName(_ kind: Action.Kind, _ line: Line, _ syntax: Syntax) -> Int? {
     let nodes = Array(syntax.roots(of: line))
     if kind != .loseAnswer { return nodes.first { syntax.nodes[$0].kind == .label } }

@@ -6,8 +6,10 @@ import IMProtocol
 extension Parts {
   // MARK: Parts
 
-  /// Opens the exploration. Reports an error if the scenario already has an exploration, or is too
-  /// large for an exploration. A scenario with a race or with a step by hand is also an error.
+  /// Opens the exploration. Reports an error in three cases:
+  /// - The scenario already has an exploration.
+  /// - The scenario is too large for an exploration.
+  /// - The scenario contains a race or a step marked `by hand`.
   mutating func openExploration(_ reader: inout ValueReader) {
     if let first = exploration?.exploration.range {
       return reader.reportDuplicate(.part, "explore", at: opening, first: first)
@@ -20,8 +22,8 @@ extension Parts {
     reader.report(.exploreBehind(step.title, isRace: step.outcomes != nil), at: opening)
   }
 
-  /// Closes the exploration. Checks that every permission that needs a bound has one, and that
-  /// every bound has a permission.
+  /// Closes the exploration. Checks that permissions and bounds match: every permission has the
+  /// required bound, and every bound has a permission.
   mutating func closeExploration(_ reader: inout ValueReader) {
     guard let exploration, !isDamaged else { return }
     if exploration.exploration.permissions.isEmpty {
@@ -118,8 +120,8 @@ extension Parts {
     }
   }
 
-  /// Checks `vacuous "reason"`, which belongs to the line above: a permission, or a line of
-  /// `never`.
+  /// Checks `vacuous "reason"`. The line above must be a permission, a line of `never`, or an
+  /// `always` line with a condition.
   private mutating func checkVacuous(_ line: Line, _ reader: inout ValueReader) {
     let isAllowed = part == .explore || part == .never || part == .always
     guard begin(line, Line.Claim.vacuous.word, mayStand: isAllowed, &reader) else { return }

@@ -39,7 +39,7 @@ extension Parts {
     var wrong = -1
     for tie in ties where tie.name != wrong {
       guard let label = calls.label(of: tie, inRace: part == .race, &reader) else {
-        // If a line with `each` expands to several faults, all of them name the same call.
+        // If a line with `each` expands to several faults, all of these faults name the same call.
         // Therefore an error is reported only once.
         wrong = tie.name
         isDamaged = true

@@ -4,7 +4,7 @@ extension Parts {
   /// Closes the open part, and opens the next part.
   mutating func open(_ line: Line, _ opening: Line.Opening, _ reader: inout ValueReader) {
     endCall()
-    // If the line that opens a part is broken, its rest may have been a statement of the part.
+    // If the line that opens a part is broken, the rest of the line may have been a statement.
     // Therefore a part with a broken first line is not reported as empty.
     if line.isBroken, [.given, .always, .never, .sometimes, .sometimesAtRest].contains(opening) {
       isEmpty = false

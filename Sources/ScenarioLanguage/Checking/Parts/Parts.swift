@@ -13,15 +13,14 @@ struct Parts {
   /// receptions of an open `never` part.
   var cited: [String] = []
   var nevers: [Properties.Never] = []
-  /// The index of the first permission, or the first element of `nevers`, that the line above has
-  /// added; nil if there is no such line.
+  /// The index of the first permission or of the first element of `nevers` that the line above has
+  /// added. The value is nil if there is no line above, or if the line above is a `vacuous` line.
   var vacuousFrom: Int?
-  /// The devices that must be connected while the open property is checked, and why it may be
-  /// vacuous.
+  /// The devices that must be connected while the open property is checked. `vacuous` is the reason
+  /// why the property may be vacuous.
   var connected: [DeviceID] = []
   var vacuous: String?
-  /// The captures of the steps, which are stored here while a part with its own captures is open;
-  /// otherwise nil.
+  /// The captures of the steps while a part with its own captures is open; nil at all other times.
   var capturesOfSteps: CaptureTable.Names?
   private(set) var calls = Calls()
   var part = Problem.Part.header
@@ -32,20 +31,20 @@ struct Parts {
   /// The location of the line that opened the part.
   var opening = SourceRange(start: 0, end: 0)
   var title = ""
-  /// Whether a line that opens a part may be missing, or may be among the unreadable lines.
+  /// Whether the text may lack a line that opens a part. Such a line may be missing or unreadable.
   var hasLostPart = false
   /// Whether a misplaced `examples` or a row without a table has been found.
   var hasLostTable = false
   /// Whether the open part is empty. A part with unreadable lines is not empty.
   var isEmpty = true
-  /// Whether the open part has a statement that could not be read, or that has an error.
+  /// Whether the open part has an unreadable statement, or a statement with an error.
   var isDamaged = false
   var statements: [Statement] = []
-  /// The race whose outcomes are being read; nil if there is none.
+  /// The open race, whose outcomes are being read; nil if no race is open.
   var race: Race?
   /// The faults in the open part that are tied to calls.
   var ties: [Tie] = []
-  /// The virtual time, in microseconds, that all statements so far take together.
+  /// The total virtual time of all statements so far, in microseconds.
   private var waited: Int64 = 0
 
   /// A race whose outcomes are being read.
@@ -54,10 +53,9 @@ struct Parts {
     var opening: SourceRange
     var statements: [Statement]
     var outcomes: [Step.Outcome] = []
-    /// For each capture, whether it had already been bound before the outcomes.
+    /// Whether each capture had already been bound before the outcomes.
     var boundBefore: [Bool]
-    /// For each capture, whether all outcomes so far have bound it; nil until the first outcome is
-    /// closed.
+    /// Whether all outcomes so far have bound each capture; nil until the first outcome is closed.
     var boundByAll: [Bool]?
   }
 
@@ -157,7 +155,7 @@ struct Parts {
     return false
   }
 
-  /// Reports a row that belongs to no table. Further rows of this kind are not reported.
+  /// Reports the first row that belongs to no table. Ignores all further rows without a table.
   mutating func checkRow(_ line: Line, _ reader: inout ValueReader) {
     if !hasLostTable { reader.report(.misplaced(statement: "|", part: part), at: line) }
     hasLostTable = true

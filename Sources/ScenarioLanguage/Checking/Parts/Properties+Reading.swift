@@ -19,7 +19,8 @@ extension Properties.Never {
     let ends = nodes.count > 4 ? Self.callbacks(nodes[4], &reader) : []
     guard let devices, let callbacks, let others, let ends else { return nil }
     if nodes.count > 2, reader.syntax.isWord(node: nodes[2], "after") {
-      // A callback that ends the scope must be distinct from those that begin or violate it.
+      // A callback that ends the scope must differ from callbacks that begin the scope or are
+      // forbidden in the scope.
       let children = nodes.count > 4 ? Array(reader.syntax.children(of: nodes[4])) : []
       for (node, end) in zip(children, ends)
       where (callbacks + others).contains(where: { $0.covers(end) }) {
@@ -74,7 +75,7 @@ extension Properties.Never {
     guard reader.isWithin(.receivers, devices.count, at: subjects),
       reader.source.take(devices.count, of: .expandedItems, at: subjects)
     else { return nil }
-    // order: it is sorted
+    // order: the devices are sorted
     return devices.sorted { $0.index < $1.index }
   }
 

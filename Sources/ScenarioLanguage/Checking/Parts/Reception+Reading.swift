@@ -82,8 +82,7 @@ extension Reception {
     return reader.names.group(token: reader.token(of: node) + 2, &reader.source)
   }
 
-  /// An upper bound on the number of users in a part of a group. The bound does not depend on the
-  /// run. The bound is known before the run.
+  /// An upper bound on the number of users in a part of a group. The bound is known before the run.
   private static func most(_ part: GroupPart, _ names: NameTable) -> Int {
     switch part {
     case .members: min(names.accounts.count, GroupLimits.members)

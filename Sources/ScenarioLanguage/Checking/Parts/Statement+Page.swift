@@ -33,7 +33,8 @@ extension Statement.Kind {
     return page
   }
 
-  /// Whether the SDK accepts the number of requests to load. Reports any other number.
+  /// Whether the SDK accepts the number of requests to load. Reports an error if the SDK does not
+  /// accept the number.
   private static func isCount(
     _ nodes: Siblings, _ page: [CallStatement.Argument], _ reader: inout ValueReader
   ) -> Bool {

@@ -31,9 +31,9 @@ struct AccountTable {
   /// The declarations that are ranges, as indices into `pieces`. The indices are sorted by the
   /// prefix of the range, and then by its first number.
   private var ranges: [Int] = []
-  /// The id of each user. The index is the position of the user in the text. The array is used in
-  /// two cases: the names of several declarations interleave, as F5a is between F5 and F6, or a
-  /// name is declared twice. In all other cases, the array is empty.
+  /// The id of each user, indexed by the position of the user in the text. The array is used in two
+  /// cases: the names of several declarations interleave (F5a is between F5 and F6), or a name is
+  /// declared twice. In all other cases, the array is empty.
   private var ranks: [UInt32] = []
 
   mutating func add(_ piece: Piece) {
@@ -75,7 +75,7 @@ struct AccountTable {
   }
 
   /// An index that finds the declaration of each single name. Up to eight declarations are added
-  /// one by one. If there are more, they are sorted.
+  /// one by one. More than eight declarations are sorted first.
   private var indexOfSingles: NameIndex {
     guard pieces.count <= 8 else {
       return NameIndex(
@@ -125,7 +125,7 @@ struct AccountTable {
     for (id, user) in all.enumerated() {
       ranks[user.location] = UInt32(truncatingIfNeeded: id)
       guard id > 0, all[id - 1].name == user.name else { continue }
-      // If two ranges overlap, this is reported once, regardless of the number of names that they
+      // Two overlapping ranges are reported once, regardless of the number of names that they
       // share.
       let pair = (all[id - 1].piece, user.piece)
       if let reported, reported == pair { continue }

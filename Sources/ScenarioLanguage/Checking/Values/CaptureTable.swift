@@ -1,8 +1,8 @@
 import Base
 import IMProtocol
 
-/// The captures of a scenario. The table has the type of each capture, and the moment when its
-/// value becomes known.
+/// The captures of a scenario. The table contains the type of each capture, and the step after
+/// which the capture's value is known.
 struct CaptureTable {
   /// The names of captures without `$`, in the order of their first uses.
   private(set) var names: [String] = []
@@ -19,13 +19,13 @@ struct CaptureTable {
   /// Whether the current statement is a reception.
   var isReadingReception = false
   /// Whether the current pattern is the condition of a fault or a permission. A condition binds no
-  /// captures. A condition is compared from the beginning of its part. Therefore it may only use
-  /// captures that were bound before the part.
+  /// captures. A condition is compared from the beginning of its part. Therefore a condition may
+  /// use only captures that were bound before the part.
   var isReadingFault = false
   /// Whether each capture had been bound when the current step began.
   private(set) var isBoundBefore: [Bool] = []
-  /// For each capture, the index of a step: the value is known after the end of this step. The
-  /// number -2 means that the value is known immediately.
+  /// The index of a step for each capture. The value of the capture is known after the end of this
+  /// step. The index -2 means that the value is known immediately.
   private var knownAfter: [Int] = []
   private var index = NameIndex()
 

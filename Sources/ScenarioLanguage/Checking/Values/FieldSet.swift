@@ -1,7 +1,7 @@
 import Base
 
-/// A set of fields: those that a list of named values sets. Each field is one bit. An integer has
-/// enough bits, because no list of the catalogue has more than 64 fields.
+/// The fields that a list of named values sets. Each field is one bit. A 64-bit integer has enough
+/// bits, because every list of the catalogue has at most 64 fields.
 struct FieldSet {
   private var bits: UInt64 = 0
   /// Whether a value without a name has been reported. Only the first value without a name is

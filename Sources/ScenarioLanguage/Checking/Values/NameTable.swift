@@ -9,9 +9,9 @@ struct NameTable {
   var groupIndices: [SourceRange] = []
   /// For each user, the index of the user's first device, and the number of the user's devices.
   var devicesOfUser: [(first: Int, count: Int)] = []
-  /// The names for which ids are used.
+  /// The names of users, devices and groups. Each name has an id.
   var all = Names()
-  /// The names of the attributes of a profile. The list is empty until a call needs these names.
+  /// The names of profile attributes. The list is empty until a call needs these names.
   private(set) var profileNames: [Text] = []
   private var foreignUsers: [Text: UserID] = [:]
   private var foreignGroups: [Text: GroupID] = [:]
@@ -36,7 +36,7 @@ struct NameTable {
 
   func name(of user: UserID) -> String { all.users[Int(user.index)] }
 
-  /// The name of a device, which begins with the name of its user, such as `A.phone`.
+  /// The full name of a device, such as `A.phone` for the device `phone` of the user `A`.
   func name(of device: DeviceID) -> String {
     let index = Int(device.index)
     let owner = devicesOfUser.firstIndex { ($0.first..<$0.first + $0.count).contains(index) } ?? 0

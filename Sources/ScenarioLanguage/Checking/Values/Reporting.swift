@@ -18,7 +18,7 @@ extension Reporting {
 
   func location(_ located: some Located) -> SourceRange { located.range(in: syntax) }
 
-  /// The location that a diagnostic about the tokens `first` to `last` has.
+  /// The location of a diagnostic about the tokens `first` to `last`.
   func location(_ first: Int32, _ last: Int32) -> SourceRange { syntax.location(first, last) }
 
   // MARK: Problems
@@ -57,14 +57,14 @@ extension Reporting {
     _ kind: NameKind, _ name: String, of context: String = "", at located: some Located,
     among known: some Sequence<String>
   ) {
-    // If the list of diagnostics is full, errors are only counted. A search for a similar name
-    // would then be useless.
+    // A full list of diagnostics only counts errors. Therefore a search for a similar name would be
+    // useless.
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: name, among: known)
     report(.unknown(kind, name, context: context, nearest: nearest), at: located)
   }
 
-  /// Reports an unknown name, which may be missing in the header. If no known name is similar, only
-  /// the first use of the name is reported.
+  /// Reports a name that the header should have declared. If no known name is similar, only the
+  /// first use of the name is reported.
   mutating func reportUndeclared(
     _ kind: NameKind, _ name: String, at located: some Located, among known: some Sequence<String>
   ) {

@@ -66,8 +66,8 @@ extension SourceReader {
     where !(0..<1_000_000_000_000).contains(number) {
       return refuse(.numberOutOfRange(syntax.string(token)), at: range)
     }
-    // If n is 0, `F[1...<n>]` is meant as an empty range, not as a descending range. An empty range
-    // is an error.
+    // If n is 0, `F[1...<n>]` probably represents an empty range, and not a descending range. An
+    // empty range is an error.
     if high < low, syntax.isOfCell(first + 4), !syntax.isOfCell(first + 2) {
       return refuse(.backwards(syntax.string(first)), at: range)
     }

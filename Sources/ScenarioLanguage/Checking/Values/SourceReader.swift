@@ -1,6 +1,6 @@
 /// Reads texts, numbers, durations and ranges in any context, and reports errors. Everything that
-/// it reads reduces the budget of the file. `NameTable` resolves the names of users, devices and
-/// groups.
+/// the reader reads reduces the budget of the file. `NameTable` resolves the names of users,
+/// devices and groups.
 struct SourceReader: Reporting {
   let syntax: Syntax
   let limits: Limits
@@ -10,22 +10,22 @@ struct SourceReader: Reporting {
   var diagnostics: DiagnosticList
   /// The remaining budget. All rows of the file use the same budget.
   var budget: Limits
-  /// If a line with `each` is being repeated, the index of the repetition; otherwise nil.
+  /// The index of the current repetition of a line with `each`; nil if no line is being repeated.
   var repetition: Int?
-  /// If an item with a range is being repeated, the index of the repetition; otherwise nil.
+  /// The index of the current repetition of an item with a range; nil if no item is being repeated.
   var item: Int?
   /// The number of lines that `each` has added. Written lines are not counted.
   var repeated = 0
-  /// Whether the header has unreadable statements. `hasBrokenStatement` states the same about the
-  /// text after the header. If a name seems to be missing, an unreadable statement may have
-  /// declared or bound it.
+  /// Whether the header has unreadable statements. `hasBrokenStatement` is the corresponding
+  /// property of the text after the header. If a name seems to be missing, an unreadable statement
+  /// may have declared or bound the name.
   var hasBrokenHeader = false
   var hasBrokenStatement = false
 
   // MARK: Texts
 
-  /// The content of a string. Escapes and columns are replaced. If `x 64` follows the string, its
-  /// text is repeated. Reports an error if the content is too long.
+  /// The content of a string. Escapes and columns are replaced. If `x 64` follows the string, the
+  /// text of the string is repeated. Reports an error if the content is too long.
   mutating func content(_ token: Int32) -> String {
     let text = syntax.text(token)
     let inner = syntax.bytes[text.startIndex + 1..<text.endIndex - 1]

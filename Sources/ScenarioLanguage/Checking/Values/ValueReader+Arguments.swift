@@ -11,7 +11,7 @@ extension ValueReader {
       node, parameters[index].type, parameters[index].name, takesNil: parameters[index].takesNil)
   }
 
-  /// A value in the header. Captures are not allowed there. Reports an error and returns nil if the
+  /// A value in the header, where captures are not allowed. Reports an error and returns nil if the
   /// value has the wrong type.
   mutating func constant(_ node: Int, _ fields: [FieldDescriptor], _ location: Int) -> Value? {
     guard let argument = argument(node, fields, location) else { return nil }
@@ -44,7 +44,7 @@ extension ValueReader {
   }
 
   /// The value that `nil` represents. An object may always be absent. A number, a flag or a case
-  /// may be absent only if its field allows it. Reports an error and returns nil if `nil` is not
+  /// may be absent only if the field allows `nil`. Reports an error and returns nil if `nil` is not
   /// allowed.
   private mutating func absent(
     _ type: ValueType, _ slot: String, takesNil: Bool, at node: Int
@@ -69,8 +69,8 @@ extension ValueReader {
   }
 
   /// The arguments for all fields. A field without a value gets its default. Reports an error and
-  /// returns nil if a named value of the node is wrong. Adds to `seen` each field that a value
-  /// sets.
+  /// returns nil if a named value of the node is wrong. Adds the fields that have a value to
+  /// `seen`.
   mutating func arguments(
     in parent: Int, of owner: FieldOwner, _ seen: inout FieldSet, kind: NameKind = .field
   ) -> [CallStatement.Argument]? {
@@ -130,8 +130,9 @@ extension ValueReader {
 
 extension FieldDescriptor {
   /// Whether `nil` is allowed for a field that is a number, a flag or a case. In the SDK, a number
-  /// or flag with a default is not an object. Therefore its field always has a value. A scenario
-  /// may deliberately write `nil` for an enumeration case; the device then refuses the call.
+  /// or flag with a default is not an object. Therefore the field of such a number or flag always
+  /// has a value. A scenario may deliberately write `nil` for an enumeration case. In this case,
+  /// the device refuses the call.
   package var takesNil: Bool {
     switch type {
     case .enumeration: isOptional

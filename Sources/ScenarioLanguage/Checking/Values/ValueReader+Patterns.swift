@@ -44,8 +44,8 @@ extension ValueReader {
     return fieldPatterns(in: node, of: .record(kind)).map { .record(kind, $0) }
   }
 
-  /// The patterns of those fields of a callback or record that the text names. Reports an error and
-  /// returns nil if a field or pattern is wrong.
+  /// The patterns of the fields that the text names. The fields belong to a callback or record.
+  /// Reports an error and returns nil if a field or pattern is wrong.
   mutating func fieldPatterns(in parent: Int, of owner: FieldOwner) -> [FieldPattern]? {
     let fields = owner.fields
     let nodes = syntax.children(of: parent)

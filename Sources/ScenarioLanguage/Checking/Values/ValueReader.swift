@@ -1,7 +1,7 @@
 import IMProtocol
 
 /// Reads values and resolves the names in them. A value is a constant or a pattern. The sections of
-/// the header and the parts interpret the statements. All of them use one reader.
+/// the header and the parts interpret the statements. All sections and parts use one reader.
 struct ValueReader: Reporting {
   /// The reader of the text. The `diagnostics` of the reader contain all errors that were found.
   var source: SourceReader
@@ -32,10 +32,10 @@ struct ValueReader: Reporting {
     source.repetition = nil
   }
 
-  /// The items of a list, and whether the list is open. A list that ends with `...` is open: it
-  /// allows further items. A range expands to one item for each name in the range. Reports an error
-  /// and returns nil if the node is not a list, or if an item is wrong. An open list is an error if
-  /// `mayBeOpen` is false.
+  /// The items of a list, and whether the list is open. A list that ends with `...` is open. An
+  /// open list allows further items. A range expands to one item for each name in the range.
+  /// Reports an error and returns nil if the node is not a list, or if an item is wrong. An open
+  /// list is an error if `mayBeOpen` is false.
   mutating func items<Item>(
     of node: Int, _ expected: ValueType, _ slot: String, mayBeOpen: Bool,
     _ read: (inout ValueReader, Int) -> Item?
@@ -81,7 +81,7 @@ struct ValueReader: Reporting {
   // MARK: Fields
 
   /// The field that a named value of the text sets. Reports an error and returns nil if the field
-  /// is unknown, or if another value has already set it.
+  /// is unknown, or if another value has already set the field.
   mutating func field(
     _ node: Int, of owner: FieldOwner, _ fields: [FieldDescriptor], _ seen: inout FieldSet,
     kind: NameKind = .field
@@ -108,7 +108,7 @@ struct ValueReader: Reporting {
     return field
   }
 
-  /// Reports a value that has no name, and lists the names that are possible.
+  /// Reports a value without a name, and lists the possible names.
   private mutating func reportUnnamed(
     _ node: Int, of owner: FieldOwner, _ fields: [FieldDescriptor], _ seen: FieldSet,
     _ kind: NameKind
@@ -144,10 +144,10 @@ struct ValueReader: Reporting {
     return true
   }
 
-  /// The attributes `{key: "value"}` in the order of the text. Each attribute has the result of
-  /// `read`. The second result is whether the attributes end with `...`, which allows further
-  /// attributes. Reports an error and returns nil if the attributes are invalid, or if a key is
-  /// repeated. The sign `...` at the end is an error if `mayBeOpen` is false.
+  /// The attributes `{key: "value"}` in the order of the text. `read` makes the result for each
+  /// attribute. The second result is whether the attributes end with `...`. Three dots at the end
+  /// allow further attributes. Reports an error and returns nil if the attributes are invalid, or
+  /// if a key is repeated. Three dots at the end are an error if `mayBeOpen` is false.
   mutating func attributes<Item>(
     _ node: Int, _ slot: String, mayBeOpen: Bool, _ read: (inout ValueReader, Int) -> Item?
   ) -> (pairs: [(key: Text, item: Item)], isOpen: Bool)? {
