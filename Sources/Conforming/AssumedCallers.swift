@@ -16,7 +16,7 @@ struct AssumedCallers {
     self.hasScene = hasScene
   }
 
-  // MARK: - Those who are allowed
+  // MARK: - Requested permissions
 
   /// Returns the permissions for requests. Adds a device for each requested user who has no device.
   mutating func permissions(
@@ -128,9 +128,10 @@ struct AssumedCallers {
     return nil
   }
 
-  // MARK: - Those who might be
+  // MARK: - Hypothetical callers
 
-  /// Those who may have acted although no log shows it, the likeliest first.
+  /// The callers that may have acted although no log shows the action. The likeliest callers come
+  /// first.
   enum Hypothesis: CaseIterable {
     /// Devices that have written no log, and devices after the last entry of a log without an end.
     case devices
@@ -140,8 +141,8 @@ struct AssumedCallers {
 
   /// Returns permissions for all callers of a hypothesis; nil if there are none. The permitted
   /// actions are connecting, disconnecting, and all calls with effects that other users can
-  /// observe. The devices without a log are those of the initial state. Without an initial state,
-  /// they are devices of the first users whom entries mention.
+  /// observe. If there is an initial state, its devices without a log are permitted to act.
+  /// Otherwise, devices of the first users in the entries are permitted to act.
   mutating func anybody(_ hypothesis: Hypothesis) -> [AssumptionPermission]? {
     switch hypothesis {
     case .server:

@@ -45,7 +45,7 @@ package struct AssumedFact: Hashable, Sendable {
     }
 
     /// Returns whether an entry mentions the groups and users of the fact. If the fact is a new
-    /// group, the entry must mention the group and its owner, but not the members.
+    /// group, the entry must mention the group and its owner, but need not mention the members.
     func concerns(_ material: EntryMaterial) -> Bool {
       switch self {
       case .friends(let one, let other):
@@ -112,7 +112,7 @@ extension [Account.Attribute] {
 }
 
 extension Scenario {
-  /// Returns the device from which a user calls. This is the user's first connected device, or the
+  /// Returns the device from which a user calls: the user's first connected device, or the user's
   /// first device if no device is connected. If the user has no device, adds an assumed, offline
   /// device.
   mutating func device(of user: UserID) -> DeviceID {

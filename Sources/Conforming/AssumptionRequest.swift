@@ -17,7 +17,7 @@ package struct AssumptionRequest: Hashable, Sendable {
 
   /// The reason why a request can't be read, or why the calls of its caller can't be assumed.
   package struct Problem: Error, Hashable {
-    /// The message, which says what was found, what was expected, and how to fix the request.
+    /// The message: what was found, what was expected, and how to fix the request.
     package let message: String
 
     init(_ message: String) { self.message = "--assume: \(message)" }
@@ -90,10 +90,10 @@ package struct AssumptionRequest: Hashable, Sendable {
   /// The names of the actions by which a device connects and disconnects, as in explorations.
   static let (connect, disconnect) = ("connect", "disconnect")
 
-  /// The kinds of calls that devices make and whose effects other users may observe.
+  /// The kinds of device calls with effects that other users may observe.
   static let seen = seen(by: .device)
 
-  /// The kinds of calls of a caller whose effects other users may observe.
+  /// The kinds of a caller's calls with effects that other users may observe.
   static func seen(by caller: CallDescriptor.Caller) -> [CallKind] {
     Catalogue.calls.filter { $0.caller == caller && $0.isSeen }.map(\.kind)
   }

@@ -12,7 +12,7 @@ struct AssumptionWords {
   /// The maximum number of sentences or names that are listed. Further sentences or names are only
   /// counted.
   private static let most = 10
-  /// The minimum difference between clocks that is reported, in milliseconds.
+  /// The minimum reported difference between clocks, in milliseconds.
   private static let leastOff: Int64 = 1_000
 
   init(_ diagnosis: Diagnosis) {
@@ -102,7 +102,8 @@ struct AssumptionWords {
 
   // MARK: - In flight
 
-  /// Sentences about the calls without an answer: whether each call reached the server.
+  /// Sentences about the calls without an answer. Each sentence states whether a call reached the
+  /// server.
   private var answers: [String] {
     let log = checked.conformance.log
     var isTaken = Array(repeating: false, count: log.calls.count)
@@ -166,7 +167,7 @@ struct AssumptionWords {
     }
   }
 
-  /// The parts of the logs that are independent of each other.
+  /// The independent parts of the logs.
   private var parts: [String] {
     let count = checked.conformance.parts.count
     guard count > 1 else { return [] }

@@ -22,13 +22,13 @@ package struct CheckedLogs: Sendable {
   /// The result of the check. If calls are missing, the result assumes that the missing calls were
   /// made.
   package private(set) var conformance: Conformance
-  /// What no log shows and may have caused the divergences; empty unless the verdict is open for
-  /// this reason.
+  /// The unknown causes that may explain the divergences; empty unless the verdict is open because
+  /// of unknown causes. No log shows an unknown cause.
   private(set) var unknown = UnknownCauses()
-  /// Whether the logs would agree with the model if the clocks said nothing.
+  /// Whether the logs would agree with the model if the times of the devices' clocks were ignored.
   private(set) var dependsOnClocks = false
   /// The number of divergences that are not reported, because they may be consequences of the
-  /// reported divergences and of what no log shows.
+  /// reported divergences and of unknown causes.
   private(set) var folded = 0
   /// The change that makes the model reproduce the logs. Nil if no search was made, or if the
   /// search has found no change.
@@ -97,11 +97,11 @@ package struct CheckedLogs: Sendable {
     return checked
   }
 
-  /// Sets the verdict to open if every divergence may be caused by what no log shows. Only the
-  /// divergences that may have caused the others remain.
+  /// Sets the verdict to open if unknown causes may explain every divergence. Keeps only the
+  /// decisive divergence of each part, because the other divergences may be its consequences.
   ///
   /// - Parameter hasUntriedCalls: Whether devices without a log may have made calls that were not
-  ///   tried, because there are too many.
+  ///   tried, because too many calls are possible.
   private mutating func leaveOpen(hasUntriedCalls: Bool = false) {
     guard case .disagrees = conformance.verdict else { return }
     let causes = UnknownCauses(self, hasUntriedCalls: hasUntriedCalls)
@@ -113,7 +113,8 @@ package struct CheckedLogs: Sendable {
     conformance.divergences = decisive
   }
 
-  /// Decides whether logs that disagree with the model would agree if the clocks said nothing.
+  /// Determines whether the logs would agree with the model if the times of the devices' clocks
+  /// were ignored.
   private mutating func tryFreeClocks(_ options: Conformance.Options) {
     guard case .disagrees = conformance.verdict, options.clocks != .free, !conformance.isCutShort
     else { return }
@@ -129,8 +130,9 @@ package struct CheckedLogs: Sendable {
     dependsOnClocks = Conformance.check(reading.logs, in: reading.scenario, options).agrees
   }
 
-  /// Whether a service that decides otherwise than the model may have caused the divergences. If
-  /// something that no log shows may be the cause, an unexpected callback is no sign of this.
+  /// Whether a deviation of the service from the model may have caused the divergences. If the
+  /// verdict is open, an unexpected callback is no evidence of a deviation, because an unknown
+  /// cause may explain the callback.
   package var maySuggestChange: Bool {
     switch conformance.verdict {
     case .agrees: false
@@ -164,12 +166,12 @@ package struct CheckedLogs: Sendable {
     var left = steps
     let parts = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts
     for part in parts {
-      // Each part may use all remaining steps. If they are less than an equal share of all steps,
-      // the part may use an equal share.
+      // Each part may use all remaining steps. If the remaining steps are fewer than an equal share
+      // of all steps, the part may use this share instead.
       let first = Conformance.check(
         part.logs.map { reading.logs[$0] }, in: reading.scenario, options)
-      // A setting of the AppKey holds for all users. If the logs of other parts contradict it,
-      // facts of users must explain this part.
+      // A setting of the AppKey holds for all users. If the logs of other parts contradict the
+      // setting, facts about users must explain this part.
       for known in [reading.settings, AppSetting.allCases] {
         let bound = max(left, steps / parts.count)
         var inference = SceneInference(reading, part, steps: bound, known: known, options)

@@ -18,9 +18,9 @@ struct ClauseTable {
   /// The number of clauses that no log entry confirms or contradicts.
   let untouched: Int
   /// The suspects: decisions that the service may deviate from. Every divergence depends on each
-  /// suspect. The entries that contradict a suspect are at least as many as the entries that
-  /// confirm it. If several decisions fulfil these conditions, only the least confirmed decisions
-  /// are suspects. Suspects whose text mentions the difference come first.
+  /// suspect. A suspect has at least as many contradicting entries as confirming entries. If
+  /// several decisions fulfil these conditions, only the least confirmed decisions are suspects.
+  /// Suspects whose text mentions the difference come first.
   let suspects: [Entry]
 
   init(_ checked: CheckedLogs, _ diagnosis: Diagnosis, _ known: KnownClauses) {
@@ -63,10 +63,10 @@ struct ClauseTable {
     untouched = known.ids.count { indices[$0] == nil }
   }
 
-  /// Returns clauses, sorted by the likelihood that the service deviates from them. A clause has a
-  /// high rank if the entries that contradict it are at least as many as the entries that confirm
-  /// it. Of these clauses, the least confirmed clause comes first. Among clauses of equal rank,
-  /// clauses with `isNamed` come first.
+  /// Returns clauses, sorted by the likelihood of a deviation of the service. A clause has a high
+  /// rank if it has at least as many contradicting entries as confirming entries. Of these clauses,
+  /// the least confirmed clause comes first. Among clauses of equal rank, clauses with `isNamed`
+  /// come first.
   ///
   /// - Parameter isNamed: Whether the text of a clause mentions the difference.
   func suspectsFirst(_ ids: [String], isNamed: (String) -> Bool = { _ in false }) -> [String] {

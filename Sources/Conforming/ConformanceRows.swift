@@ -3,7 +3,7 @@ import Reports
 import Simulation
 
 /// The rows of a report: the entries of all logs, and the observations of the model that the logs
-/// lack. The rows have the order in which the model explains the entries.
+/// lack. The rows are in the order in which the model explains the entries.
 struct ConformanceRows {
   private(set) var rows: [LogReport.Row] = []
 
@@ -16,8 +16,8 @@ struct ConformanceRows {
   init(_ diagnosis: Diagnosis) {
     let log = diagnosis.checked.conformance.log
     let logs = diagnosis.checked.reading.logs
-    // For each log, the line of an action's entry leads to the index of the action's record. A
-    // record stores the line in `origin.statement`.
+    // For each log, the index of an action's record by the line of the action's entry. A record
+    // stores the line in `origin.statement`.
     var actionRecords: [[Int: Int]] = Array(repeating: [:], count: logs.count)
     for (index, record) in log.records.enumerated()
     where record.cause == .none && record.origin.statement > 0 {
@@ -28,7 +28,7 @@ struct ConformanceRows {
     for position in logs.indices {
       placed += Self.placed(position, diagnosis, actionRecords[position])
     }
-    // The entries of each log remain in their order.
+    // The entries of each log stay in the log's order.
     let order = placed.indices.sorted { (placed[$0].record, $0) < (placed[$1].record, $1) }
     rows = order.map { placed[$0].row }
   }

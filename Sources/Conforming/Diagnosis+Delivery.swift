@@ -2,8 +2,9 @@ import IMProtocol
 import Simulation
 
 extension Diagnosis {
-  /// Returns the clauses about delivery that a divergence contradicts: in which order (D-01) and
-  /// how often (D-100, D-101) a device receives what the server sends.
+  /// Returns the clauses about delivery that a divergence contradicts. D-01 is about the order in
+  /// which a device receives packets. D-100 and D-101 are about how often a device receives a
+  /// packet.
   func deliveryClauses(of divergence: Divergence) -> [String] {
     switch divergence.difference {
     case .otherOrder: ["D-01"]
@@ -14,7 +15,7 @@ extension Diagnosis {
     }
   }
 
-  /// Whether a notification is sent because its device has connected again after a break.
+  /// Whether a notification is sent because its device has reconnected after a lost connection.
   private func isSentAgain(_ index: TraceIndex) -> Bool {
     guard log.notice(at: index) != nil, let device = log[index]?.device else { return false }
     let login = log.chain(from: index).first { _, record in
@@ -31,7 +32,8 @@ extension Diagnosis {
     }
   }
 
-  /// Whether the latest end of a device's connection before a record is not the application's.
+  /// Whether the latest end of a device's connection before a record was not caused by the
+  /// application.
   private func hasBreak(of device: DeviceID, before index: TraceIndex) -> Bool {
     for record in log.records[..<Int(index.value)].reversed() where record.device == device {
       if case .disconnecting = record.event { return false }

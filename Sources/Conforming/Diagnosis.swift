@@ -164,8 +164,8 @@ package struct Diagnosis {
     return found
   }
 
-  /// Returns the record in which the model suppresses the callback that the device's log contains;
-  /// `none` if there is no such record.
+  /// Returns the record in which the model suppresses a callback that the device's log contains.
+  /// Returns `none` if there is no such record.
   func suppression(for divergence: Divergence) -> TraceIndex {
     let device = checked.reading.logs[divergence.log].device
     guard let row = row(divergence), case .callback(let kind, _) = row.kind, device != .absent
@@ -219,8 +219,8 @@ package struct Diagnosis {
     return "nothing leads to \(name) in the model, where \(call) fails (\(index))"
   }
 
-  /// Returns the last call before a divergence, of the calls that succeed in a log and fail in the
-  /// model; nil if there is no such call.
+  /// Finds the calls that succeed in a log but fail in the model. Returns the last of these calls
+  /// before a divergence; nil if there is no such call.
   private func failed(before divergence: Divergence) -> (call: String, index: String)? {
     var found: (String, String)?
     for other in checked.conformance.divergences {

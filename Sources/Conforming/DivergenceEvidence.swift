@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A divergence, and what the logs say about its cause.
+/// A divergence, and the evidence of the logs about its cause.
 struct DivergenceEvidence {
   let divergence: Divergence
   /// The subject; nil if the divergence concerns no service area.
@@ -12,8 +12,8 @@ struct DivergenceEvidence {
   /// Whether the entry repeats an earlier callback with the same moment of the server. Only one
   /// event has this moment, so no other action can have caused the second callback.
   let isSameEventAgain: Bool
-  /// Whether the model ends a call before the entry. The call may end otherwise or later, and the
-  /// entry may be unexpected.
+  /// Whether the model ends a call before the entry, and the log lacks the end of the call. The
+  /// call may have a different or later end, and the entry may be unexpected.
   let isMissingEnd: Bool
 
   /// Whether the divergence is a missing effect of a call whose log was cut off before the end of
@@ -42,23 +42,23 @@ struct DivergenceEvidence {
   /// The users whom the divergence concerns.
   var concerned: [UserID] { subject?.observed ?? (owner == .absent ? [] : [owner]) }
 
-  /// Returns whether the divergence may concern a user. Everybody may affect a group, the result of
-  /// a search, and what the server counts.
+  /// Returns whether the divergence may concern a user. Any user may affect a group, the result of
+  /// a search, and a count of the server.
   ///
   /// - Parameter user: The user, or nil for the server's own interface.
   func concerns(_ user: UserID?) -> Bool {
     guard let user, owner != .absent, !isOfCount else { return true }
     switch subject?.area {
     case .groups: return true
-    // A search by uniqueId names nobody.
+    // A search by uniqueId mentions no user.
     case .profiles where concerned == [owner]: return true
     case .connection, .parameters, .general, .friends, .profiles, .subscriptions, nil:
       return concerned.contains(user)
     }
   }
 
-  /// Whether the divergence is a code that depends on how many friends or subscribers a user has.
-  /// Everybody may affect the count.
+  /// Whether the divergence is a code that depends on a user's number of friends or subscribers.
+  /// Any user may affect the count.
   private var isOfCount: Bool {
     guard case .code(let code) = divergence.difference else { return false }
     return [subject?.code, code].contains { $0?.isOfCount ?? false }
@@ -67,7 +67,7 @@ struct DivergenceEvidence {
   /// Returns whether an action of another device may have caused the divergence.
   ///
   /// - Parameter isHidden: Whether the devices are unknown. Otherwise, the check has already tried
-  ///   calls of these devices. Of two users' friendship, calls that were not tried can cause only
+  ///   calls of these devices. For the friendship of two users, untried calls can explain only
   ///   unexpected callbacks and contents of lists.
   /// - Parameter mayServerAct: Whether the server's own interface may have acted. A ban or a
   ///   restart ends connections.

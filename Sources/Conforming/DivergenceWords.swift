@@ -135,7 +135,7 @@ struct DivergenceWords {
   /// The maximum number of lines that are named.
   private static let mostLines = 8
 
-  // MARK: - Both sides
+  // MARK: - The log and the model
 
   /// The field that differs, and the field's values in the log and in the model; nil if the
   /// difference is not in a field.
@@ -174,7 +174,7 @@ struct DivergenceWords {
     case .callback(let notice):
       let fields = Catalogue.callback(notice.callback).fields
       let values = notice.values(log.arena)
-      // Times are omitted: the model's times mean nothing to a reader of the log.
+      // Times are omitted: the model's times have no meaning for a reader of the log.
       let shown = fields.indices.filter { index in
         fields[index].type != .time && fields[index].type != .moment
           && !ScenarioText.isEmpty(values[index])

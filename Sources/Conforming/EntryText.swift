@@ -232,7 +232,7 @@ struct EntryText {
     } catch { throw refusal(error.message, at: piece.range.lowerBound - 1 + error.offset) }
   }
 
-  /// Returns the content of a string that was read, after replacing its escapes.
+  /// Returns the content of a string. The escapes in the content are replaced.
   func content(_ piece: Piece) -> ArraySlice<UInt8> {
     if piece.isPlain { return bytes[piece.range] }
     let quoted = bytes[piece.range.lowerBound - 1..<piece.range.upperBound + 1]

@@ -17,7 +17,7 @@ struct FactCandidates {
   private let item: EntryMaterial?
   /// The position of the difference in the entry; nil if the difference is not a value.
   private let mismatch: ValueMismatch?
-  /// The item of the list that differs, and all later items of the list.
+  /// The differing item of the list, and all later items of the list.
   private let items: [EntryMaterial]
 
   /// Facts that are assumed together.
@@ -68,7 +68,7 @@ struct FactCandidates {
     return items
   }
 
-  // MARK: - One
+  // MARK: - Single facts
 
   /// Candidates with a single fact, and candidates with all friendships of the entry together; the
   /// likeliest candidates come first.
@@ -78,7 +78,7 @@ struct FactCandidates {
       // The order of the facts determines the order of a list. Each fact is therefore tried as the
       // last fact and as the first fact.
       let calls = calls(item)
-      // A call that passes the value of the entry is the likeliest.
+      // A call is the likeliest fact if an argument of the call is the value in the entry.
       let passing = calls.filter { mismatch?.expected.constant.map($0.passes) ?? false }
       for kind in passing + friends.filter({ $0.concerns(item) }) + calls {
         found += [Candidate(kinds: [kind]), Candidate(kinds: [kind], isFirst: true)]
@@ -116,8 +116,8 @@ struct FactCandidates {
     return index
   }
 
-  /// For the differing item and each later item of the list, the facts of the families that would
-  /// explain the item, up to the first item without such facts.
+  /// For the differing item and each later item of the list, the facts that would explain the item.
+  /// The facts belong to the families. The result ends before the first item without such facts.
   func facts(of families: [FactFamily]) -> [[AssumedFact.Kind]] {
     let facts = items.map { item in families.compactMap { fact(of: $0, item) } }
     return Array(facts.prefix { !$0.isEmpty })
@@ -129,7 +129,8 @@ struct FactCandidates {
     return FactFamily(candidate.kinds[0], owner: user, item)
   }
 
-  /// Whether a candidate has one fact like those of the families, about the item that differs.
+  /// Whether a candidate consists of one fact about the differing item, and the fact is similar to
+  /// the facts of one of the families.
   func isAlike(_ candidate: Candidate, _ families: [FactFamily]) -> Bool {
     guard let family = family(of: candidate), families.contains(where: family.isLike) else {
       return false
@@ -152,7 +153,7 @@ struct FactCandidates {
     return kind.flatMap { FactFamily($0, owner: user, item) == family ? $0 : nil }
   }
 
-  /// The friendship of the log's owner and another user; nil if it is assumed already.
+  /// The friendship of the log's owner and another user; nil if the friendship is already assumed.
   private func newFriends(with other: UserID) -> AssumedFact.Kind? {
     guard other != user, user != .absent else { return nil }
     let pair = [min(user, other), max(user, other)]
@@ -219,9 +220,9 @@ struct FactCandidates {
 
   // MARK: - Groups
 
-  /// Facts about groups. For a known group, the facts are additional members and managers. If a
-  /// mentioned group is not yet assumed to exist, the facts are possible owners with likely
-  /// members; only the first such group is used.
+  /// Facts about groups. For a known group, the facts are additional members and managers. For the
+  /// first mentioned group that is not yet assumed to exist, the facts are possible owners with
+  /// likely members.
   private var groups: [AssumedFact.Kind] {
     var kinds: [AssumedFact.Kind] = []
     for (index, group) in scenario.groups.enumerated() where part.groups.contains(GroupID(index)) {
@@ -284,10 +285,10 @@ struct FactCandidates {
     }
   }
 
-  // MARK: - Two
+  // MARK: - Pairs of facts
 
-  /// Pairs of facts. The entry suggests one fact, and the other fact is its prerequisite: a remark
-  /// needs a friend, and an application needs a group.
+  /// Pairs of facts. The entry suggests one fact, and the other fact is the prerequisite of the
+  /// suggested fact. For example, a remark needs a friend, and an application needs a group.
   var pairs: [Candidate] {
     let calls = calls(material)
     let own = calls.filter { $0.area == material.area }

@@ -1,7 +1,7 @@
 import IMProtocol
 import Simulation
 
-/// A kind of similar facts, which explain similar items of a list.
+/// A family of similar facts that explain similar items of a list.
 struct FactFamily: Hashable {
   private let kind: Kind
   /// The enumeration cases in the item that needs the fact. Items with other cases, such as
@@ -32,8 +32,8 @@ struct FactFamily: Hashable {
     cases = item?.enumerations ?? []
   }
 
-  /// Returns whether the facts of both families are of the same kind, by whomever and of whatever
-  /// items.
+  /// Returns whether both families have the same kind of facts. The callers and the list items of
+  /// the facts are not compared.
   func isLike(_ other: FactFamily) -> Bool {
     switch (kind, other.kind) {
     case (.called(let one, _), .called(let other, _)),
@@ -43,7 +43,7 @@ struct FactFamily: Hashable {
     }
   }
 
-  /// The field of the profile that the facts set; nil if they set no profile.
+  /// The field of the profile that the facts set; nil if the facts are of another kind.
   var profileField: Int? { if case .profile(let field) = kind { field } else { nil } }
 
   var isOfFriends: Bool { kind == .friends }

@@ -2,11 +2,10 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// An instrumentation error: a divergence exists because the application has written its log
-/// incorrectly.
+/// An instrumentation error: the application has written its log incorrectly, and a divergence
+/// results.
 package enum InstrumentationError: Hashable, Sendable {
-  /// Neither the head nor an entry states that the device is connected, but other entries need a
-  /// connection.
+  /// No head and no entry states that the device is connected, but other entries need a connection.
   case notConnected(log: Int)
   /// This entry states that the device has connected, but no entry states that the device started
   /// to connect.

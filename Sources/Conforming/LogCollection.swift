@@ -22,8 +22,8 @@ struct LogCollection {
   /// The index of a log by its name. The dictionary is never iterated, so the order of its keys
   /// does not matter.
   private var indices: [[UInt8]: Int] = [:]
-  /// The log of the last head in the current file, which is nil if the head can't be read; and
-  /// whether the file has had a head so far.
+  /// `current` is the index of the log of the last head in the current file; nil if the head can't
+  /// be read. `hasHead` is whether the file has had a head so far.
   private var current: Int?
   private var hasHead = false
   private var rowCount = 0

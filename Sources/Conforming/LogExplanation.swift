@@ -18,7 +18,8 @@ package struct LogExplanation: Hashable, Sendable {
 
   /// Returns the conclusion about the service.
   ///
-  /// - Parameter isOpen: Whether something that no log shows may explain the logs instead.
+  /// - Parameter isOpen: Whether unknown causes may explain the logs instead. No log shows an
+  ///   unknown cause.
   func sentence(isOpen: Bool) -> String {
     (isOpen ? "If nothing is missing, the service" : "The service")
       + " seems to deviate from \(statement): the model does everything in the logs if " + change

@@ -2,13 +2,12 @@ import IMProtocol
 package import ScenarioLanguage
 import Simulation
 
-/// Reads logs: a pure function from files to entries, or to problems.
+/// Reads logs. Reading is a pure function of the files, and returns entries or throws problems.
 package enum LogReader {
   /// The maximum length of a line in bytes; a longer line is an error, regardless of its content.
   package static var longestLine: Int { LogBounds().lineBytes }
 
-  /// Reads the logs of files. If an initial state is given, it must declare the devices of the
-  /// logs.
+  /// Reads the logs of files. A given initial state must declare the devices of the logs.
   package static func read(
     _ files: [LogFile], scene: Scenario? = nil
   ) throws(LogProblems) -> LogReading {

@@ -5,7 +5,7 @@ package import ScenarioLanguage
 package import Simulation
 
 /// Writes the logs of an execution: a text for each device, and a text for the server's own
-/// interface if it has entries.
+/// interface if this interface has entries.
 package struct LogWriter {
   /// A written log.
   package struct Text: Sendable {

@@ -65,7 +65,7 @@ struct MissingWords {
     return sentences
   }
 
-  /// A phrase that says how to provide the earlier state.
+  /// A phrase that explains how to provide the earlier state.
   let remedy =
     "--initial FILE can say: a scenario with headers such as \"friends A and B\", and calls in its "
     + "\"given\"."

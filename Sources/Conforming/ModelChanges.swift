@@ -84,8 +84,7 @@ package struct ModelChanges {
     return options
   }
 
-  /// Returns the rank of a mutant. If the mutant changes a suspect, its rank is 0, and it is tried
-  /// first.
+  /// Returns the rank of a mutant. A mutant that changes a suspect has rank 0, and is tried first.
   private func rank(of mutant: Mutant) -> Int { mutant.ids.contains(where: isSuspect) ? 0 : 1 }
 
   private func isSuspect(_ id: String) -> Bool { table.suspects.contains { $0.id == id } }

@@ -1,7 +1,7 @@
 import Simulation
 
-/// A divergence in the report. An instrumentation error may explain the divergence. Other
-/// divergences with the same cause belong to it.
+/// A divergence in the report. An instrumentation error may explain the divergence. The other
+/// divergences with the same cause belong to the reported divergence.
 package struct ReportedDivergence {
   private(set) var divergence: Divergence
   /// The instrumentation error that explains the divergence; nil if there is none.

@@ -48,8 +48,8 @@ struct ReportedRows {
     }
   }
 
-  /// Returns the indices of the records around an entry. These records lie between two records:
-  /// that of the previous paired entry, and that of the next paired entry.
+  /// Returns the indices of the records around an entry. These records follow the record of the
+  /// previous paired entry, and precede the record of the next paired entry.
   func records(around row: Int, of log: Int) -> Range<Int> {
     let before = pairs[log].last { $0.row < row }.map { Int($0.record.value) } ?? -1
     let after = pairs[log].first { $0.row > row }.map { Int($0.record.value) } ?? .max

@@ -200,7 +200,7 @@ struct RowValues {
     }
   }
 
-  // MARK: - What is compared
+  // MARK: - Patterns
 
   /// Reads the pattern for a field of a callback, a record or a result.
   mutating func pattern(_ type: ValueType, _ slot: String) throws(EntryRefusal) -> Pattern {
@@ -241,8 +241,8 @@ struct RowValues {
     let range = range
     try self.fields(fields, of: owner) { (reader, field) throws(EntryRefusal) in
       let pattern = try reader.pattern(fields[field].type, fields[field].name)
-      // Patterns are in the order of the catalogue. If two entries have the same content, their
-      // first difference is then the same.
+      // Patterns are in the order of the catalogue. Therefore, two entries with the same content
+      // have the same first difference.
       let index = patterns.lastIndex { $0.field < field }.map { $0 + 1 } ?? 0
       patterns.insert(FieldPattern(field: field, range: range, pattern: pattern), at: index)
     }
@@ -250,8 +250,8 @@ struct RowValues {
   }
 }
 
-/// The fields with page tokens. The server makes the tokens, and an application passes them back
-/// without interpreting them. Tokens in logs are only compared with each other.
+/// The fields with page tokens. The server makes the tokens. An application passes the tokens back,
+/// and does not interpret the tokens. Tokens in logs are only compared with each other.
 enum PageTokens {
   /// The name `pageToken`: the call parameter and the result field with this name contain a page
   /// token.

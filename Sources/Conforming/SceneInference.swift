@@ -21,12 +21,13 @@ struct SceneInference {
   let mostTries: Int
   /// The number of simulation steps that remain for all tries.
   private(set) var steps: Int
-  /// The settings of the AppKey that are never assumed, such as those in the heads of the logs.
+  /// The settings of the AppKey that are never assumed, such as the settings in the heads of the
+  /// logs.
   private let known: [AppSetting]
   /// The families of facts that have already improved the result. These families are tried first:
   /// if an item of a list needs a fact, the next item usually needs a fact of the same family.
   private var families: [FactFamily] = []
-  /// The number of families with which several items of a list were last tried in vain.
+  /// The number of families at the last unsuccessful trial of several items of a list.
   private var familiesInVain = 0
 
   /// - Parameters:
@@ -99,8 +100,8 @@ struct SceneInference {
   }
 
   /// Returns a trial that explains several items of a list at once; nil if there is none. The facts
-  /// are of the families that have explained earlier items. If not all remaining items need such
-  /// facts, fewer items are tried.
+  /// belong to the families that have explained earlier items. After an unsuccessful trial, the
+  /// next trial has half as many items.
   private mutating func ofItems(_ candidates: FactCandidates, beyond best: Conformance) -> Trial? {
     guard let first = candidates.firstItem, families.count > familiesInVain else { return nil }
     var items = candidates.facts(of: families)[...]

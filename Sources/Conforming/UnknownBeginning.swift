@@ -2,15 +2,15 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Decides whether a divergence depends on the state at the beginning of the logs. No entry
-/// determines this state.
+/// Decides whether a divergence depends on the state at the beginning of the logs. The entries do
+/// not determine this state.
 ///
-/// If no initial state is given, this state is inferred by an incomplete search. A divergence then
-/// proves a deviation of the service only if the logs contain the origin of the divergence's
-/// subject. An origin is a request or an answer between two users, the creation of a group, or the
-/// change of a profile. For the friendship of two users, the search is complete with four
-/// exceptions: contents of lists, unexpected callbacks, the order of entries, and codes. A code may
-/// depend on a permission that nobody is notified of, or on a count.
+/// If no initial state is given, this state is inferred by an incomplete search. In this case, a
+/// divergence proves a deviation of the service only if the logs contain the origin of the
+/// divergence's subject. An origin is a request or an answer between two users, the creation of a
+/// group, or the change of a profile. For the friendship of two users, the search is complete with
+/// four exceptions: contents of lists, unexpected callbacks, the order of entries, and codes. A
+/// code may depend on a count, or on a permission. No user is notified of such a permission.
 struct UnknownBeginning {
   private let permittedActions: LoggedActions
   /// Whether facts are assumed to hold at the beginning. Other facts may be true instead of the
@@ -67,8 +67,8 @@ extension Divergence {
 }
 
 extension Code {
-  /// Whether the code never depends on the state of the server: it depends only on the arguments of
-  /// the call, or it is no code of the service.
+  /// Whether the code never depends on the state of the server. Such a code depends only on the
+  /// arguments of the call, or does not come from the service.
   fileprivate var isOfArguments: Bool {
     Self.ofArguments.contains(self) || self != .success && Catalogue.code(self) == nil
   }

@@ -2,12 +2,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What no log shows, and what may have caused divergences: the state at the beginning of the logs,
-/// and the actions of devices that have written no log or only the beginning of a log.
+/// Possible causes of divergences that no log shows: the state at the beginning of the logs, and
+/// the actions of devices whose log is missing or incomplete.
 ///
-/// A divergence proves a deviation of the service only if nothing unknown can have caused it. In
-/// each part of related logs, only the first divergence counts, because later divergences may be
-/// its consequences. A difference of order counts only if all divergences are differences of order.
+/// A divergence proves a deviation of the service only if no unknown cause can explain the
+/// divergence. In each part of related logs, only the first divergence counts, because later
+/// divergences may be its consequences. A difference of order counts only if all divergences are
+/// differences of order.
 struct UnknownCauses {
   /// The subjects of the divergences that depend on the beginning, in the order of the divergences.
   private(set) var beginnings: [DivergenceSubject] = []
@@ -17,17 +18,17 @@ struct UnknownCauses {
   private(set) var cut: [Int] = []
   /// The users who may have devices without a log; empty if an initial state lists all devices.
   private(set) var users: [UserID] = []
-  /// Whether there is a divergence that nothing unknown can have caused.
+  /// Whether there is a divergence that no unknown cause can explain.
   private(set) var isDecided = false
 
-  /// Creates unknown causes without any cause.
+  /// Makes an empty value, which has no unknown causes.
   init() {}
 
   /// Whether there are no unknown causes.
   var isEmpty: Bool { beginnings.isEmpty && absent.isEmpty && cut.isEmpty && users.isEmpty }
 
   /// - Parameter hasUntriedCalls: Whether devices without a log may have made calls that were not
-  ///   tried. Such a call may be the cause of any divergence, and so of those that precede it.
+  ///   tried. An untried call may explain all divergences of a part if it may explain one of them.
   init(_ checked: CheckedLogs, hasUntriedCalls: Bool) {
     let beginning = checked.hasScene ? nil : UnknownBeginning(checked)
     let instrumentationErrors = InstrumentationErrors(checked)
@@ -58,7 +59,7 @@ struct UnknownCauses {
   }
 
   /// Adds the devices whose actions no log shows, and the users who may have further devices.
-  /// Returns false if there is nobody who may have caused the divergence.
+  /// Returns false if no such device or user may have caused the divergence.
   private mutating func addActors(
     _ divergence: DivergenceEvidence, _ checked: CheckedLogs, _ part: [Int]
   ) -> Bool {
@@ -87,15 +88,16 @@ struct UnknownCauses {
 }
 
 extension CheckedLogs {
-  /// Whether the server's own interface may have acted although no entry says so. If there is no
-  /// log of this interface, the steps of the initial state's scenario show whether it is used.
+  /// Whether the server's own interface may have made calls that no entry reports. If there is no
+  /// log of this interface, the steps of the initial state's scenario show whether the interface is
+  /// used.
   var mayServerAct: Bool {
     if let log = reading.logs.first(where: { $0.device == .absent }) { return !log.hasEnd }
     return !hasScene || reading.scenario.steps.contains(where: \.usesServer)
   }
 
-  /// Whether calls of the server's own interface are tried: not if the steps of the initial state's
-  /// scenario use only devices.
+  /// Whether calls of the server's own interface are tried. They are tried if the interface may
+  /// have made unreported calls, or if the initial state's scenario has no steps.
   var triesServer: Bool { mayServerAct || reading.scenario.steps.isEmpty }
 }
 

@@ -2,7 +2,7 @@ import IMProtocol
 import Simulation
 
 /// The ids of users who do not exist according to the logs. Each id has two properties. First, a
-/// call with this id as its only user has failed, with the error for a user who does not exist.
+/// call that mentions no other user has failed with the error for a user who does not exist.
 /// Second, no callback, local data or successful call mentions the id.
 struct UnknownUsers {
   let ids: Set<UserID>

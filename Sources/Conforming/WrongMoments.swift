@@ -2,11 +2,11 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Finds the entry with the wrong moment if entries of one event have different moments.
+/// Finds the entry with the wrong moment if two moments of one event differ.
 ///
-/// The check finds that two entries differ when it reaches the second of them. If more entries have
-/// the moment of the second entry, the first entry is wrong. If as many have the moment of the
-/// first, the entry is wrong whose moment is farther from the time of its device's clock.
+/// The check reports a difference at the second of the differing entries. The moment that fewer
+/// entries have is wrong. If both moments have the same number of entries, the moment with the
+/// greater distance from the time of its entry is wrong.
 struct WrongMoments {
   private let checked: CheckedLogs
   private let observed: ReportedRows
@@ -65,7 +65,7 @@ struct WrongMoments {
 
   private func entry(_ log: Int, _ row: Int) -> LogEntry { checked.reading.logs[log].rows[row] }
 
-  /// The report of an entry; nil if the entry is no callback that states a moment.
+  /// The report of an entry; nil if the entry is not a callback with a moment.
   private func report(_ log: Int, _ row: Int, _ record: TraceIndex) -> Report? {
     let entry = entry(log, row)
     guard case .callback(let kind, let fields) = entry.kind else { return nil }

@@ -1,6 +1,6 @@
 import Commands
 
-/// The program is implemented in the library `Commands`, which tests can link, too.
+/// The program is implemented in the library `Commands`, so that tests can also link it.
 @main
 enum Main {
   static func main() {

@@ -29,7 +29,7 @@ struct Arguments: Equatable {
 
   func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
 
-  /// The whole number of an option, or `standard` if the option is not given.
+  /// The value of an option, which is a whole number; `standard` if the option is not given.
   func number(
     _ name: String, in range: ClosedRange<UInt64>, standard: UInt64
   ) throws(Problem) -> UInt64 {
@@ -43,7 +43,7 @@ struct Arguments: Equatable {
     return number
   }
 
-  /// The only operand. It must be one of the values that the command accepts.
+  /// The only operand, which must be one of the values that the command accepts.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     of what: String, for command: String
   ) throws(Problem) -> Choice {

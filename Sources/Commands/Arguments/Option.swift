@@ -8,12 +8,13 @@ struct Option {
   /// The permitted values, or empty if any value is permitted.
   var choices: [String] = []
   var isRepeatable = false
-  /// Whether the option takes several values. The values are the following words that are among the
-  /// choices.
+  /// Whether the option takes several values. The values are the words that follow, as long as the
+  /// words are choices.
   var takesAnyNumber = false
   /// Whether the help page omits the option.
   var isHidden = false
-  /// The former name of the option. It is accepted, but the help page does not list it.
+  /// The former name of the option. The former name is accepted, but does not appear on the help
+  /// page.
   var formerName: String?
 
   /// An option without a value.

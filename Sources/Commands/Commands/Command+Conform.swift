@@ -56,8 +56,8 @@ struct ConformCommand {
   private let options: Conformance.Options
   private let isJSON: Bool
   private let output: ConformFiles
-  /// If this process tries changes of the model, the index of the first change. If this process
-  /// checks logs, nil.
+  /// The index of the first change if this process tries changes of the model; nil if this process
+  /// checks logs.
   private let firstChange: Int?
   /// The arguments for another process that repeats the check.
   private let again: [String]

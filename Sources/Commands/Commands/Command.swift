@@ -32,7 +32,7 @@ struct Command {
   /// All commands, in the order of the overview.
   static var all: [Command] { makers.map { $0.make() } }
 
-  /// The ending of the names of files that can be operands; nil if operands can't be files.
+  /// The ending of the file names of operands; nil if operands can't be files.
   var fileEnding: String? {
     if operands.contains("LOG") { return LogFiles.ending }
     return operands.contains("FILE") || operands.contains("PATH") ? ScenarioPaths.ending : nil

@@ -64,7 +64,7 @@ enum Editor: String, CaseIterable {
 
     """
 
-  /// Neovim uses the server's semantic tokens for colours.
+  /// Neovim uses the server's semantic tokens for colors.
   private static let neovimSettings = """
     -- Neovim 0.10 or later: ~/.config/nvim/init.lua. The server says which colour each word has.
     vim.filetype.add({ extension = { scenario = "imsim" } })
@@ -78,9 +78,9 @@ enum Editor: String, CaseIterable {
 
     """
 
-  /// Helix uses only Tree-sitter grammars for colours. The Ruby grammar of Helix colours scenarios
-  /// well, with two exceptions: enumeration cases have no colour, and ids and durations have the
-  /// colour of numbers.
+  /// Helix uses only Tree-sitter grammars for colors. The Ruby grammar of Helix colors scenarios
+  /// well, with two exceptions: enumeration cases have no color, and ids and durations have the
+  /// color of numbers.
   private static let helixSettings = """
     # imsim editor helix | sh adds imsim to the settings of Helix, in ~/.config/helix.
     set -e; mkdir -p ~/.config/helix/runtime/queries/imsim; cd ~/.config/helix
@@ -121,7 +121,7 @@ enum Editor: String, CaseIterable {
     .map { "\"\($0)\"" }.joined(separator: " ")
 
   /// Zed needs an extension to start an unknown server, and compiles the extension. With these
-  /// settings, Zed uses the server's semantic tokens for colours.
+  /// settings, Zed uses the server's semantic tokens for colors.
   private static let zedSettings = """
     # imsim editor zed | sh makes the folder imsim-zed. In Zed: run the command zed: install dev
     # extension and choose it; Zed compiles it with the Rust of rustup. For colours, settings.json

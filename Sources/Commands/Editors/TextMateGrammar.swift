@@ -1,7 +1,7 @@
 import Events
 import ScenarioLanguage
 
-/// The TextMate grammar for colouring scenarios in editors and on code hosts.
+/// The TextMate grammar for coloring scenarios in editors and on code hosts.
 ///
 /// The grammar assigns each token its class (`TokenClass`), line by line. The keywords are taken
 /// from the tables of the language. The patterns use lookahead but no lookbehind. Many editors use
@@ -37,7 +37,7 @@ enum TextMateGrammar {
   private static let word = "[\(letters)]\(rest)"
   private static let end = "(?![0-9\(letters)]|-[0-9\(letters)])"
   private static let possessive = "'s(?![0-9\(letters)])"
-  /// The end of a word. The following sign must not make the word a name or a field.
+  /// The end of a word. The sign after the word must not turn the word into a name or a field.
   private static let alone = end + #"(?!\#(possessive)|[ \t]*(?::|\.(?!\.\.)))"#
   /// The beginning of a line that opens a new part, even inside of a bracket.
   private static let opened =

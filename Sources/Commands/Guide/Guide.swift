@@ -42,11 +42,11 @@ struct Guide {
     self.sections = sections
   }
 
-  /// The titles of the sections. They are topics of `imsim help`.
+  /// The titles of the sections. Each title is a topic of `imsim help`.
   var titles: [String] { sections.dropFirst().map(\.title) }
 
   /// Returns the section whose title begins with `words`, followed by its subsections. Returns nil
-  /// if there is no such section. Upper and lower case are equal.
+  /// if there is no such section. The comparison ignores case.
   func section(_ words: String) -> [Section]? {
     let wanted = words.lowercased()
     let titles = sections.map { $0.title.lowercased() }

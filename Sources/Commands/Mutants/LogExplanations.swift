@@ -5,7 +5,7 @@ import ScenarioLanguage
 import Simulation
 
 /// Searches for a mutant of the model that reproduces logs. The search runs in another process,
-/// because a mutant affects the whole process and may crash it.
+/// because a mutant affects the whole process and may crash the process.
 struct LogExplanations {
   /// The hidden option that makes `imsim conform` try changes of the model, and do nothing else.
   /// The value of the option is the index of the first change to try.

@@ -3,16 +3,17 @@ import ScenarioLanguage
 import Simulation
 import Synchronization
 
-/// For each case, its result with the unchanged model, and the parts of the model that it uses.
+/// For each case, the result with the unchanged model, and the parts of the model that the case
+/// uses.
 struct MutantBaseline {
-  /// The mutants of all parts that the cases use. Each mutant has a list of the cases that use its
-  /// part. The list contains the indices of the cases in the selection.
+  /// The mutants of all parts that the cases use. Each mutant has the indices of the cases that use
+  /// its part. The indices refer to the selection.
   private(set) var mutants: [(mutant: Mutant, cases: [Int])] = []
-  /// For each of ``mutants``, the clauses that each of its cases applied when it used the part. A
-  /// case is missing if these are the clauses of the mutant.
+  /// For each element of ``mutants``, the clauses that each case applied when the case used the
+  /// mutant's part. A case is missing if its applied clauses are the clauses of the mutant.
   private var applied: [[Int: [String]]] = []
   private(set) var failing: [Int] = []
-  /// The cases in which imsim traps. They are also in `failing`.
+  /// The cases in which imsim traps. These cases are also in `failing`.
   private(set) var trapped: [Int] = []
   /// The number of events of each case. The order of trials depends on these numbers.
   private(set) var costs: [Int] = []
@@ -25,8 +26,8 @@ struct MutantBaseline {
     let progress = Progress(total: selection.cases.count, isOn: true)
     defer { progress.end() }
     var users: [MutantNotes.Use: [(index: Int, clauses: Int?)]] = [:]
-    // The cases run on one thread, so that mutants are in the order in which cases first use them.
-    // If a case traps, the notes of earlier cases are not lost.
+    // The cases run on one thread, so that the mutants are in the order of their first use. If a
+    // case traps, the notes of earlier cases are not lost.
     let all = Mutex(MutantNotes())
     let results = Workers.isolated(
       count: selection.cases.count, jobs: 1, tick: { progress.show($0) },
@@ -58,7 +59,7 @@ struct MutantBaseline {
     }
   }
 
-  /// Returns whether a case applies a clause where the case uses the part that a mutant changes.
+  /// Returns whether a case applies a clause when the case uses the part that a mutant changes.
   ///
   /// - Parameter mutant: the index of the mutant in ``mutants``.
   func applies(_ id: String, _ mutant: Int, inCase index: Int) -> Bool {

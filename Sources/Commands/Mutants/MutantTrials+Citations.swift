@@ -12,8 +12,8 @@ private struct Citation {
 
 extension MutantTrials {
   /// Returns the scenarios' citations that a mutant proves. A mutant proves a citation if a case of
-  /// the scenario applies the clause where it uses the part that the mutant changes, and the case
-  /// fails with the mutant.
+  /// the scenario fulfils two conditions. First, the case applies the clause when it uses the part
+  /// that the mutant changes. Second, the case fails with the mutant.
   ///
   /// Only citations of requirements that the model implements can be proved. No part of the model
   /// implements a user's own clauses, including clauses that reuse a built-in id.

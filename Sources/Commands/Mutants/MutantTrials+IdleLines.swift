@@ -11,7 +11,7 @@ extension MutantTrials {
   ]
 
   /// For each step, tries the mutants of the parts that the step uses. The trials of a step end
-  /// when each of its lines has failed. A mutant is active from the step on.
+  /// when each line of the step has failed. Each mutant is active from the start of the step.
   func idleLines(_ baseline: MutantBaseline) -> [CitationReport.IdleLine] {
     let files = self.files(baseline)
     let progress = Progress(total: files.count, of: "files", isOn: true)

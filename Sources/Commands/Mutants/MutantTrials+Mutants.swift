@@ -42,8 +42,8 @@ extension MutantTrials {
       verdicts + unreached, unneeded: unneeded, excuses: excuses.path ?? "scenarios/excused.md")
   }
 
-  /// Returns the mutants of the parts of the model that no case uses. For a part that has mutants
-  /// only where a case uses it, one mutant without words stands for all of them.
+  /// Returns the mutants of the parts of the model that no case uses. Some parts have mutants only
+  /// after a case has used the part. For such a part, the result contains one mutant without words.
   private func unreached(_ baseline: MutantBaseline) -> [Mutant] {
     let names = Set(baseline.mutants.map(\.mutant.name))
     let parts = Set(baseline.mutants.flatMap(\.mutant.parts))

@@ -87,7 +87,7 @@ struct MutantTrials: Sendable {
     return failed
   }
 
-  /// Runs another process to its end or crash, and returns its printed lines.
+  /// Runs another process until the process ends or crashes, and returns the printed lines.
   private func start(
     _ text: String, files: Set<Int>
   ) -> (lines: [ArraySlice<UInt8>], isStopped: Bool) {

@@ -3,7 +3,8 @@ import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
-/// The process that runs mutants. It is a separate process because a mutant may crash it.
+/// The process that runs mutants. Mutants run in a separate process, because a mutant may crash the
+/// process.
 ///
 /// The process prints a point before each attempt. After each job, the process prints a line end.
 /// If the last attempt detected the mutant, an exclamation mark precedes the line end. In a search,
@@ -75,8 +76,8 @@ struct MutantWorker {
     return true
   }
 
-  /// Tries a mutant that is active from the search's step on. Does nothing if all lines have
-  /// failed.
+  /// Tries a mutant that is active from the start of the search's step. Does nothing if all lines
+  /// have failed.
   private mutating func attempt(_ mutant: Mutant) {
     guard let search, !open.isEmpty else { return }
     write(".")

@@ -2,7 +2,7 @@ import Events
 import OperatingSystem
 import Reports
 
-/// Runs everything a second time in another process with another hash seed, and compares the
+/// Runs all cases a second time in another process with another hash seed, and compares the
 /// results.
 struct DeterminismCheck {
   /// The executable of the second process. Tests use other executables.

@@ -37,7 +37,7 @@ struct Explorations: Sendable {
         withoutActuallyEscaping(work) { Workers.map(count: count, jobs: jobs, work: $0) }
       }
       // Normally the explorer counts the bytes and ends the exploration itself, because its count
-      // is the same on every machine. This check is for the case that the count is too low.
+      // is the same on every machine. This check handles a count that is too low.
       if ResidentMemory.bytes - before > options.maximumBytes + options.maximumBytes / 16 {
         explorer.end(.bytes)
       }

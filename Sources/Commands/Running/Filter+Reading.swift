@@ -135,7 +135,7 @@ extension Filter {
       return tokens
     }
 
-    /// The token of a word that begins with an unknown field, which is letters and a colon; nil for
+    /// The token of a word that begins with an unknown field: letters, followed by a colon. Nil for
     /// other words.
     private static func stranger(_ word: String) -> Kind? {
       guard let colon = word.firstIndex(of: ":"), colon > word.startIndex,

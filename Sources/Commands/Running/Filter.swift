@@ -7,7 +7,7 @@ indirect enum Filter: Equatable, Sendable {
   /// case verifies or assumes. If a field is given, only this field is compared.
   case text(Field?, String)
   case not(Filter)
-  /// All of these conditions hold. This is also true for an empty list of conditions.
+  /// All of these conditions hold. An empty list of conditions matches every case.
   case all([Filter])
   /// At least one of these conditions holds.
   case any([Filter])

@@ -25,7 +25,7 @@ struct LogFolder {
   }
 
   /// The folders of the cases, by the cases' indices in the selection. If there is only one case,
-  /// its folder is the empty text: its logs have no subfolder.
+  /// its folder is the empty text, and its logs have no subfolder.
   func folders(_ selection: Selection, of set: ScenarioSet) throws(Arguments.Problem) -> [String] {
     guard selection.cases.count != 1 else { return [""] }
     var owners: [Path: String] = [:]

@@ -2,7 +2,7 @@ import Base
 import OperatingSystem
 import ScenarioLanguage
 
-/// The clauses that scenario files may cite: the built-in clauses, and those in the user's
+/// The clauses that scenario files may cite: the built-in clauses, and the clauses in the user's
 /// catalogue. The user's catalogue is a file `requirements.md`, in the scenarios' folder or in a
 /// folder above it.
 struct Requirements {
@@ -33,7 +33,7 @@ struct Requirements {
     catalogue(for: path).flatMap { read($0)?.statements }
   }
 
-  /// The catalogues of the files, if they have errors, with these errors.
+  /// The files' catalogues that have errors, and these errors.
   mutating func broken(for paths: [String]) -> [(source: Source, diagnostics: [Diagnostic])] {
     catalogues(for: paths).compactMap { path in
       guard let catalogue = read(path), !catalogue.diagnostics.isEmpty else { return nil }
@@ -47,8 +47,8 @@ struct Requirements {
     return Source(path: found, bytes: catalogue.source.bytes)
   }
 
-  /// The clauses to cover. If the files share a catalogue, its clauses; otherwise, the built-in
-  /// clauses.
+  /// The clauses to cover. If the files share a catalogue, these are the clauses of this catalogue.
+  /// Otherwise, these are the built-in clauses.
   mutating func covered(by paths: [String]) throws(Arguments.Problem) -> KnownClauses {
     let catalogues = catalogues(for: paths)
     if catalogues.count > 1 {

@@ -25,13 +25,13 @@ struct RunSettings {
   var shard: Shard?
   /// Whether all cases run a second time, in another process.
   var verifiesDeterminism: Bool
-  /// Whether to print only fingerprints. Another process compares them.
+  /// Whether to print only fingerprints. Another process compares the fingerprints.
   var printsFingerprints: Bool
   /// The only case that runs, as an index in the selection, or nil if all cases run.
   var onlyCase: Int?
-  /// Whether to run files again when they are saved, until the process is interrupted.
+  /// Whether to run files again after they are saved. The run ends when the process is interrupted.
   var watches = false
-  /// The kinds of variants that run instead of the scenarios, or nil if the scenarios run.
+  /// The kinds of variants to run instead of the scenarios; nil if the scenarios run.
   var variants: [Variant.Kind]?
   /// The folder for failing variants: the shortest variant of each group is written.
   var variantFolder: String?

@@ -1,7 +1,8 @@
 import Base
 
 enum ScenarioPaths {
-  /// The name of the default folder of a run. It is in the working folder or a folder above.
+  /// The name of the default folder of a run. The folder is in the working folder or in a folder
+  /// above.
   static let standard = "scenarios"
   static let standardInput = "-"
   static let ending = ".scenario"
@@ -26,8 +27,8 @@ enum ScenarioPaths {
     return files
   }
 
-  /// A path that is safe at the start of a line: a CI system does not interpret it as a command,
-  /// such as `::error::…`.
+  /// A path that is safe at the start of a line, because no CI system interprets the path as a
+  /// command such as `::error::…`.
   private static func harmless(_ path: String) -> String {
     [":", "#"].contains { path.utf8.starts(with: $0.utf8) } ? "./\(path)" : path
   }
@@ -47,8 +48,7 @@ enum ScenarioPaths {
     return folders
   }
 
-  /// The folders that the operands name, and the folders of the files that the operands name. These
-  /// folders need not exist.
+  /// The named folders, and the folders of the named files. These folders need not exist.
   static func watched(_ operands: [String]) -> [String] {
     (operands.isEmpty ? [nearest] : operands).map { operand in
       Path(operand).hasEnding(ending) ? Path(operand).prefix : operand

@@ -14,8 +14,8 @@ struct ScenarioSet: Sendable {
 
   struct File: Sendable {
     let source: Source
-    /// Without a table, one scenario; with a table, one scenario for each row. Empty if the file
-    /// has errors.
+    /// The scenarios of the file: one for each row of the table, or one if there is no table. Empty
+    /// if the file has errors.
     var scenarios: [Scenario] = []
     let diagnostics: [Diagnostic]
     var known: KnownClauses?

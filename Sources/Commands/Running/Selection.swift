@@ -1,8 +1,8 @@
 import Events
 import ScenarioLanguage
 
-/// The selected cases of a set, and the files with errors. If the run has shards, only the cases
-/// and files of one shard.
+/// The selected cases of a set, and the files with errors. If the run has shards, the selection
+/// contains only the cases and files of one shard.
 struct Selection: Sendable {
   /// The cases, in the order of the set.
   private(set) var cases: [Case] = []
@@ -15,7 +15,7 @@ struct Selection: Sendable {
   private(set) var marked = 0
   /// The requirements and decisions that the selected cases cite.
   private(set) var cited: Set<String> = []
-  /// The part of the selection, or nil for the whole selection.
+  /// The selected shard, or nil for the whole selection.
   let shard: Shard?
 
   /// A case with its index in the whole selection.
@@ -32,7 +32,7 @@ struct Selection: Sendable {
     var filters: [Filter] = []
     /// The failures of the last run, or nil if all cases are selected.
     var failed: FailedCases?
-    /// The part of the selection, or nil for the whole selection.
+    /// The selected shard, or nil for the whole selection.
     var shard: Shard?
   }
 

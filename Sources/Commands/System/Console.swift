@@ -14,8 +14,8 @@ struct Console {
   /// Whether writing to standard output failed for a reason other than a closed pipe.
   private(set) var hasFailed = false
 
-  /// Ignores the signals for unread pipes and too large files. An unread pipe or a too large file
-  /// is then an error of `write`, and does not end the process.
+  /// Ignores the signals for unread pipes and too large files. Without these signals, an unread
+  /// pipe or a too large file causes an error of `write`, and does not end the process.
   init() {
     Signals.ignoreThoseOfWriting()
   }
@@ -72,7 +72,7 @@ struct Console {
     } catch { return fault(error) }
   }
 
-  /// A text without control characters for the terminal, except colours.
+  /// A text without control characters for the terminal, except colors.
   private func printable(_ text: TextBuffer) -> [UInt8] {
     Escaping.lines(text.bytes, showsColor: isColored) ?? text.bytes
   }

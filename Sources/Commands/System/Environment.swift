@@ -8,10 +8,13 @@ enum Environment {
   /// The value of a variable, or nil if the variable is unset or empty.
   static func text(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Whether standard output shows colours. The first variable that applies decides. NO_COLOR: no
-  /// if it is set and not empty (no-color.org). FORCE_COLOR: its value. CLICOLOR_FORCE: yes if it
-  /// is on. CLICOLOR: no if it is 0 (bixense.com/clicolors). If no variable applies, colors are
-  /// shown on every terminal except a dumb terminal.
+  /// Whether standard output shows colors. The first variable in this list that applies decides:
+  /// - NO_COLOR: no colors if the variable is set and not empty (no-color.org).
+  /// - FORCE_COLOR: colors if the variable is on, and no colors if it is off.
+  /// - CLICOLOR_FORCE: colors if the variable is on.
+  /// - CLICOLOR: no colors if the variable is 0 (bixense.com/clicolors).
+  ///
+  /// If no variable applies, colors are shown on every terminal except a dumb terminal.
   static var showsColor: Bool {
     if text("NO_COLOR") != nil { return false }
     if let forced = text("FORCE_COLOR") { return isOn(forced) }

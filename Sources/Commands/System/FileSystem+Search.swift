@@ -11,8 +11,8 @@ extension FileSystem {
   /// The maximum depth of folders that are searched.
   private static let deepest = 64
 
-  /// The files in a folder and its subfolders whose names have the ending. The files are sorted by
-  /// the bytes of their paths.
+  /// The files with the ending in a folder and its subfolders. The files are sorted by the bytes of
+  /// their paths.
   ///
   /// The result also includes folders that can't be searched, and items with the ending that are
   /// not files. Therefore nothing is silently omitted. The search ends, because links to folders

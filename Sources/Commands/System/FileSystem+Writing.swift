@@ -99,8 +99,8 @@ extension FileSystem {
     if let status = try? FileStatus(path) {
       switch status.kind {
       case .file:
-        // A file can be replaced without the permission to write it, and root may write any file.
-        // This check therefore reads the mode of the file.
+        // A process can replace a file without permission to write the file, and root may write any
+        // file. This check therefore reads the mode of the file.
         if status.permissions & 0o222 == 0 {
           return "it is read-only (mode 0\(String(status.permissions, radix: 8)))"
         }
@@ -142,8 +142,8 @@ extension FileSystem {
     return obstacle(toChanging: path)
   }
 
-  /// Refuses the folder that is the value of an option, if a file with this name can't be written
-  /// there.
+  /// Refuses a folder that is the value of an option. A folder is refused if a file with the given
+  /// name can't be written in the folder.
   static func check(
     folder: String, for option: String, _ name: String
   ) throws(Arguments.Problem) {

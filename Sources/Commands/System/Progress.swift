@@ -1,7 +1,8 @@
 import OperatingSystem
 
-/// Shows the progress of a long run on standard error, only on a terminal and only after one
-/// second. The progress depends on the elapsed time and is therefore never part of a report.
+/// Shows the progress of a long run on standard error. The progress appears only on a terminal, and
+/// only after one second. The progress depends on the elapsed time and is therefore never part of a
+/// report.
 final class Progress {
   private let watch = Stopwatch()
   /// The time of the last output, in nanoseconds since the start, or nil if there was no output.

@@ -61,12 +61,12 @@ enum Trap {
 
   private static let slot = ThreadSlot<Address>()
   /// The time limit in seconds for finishing work if a thread may hold a lock. If no work is
-  /// finished within this time, the process ends. A thread holds no lock of the runtime if it fails
-  /// a check, or if it traps by SIGILL or SIGTRAP. After any other signal, the thread may hold a
+  /// finished within this time, the process ends. A thread that fails a check, or that traps by
+  /// SIGILL or SIGTRAP, holds no lock of the runtime. After any other signal, the thread may hold a
   /// lock, and other threads may wait for this lock forever.
   private static var patience: UInt32 { 60 }
-  /// The size in bytes of the stack for handling a trap and making the report. It is a separate
-  /// stack because the thread's own stack may be exhausted.
+  /// The size in bytes of the stack for handling a trap and making the report. The stack is
+  /// separate, because the thread's own stack may be exhausted.
   private static let stackBytes = 262_144
 
   /// Installs the handlers for traps of this process.

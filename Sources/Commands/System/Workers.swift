@@ -24,7 +24,7 @@ enum Workers {
   }
 
   /// Returns the results of `count` pieces, as `map` does. If a fault of imsim stops a piece, the
-  /// fault is reported on standard error, and `stopped` makes the result of the piece. No other
+  /// fault is reported on standard error, and `stopped` returns the result of the piece. No other
   /// piece is lost.
   static func isolated<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },

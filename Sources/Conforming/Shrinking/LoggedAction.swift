@@ -3,7 +3,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// An action that a scenario can express. It is an action of an application, or an injected fault.
+/// An action that a scenario can express: an action of an application, or an injected fault.
 struct LoggedAction {
   /// The action, with the ids of the logs.
   let kind: Statement.Kind
@@ -11,12 +11,12 @@ struct LoggedAction {
   let record: Int
 
   /// Returns all actions before a record, in the order of processing by the server. If the server
-  /// never took (processed) an action, the action has the position at which the device executed it.
-  /// Waits shorter than `leastWait` (in microseconds) are omitted.
+  /// never processed an action, the action has the position at which the device executed the
+  /// action. Waits shorter than `leastWait` (in microseconds) are omitted.
   static func all(of log: Log, before end: Int, leastWait: Int64) -> [LoggedAction] {
     var isTaken = Array(repeating: false, count: log.calls.count)
-    // Calls that the server processes only after `end` are also marked. At `end`, these calls are
-    // pending.
+    // Calls that are pending at `end` are also marked. The server processes these calls after
+    // `end`.
     for record in log.records {
       if case .taken(let token) = record.event { isTaken[Int(token.index)] = true }
     }
@@ -70,7 +70,7 @@ struct LoggedAction {
         arguments: record.call.values(log.arena).map { .value($0) }))
   }
 
-  /// Returns whether the SDK, not the application, has caused the login.
+  /// Returns whether the login was caused by the SDK instead of the application.
   private static func isByItself(_ login: TraceRecord, _ log: Log) -> Bool {
     let cause = log[login.cause]?.event
     if case .connecting(byItself: true)? = cause { return true }
@@ -87,7 +87,7 @@ struct LoggedAction {
     }
   }
 
-  // MARK: - Who has to do with it
+  // MARK: - Participants
 
   /// The device that performs the action; absent for the server.
   var device: DeviceID {

@@ -60,7 +60,7 @@ struct ShrunkScenario {
     return "\(text.device(call.device)) calls \(Catalogue.call(call.kind).name)"
   }
 
-  // MARK: - Who is there
+  // MARK: - Participants
 
   /// Returns the devices of the scenario: the devices with actions, the devices among the parts,
   /// and the target.
@@ -74,8 +74,8 @@ struct ShrunkScenario {
     return found.sorted()
   }
 
-  /// Returns the users of the scenario: the owners of its devices, and the users whom a part
-  /// mentions. The users are sorted by name.
+  /// Returns the users of the scenario: the owners of the scenario's devices, and the users who are
+  /// mentioned in a part. The users are sorted by name.
   private static func users(
     _ retained: [LoggedAction], _ parts: [ScenePart], _ devices: [DeviceID], _ whole: Scenario
   ) -> [UserID] {
@@ -158,7 +158,7 @@ struct ShrunkScenario {
     Account.Attribute(field: attribute.field, value: ids.value(attribute.value))
   }
 
-  // MARK: - What is done
+  // MARK: - Statements
 
   /// The statements of the actions. Consecutive waits are combined.
   private var statements: [Statement] {
@@ -210,7 +210,7 @@ struct ShrunkScenario {
     devices.firstIndex(of: device).map { DeviceID($0) } ?? .absent
   }
 
-  // MARK: - As it is written
+  // MARK: - Forms
 
   /// Returns the forms of the scenario, the best first. In the first forms, `given` contains all
   /// actions except the last action. These forms exist only if `given` permits the actions. In the

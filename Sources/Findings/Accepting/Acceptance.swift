@@ -5,8 +5,8 @@ package import Simulation
 /// results.
 ///
 /// The changes are a pure function of the text. Each part that fails is changed, checked and run
-/// again until the part passes. If a part cannot be made to pass, this part and all later parts
-/// stay unchanged. No run has reached the later parts.
+/// again until the part passes. If no change makes a part pass, this part and all later parts stay
+/// unchanged, because no run has reached the later parts.
 package struct Acceptance: Sendable {
   /// The text before the changes.
   package let source: Source
@@ -21,7 +21,7 @@ package struct Acceptance: Sendable {
   package private(set) var refusals: [Refusal] = []
   package private(set) var text: [UInt8]
 
-  /// Lines of one part of the text that are replaced with other lines.
+  /// A replacement of lines in one part of the text.
   package struct Change: Hashable, Sendable {
     /// The text of the line that opens the part.
     package var part: String
@@ -53,7 +53,7 @@ package struct Acceptance: Sendable {
   }
 
   /// Accepts all parts. If `line` (counted from 1) is given, accepts only the part that contains
-  /// this line; if this line is in the table, accepts all parts.
+  /// this line. A line in the table means all parts.
   package init(
     _ source: Source, atLine line: Int? = nil, knownClauses: KnownClauses? = nil,
     options: RunOptions = RunOptions()

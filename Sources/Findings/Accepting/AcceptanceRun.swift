@@ -1,10 +1,9 @@
 import ScenarioLanguage
 import Simulation
 
-/// An acceptance while it runs. The run changes one part after another. Each part is changed until
-/// it passes.
+/// A running acceptance. The run changes one part after another, each until the part passes.
 struct AcceptanceRun {
-  /// The current text, with the result of checking and running it.
+  /// The current text, and the result of checking and running this text.
   private(set) var trial: Trial
   private var revision: RevisedText
   private(set) var refusals: [Acceptance.Refusal] = []
@@ -14,7 +13,7 @@ struct AcceptanceRun {
   private let original: ScenarioDocument
   private let known: KnownClauses?
   private let options: RunOptions
-  /// The races that had no outcome. An empty outcome was added to each of these races.
+  /// The races that had no outcome, and to which an empty outcome was added.
   private var placeholders: [Int] = []
 
   /// The maximum number of runs for one part. Each run of a race can find new ends (states after
@@ -23,7 +22,7 @@ struct AcceptanceRun {
   /// The number of runs that are left for the current part.
   private var runsLeft = 0
   /// The cost of all runs so far. If `cost` exceeds `mostCost`, no further part is started. Each
-  /// run checks and runs the text from its beginning.
+  /// run checks and executes the text from the beginning.
   private var cost = 0
   private static let mostCost = 300_000_000
 

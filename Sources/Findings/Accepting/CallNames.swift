@@ -1,7 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Labels for calls of a race. A call needs a label if an outcome of the race states its result.
+/// Labels for calls of a race. A call needs a label if an outcome of the race states the call's
+/// result.
 struct CallNames {
   private var taken: Set<String>
   private let scenario: Scenario
@@ -39,11 +40,11 @@ struct CallNames {
     return "\(name)-\(number)"
   }
 
-  /// Possible labels of a call. The first one is the activity, `accepting`. If the race has several
-  /// calls with the same activity, the labels also name a participant that distinguishes the calls.
-  /// The participant is the caller if the callers differ, as in `accepting-by-B` or
-  /// `accepting-by-phone`. If the callers do not differ, the participant is the object of the call,
-  /// as in `adding-B`.
+  /// Possible labels of a call. The first label is the activity, such as `accepting`. If the race
+  /// has several calls with the same activity, the labels also name a participant that
+  /// distinguishes the calls. The participant is the caller if the callers differ, as in
+  /// `accepting-by-B` or `accepting-by-phone`. If the callers do not differ, the participant is the
+  /// object of the call, as in `adding-B`.
   private func words(for call: CallStatement, in race: Step) -> [String] {
     let doing = Self.doing(Catalogue.call(call.kind).name)
     let alike = race.statements.compactMap { statement -> CallStatement? in

@@ -2,7 +2,7 @@ package import Simulation
 
 extension Failure {
   /// Whether the failure is a violation of a property. The property is stated in the scenario or is
-  /// built in. All other failures report that a line of the scenario does not match the run.
+  /// built in. Every other failure reports a line of the scenario that does not match the run.
   package var isViolation: Bool {
     if isOfProperty { return true }
     return switch kind {

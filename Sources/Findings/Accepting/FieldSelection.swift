@@ -1,7 +1,7 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The fields of a callback that a new line names. If the file already names fields for this kind
+/// The fields that a new line names for a callback. If the file already names fields for this kind
 /// of callback, these fields are used. If the file names no fields, the smallest sufficient set of
 /// fields is used. The set must distinguish the callback from the other received callbacks of its
 /// kind.
@@ -75,8 +75,8 @@ struct FieldSelection {
     }
   }
 
-  /// Whether a field can be part of an example. Fields with times or captured values cannot,
-  /// because these values do not apply to other lines.
+  /// Whether a field can be part of an example. Fields with times or captured values can't be part
+  /// of an example, because these values do not apply to other lines.
   private static func isExample(_ field: FieldPattern) -> Bool {
     switch field.pattern {
     case .capture: false

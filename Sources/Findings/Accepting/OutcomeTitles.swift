@@ -10,7 +10,7 @@ struct OutcomeTitles {
   private let document: ScenarioDocument
   private let ends: [RaceTitles.End]
   private let subjects: [String]
-  /// The race as it was before the changes.
+  /// The race before the changes.
   private let before: (race: Step, document: ScenarioDocument)?
 
   private var outcomes: [Step.Outcome] { race.outcomes ?? [] }
@@ -50,9 +50,9 @@ struct OutcomeTitles {
     }
   }
 
-  // MARK: - What is not true
+  // MARK: - False titles
 
-  /// The indices of the outcomes whose titles are not known to be true.
+  /// The indices of the outcomes whose titles may be false.
   var stale: [Int] {
     outcomes.indices.filter { position in
       let title = outcomes[position].title
@@ -77,9 +77,9 @@ struct OutcomeTitles {
     outcome.statements.map { document.source.text(of: $0.range) }
   }
 
-  /// Whether an outcome still has the content from before the changes: the same calls fail, and the
-  /// users receive at least the same callbacks. If the content is the same, a title that a user
-  /// wrote may stay.
+  /// Whether an outcome still has its old content. The content is the same if the same calls fail,
+  /// and the users receive at least the same callbacks. If the content is the same, a title that a
+  /// user wrote may stay.
   private func hasSameContent(_ outcome: Step.Outcome, _ old: Step.Outcome?) -> Bool {
     guard let old else { return false }
     let (was, now) = (Content(old, scenario), Content(outcome, scenario))
@@ -118,7 +118,7 @@ struct OutcomeTitles {
     }
   }
 
-  // MARK: - What is true
+  // MARK: - True titles
 
   /// The edits that give true titles to outcomes.
   func edits(_ positions: [Int]) -> [ProposedEdit] {

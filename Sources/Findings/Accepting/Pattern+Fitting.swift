@@ -2,11 +2,11 @@ package import IMProtocol
 package import ScenarioLanguage
 import Simulation
 
-/// Changes patterns as little as possible, so that they match received values.
+/// Changes patterns as little as possible, so that the patterns match received values.
 extension Pattern {
   /// Creates a pattern that matches a value. Times and empty values are omitted, because users
-  /// rarely name them. The pattern must distinguish a record from the records in `others`. An empty
-  /// field is named if a record in `others` has a value in this field.
+  /// rarely write such values. The pattern must distinguish a record from the records in `others`.
+  /// An empty field is named if a record in `others` has a value in this field.
   package init(shown value: Value, among others: [Value] = []) {
     switch value {
     case .absent: self = .absent
@@ -60,7 +60,7 @@ extension Pattern {
     }
   }
 
-  /// The pattern after the smallest change that makes the pattern match the value.
+  /// The pattern, with the smallest change that makes it match the value.
   func fitted(to value: Value, _ bound: [Int: Value]) -> Pattern {
     if fits(value, bound) { return self }
     switch (self, value) {
@@ -87,8 +87,8 @@ extension Pattern {
   }
 
   /// Creates items for the values of a list. A value that matches an existing item uses this item.
-  /// The order of the items is preserved. Any other value uses an adapted item: the item at the
-  /// position of the value, or else the first item.
+  /// The order of the items is preserved. For any other value, the item at the position of the
+  /// value is adapted. If there is no item at this position, the first item is adapted.
   private static func fitted(
     _ items: [Pattern], to list: [Value], _ bound: [Int: Value]
   ) -> [Pattern] {
@@ -166,7 +166,7 @@ extension FieldPattern {
       pattern: Pattern(shown: value, among: others))
   }
 
-  /// The field after the smallest change that makes its pattern match the value.
+  /// The field, with the smallest change that makes its pattern match the value.
   func fitted(to value: Value, _ bound: [Int: Value]) -> FieldPattern {
     FieldPattern(field: field, range: range, pattern: pattern.fitted(to: value, bound))
   }

@@ -1,6 +1,6 @@
 import ScenarioLanguage
 
-/// A change of the text that a case needs, with the ids of the clauses that decided it.
+/// A change of the text that a case needs, and the ids of the clauses that decided the change.
 struct ProposedEdit: Hashable {
   /// The byte range that is replaced.
   var range: Range<Int>

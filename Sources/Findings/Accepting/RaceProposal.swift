@@ -16,7 +16,7 @@ struct RaceProposal {
   private let selection: FieldSelection
   private var names: CallNames
 
-  /// The maximum number of outcomes of an accepted race. Nobody would read more outcomes.
+  /// The maximum number of outcomes of an accepted race. More outcomes would be unreadable.
   private static let most = 24
 
   /// An end of the race that no outcome describes.
@@ -27,7 +27,7 @@ struct RaceProposal {
     var received: [[ReceptionLines.Item]]
     /// The interleavings that lead to this end.
     var orders: [RaceChoice]
-    /// For each statement of the race, how its call failed; nil if the call did not fail.
+    /// For each statement of the race, the failure of its call; nil if the call did not fail.
     var results: [String?]
     let story: StepStory
   }
@@ -77,7 +77,7 @@ struct RaceProposal {
     return numbers
   }
 
-  // MARK: - What holds in every order
+  // MARK: - Results in every interleaving
 
   /// The edits for results that are written below calls and do not hold. If the actual result is
   /// the same in every interleaving, the line is corrected. If the actual results differ, the line
@@ -152,8 +152,8 @@ struct RaceProposal {
     return nil
   }
 
-  /// For each statement of the race, how its call failed in an execution. Nil if the call did not
-  /// fail. If a line below the call states its result, the value is also nil.
+  /// For each statement of the race, the failure of its call in an execution. Nil if the call did
+  /// not fail, or if a line below the call states the call's result.
   private func failedCalls(_ story: StepStory) -> [String?] {
     race.statements.indices.map { index in
       guard case .call(let call) = race.statements[index].kind, call.expectation == nil,

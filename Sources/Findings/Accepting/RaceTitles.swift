@@ -6,7 +6,7 @@ struct RaceTitles {
     var orders: [RaceChoice]
     /// Whether `orders` is complete in every end, and no interleaving of the race is missing.
     var areAll: Bool
-    /// For each statement, how its call failed; nil if the call did not fail.
+    /// For each statement, the failure of its call; nil if the call did not fail.
     var results: [String?]
   }
 
@@ -26,8 +26,8 @@ struct RaceTitles {
 
   // MARK: - Titles
 
-  /// The title of an end. The title says which calls succeed or fail, or in which order statements
-  /// run, or both.
+  /// The title of an end. The title states the results of calls, or the order of statements, or
+  /// both.
   func title(of index: Int) -> String {
     if ends.count == 1 { return Self.alike }
     let end = ends[index]
@@ -55,8 +55,8 @@ struct RaceTitles {
 
   /// A text that distinguishes an end by the order of its statements. The text names a statement
   /// that is first only in this end, or two statements whose order is reversed in all other ends.
-  /// If no statement and no two statements distinguish the end, the text says that packets are
-  /// lost, or states a whole order.
+  /// If there is neither such a statement nor such a pair, the text says that packets are lost, or
+  /// states the order of all statements.
   private func order(of index: Int) -> [String] {
     let orders = ends[index].orders
     let others = ends.indices.filter { $0 != index }.flatMap { ends[$0].orders }
@@ -102,8 +102,8 @@ struct RaceTitles {
     case isNoClaim
   }
 
-  /// Whether the title of an end is true. Only titles in the form of generated titles can be
-  /// judged.
+  /// Whether the title of an end is true. A title can be judged only if it has the form of a
+  /// generated title.
   func isTrue(_ title: String, of index: Int) -> Truth {
     var rest = title[...]
     var truth = Truth.yes
@@ -179,7 +179,7 @@ struct RaceTitles {
 }
 
 extension RaceChoice {
-  /// Whether the statement `one` comes before the statement `other`.
+  /// Whether the statement `one` is before the statement `other`.
   fileprivate func comes(_ one: Int, before other: Int) -> Bool {
     guard let left = order.firstIndex(of: one), let right = order.firstIndex(of: other) else {
       return false

@@ -65,7 +65,7 @@ struct ReceptionLines {
 
   /// The callbacks that the devices of a user received. If the next callback is the same on all
   /// connected devices of the user, the entry names the user. If the next callbacks differ, the
-  /// entry names a device. If a disconnected device received something, entries always name
+  /// entry names a device. If a disconnected device received a callback, entries always name
   /// devices, because the user's name does not include disconnected devices.
   private func entries(of user: UserID, _ queues: [(device: Int, items: [Item])]) -> [Entry] {
     var rest = queues.map { $0.items[...] }

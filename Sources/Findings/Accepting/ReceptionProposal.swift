@@ -104,7 +104,7 @@ struct ReceptionProposal {
     }
   }
 
-  // MARK: - Which lines change
+  // MARK: - Changes of lines
 
   /// Corrects a line if all devices need the same corrections of the line. If the corrections
   /// differ, marks the line for replacement.
@@ -170,8 +170,8 @@ struct ReceptionProposal {
 
   /// Changes lines about one device to lines about the user of the device. A line is changed if
   /// every other connected device of the user received the same callback, and no line lists these
-  /// receptions. A user is added to a line about several users if all connected devices of the
-  /// added user received the callback without being listed.
+  /// receptions. A user is added to a line about several users if all connected devices of this
+  /// user received the callback, and no line lists these receptions.
   private mutating func widenLines() {
     for position in lines.indices where !lines[position].isReplaced && lines[position].edits.isEmpty
     {
@@ -220,8 +220,7 @@ struct ReceptionProposal {
     }
   }
 
-  /// If receivers of a line with "receives nothing" received something, removes these receivers
-  /// from the line.
+  /// Removes receivers from lines with "receives nothing" if the receivers received a callback.
   private mutating func suppressionLines() {
     for position in lines.indices where lines[position].receptions[0].groups.isEmpty {
       let receivers = lines[position].receptions.flatMap(\.receivers)
@@ -284,7 +283,7 @@ struct ReceptionProposal {
         ids: part.story.ids(at: Int(received.value))))
   }
 
-  // MARK: - The changes
+  // MARK: - The edits
 
   private func edits() -> [ProposedEdit] {
     let writer = ReceptionLines(part.story, part.text)

@@ -36,7 +36,7 @@ enum ResultProposal {
     }
   }
 
-  // MARK: - What a device keeps and shows
+  // MARK: - Local data and pages
 
   private enum Seen { case localData, page }
 
@@ -59,7 +59,7 @@ enum ResultProposal {
     return []
   }
 
-  // MARK: - How calls end
+  // MARK: - Results of calls
 
   private static func result(
     _ mismatch: ResultMismatch, _ failure: Failure, _ part: PartRun
@@ -98,7 +98,7 @@ enum ResultProposal {
     }
   }
 
-  /// The result of a call, as a line states it; nil if the call succeeded.
+  /// The text of a line that states the result of a call; nil if the call succeeded.
   static func end(_ mismatch: ResultMismatch, _ part: PartRun) throws(Obstacle) -> String? {
     let log = part.story.execution.log
     if let reply = mismatch.reply {

@@ -25,8 +25,8 @@ struct RowMerge {
     examples = Examples(document.source)
   }
 
-  /// Returns edits that are right for all rows. If a row has no edit at a position, the row's text
-  /// at the position stays the same.
+  /// Returns edits that are correct for all rows. If a row has no edit at a position, the row's
+  /// text at the position stays the same.
   func edits(_ rows: [Row]) throws(Obstacle) -> [ProposedEdit] {
     guard rows.count > 1, let first = rows.first else { return rows.first?.edits ?? [] }
     let found = rows.map(Self.indices)
@@ -58,7 +58,7 @@ struct RowMerge {
     }
   }
 
-  /// The text of a range, with the cells of a row filled in.
+  /// The text of a range, in which the cells of a row are filled in.
   private func written(_ range: Range<Int>, _ row: Int?) -> String {
     var text = document.canonical(range)
     guard let examples, let row else { return text }
@@ -103,7 +103,8 @@ struct RowMerge {
     return result.decoded
   }
 
-  /// The word or the sign at the beginning of a text.
+  /// The word at the beginning of a text, or the first character if the text does not begin with a
+  /// word.
   private static func word(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let word = text.prefix(while: isOfWord)
     return word.isEmpty ? text.prefix(1) : word

@@ -3,13 +3,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A text, with the result of checking and running it.
+/// A text, and the result of checking and running the text.
 struct Trial {
   let document: ScenarioDocument
   /// All cases without a mark. Marked cases are omitted, because their results are not the desired
   /// results.
   let cases: [(scenario: Scenario, result: CaseResult)]
-  /// The first mark, if all cases of the text are marked; else nil.
+  /// The first mark of the text if all cases are marked; nil otherwise.
   let mark: Mark?
   let diagnostics: [Diagnostic]
   private let limits: RunLimits
@@ -114,7 +114,7 @@ struct Trial {
   }
 
   /// Whether the scenario's text may be changed to remove a failure. For example, no change is
-  /// allowed for a fault of imsim, or for an injected fault that has nothing to act on.
+  /// allowed for a fault of imsim, or for an injected fault that can't take effect.
   private static func isAcceptable(_ kind: Failure.Kind) -> Bool {
     switch kind {
     case .callbacks, .result, .noConnectedDevice, .localData, .page(_, .shows), .noOutcome,
@@ -136,8 +136,8 @@ struct Trial {
     return PartRun.ranges(of: receptions).map { ProposedEdit(document.removal(of: $0)) }
   }
 
-  /// The edits that give new titles to outcomes of a race. An outcome gets a new title in two
-  /// cases: its title is provisional, or the title may have become false since `before`.
+  /// The edits that give new titles to outcomes of a race. An outcome gets a new title if its title
+  /// is provisional, or if its title may have become false since `before`.
   func titles(ofRace step: Int, since before: Trial) -> [ProposedEdit] {
     guard step >= 0, cases.first?.scenario.steps[step].outcomes != nil else { return [] }
     let titles = cases.enumerated().map { index, one in
@@ -172,7 +172,7 @@ struct Trial {
     return races.map { ProposedEdit(document.insertion([opening], after: steps[$0].range)) }
   }
 
-  /// The edits that undo the edits of `withOutcomes`: they remove the added empty outcomes.
+  /// The edits that undo the edits of `withOutcomes`. These edits remove the added empty outcomes.
   func withoutProvisional(_ races: [Int]) -> [ProposedEdit] {
     let steps = document.steps
     return races.flatMap { race in

@@ -1,7 +1,7 @@
 import Events
 
-/// The effects of an action. The effects determine which devices received nothing, and why. The
-/// effects are computed only once, because there may be a million devices.
+/// The effects of an action. The effects determine which devices received nothing, and the reasons.
+/// The effects are computed only once, because there may be a million devices.
 struct ActEffects {
   let act: Int
   /// The events of the received callbacks.
@@ -16,8 +16,9 @@ struct ActEffects {
   let users: Set<String>
   /// The callbacks that the action caused or could have caused.
   let topics: [NotifiedTopic]
-  /// The events of the notifications suppressed for a device, by its index, and for all devices of
-  /// a user. The order of the keys does not matter.
+  /// The events of suppressed notifications. `ofDevice` contains suppressions for one device, by
+  /// the index of the device. `ofUser` contains suppressions for all devices of a user. The order
+  /// of the keys does not matter.
   private let ofDevice: [Int: [Int]]
   private let ofUser: [String: [Int]]
 
@@ -54,11 +55,11 @@ struct ActEffects {
     topics = NotifiedTopic.all(of: effects, in: story)
   }
 
-  /// Whether the action caused no callback at all. Suppressed callbacks also count as callbacks.
+  /// Whether the action caused neither a callback nor a suppressed callback.
   var isEmpty: Bool { heard.isEmpty && suppressed.isEmpty && deaf.isEmpty }
 
-  /// The events of the notifications suppressed for a device. A suppression for all devices of a
-  /// user is included only if no device of this user received anything.
+  /// The events of the notifications that are suppressed for a device. A suppression for all
+  /// devices of a user is included only if no device of this user received a callback.
   func suppressions(_ device: Int, of user: String) -> [Int] {
     let own = ofDevice[device] ?? []
     guard !users.contains(user), let ofAll = ofUser[user] else { return own }

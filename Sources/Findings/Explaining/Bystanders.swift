@@ -3,7 +3,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Why the notifications of an action do not concern a device.
+/// Explains why the notifications of an action do not concern a device.
 struct Bystanders {
   typealias Absence = SuppressionCauses.Absence
 
@@ -25,11 +25,11 @@ struct Bystanders {
     initial = scenario.subscriptions
   }
 
-  /// The reason why a device receives nothing of an action's notifications, although none of them
-  /// is suppressed for the device. Nil if there are no notifications.
+  /// The reason why a device receives no notification of an action, although no notification is
+  /// suppressed for the device. Nil if there are no notifications.
   ///
-  /// - Parameter isBrief: Whether notifications are left out that the server does not send. If it
-  ///   sends none, they are explained otherwise.
+  /// - Parameter isBrief: Whether the reason omits the notifications that the server does not send.
+  ///   If the server sends no notification, the caller explains the omitted notifications.
   func reason(_ device: Int, _ effects: ActEffects, isBrief: Bool) -> Absence? {
     var groups: [(names: [String], reason: String)] = []
     var (nobody, ids): ([String], [String]) = ([], [])
@@ -103,7 +103,7 @@ struct Bystanders {
     return ("it is for \(list(users))\(why)", cited(topic, effects, ids))
   }
 
-  /// The decisions that name the receivers of notifications about groups.
+  /// The decisions that determine the receivers of notifications about groups.
   private static let decisionsAboutGroups = ["D-50", "D-57", "D-59", "D-53"]
 
   /// The reason for a device whose user is notified on other devices.
@@ -116,7 +116,7 @@ struct Bystanders {
 
   // MARK: - Groups
 
-  /// The reason for a user who is no member of a group.
+  /// The reason for a user who is not notified about a group.
   private func outsider(
     _ user: UserID, _ topic: NotifiedTopic, _ effects: ActEffects, _ ids: [String]
   ) -> Absence {
@@ -136,7 +136,7 @@ struct Bystanders {
     return ("\(name) \(did) \(of) at \(when)\(role)", ids + (isOfApplication ? ["D-50"] : []))
   }
 
-  /// What somebody is not who is not notified of an application.
+  /// The missing roles of a user who is not notified of an application, as text.
   private func roles(_ topic: NotifiedTopic) -> String {
     let isInvitation =
       if case .groupApplicationChanged(let info)? = topic.event.flatMap(story.notice)?.content {
@@ -149,7 +149,7 @@ struct Bystanders {
       : "neither the applicant nor an approver of"
   }
 
-  /// The group of a notification; nil if it is unknown.
+  /// The group of a notification; nil if the group is unknown.
   private func group(_ topic: NotifiedTopic, _ effects: ActEffects) -> GroupID? {
     guard let notice = topic.event.flatMap(story.notice) else {
       return story.call(effects.act)?.call.group(story.run.log.arena)
@@ -164,7 +164,7 @@ struct Bystanders {
 
   // MARK: - Followers
 
-  /// The reason for a user who neither has subscribed to the user of a change nor is a friend.
+  /// The reason for a user who is neither a subscriber nor a friend of the changed user.
   private func stranger(_ user: UserID, _ users: [String], _ effects: ActEffects) -> Absence {
     if case .subscribeEvent? = story.call(effects.act)?.call {
       return ("it is for \(list(users)), who has subscribed", ["D-64"])
@@ -178,8 +178,8 @@ struct Bystanders {
     return ("\(subscription), and \(friendship)", subscriptionIDs + friendshipIDs)
   }
 
-  /// The user whom an action changes, and the type of the subscriptions to this change; nil if the
-  /// action changes no user to whom others can subscribe.
+  /// The user whom an action changes, and the type of subscriptions to this change. Nil if there
+  /// are no subscriptions to such a change.
   private func change(of effects: ActEffects) -> (target: UserID, type: SubscribeType)? {
     let call = story.call(effects.act)?.call
     if case .subscribeEvent? = call { return nil }
@@ -190,23 +190,24 @@ struct Bystanders {
     return (target, type)
   }
 
-  /// Whether a notification is suppressed because a user has no followers. Each user then has an
-  /// own reason not to be notified.
+  /// Whether a notification is suppressed because a user has no followers. If this is the case,
+  /// each other user has a separate reason for the missing notification.
   private func isUnfollowed(_ suppression: Int, _ effects: ActEffects) -> Bool {
     guard case .suppressed(let suppression) = story.record(suppression) else { return false }
     return suppression.callback == .onEventChange && suppression.kind == .notSubscribed
       && change(of: effects) != nil
   }
 
-  /// Whether a suppression depends on who follows the user of a change.
+  /// Whether a suppression depends on the followers of the changed user.
   private func isOfFollowers(_ suppression: Int) -> Bool {
     guard case .suppressed(let suppression) = story.record(suppression) else { return false }
     return suppression.callback != .onEventChange
       || [.notSubscribed, .subscriptionOver, .switchedOff].contains(suppression.kind)
   }
 
-  /// The users who once followed the user whom an action changes, and are not notified of the
-  /// change. Empty if the server notifies anybody of the action: then all users have a reason.
+  /// The former followers of the user whom an action changes. These followers are not notified of
+  /// the change. Empty if the server notifies any user of the action. In this case, the other users
+  /// have another reason.
   func formerFollowers(_ effects: ActEffects) -> Set<String> {
     let topics = effects.topics
     guard !topics.contains(where: \.isSent),
@@ -224,7 +225,7 @@ struct Bystanders {
     return Set(users.map(text.id))
   }
 
-  /// The user whose profile a call of the server's own interface changes; nil for other calls.
+  /// The user whom a call of the server's own interface changes or blocks; nil for other calls.
   private func target(of call: Call?) -> UserID? {
     if case .serverSetUserProfile(let set)? = call { return set.userId }
     if case .serverBlockUser(let blocked)? = call { return blocked.userId }
@@ -243,7 +244,7 @@ struct Bystanders {
     }
     guard let last = history.subscription(of: user, to: target, type, until: time) else {
       guard let declared else { return ("\(name) has not subscribed to \(what)", ["SU-07"]) }
-      // The subscriptions that a scenario declares begin with the case.
+      // Subscriptions that are declared in a scenario begin with the case.
       let end = TraceEvent.text(ofTime: declared.expiry * 1_000_000)
       return ("\(name)'s subscription to \(what) ended at \(end)", ["SU-05", "D-63"])
     }
@@ -282,7 +283,8 @@ struct Bystanders {
     story.change(at: story.taken(effects.act) ?? effects.act)
   }
 
-  /// The clauses among `ids` that decided a notification; all of `ids` if this is unknown.
+  /// The clauses among `ids` that decided a notification; all of `ids` if the deciding clauses are
+  /// unknown.
   private func cited(_ topic: NotifiedTopic, _ effects: ActEffects, _ ids: [String]) -> [String] {
     let cited =
       topic.event.map { story.trace[$0].citedClauses }
@@ -293,7 +295,7 @@ struct Bystanders {
 
   private func name(_ device: Int) -> String { story.events.devices[device].name }
 
-  /// The first of some names, and the number of the others.
+  /// The first names of a list, and the number of remaining names.
   private func list(_ names: [String]) -> String {
     let shown = names.prefix(Self.mostNames).joined(separator: ", ")
     let more = names.count - Self.mostNames

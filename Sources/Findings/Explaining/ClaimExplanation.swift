@@ -4,7 +4,7 @@ import IMProtocol
 import ScenarioLanguage
 
 /// Explains a line that belongs to an exploration or to a property. For a property, the explanation
-/// also says whether a run violated the property.
+/// also states whether a run violated the property.
 struct ClaimExplanation {
   let source: Source
   let scenario: Scenario
@@ -48,8 +48,8 @@ struct ClaimExplanation {
     block.line("  things that may happen: \(all.count); bounds: \(exploration.bounds.count)")
   }
 
-  /// Explains what a line permits. If a line permits several calls of one device, all combinations
-  /// have one common explanation.
+  /// Explains the calls that a line permits. If a line permits several calls of one device, one
+  /// explanation covers all of these calls.
   private func explain(permissions indices: [Int], into block: inout ExplainBlock) {
     let permissions = indices.compactMap { scenario.exploration?.permissions[$0] }
     for (index, permission) in permissions.enumerated() {

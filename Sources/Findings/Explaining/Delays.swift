@@ -3,10 +3,10 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Why packets arrived late: the faults that delayed them (D-104, D-109).
+/// Explains why packets arrived late: faults delayed the packets (D-104, D-109).
 struct Delays {
   private let story: ExecutionStory
-  /// The greatest latency of devices without a fault, in microseconds.
+  /// The maximum latency without a fault, in microseconds.
   private let usual: Int64
 
   init(_ story: ExecutionStory, _ scenario: Scenario) {
@@ -14,17 +14,18 @@ struct Delays {
     usual = scenario.latency.upperBound
   }
 
-  /// A packet that took longer than packets take without a fault.
+  /// A packet that took longer than the maximum latency without a fault.
   private struct LatePacket {
     let device: DeviceID
     let sent: Int
     let arrival: Int
-    /// Whether the device has sent the packet.
+    /// Whether the device has sent the packet. If this is false, the server has sent the packet.
     let isUp: Bool
     let delay: Int64
   }
 
-  /// The packet whose arrival is an event; nil if there is none, or if the packet is not late.
+  /// The late packet that arrives in an event; nil if no packet arrives, or if the packet is not
+  /// late.
   private func packet(_ index: Int) -> LatePacket? {
     let event = story.trace.outline(index)
     guard !story.faults.isEmpty, let device = event.device.map({ DeviceID($0) }),
@@ -36,7 +37,7 @@ struct Delays {
       device: device, sent: sent, arrival: index, isUp: event.isAtServer, delay: delay)
   }
 
-  /// The end of the fault that held back a packet; nil if none did.
+  /// The end of the fault that stalled a packet; nil if no fault stalled the packet.
   private func end(_ packet: LatePacket) -> Int? {
     story.faults.last { fault in
       packet.sent < fault && fault < packet.arrival
@@ -44,7 +45,8 @@ struct Delays {
     }
   }
 
-  /// The fault that delayed the packet whose arrival is an event; nil if none did.
+  /// The fault that delayed the packet that arrives in an event; nil if no fault delayed the
+  /// packet.
   func reason(_ index: Int) -> SuppressionCauses.Absence? {
     guard let packet = packet(index) else { return nil }
     if let end = end(packet), let begin = beginning(of: end, packet.device, isUp: packet.isUp) {
@@ -56,7 +58,8 @@ struct Delays {
     return ("the packet is late: it takes \(span) because of \(fault(slow))", ["D-109", "D-01"])
   }
 
-  /// The faults that delayed the packets that led to some events, each fault once.
+  /// The faults that delayed packets in the chains of causes of some events. Each fault occurs once
+  /// in the result.
   func reasons(along events: [Int]) -> [SuppressionCauses.Absence] {
     var all: [SuppressionCauses.Absence] = []
     for event in events {
@@ -71,13 +74,13 @@ struct Delays {
     return all
   }
 
-  /// Whether an event ends a fault that holds packets back.
+  /// Whether an event ends a fault that stalls packets.
   func isEnd(_ index: Int) -> Bool {
     guard case .disturbed(let fault) = story.record(index) else { return false }
     return [false, true].contains { ends(index, fault.device, isUp: $0) }
   }
 
-  /// The arrivals of the packets that the end of a fault lets through.
+  /// The arrivals of the stalled packets that the end of a fault releases.
   func released(by end: Int) -> [Int] {
     guard isEnd(end) else { return [] }
     return story.trace.indices[(end + 1)...].filter { index in
@@ -85,8 +88,7 @@ struct Delays {
     }
   }
 
-  /// The fault that holds back what is sent to a device until the end of the run; nil if there is
-  /// none.
+  /// The fault that stalls all packets to a device until the end of the run; nil if there is none.
   func standstill(of device: Int) -> SuppressionCauses.Absence? {
     let id = DeviceID(device)
     let fault = story.faults.last {
@@ -100,7 +102,8 @@ struct Delays {
     )
   }
 
-  /// The fault that ended the connection of the device that logs in at an event; nil if none did.
+  /// The fault that ended a device's connection before the device logs in at an event; nil if no
+  /// fault ended the connection.
   func disconnection(before login: Int) -> SuppressionCauses.Absence? {
     guard let device = story.trace.outline(login).device,
       let end = story.lastChange(of: device, before: login)
@@ -128,14 +131,14 @@ struct Delays {
     return "the fault of \(line) in \(story.events.steps[event.step].heading)"
   }
 
-  /// Whether packets of a device in a direction stall from a fault on.
+  /// Whether a fault begins to stall a device's packets in a direction.
   private func stalls(_ index: Int, _ device: DeviceID, isUp: Bool) -> Bool {
     guard case .disturbed(let fault) = story.record(index) else { return false }
     return isUp
       ? fault == .isHeard(device, false) : fault == .hold(device) || fault == .hears(device, false)
   }
 
-  /// Whether packets of a device in a direction arrive again from an event on.
+  /// Whether an event resumes a device's packets in a direction.
   private func ends(_ index: Int, _ device: DeviceID, isUp: Bool) -> Bool {
     guard case .disturbed(let fault) = story.record(index) else { return false }
     return isUp

@@ -1,23 +1,24 @@
 import Events
 
-/// The devices and the users that receive nothing of an action, or not everything.
+/// Explains which devices and users do not receive all notifications of an action.
 extension ExecutionExplanation {
-  /// Who receives nothing, or a callback, and why.
+  /// A device, a user or a callback, and the reason for the absence of a notification.
   typealias AbsenceRow = (who: String, absence: SuppressionCauses.Absence)
 
-  /// Who does not receive everything that an action causes.
+  /// The devices and users that do not receive all notifications of an action.
   private struct Absentees {
     var nothing: [AbsenceRow] = []
-    /// Those who receive nothing at first.
+    /// The devices and users that receive a notification only later.
     var later: [AbsenceRow] = []
     var something: [AbsenceRow] = []
-    /// The callbacks that nobody receives.
+    /// The callbacks that no device receives.
     var nobody: [AbsenceRow] = []
   }
 
-  /// Appends users or devices that receive nothing, with the reasons, under a heading.
+  /// Appends a heading, and below the heading the devices, users or callbacks with the reasons.
   ///
-  /// - Parameter count: The number of all of them, including those that are not given.
+  /// - Parameter count: The number of all devices, users or callbacks, including those that `all`
+  ///   does not contain.
   func absent(
     _ all: [AbsenceRow], of count: Int, _ heading: String, _ block: inout ExplainBlock
   ) {
@@ -60,11 +61,11 @@ extension ExecutionExplanation {
     }
   }
 
-  /// Notes who does not receive the callbacks that are suppressed for an action.
+  /// Notes the devices and users that do not receive the suppressed callbacks of an action.
   private func noteSuppressed(
     _ effects: ActEffects, _ missed: [RestartMisses.Miss], _ all: inout Absentees
   ) {
-    // All reasons of a device are under one heading.
+    // A device appears with all its reasons under one heading.
     let queued = effects.suppressed.filter(causes.isReceivedLater)
     let late =
       queued.compactMap { story.trace.outline($0).device }
@@ -92,9 +93,9 @@ extension ExecutionExplanation {
     }
   }
 
-  /// The devices that receive nothing although nothing is suppressed for them. Explanations are
-  /// created only for the devices that are shown, because there can be a million other devices. If
-  /// the server notifies nobody, these are only the devices of users with a history.
+  /// The devices that receive nothing although no notification is suppressed for them. Explanations
+  /// are created only for the devices that are shown, because there can be a million other devices.
+  /// If no follower is notified of a change, only the devices of former followers are returned.
   private func others(
     _ effects: ActEffects, _ missed: [Int], most: Int
   ) -> (shown: [AbsenceRow], later: [AbsenceRow], count: Int) {

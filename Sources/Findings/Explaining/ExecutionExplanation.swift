@@ -78,7 +78,7 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// Appends the packets that the end of a fault lets through.
+  /// Appends the stalled packets that the end of a fault releases.
   private func released(by end: Int, _ block: inout ExplainBlock) {
     let released = causes.delays.released(by: end)
     if released.isEmpty {
@@ -92,7 +92,7 @@ struct ExecutionExplanation {
   /// The heading of the devices that received nothing.
   static let nothing = "these receive nothing, because"
 
-  /// The events that happen while the scenario waits: effects of other lines.
+  /// The events that happen while the scenario waits, and that are effects of other lines.
   private func meanwhile(_ act: Int) -> [Int] {
     guard let beginning = waits.beginning(act) else { return [] }
     return story.trace.indices[..<act].reversed().prefix { index in
@@ -103,7 +103,7 @@ struct ExecutionExplanation {
 
   /// Appends events, and expiries during waits, in the order of time.
   ///
-  /// - Parameter after: Appends what is to follow an event.
+  /// - Parameter after: Appends the lines that follow an event.
   private func rows(
     _ events: [Int], _ expiries: [(time: Int64, what: String, ids: [String])],
     _ block: inout ExplainBlock, after: (Int, inout ExplainBlock) -> Void = { _, _ in }
@@ -157,7 +157,7 @@ struct ExecutionExplanation {
     if let delay = causes.delays.reason(index) { block.entry(head, delay.reason, delay.ids) }
   }
 
-  /// The text of an event, with the line of the statement that caused it.
+  /// The text of an event, and the line of the statement that caused the event.
   private func said(_ event: TraceEvent) -> String {
     let device = story.events.name(ofDevice: event.device)
     let words = event.cell(device: device)?.text ?? "time has passed"
@@ -170,7 +170,7 @@ struct ExecutionExplanation {
     let events = Array(story.events(during: step))
     let acts = story.acts(inStep: step)
     let waits = acts.filter { story.trace.outline($0).kind == .wait }
-    // For each last effect of a call, the call.
+    // The index of each call, by the index of the call's last effect.
     var calls: [Int: Int] = [:]
     for act in acts where story.trace.outline(act).kind == .call {
       calls[story.consequences(of: act).last ?? act] = act
@@ -186,7 +186,7 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// Appends what devices miss at an event because the server restarts.
+  /// Appends the notifications that devices miss because the server restarts at an event.
   private func misses(at index: Int, _ block: inout ExplainBlock) {
     guard story.trace.outline(index).kind == .fault else { return }
     for miss in causes.missed(ActEffects(index, in: story)).prefix(Self.mostAbsences) {
@@ -223,7 +223,7 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// Explains for each action of a step why a device received nothing.
+  /// For each action of a step, explains why a device received nothing.
   func suppressions(of device: Int, _ acts: [ActEffects]) -> ExplainBlock {
     var block = ExplainBlock()
     let user = story.events.devices[device].user
@@ -263,7 +263,8 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// What a device received because of an action, and why it received nothing else.
+  /// The callbacks that a device received because of an action, and the reasons why the device
+  /// received no other callback.
   private func absences(
     of device: Int, _ user: String, _ effects: ActEffects
   ) -> [SuppressionCauses.Absence] {

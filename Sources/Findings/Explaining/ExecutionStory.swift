@@ -97,8 +97,8 @@ struct ExecutionStory {
   /// All events of a step.
   func all(inStep step: Int) -> [Int] { Array(steps[step]) }
 
-  /// The events that happened while a step ran, in the order of time. Some may be effects of
-  /// earlier steps.
+  /// The events that happened while a step ran, in the order of time. Some of these events may be
+  /// effects of earlier steps.
   func events(during step: Int) -> Range<Int> { periods[step] }
 
   /// The actions that happened while a step ran.
@@ -124,9 +124,9 @@ struct ExecutionStory {
   /// The event at which a call ends; nil if the call has not ended.
   func resultIndex(of act: Int) -> Int? { trace.outline(act).call.flatMap { results[$0].first } }
 
-  /// The event at which the server processed the packet of an action. The packet is the one that a
-  /// device sent because of the action. Nil if the server never processed the packet. For an action
-  /// of the server's own interface, the result is the action itself.
+  /// The event at which the server processed the packet of an action. A device sent this packet
+  /// because of the action. Nil if the server never processed the packet. For an action of the
+  /// server's own interface, the result is the action itself.
   func taken(_ act: Int) -> Int? {
     if trace.outline(act).device == nil { return act }
     return effects[act].first { [.take, .loggedIn, .loggedOut].contains(trace.outline($0).kind) }
@@ -201,7 +201,7 @@ struct ExecutionStory {
       .first { trace.outline($0).kind == kind }
   }
 
-  /// What the record of an event says.
+  /// The content of the record of an event.
   func record(_ index: Int) -> TraceRecord.Event { run.log.records[index].event }
 
   /// The notification that arrives in an event; nil for other events.
@@ -236,13 +236,15 @@ struct ExecutionStory {
     return TraceEvent.text(ofTime: time) + (line.map { " (line \($0))" } ?? "")
   }
 
-  /// What a device receives later of the notifications that it misses when its connection ends, as
-  /// text, and whether it receives a callback then. Nil if it misses none.
+  /// Describes the notifications that a device misses because its connection ends. The text states
+  /// which of these notifications the device receives later. Also returns whether the device
+  /// receives a callback later. Nil if the device misses no notification.
   ///
   /// - Parameters:
   ///   - end: the event at which the connection ends.
-  ///   - callbacks: the names of the callbacks that count; nil if all count.
-  ///   - isMissed: whether the change at a time is one of which the device is notified later.
+  ///   - callbacks: the names of the callbacks that are considered; nil if all callbacks are
+  ///     considered.
+  ///   - isMissed: whether the device misses the notifications of the change at a time.
   func later(
     _ device: Int, after end: Int, callbacks: [String]? = nil, _ isMissed: (Int64) -> Bool
   ) -> (text: String, isReceived: Bool)? {
@@ -268,7 +270,7 @@ struct ExecutionStory {
     return ("\(names.joined(separator: " and ")) \(wait) until \(who) is back", false)
   }
 
-  /// What the device of some events receives or does not receive, as text.
+  /// Describes events in which a device receives, or does not receive, callbacks.
   private func words(_ late: [Int]) -> String {
     let verbs: [(kind: TraceEvent.Kind, verb: String)] = [
       (.callback, "receives"), (.unheard, "has no delegate for"),

@@ -8,7 +8,7 @@ struct ExplainBlock: Equatable {
   /// instead.
   static let width = 100
 
-  /// A line, or a text that is written to the right of a heading.
+  /// A line, or a text to the right of a heading.
   private struct Entry: Equatable {
     let head: String
     var text: String?

@@ -10,12 +10,13 @@ struct ExplainQuestions {
     case reception(step: Int, Reception, SourceRange, outcome: Int?)
     /// The events of a step. The step is an index in `CaseEvents.steps`.
     case step(Int, outcome: Int?)
-    /// What put the data there that the line at this range looks at, on a device or on its page.
+    /// The origin of the data that the line at this range checks. The data is on a device or on the
+    /// device's page.
     case look(SourceRange)
-    /// What a line of an exploration or of a property means.
+    /// The meaning of a line of an exploration or of a property.
     case claim(Claim)
 
-    /// Whether the question concerns a line outside of the steps.
+    /// Whether the question concerns a line outside the steps.
     var isClaim: Bool { if case .claim = self { true } else { false } }
   }
 
@@ -39,7 +40,7 @@ struct ExplainQuestions {
     index = LineIndex(source)
     var position = 0
     if let first = scenario.given.first {
-      // The part `given` has no range, so the range of its first statement is used.
+      // The range of the first statement is used, because the part `given` has no range.
       add(scenario.given, step: position, lines: lines(of: first.range), outcome: nil)
       position += 1
     }
@@ -92,8 +93,8 @@ struct ExplainQuestions {
     }
   }
 
-  /// The whole reception that `each` has repeated so far, including the current repetition. Also
-  /// removes the entry that contains the earlier repetitions.
+  /// The reception of a line with `each`, including all repetitions so far. Also removes the entry
+  /// that contains the earlier repetitions.
   private mutating func repeated(_ reception: Reception, _ range: SourceRange) -> Reception {
     guard case .reception(_, var whole, range, _)? = entries.last?.question else {
       return reception
@@ -107,7 +108,7 @@ struct ExplainQuestions {
     return whole
   }
 
-  /// Adds the results that are written further below and refer to a call by its label.
+  /// Adds the lines with results that refer to a call by its label.
   private mutating func addResults(_ scenario: Scenario) {
     var calls: [Int: Int] = [:]
     let statements = scenario.steps.flatMap { step in

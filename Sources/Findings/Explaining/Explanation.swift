@@ -4,7 +4,7 @@ package import ScenarioLanguage
 package import Simulation
 
 /// Explains why devices received callbacks, or received nothing. The explanation leads from a
-/// callback to the call that caused it, and to the requirement that decided it.
+/// callback to the call that caused the callback, and to the requirement that decided the callback.
 ///
 /// The trace contains the clauses that decided each event, and all suppressed notifications.
 package struct Explanation {
@@ -20,7 +20,7 @@ package struct Explanation {
   /// For each execution, the events that match the scenario's lines.
   private let matches: [Matches]
 
-  /// For each execution, what `holds` and `shows` lines have examined.
+  /// For each execution, the data that `holds` and `shows` lines have examined.
   private let looks: [Looks]
 
   private let width: Int
@@ -121,8 +121,8 @@ package struct Explanation {
     }
   }
 
-  /// Explains what the line at a range looks at, in one execution. If `each` repeats the line,
-  /// every repetition is explained.
+  /// Explains the data that the line at a range examines in one execution. If `each` repeats the
+  /// line, every repetition is explained.
   private func look(_ range: SourceRange, _ execution: Int) -> ExplainBlock {
     var block = ExplainBlock()
     for look in looks[execution].all where look.range.start == range.start {
@@ -170,9 +170,9 @@ package struct Explanation {
   }
 
   /// Appends the blocks of the executions. Equal blocks are written once. If blocks differ, the
-  /// outcome is written above each block. If only one execution has the block, the order of each
-  /// race in this execution is written after the outcome. If `step` is given, only the order of the
-  /// race at `step` is written.
+  /// outcome is written above each block. If a block belongs to only one execution, the order of
+  /// each race in this execution is written after the outcome. If `step` is given, only the order
+  /// of the race at `step` is written.
   private func append(
     _ blocks: [ExplainBlock], ofStep step: Int?, _ ids: inout [String], to buffer: inout TextBuffer
   ) {
@@ -205,7 +205,7 @@ package struct Explanation {
   }
 
   /// Appends a note that no order of a race ended in an outcome. If some order ended in the
-  /// outcome, the note says why its execution is not stored. The reason is that an order with
+  /// outcome, the note explains why the execution of this order is not stored: an order with
   /// another outcome led to the same state.
   private func append(noWayTo outcome: Int, of step: Int, to buffer: inout TextBuffer) {
     guard let race = events.races.first(where: { $0.step == step }),

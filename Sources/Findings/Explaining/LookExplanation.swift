@@ -3,8 +3,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Explains a line that looks at what a device holds: what has put each friend and each request
-/// there.
+/// Explains a line that examines the data on a device. The explanation states the origin of each
+/// friend and each request.
 struct LookExplanation {
   /// The maximum number of friends and requests that are explained.
   private static let mostItems = 20
@@ -13,10 +13,10 @@ struct LookExplanation {
   let scenario: Scenario
   let look: Looks.Look
   let text: ScenarioText
-  /// The event at which the application was installed again before the line; nil if there is none.
+  /// The last event before the line at which the application was reinstalled; nil if there is none.
   private let installed: Int?
-  /// The notifications that arrived at this installation before the line, and the results of its
-  /// calls.
+  /// The notifications that arrived at the current installation before the line, and the results of
+  /// its calls.
   private let own: [Int]
 
   var story: ExecutionStory { execution.story }
@@ -39,7 +39,7 @@ struct LookExplanation {
     }
   }
 
-  /// Explains what the line looks at.
+  /// Explains the data that the line examines.
   func block() -> ExplainBlock {
     var block = ExplainBlock()
     block.heading("\(device) at \(TraceEvent.text(ofTime: offset(look.time)))")
@@ -95,8 +95,7 @@ struct LookExplanation {
     }
   }
 
-  /// The users who were friends on this device and are not any more, each with the event that
-  /// removed the user.
+  /// The users who are no longer friends on this device, each with the event that removed the user.
   private func lostFriends() -> [(user: UserID, end: Int)] {
     var ends: [(user: UserID, end: Int)] = []
     for index in own.reversed() {
@@ -111,7 +110,7 @@ struct LookExplanation {
     return ends.reversed()
   }
 
-  /// Whether an event has brought the name and the portrait of a friend (D-86).
+  /// Whether an event contains the name and the portrait of a friend (D-86).
   private func names(_ user: UserID, _ index: Int) -> Bool {
     let arena = story.run.log.arena
     switch story.record(index) {
@@ -135,7 +134,7 @@ struct LookExplanation {
     }
   }
 
-  /// Whether an event has brought the user's remark and attributes for a friend.
+  /// Whether an event contains the user's remark and attributes for a friend.
   private func notes(_ user: UserID, _ index: Int) -> Bool {
     if case .friendInfoChanged(let change)? = story.notice(index)?.content {
       return change.userId == user
@@ -146,7 +145,7 @@ struct LookExplanation {
     return true
   }
 
-  /// A notification or the result of a call with its time and line, as text.
+  /// Describes a notification or the result of a call, with its time and line.
   private func source(of index: Int) -> String {
     let event = story.trace[index]
     let what = event.kind == .result ? "the answer to \(event.name)" : event.name
@@ -189,21 +188,21 @@ struct LookExplanation {
   /// How far the device's clock is ahead of the server's clock, in milliseconds.
   private var clock: Int64 { look.deviceTime.milliseconds - look.time / 1_000 }
 
-  /// The device's clock, and how wrong it is, as text.
+  /// Describes the device's clock and its error.
   private var clockText: String {
     if clock == 0 { return "the clock of \(device)" }
     let span = TimeText.span(microseconds: abs(clock) * 1_000)
     return "the clock of \(device), which is \(span) \(clock > 0 ? "fast" : "slow")"
   }
 
-  /// When the 7 days of a request end by the server's clock and by the device's clock, in
-  /// microseconds since the start of the case.
+  /// The times at which the 7 days of a request end, by the server's clock and by the device's
+  /// clock. The times are in microseconds since the start of the case.
   private func ends(_ request: FriendApplicationInfo) -> (server: Int64, device: Int64) {
     let end = request.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
     return (offset(end), offset(end.adding(milliseconds: -clock)))
   }
 
-  /// How a request expired by the device's clock.
+  /// Describes how a request expired by the device's clock.
   private func expired(_ request: FriendApplicationInfo) -> SuppressionCauses.Absence {
     let end = ends(request).device
     let set = story.faults.last { index in
@@ -225,7 +224,7 @@ struct LookExplanation {
     return ("waited for 7 days, which ended at \(when) by \(clockText)", ids)
   }
 
-  /// How a request expired on the device because the server had let it expire.
+  /// Describes how a request expired on the device because the request had expired on the server.
   private func expiredBySnapshot(_ request: FriendApplicationInfo) -> SuppressionCauses.Absence {
     let end = ends(request).server
     let connections = connections.filter { index in
@@ -244,7 +243,7 @@ struct LookExplanation {
     return (reason, ["D-27", "D-108"])
   }
 
-  /// How long a request waits.
+  /// Describes how long a request waits.
   private func waits(_ request: FriendApplicationInfo) -> SuppressionCauses.Absence {
     let (end, own) = ends(request)
     let (over, ownOver) = (TraceEvent.text(ofTime: end), TraceEvent.text(ofTime: own))
@@ -261,7 +260,8 @@ struct LookExplanation {
     )
   }
 
-  /// Appends the notification that reported a request's status, or how else the request came.
+  /// Appends the notification that reported a request's status. If there is no such notification,
+  /// appends the synchronization that brought the request.
   private func source(
     of request: FriendApplicationInfo, changed time: Timestamp, _ block: inout ExplainBlock
   ) {
@@ -278,7 +278,7 @@ struct LookExplanation {
     }
   }
 
-  /// Appends that the device was brought up to date without a notification.
+  /// Appends the synchronization in which the device received data without a notification.
   private func snapshot(since time: Timestamp, _ block: inout ExplainBlock) {
     let change = offset(time)
     let connected = connections.first { story.trace.outline($0).time >= change }

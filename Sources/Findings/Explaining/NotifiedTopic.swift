@@ -2,28 +2,29 @@ import Events
 import IMProtocol
 import Simulation
 
-/// A callback that an action caused or could have caused, and whom it is for.
+/// A callback that an action caused or could have caused, and the intended receivers.
 struct NotifiedTopic {
   let callback: CallbackKind
-  /// An event at which the notification arrives; nil if it arrives nowhere.
+  /// An event at which the notification arrives; nil if the notification arrives at no device.
   private(set) var event: Int?
   /// The devices for which the notification is meant.
   private(set) var devices: [Int]
   /// The users for whom the notification is meant, in the order of their devices. Until all events
-  /// are known, these are only the users for whom it is suppressed on all devices.
+  /// are known, the list contains only the users for whom the notification is suppressed on all
+  /// devices.
   private(set) var users: [String]
-  /// The elements of `users`.
+  /// The elements of `users`, for fast lookups.
   private(set) var members: Set<String> = []
-  /// The device that connects, if the notification waited for this device or ends its
-  /// synchronisation.
+  /// The device that connects, if the notification was queued for this device or ends its
+  /// synchronization.
   let arriving: Int?
-  /// The suppression of a notification that nobody could receive; nil for other notifications.
+  /// The suppression of a notification that no user could receive; nil for other notifications.
   let suppression: Int?
 
   /// Whether the server sends the notification, at once or when a device connects.
   let isSent: Bool
 
-  /// Whether two notifications have the same reasons for those who are not concerned.
+  /// Whether two notifications have the same reason for each user who is not notified.
   private func isLike(_ other: NotifiedTopic) -> Bool {
     callback == other.callback && arriving == other.arriving && suppression == other.suppression
       && isSent == other.isSent

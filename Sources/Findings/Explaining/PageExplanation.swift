@@ -3,8 +3,9 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Explains a line that looks at a request list page: which section takes each request of the
-/// device, or why none does.
+/// Explains a line that examines a request list page. For each request of the device, the
+/// explanation states the section that contains the request, or the reason why no section contains
+/// the request.
 struct PageExplanation {
   /// The maximum number of requests that are explained.
   private static let mostItems = 20
@@ -15,7 +16,7 @@ struct PageExplanation {
 
   init(_ look: LookExplanation) { self.look = look }
 
-  /// Explains what the page shows.
+  /// Explains the content of the page.
   func block() -> ExplainBlock {
     var block = ExplainBlock()
     block.heading("the page of \(look.device)")
@@ -38,7 +39,7 @@ struct PageExplanation {
     return block
   }
 
-  /// Appends when the page was opened and when it loaded last.
+  /// Appends the times at which the page was opened and last loaded.
   private func loading(_ page: Looks.Page, _ block: inout ExplainBlock) {
     if let opened = last(.pageOpened) {
       block.entry(
@@ -58,7 +59,7 @@ struct PageExplanation {
     }
   }
 
-  /// Appends why no page is open.
+  /// Appends the reason why no page is open.
   private func closed(_ block: inout ExplainBlock) {
     guard let opened = last(.pageOpened) else {
       return block.line("  is not open, because \(look.device) has not opened it")
@@ -78,7 +79,7 @@ struct PageExplanation {
         + what, story.trace[end].citedClauses)
   }
 
-  /// Appends where the cells are that the delegate adds.
+  /// Appends the positions of the cells that the delegate adds.
   private func added(_ page: Looks.Page, _ block: inout ExplainBlock) {
     if page.parameters.added.isEmpty { return }
     let isShown = page.sections.contains { $0.items.contains { $0.request != nil } }
@@ -170,7 +171,7 @@ struct PageExplanation {
     }
   }
 
-  /// Why a section does not take a request.
+  /// The reason why a section does not accept a request.
   private func exclusion(
     _ request: FriendApplicationInfo, _ index: Int, _ page: Looks.Page
   ) -> SuppressionCauses.Absence {
@@ -190,7 +191,7 @@ struct PageExplanation {
     return ("takes only \(list(section.statuses, .friendApplicationStatus))", ["RL-15", "D-84"])
   }
 
-  /// The requests that a section takes, as text.
+  /// Describes the requests that a section accepts.
   private func range(_ index: Int, _ page: Looks.Page) -> SuppressionCauses.Absence {
     let section = page.parameters.sections[index]
     guard let interval = page.intervals[index] else { return ("nothing", ["RL-09"]) }
@@ -204,7 +205,7 @@ struct PageExplanation {
     return (parts.joined(separator: ", and only "), ids + filter)
   }
 
-  /// The clauses that decide a beginning or an end of a section.
+  /// The clauses that decide the beginning or the end of a section.
   private func ids(_ moment: PageMoment) -> [String] {
     ["RL-09"] + (moment.isComputed ? Self.computed : [])
   }

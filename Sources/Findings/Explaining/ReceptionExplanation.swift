@@ -27,8 +27,8 @@ struct ReceptionExplanation {
     listedCallbacks = Set(matches.map { Int($0.callback.value) })
   }
 
-  /// Explains for each device of a line why the device received the listed callbacks or did not
-  /// receive them.
+  /// For each device of a line, explains why the device received or did not receive the listed
+  /// callbacks.
   func block(_ reception: Reception, range: SourceRange) -> ExplainBlock {
     var block = ExplainBlock()
     let own = matches.filter { range.start <= $0.range.start && $0.range.end <= range.end }
@@ -55,8 +55,8 @@ struct ReceptionExplanation {
     return block
   }
 
-  /// The devices that the line matched, each device once. If the line matched no device, all
-  /// devices of the users named in the line. If the step was not reached, the result is empty.
+  /// The devices that the line matched, each device once. If the line matched no device, the result
+  /// contains all devices of the line's users. If the step was not reached, the result is empty.
   private func devices(of matches: [Match], _ reception: Reception) -> [Int] {
     var devices: [Int] = []
     var seen: Set<Int> = []
@@ -84,8 +84,8 @@ struct ReceptionExplanation {
     appendSuppressions(of: device, acts, "instead", &block)
   }
 
-  /// Appends the callbacks that a device received although no line lists them. If there are none,
-  /// appends the reasons why the device received nothing.
+  /// Appends the unlisted callbacks that a device received. If there are no such callbacks, appends
+  /// the reasons why the device received nothing.
   private func appendSuppressions(
     of device: Int, _ acts: [ActEffects], _ how: String, _ block: inout ExplainBlock
   ) {

@@ -1,7 +1,8 @@
 import Events
 import Simulation
 
-/// Who misses notifications because the server restarted before it had sent them (D-107, D-101).
+/// The notifications that devices miss because the server restarted before it sent them (D-107,
+/// D-101).
 struct RestartMisses {
   private let story: ExecutionStory
   /// The restarts of the server.
@@ -12,24 +13,25 @@ struct RestartMisses {
     restarts = story.faults.filter { story.record($0) == .disturbed(.restartServer) }
   }
 
-  /// What a device misses.
+  /// The notifications that a device misses, as an explanation.
   struct Miss {
     let device: Int
     let absence: SuppressionCauses.Absence
-    /// Whether the device receives a callback of it later.
+    /// Whether the device receives one of these notifications later.
     let isReceivedLater: Bool
   }
 
-  /// What devices miss because of an action: the notifications of a call, or all notifications that
-  /// a restart of the server leaves unsent.
+  /// The notifications that devices miss because of an action. If the action is a call, these are
+  /// the call's notifications. If the action is a restart of the server, these are all unsent
+  /// notifications.
   func misses(of act: Int) -> [Miss] {
     if restarts.contains(act) { return misses(at: act, of: nil) }
     guard let restart = restart(after: act), let taken = story.taken(act) else { return [] }
     return misses(at: restart, of: taken)
   }
 
-  /// The first restart of the server after it has taken the packet of an action; nil if there is
-  /// none, or if the action itself is a restart.
+  /// The first restart after the server has processed the packet of an action. Nil if there is no
+  /// such restart, or if the action itself is a restart.
   func restart(after act: Int) -> Int? {
     guard !restarts.isEmpty, !restarts.contains(act), story.trace.outline(act).kind != .wait,
       let taken = story.taken(act)
@@ -37,8 +39,8 @@ struct RestartMisses {
     return restarts.first { $0 > taken }
   }
 
-  /// What devices miss at a restart: the notifications of the input that the server took at an
-  /// event, or of all inputs.
+  /// The notifications that devices miss at a restart. If `taken` is an event, only notifications
+  /// of the input that the server processed at this event are included.
   private func misses(at restart: Int, of taken: Int?) -> [Miss] {
     let now = story.change(at: restart)
     let change = taken.map(story.change)

@@ -2,10 +2,10 @@ import Events
 import IMProtocol
 import Simulation
 
-/// The changes of groups, friendships and subscriptions in an execution, found in one pass over
-/// its log. Changes of which no device heard are missing.
+/// The changes of groups, friendships and subscriptions in an execution, found in one pass over the
+/// log. Changes without a notification are missing.
 struct StoryHistory {
-  /// Somebody joined or left a group, or got another role in the group.
+  /// A change by which a user joined or left a group, or got another role in the group.
   struct GroupChange {
     /// The server's time, in microseconds since the start of the case.
     let time: Int64
@@ -14,7 +14,7 @@ struct StoryHistory {
     let actor: UserID
     let members: [UserID]
 
-    /// Whether the change gives a user another role, or takes the role away.
+    /// Whether the change gives a role to a user, or takes a role away from the user.
     func isOfRole(of user: UserID) -> Bool {
       isOfRole && members.contains(user) || operation == .transferGroupOwner && actor == user
     }
@@ -30,7 +30,7 @@ struct StoryHistory {
     }
   }
 
-  /// Friendships of a user ended.
+  /// The end of one or several friendships of a user.
   struct FriendshipEnd {
     let time: Int64
     let user: UserID
@@ -38,7 +38,7 @@ struct StoryHistory {
     let others: [UserID]
   }
 
-  /// A user made, renewed or ended subscriptions.
+  /// A change by which a user made, renewed or ended subscriptions.
   struct SubscriptionChange {
     let index: Int
     let time: Int64
@@ -52,7 +52,8 @@ struct StoryHistory {
   private(set) var groups: [GroupChange] = []
   private(set) var friendshipEnds: [FriendshipEnd] = []
   private(set) var subscriptions: [SubscriptionChange] = []
-  /// For each invitation to a group that the server took: the event, the group and the invitees.
+  /// The invitations to groups that the server processed. Each invitation has an event, a group and
+  /// the invitees.
   private(set) var invitations: [(index: Int, group: GroupID, invitees: [UserID])] = []
 
   init(_ story: ExecutionStory) {
@@ -71,7 +72,7 @@ struct StoryHistory {
         break
       }
     }
-    // A device that was offline hears late of a change.
+    // An offline device is notified late of a change.
     let ordered = groups.enumerated().sorted { one, other in
       (one.element.time, one.offset) < (other.element.time, other.offset)
     }
@@ -139,8 +140,8 @@ struct StoryHistory {
     }
   }
 
-  /// The latest change of a role in a group since an event, up to a time. If `user` is nil, of any
-  /// role.
+  /// The latest change of a user's role in a group between two times. If `user` is nil, the roles
+  /// of all users are considered.
   func roleChange(
     in group: GroupID, of user: UserID?, since start: Int64, until time: Int64
   ) -> GroupChange? {
@@ -150,7 +151,7 @@ struct StoryHistory {
     }
   }
 
-  /// The latest end of the friendship of two users, up to a time.
+  /// The latest end of the friendship of two users up to a time.
   func friendshipEnd(_ one: UserID, _ other: UserID, until time: Int64) -> FriendshipEnd? {
     friendshipEnds.last { end in
       func ends(_ user: UserID, _ friend: UserID) -> Bool {

@@ -22,8 +22,9 @@ struct SuppressionCauses {
     text = ScenarioText(scenario)
   }
 
-  /// The reason why an action caused no callback, not even a suppressed one; nil if the action
-  /// caused any, or if the server restarted before it had sent any.
+  /// The reason why an action caused neither a callback nor a suppressed callback. Nil if the
+  /// action caused a callback or a suppressed callback, or if the server restarted before it sent a
+  /// notification.
   func nobody(_ effects: ActEffects) -> Absence? {
     if !effects.isEmpty || !missed(effects).isEmpty { return nil }
     let act = effects.act
@@ -44,11 +45,12 @@ struct SuppressionCauses {
     return (reason, result.citedClauses)
   }
 
-  /// What devices miss of an action because the server restarted.
+  /// The notifications of an action that devices miss because the server restarted.
   func missed(_ effects: ActEffects) -> [RestartMisses.Miss] { restarts.misses(of: effects.act) }
 
-  /// The events that end an action early and are no effects of it: a restart of the server, or what
-  /// ends its call without an answer of the server, and the result of the call.
+  /// The events that end an action early, but are not effects of the action. Such an event is a
+  /// restart of the server, another event that ends the call without an answer, or the result of
+  /// the call.
   func interruption(_ effects: ActEffects) -> [Int] {
     let act = effects.act
     var events: [Int] = []
@@ -62,13 +64,14 @@ struct SuppressionCauses {
     return events
   }
 
-  /// The users who once followed the user whom an action changes, if the server notifies nobody.
+  /// The former followers of the user whom an action changes; empty if the server sends a
+  /// notification.
   func formerFollowers(_ effects: ActEffects) -> Set<String> {
     bystanders.formerFollowers(effects)
   }
 
-  /// The reason of a suppressed notification. For a queued notification, also what happens to the
-  /// notification later.
+  /// The reason for the suppression of a notification. For a queued notification, the reason also
+  /// describes what happens to the notification later.
   func absence(_ index: Int) -> Absence {
     let suppression = story.trace[index]
     if story.waits(suppression.outline), let device = suppression.device,
@@ -81,7 +84,7 @@ struct SuppressionCauses {
     return ("is \(not)notified of \(suppression.name): \(reason)", ids)
   }
 
-  /// The reason of a suppressed notification, without its name.
+  /// The reason for the suppression of a notification, without the notification's name.
   func why(_ index: Int) -> Absence { why(index, story.trace[index]) }
 
   private func why(_ index: Int, _ event: TraceEvent) -> Absence {
@@ -106,7 +109,7 @@ struct SuppressionCauses {
     }
   }
 
-  /// The notification from which a suppressed notification follows, or whom else it concerns.
+  /// The reason for a suppression of the kind `notNotified`.
   private func follows(_ index: Int, _ event: TraceEvent) -> String {
     if event.citedClauses.contains("D-20") {
       return "onFriendAdd says that the request is accepted"
@@ -123,20 +126,20 @@ struct SuppressionCauses {
 
   // MARK: - Roles
 
-  /// The ids of the clauses that decided an event. D-92 is left out unless the role of somebody has
-  /// changed since the invitation: otherwise the roles alone decide.
+  /// The ids of the clauses that decided an event. D-92 is included only if a role has changed
+  /// since the invitation, because otherwise D-92 makes no difference.
   func ids(_ index: Int) -> [String] { ids(index, story.trace[index].citedClauses) }
 
-  /// Like ``ids(_:)``, for an event whose clauses are known.
+  /// Does the same as ``ids(_:)`` for an event with known clauses.
   func ids(_ index: Int, _ cited: [String]) -> [String] {
     guard cited.contains("D-92"), roleChange(index, of: nil) == nil else { return cited }
     return cited.filter { $0 != "D-92" }
   }
 
-  /// The change of the role of a user, or of anybody if `user` is nil, since the invitation that an
-  /// event is about.
+  /// The latest change of a user's role since the invitation that an event is about. If `user` is
+  /// nil, the roles of all users are considered.
   ///
-  /// - Parameter isAny: Whether changes before the invitation count, too.
+  /// - Parameter isAny: Whether changes before the invitation are also considered.
   private func roleChange(
     _ index: Int, of user: UserID?, isAny: Bool = false
   ) -> StoryHistory.GroupChange? {
@@ -156,8 +159,9 @@ struct SuppressionCauses {
 
   // MARK: - Devices
 
-  /// The reason why a device received nothing because of an action, although no notification is
-  /// suppressed for the device. Nil if the device received something, or if no device did.
+  /// The reason why a device received no notification of an action, although no notification is
+  /// suppressed for the device. Nil if the device received a notification, or if there are no
+  /// notifications.
   func reason(_ device: Int, _ effects: ActEffects, isBrief: Bool = false) -> Absence? {
     if effects.receivers.contains(device) { return nil }
     if let index = effects.deaf[device] {
@@ -173,8 +177,8 @@ struct SuppressionCauses {
     return bystanders.reason(device, effects, isBrief: isBrief)
   }
 
-  /// The reason why a disconnected device received nothing. If the device reconnected, the reason
-  /// also describes the delivery of the queued notification.
+  /// The reason why a disconnected device received no notification. If the device reconnected, the
+  /// reason also describes the delivery of the queued notification.
   private func offline(_ device: Int, _ suppression: TraceEvent, _ taken: Int) -> Absence {
     var text = "is offline"
     if let change = story.lastChange(of: device, before: taken) {
@@ -200,7 +204,8 @@ struct SuppressionCauses {
     return ("\(text) and then \(what)", suppression.citedClauses + more)
   }
 
-  /// The event at which a queued notification arrives, or is suppressed, when its device is back.
+  /// The event at which a queued notification arrives or is suppressed after its device has
+  /// reconnected.
   private func late(
     _ device: Int, _ suppression: TraceEvent, _ taken: Int, _ back: Int
   ) -> Int? {
@@ -212,7 +217,7 @@ struct SuppressionCauses {
     }
   }
 
-  /// Whether a device receives a queued notification when it is back.
+  /// Whether a device receives a queued notification after the device has reconnected.
   func isReceivedLater(_ index: Int) -> Bool {
     let outline = story.trace.outline(index)
     guard story.waits(outline), let device = outline.device, let taken = outline.cause,
@@ -222,14 +227,14 @@ struct SuppressionCauses {
     return story.trace.outline(late).kind == .callback
   }
 
-  /// Whether a device that missed a notification because its connection ended receives it when it
-  /// is back.
+  /// Whether a device missed a notification because its connection ended, and receives the
+  /// notification after it has reconnected.
   func isReceivedLater(_ device: Int, _ effects: ActEffects) -> Bool {
     effects.deaf[device] == nil && lost(device, effects)?.isReceivedLater == true
   }
 
-  /// How a device that was connected missed a notification because its connection ended; nil if
-  /// the device missed none.
+  /// Describes how a connected device missed a notification because its connection ended; nil if
+  /// the device missed no notification.
   private func lost(
     _ device: Int, _ effects: ActEffects
   ) -> (absence: Absence, isReceivedLater: Bool)? {
@@ -251,7 +256,7 @@ struct SuppressionCauses {
 }
 
 extension Call {
-  /// The group that the call is about; nil if it is about no group.
+  /// The group that the call is about; nil if the call is not about a group.
   func group(_ arena: Arena) -> GroupID? {
     for value in values(arena) { if case .group(let group) = value { return group } }
     return nil

@@ -4,7 +4,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The expiries during the waits of a scenario, and the users who are not notified of them.
+/// The expiries during the waits of a scenario, and the users who are not notified of these
+/// expiries.
 struct WaitStory {
   private let waits: [Waits.Wait]
   private let text: ScenarioText
@@ -31,8 +32,8 @@ struct WaitStory {
   /// The start of a wait, in microseconds since the start of the case.
   func beginning(_ event: Int) -> Int64? { wait(event).map { $0.start - start } }
 
-  /// The expiries during a wait: when they happened, in microseconds since the start of the case;
-  /// what expired; and the ids of the deciding clauses.
+  /// The expiries during a wait. Each element consists of the time of the expiry in microseconds
+  /// since the start of the case, a description, and the ids of the deciding clauses.
   func expiries(_ event: Int) -> [(time: Int64, what: String, ids: [String])] {
     (wait(event)?.expiries ?? []).map { (offset(of: $0), "\(what($0)) ends", $0.ids) }
   }

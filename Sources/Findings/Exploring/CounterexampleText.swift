@@ -5,15 +5,15 @@ package import Simulation
 /// A counterexample, written as a scenario that fails for the same reason.
 ///
 /// The header has a new title, but is otherwise unchanged. The part `given` and the steps are
-/// unchanged. The cells of the table's row are filled in. The next step has the words `by hand`,
-/// and contains the transitions with their results. The violated property is last.
+/// unchanged. The cells of the table's row are filled in. An additional step with the words
+/// `by hand` contains the transitions with their results. The violated property is at the end.
 package struct CounterexampleText: Sendable {
   /// The text of the file, in canonical form.
   package let source: Source
   /// The result of running the file; nil if its text has errors.
   package let run: (scenario: Scenario, result: CaseResult)?
-  /// Why the file does not fail as the exploration did; nil if the file fails as expected. A file
-  /// that does not fail as expected is a fault of imsim.
+  /// The reason why the file does not fail like the exploration; nil if the file fails as expected.
+  /// A file that does not fail as expected is a fault of imsim.
   package let fault: String?
 
   /// Writes the counterexample of an exploration and runs it. `path` is the path of the file.

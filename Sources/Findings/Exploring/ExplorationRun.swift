@@ -166,10 +166,10 @@ package struct ExplorationRun: Sendable {
     FailureEvents(kind, words, at: range ?? SourceRange(start: 0, end: 0), in: LineIndex(source))
   }
 
-  // MARK: - What is violated
+  // MARK: - Violations
 
   /// Adds a violation with its counterexample, which is written as a scenario. The events of the
-  /// case become those of the first counterexample's run.
+  /// case are replaced with the events of the first counterexample's run.
   private func add(_ counterexample: Counterexample, to explored: inout ExploredCase) {
     let (filled, filledSource) = ExplorationEvents.filled(scenario, source)
     let property = counterexample.violation.words(filled, filledSource)
@@ -230,7 +230,8 @@ package struct ExplorationRun: Sendable {
 }
 
 extension FailureEvents {
-  /// Removes the positions in the events of a run, which are not those of the case.
+  /// Removes the positions in the events of a counterexample's run, because these positions refer
+  /// to another text than the positions of the case.
   fileprivate mutating func forgetPositions() {
     (step, execution, event, device) = (nil, nil, nil, nil)
     (alikeDevices, follows) = ([], nil)

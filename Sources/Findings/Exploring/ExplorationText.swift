@@ -6,15 +6,15 @@ package import Simulation
 /// The results of explorations as readable text: a few lines for each exploration, then the
 /// violations with their counterexamples, and then the counts.
 ///
-/// Only the speed depends on real time or on the number of threads. The speed is shown only if the
-/// elapsed time is given.
+/// The speed is the only result that depends on real time or on the number of threads. The speed is
+/// shown only if the elapsed time is given.
 package struct ExplorationText: Sendable {
   private let isColored: Bool
   private let areWritten: Bool
   private let columns: Int?
 
-  /// Prepares texts for a terminal with `columns` columns; nil means other output. `areWritten` is
-  /// whether each counterexample is written to its own file.
+  /// Prepares texts for a terminal with `columns` columns; nil means other output. The parameter
+  /// `areWritten` states whether each counterexample is written to its own file.
   package init(isColored: Bool, areWritten: Bool, columns: Int? = nil) {
     self.isColored = isColored
     self.columns = columns
@@ -70,7 +70,7 @@ package struct ExplorationText: Sendable {
     }
   }
 
-  /// Says that a budget ended the exploration. The lines are empty if no budget ran out.
+  /// Returns lines about the budget that ended the exploration; empty if no budget ran out.
   private func cut(_ exploration: ExplorationEvents) -> [String] {
     guard let cut = exploration.cut else { return [] }
     let estimate = ExplorationEstimate.words(exploration.statistics).map { "; \($0)" } ?? ""
@@ -102,11 +102,11 @@ package struct ExplorationText: Sendable {
       + "\(perSecond(statistics, microseconds).grouped) states/s\(estimate)"
   }
 
-  // MARK: - What went wrong
+  // MARK: - Problems
 
-  /// Appends what went wrong. The text of a violation is the same as in the report of a run of its
-  /// counterexample. The counterexamples are also appended, unless they are written to files. If
-  /// the steps before the exploration do not pass, appends their failures.
+  /// Appends the problems of an exploration. The text of a violation is the same as in the report
+  /// of running its counterexample. The counterexamples are also appended, unless they are written
+  /// to files. If the steps before the exploration do not pass, appends their failures.
   package func appendProblem(_ one: ExploredCase, to buffer: inout TextBuffer) {
     var text = StyledText()
     switch one.exploration.ending {

@@ -12,7 +12,7 @@ package struct ExploredCase: Sendable {
   package var events: CaseEvents
   /// The counterexample for each violation in `ExplorationEvents.violations`.
   package var counterexamples: [WrittenCounterexample] = []
-  /// What was not reached or proves nothing, as readable text.
+  /// Readable text about lines that prove nothing and about unreached lines and limits.
   package var remarks = StyledText()
 
   /// Creates the result of an exploration, for reports.
@@ -27,8 +27,9 @@ package struct ExploredCase: Sendable {
 package struct WrittenCounterexample: Sendable {
   /// The file of the counterexample.
   package var source: Source
-  /// Why the counterexample does not fail as the exploration did; nil if the counterexample fails
-  /// as expected. A counterexample that does not fail as expected is a fault of imsim.
+  /// The reason why the counterexample does not fail like the exploration; nil if the
+  /// counterexample fails as expected. A counterexample that does not fail as expected is a fault
+  /// of imsim.
   package var fault: String?
   /// The result of running the counterexample, as readable text.
   package var run = StyledText()

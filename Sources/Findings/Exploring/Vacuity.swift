@@ -3,12 +3,12 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What an exploration reports although nothing is violated: lines that prove nothing, calls that
+/// The findings of an exploration in addition to violations: lines that prove nothing, calls that
 /// never succeeded, and limits that were never reached.
 struct Vacuity {
   private let facts: ExplorationFacts
   private let scenario: Scenario
-  /// The scenario and its text, in which the cells of the row are filled in.
+  /// The scenario with the cells of the row filled in, and the scenario's text.
   private let filled: Scenario
   private let source: Source
   private let lines: LineIndex
@@ -20,7 +20,7 @@ struct Vacuity {
     lines = LineIndex(source)
   }
 
-  /// Something that proves nothing, or that must be reachable and was not reached.
+  /// A line that proves nothing, or a line of `sometimes` that was not reached.
   struct Finding {
     let words: String
     let range: SourceRange
@@ -28,7 +28,7 @@ struct Vacuity {
 
   // MARK: - Lines that prove nothing
 
-  /// The lines that prove nothing, and do not state that this is intended.
+  /// The lines that prove nothing, except lines that are marked with `vacuous`.
   var vacuous: [Finding] { permissions + always + never }
 
   private var permissions: [Finding] {
@@ -54,7 +54,7 @@ struct Vacuity {
     one.range == other.range && one.action.device == other.action.device
   }
 
-  /// Whether a bound of 0 forbids the action, so that it is not expected to happen.
+  /// Whether a bound of 0 forbids the action. Such an action is not expected to happen.
   private func isForbidden(_ permission: Exploration.Permission) -> Bool {
     (scenario.exploration?.bounds ?? []).contains { bound in
       bound.count == 0 && bound.kind == permission.action.kind.bound
@@ -62,7 +62,7 @@ struct Vacuity {
     }
   }
 
-  /// The permission as it is written, with all alternatives: `B.phone may addFriend(A or C)`.
+  /// The text of the permission, with all alternatives: `B.phone may addFriend(A or C)`.
   private func words(ofPermission index: Int) -> String {
     guard let permission = filled.exploration?.permissions[index] else { return "" }
     if permission.action.kind == .passTime { return "`time may pass`" }
@@ -82,7 +82,7 @@ struct Vacuity {
     }
   }
 
-  /// Whether an `always at rest` was never checked, and does not state that this is intended.
+  /// Whether an `always at rest` was never checked, and is not marked with `vacuous`.
   func isVacuous(always index: Int) -> Bool {
     !facts.isChecked[index] && scenario.properties.always[index].vacuous == nil
   }
@@ -97,7 +97,7 @@ struct Vacuity {
     }
   }
 
-  /// Whether a line of `never` proves nothing, and does not state that this is intended.
+  /// Whether a line of `never` proves nothing, and is not marked with `vacuous`.
   func isVacuous(line index: Int) -> Bool {
     let line = scenario.properties.never[index]
     switch line.form {
@@ -107,9 +107,9 @@ struct Vacuity {
     }
   }
 
-  // MARK: - What was not reached
+  // MARK: - Unreached lines
 
-  /// The lines of `sometimes` and the `sometimes at rest` that were not reached.
+  /// The unreached lines of `sometimes` and `sometimes at rest`.
   var unreached: [Finding] {
     let words = PropertyWords(filled, source)
     let text = ScenarioText(filled)

@@ -10,8 +10,8 @@ package struct SessionRecording: Sendable {
   package let source: Source
   /// The result of running the scenario.
   package let run: (scenario: Scenario, result: CaseResult)
-  /// How the run differs from the session; nil if every device receives the same callbacks at the
-  /// same times.
+  /// The difference between the run and the session; nil if every device receives the same
+  /// callbacks at the same times.
   package let difference: String?
 
   /// The reason why a session cannot be written as a scenario.

@@ -2,8 +2,8 @@ import Base
 import IMProtocol
 
 extension Callback {
-  /// Whether the callback has the kind of the pattern, and the values that the pattern contains.
-  /// Other fields may have any value.
+  /// Whether the callback has the pattern's kind and the pattern's values. Other fields may have
+  /// any value.
   public func fits(_ pattern: CallbackPattern) -> Bool {
     kind == pattern.kind && zip(fields, pattern.fields).allSatisfy { $0.fits($1) }
   }

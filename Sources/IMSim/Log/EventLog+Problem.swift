@@ -1,23 +1,24 @@
 import Foundation
 
 extension EventLog {
-  /// Something that the log does not have, or a file that the log can't continue.
+  /// A problem with a log: a row or value can't be written, or a file can't be continued.
   public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// A row could not be written. The log ends before this row.
     case notWritten(row: Int, reason: String)
     /// A row has more bytes than `imsim conform` reads. The log ends before this row.
     case tooLong(row: Int, bytes: Int)
-    /// A value can't be written. The row does not have it, and `imsim conform` lets it be free.
+    /// A value can't be written. The row omits the field. `imsim conform` accepts any value of an
+    /// omitted field.
     case omitted(row: Int, field: String, value: String)
-    /// A value can't be written, and the row means something else without it. The log ends before
-    /// this row.
+    /// A value can't be written, and the row would have a different meaning without the value. The
+    /// log ends before this row.
     case notEncoded(row: Int, field: String, value: String)
-    /// The file is a log that ended with one of these problems. No log continues it.
+    /// The file contains a log that ended because of a problem. Such a log can't be continued.
     case isCut(path: String)
-    /// The file is not a log of this user and device.
+    /// The file is not the log of this user and device.
     case isAnother(path: String, user: String, device: String)
 
-    /// The problem, and what to do.
+    /// A description of the problem, and how to fix the problem.
     public var description: String {
       switch self {
       case .notWritten(let row, let reason):

@@ -1,40 +1,40 @@
 public import Foundation
 
-/// Writes the log of a real device, which `imsim conform` reads: the application's calls, the
-/// callbacks of its delegates, and the changes of its connection.
+/// Writes the log of a real device for `imsim conform`. The log contains the application's calls,
+/// the callbacks of the application's delegates, and the changes of the connection.
 ///
-/// An application makes its calls through a ``LoggedClient``, which writes them into the log. The
-/// log itself is a delegate of every kind.
+/// An application makes its calls through a ``LoggedClient``. The client writes the calls into the
+/// log. The log itself is a delegate of every kind.
 ///
-/// Any thread may use the log. A row is whole and in the file when the method that writes it
-/// returns, so a row that was written survives the end of the process. If a row can't be written,
-/// the log ends before it: a log never has a gap.
+/// Any thread may use the log. A method that writes a row returns after the whole row is in the
+/// file. Therefore, a written row survives the end of the process. If a row can't be written, the
+/// log ends before this row, so a log never has a gap.
 ///
-/// The files of this folder, of `Generated/Log`, and the protocol ``CoreClient`` use only the types
-/// of the SDK. An application that uses the SDK without IMSim copies them.
+/// The files of this folder and of `Generated/Log` depend only on the types of the SDK and on the
+/// protocol ``CoreClient``. An application that uses the SDK without IMSim copies these files and
+/// the protocol.
 public final class EventLog: Sendable {
   private let rows: Guarded<RowWriter>
-  /// Whether texts that people wrote are replaced.
+  /// Whether tokens replace the texts that people wrote.
   private let hidesTexts: Bool
   private let report: @Sendable (Problem) -> Void
 
-  /// Begins a log. If the file has a log of this device already, continues it: the application was
-  /// killed, and starts again.
+  /// Begins a log. If the file already contains a log of this device, continues this log. This
+  /// happens if the application was killed and starts again.
   ///
   /// - Parameters:
   ///   - url: the file, which need not exist.
   ///   - user: the id of the user who logs in.
   ///   - device: the name of the device, which differs from the names of the user's other devices.
-  ///   - platform: the case of the SDK's platforms, such as `iOS`.
+  ///   - platform: the name of the platform in the SDK, such as `iOS`.
   ///   - isConnected: whether the device is connected and up to date when the log begins.
-  ///   - token: returns the text that replaces a text that people wrote, so that the log can be
-  ///     given to others. Equal texts must have equal tokens on all devices; ``token(of:secret:)``
-  ///     makes such tokens. With tokens, searches are not logged. The function must not use the
-  ///     log.
+  ///   - token: returns a token for a text that people wrote. The log contains the token instead of
+  ///     the text, so that the log can be given to others. Equal texts must have equal tokens on
+  ///     all devices; ``token(of:secret:)`` makes such tokens. With tokens, searches are not
+  ///     logged. The function must not use the log.
   ///   - clock: the device's clock, in milliseconds since 1970-01-01T00:00:00Z. The function must
   ///     not use the log.
-  ///   - report: what to do with a problem; without it, the problem is printed to the standard
-  ///     error output.
+  ///   - report: handles a problem. The default prints the problem to the standard error output.
   /// - Throws: ``Problem``, or an error of Foundation if the file can't be used.
   public convenience init(
     at url: URL, user: String, device: String, platform: String, isConnected: Bool = false,
@@ -68,21 +68,21 @@ public final class EventLog: Sendable {
         clock: clock))
   }
 
-  // MARK: - What an application says itself
+  // MARK: - Rows for the application
 
-  /// Logs that the application connects. ``LoggedClient/connect(_:)`` does so, too.
+  /// Logs that the application connects. ``LoggedClient/connect(_:)`` calls this method.
   public func connecting() { write { $0.connection("connecting") } }
 
-  /// Logs that the application disconnects. ``LoggedClient/disconnect()`` does so, too.
+  /// Logs that the application disconnects. ``LoggedClient/disconnect()`` calls this method.
   public func disconnecting() { write { $0.connection("disconnecting") } }
 
-  /// Logs that the log ends: no call is pending, and everything that was in transit has arrived. If
-  /// something happens anyway, its row replaces this row.
+  /// Logs the end of the log. At the end, no call is pending, and everything that was in transit
+  /// has arrived. If another event is logged later, its row replaces this row.
   public func end() { write { $0.end() } }
 
   /// A token for a text (FNV-1a, 64 bits). With the same secret, equal texts have equal tokens. A
-  /// long text has a token of the same length, because rules depend on it. Use an HMAC if you need
-  /// stronger protection.
+  /// long text has a token of the same length, because rules depend on the length. Use an HMAC if
+  /// you need stronger protection.
   public static func token(of text: String, secret: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for text in [secret, text] {
@@ -92,10 +92,10 @@ public final class EventLog: Sendable {
     return token + String(repeating: ".", count: max(0, text.count - token.utf8.count))
   }
 
-  // MARK: - What calls and delegates say
+  // MARK: - Rows for calls and delegates
 
   /// Logs a call before it is made. Returns the id of the call; nil if the call is not logged,
-  /// because it searches for a text that is replaced.
+  /// because the call searches for a text that a token replaces.
   func call(_ name: String, _ arguments: (inout LogRow) -> Void) -> Int? {
     if hidesTexts && name.hasPrefix("search") { return nil }
     return write { $0.call(name, arguments) }
@@ -106,7 +106,7 @@ public final class EventLog: Sendable {
     if let call { write { $0.end(of: call, code: code, value) } }
   }
 
-  /// Logs the failure of a call, with the attributes or users that it names.
+  /// Logs the failure of a call, with the attributes or users that the failure names.
   func end(of call: Int?, code: Int, naming names: [String]) {
     end(of: call, code: code) { row in
       if !names.isEmpty { row.list("value", names) }
@@ -118,8 +118,8 @@ public final class EventLog: Sendable {
     write { $0.callback(name, fields) }
   }
 
-  /// Logs a callback that reports a status of the connection, after what the status says about the
-  /// connection.
+  /// Logs a callback that reports a status of the connection. If the status implies a change of the
+  /// connection, logs this change before the callback.
   func callback(_ name: String, of status: ConnectionStatus, _ fields: (inout LogRow) -> Void) {
     write { rows in
       rows.note(status)

@@ -8,13 +8,15 @@ struct LogRow {
   private let token: ((String) -> String)?
   /// Whether the next member or item needs a comma.
   private var needsComma = false
-  /// Whether nil is omitted, as in a call, whose parameters then have their defaults.
+  /// Whether a nil value is omitted. Calls omit nil arguments, because an omitted parameter has its
+  /// default.
   private var omitsNil = false
-  /// The fields that have a meaning; nil if all have one. Fields that are nil are written anyway.
+  /// The names of the fields that have a meaning; nil if all fields have a meaning. Other fields
+  /// are omitted unless they are nil.
   private var valid: [String]?
-  /// The values that JSON or the format can't express, by the names of their fields.
+  /// The values that can't be expressed in JSON or in the format, with the names of their fields.
   private(set) var refused: [(field: String, value: String)] = []
-  /// Whether the row has lost a value without which it means something else.
+  /// Whether the row has a wrong meaning, because a value is missing.
   private(set) var isWrong = false
 
   init(token: ((String) -> String)?) { self.token = token }
@@ -88,13 +90,13 @@ struct LogRow {
     if let number = value(of: name, number) { append(Int64(number)) }
   }
 
-  /// Writes a number, but omits 0: where a number is absent, the SDK's record may have 0.
+  /// Writes a number, but omits 0: the SDK's record may have 0 instead of an absent number.
   mutating func nonzero(_ name: String, _ number: (some BinaryInteger)?) {
     if number != 0 { self.number(name, number) }
   }
 
-  /// Writes a code or the raw value of a case. The format takes 32 bits. A field that has more is
-  /// omitted.
+  /// Writes a code or the raw value of a case. Omits a field whose value does not have 32 bits,
+  /// because the format does not permit such a value.
   mutating func raw(_ name: String, _ raw: Int?) {
     if let raw, Int32(exactly: raw) == nil {
       refused.append((name, "\(raw)"))
@@ -104,8 +106,8 @@ struct LogRow {
     }
   }
 
-  /// Writes the raw value of a case, but omits 0: where a case is absent, the SDK's record may have
-  /// the case without a meaning.
+  /// Writes the raw value of a case, but omits 0: the SDK's record may have 0, which has no
+  /// meaning, instead of an absent case.
   mutating func nonzeroRaw(_ name: String, _ raw: Int?) {
     if raw != 0 { self.raw(name, raw) }
   }
@@ -149,12 +151,13 @@ struct LogRow {
     list(name, cases) { $0.append(Int64($1.rawValue)) }
   }
 
-  /// Lets only these fields of the current object have a meaning.
+  /// Declares that only the named fields of the current object have a meaning.
   mutating func restrict(to names: [String]) { valid = names }
 
   // MARK: - Bytes
 
-  /// Returns the value of a member, after its key; nil if the member has no value to write.
+  /// Writes the key of a member, and returns the member's value. Returns nil if no value follows:
+  /// for nil, `null` is written or the member is omitted.
   private mutating func value<Value>(of name: String, _ value: Value?) -> Value? {
     guard let value else {
       if !omitsNil {

@@ -1,9 +1,8 @@
 import Foundation
 
-/// A client that logs. It makes each call through another client, and writes the call, and how it
-/// ends, into a log.
+/// A client that writes each call and its result into a log. Another client makes the calls.
 ///
-/// An application uses it instead of its client:
+/// An application uses the logged client instead of its own client:
 ///
 /// ```
 /// let log = try EventLog(at: file, user: "A", device: "phone", platform: "iOS")
@@ -12,17 +11,18 @@ import Foundation
 ///
 /// The log is the first delegate of the client, so a callback is in the log before the application
 /// reacts to it. Likewise, the end of a call is in the log before the application's handler begins.
-/// Calls of several threads are made one after the other, in the order of their rows.
+/// If several threads make calls, the calls are made one after another, in the order of their rows.
 public final class LoggedClient {
   /// The client that makes the calls.
   public let client: any CoreClient
   /// The log.
   public let log: EventLog
-  /// Held while a call is logged and begins. A handler that the call itself runs may make calls.
+  /// The lock that is held while a call is logged and begins. The lock is recursive, because a call
+  /// may run a handler, and the handler may make calls.
   private let order = NSRecursiveLock()
 
-  /// Makes a client that logs, and adds the log to the delegates of a client. Add the application's
-  /// delegates later, to this client or the other.
+  /// Makes a logging client, and adds the log to the delegates of the given client. Add the
+  /// application's delegates afterwards, to either client.
   public init(_ client: any CoreClient, log: EventLog) {
     (self.client, self.log) = (client, log)
     client.addFriendEventDelegate(log)
@@ -31,7 +31,8 @@ public final class LoggedClient {
     client.addConnectionStatusChangeDelegate(log)
   }
 
-  /// Logs that the application connects, and lets it connect.
+  /// Logs that the application connects, and then calls the closure, which connects the
+  /// application.
   public func connect(_ connect: () -> Void) {
     inOrder {
       log.connecting()
@@ -55,13 +56,14 @@ public final class LoggedClient {
 
 // MARK: - Handlers
 
-/// A handler of the application. The SDK may call it on any thread, with or without a log.
+/// A handler of the application. The SDK may call the handler on any thread, with or without a log.
 private struct Handler<Body>: @unchecked Sendable {
   let body: Body
 }
 
-/// Each handler logs how a call ends before the application's handler begins. The SDK may demand
-/// that handlers are `@Sendable`, whether the application's are or not.
+/// Methods that make handlers for the SDK. Each handler logs how a call ends, and then calls the
+/// application's handler. The SDK may require `@Sendable` handlers, even if the application's
+/// handlers are not `@Sendable`.
 extension LoggedClient {
   func ended(_ call: Int?, _ success: @escaping () -> Void) -> @Sendable () -> Void {
     let (log, handler) = (log, Handler(body: success))

@@ -8,16 +8,16 @@ struct RowFile {
   private(set) var size: UInt64
   /// The last whole line; nil if there is none.
   let last: [UInt8]?
-  /// Whether the file has the mark of a log that no log continues.
+  /// Whether the file ends with the mark of a log that can't be continued.
   let isMarked: Bool
 
-  /// Opens a file, which need not exist, and changes nothing in it.
+  /// Opens a file, and does not change its content. The file need not exist.
   init(_ url: URL, _ write: @escaping (FileHandle, Data) throws -> Void) throws {
     self.write = write
     if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
     handle = try FileHandle(forUpdating: url)
     let length = try handle.seekToEnd()
-    // The last whole line begins within the bytes of two lines.
+    // The last whole line is within the last two lines, because only an incomplete line may follow.
     let count = min(length, UInt64(2 * RowWriter.longest))
     let start = length - count
     try handle.seek(toOffset: start)
@@ -32,7 +32,7 @@ struct RowFile {
     }
   }
 
-  /// The byte at the end of a log that no log continues.
+  /// The byte at the end of a log that can't be continued.
   private static let mark: UInt8 = 0
 
   /// The first bytes of the file.
@@ -53,8 +53,8 @@ struct RowFile {
     try handle.seek(toOffset: size)
   }
 
-  /// Removes what a failed write has left, and marks the file: no log continues it. A full disk has
-  /// room for the mark, which is a hole.
+  /// Removes the rest of a failed write. Also appends the mark of a log that can't be continued.
+  /// The mark is a hole in the file, so that there is room for the mark even on a full disk.
   func markCut() {
     try? handle.truncate(atOffset: size)
     try? handle.truncate(atOffset: size + 1)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes the rows of a log, one after the other. Used by one thread at a time.
+/// Writes the rows of a log, one after the other. Only one thread at a time may use the writer.
 struct RowWriter {
-  /// The largest number of bytes of a row; `imsim conform` reads no longer rows.
+  /// The maximum number of bytes of a row; `imsim conform` refuses longer rows.
   static let longest = 1_000_000
 
   private var file: RowFile
@@ -12,9 +12,9 @@ struct RowWriter {
   private var count = 0
   /// The size of the file without its last row, if that row is an `end`.
   private var sizeWithoutEnd: UInt64?
-  /// Whether a row is missing. Then no other row is written.
+  /// Whether a row is missing. If a row is missing, no further row is written.
   private var isCut = false
-  /// The status of the connection as far as a row of the log depends on it.
+  /// The part of the connection's status that determines the rows about the connection.
   private var status = Status.other
   /// The problems that were not reported yet.
   private var problems: [EventLog.Problem] = []
@@ -72,7 +72,7 @@ struct RowWriter {
 
   // MARK: - Rows
 
-  /// Writes a row. If it can't be written, the log ends before it.
+  /// Writes a row. If the row can't be written, the log ends before this row.
   private mutating func add(_ kind: String, _ members: (inout LogRow) -> Void) {
     if isCut { return }
     if let size = sizeWithoutEnd { removeEnd(size) }
@@ -122,7 +122,8 @@ struct RowWriter {
     }
   }
 
-  /// Writes that the log ends. If another row follows, that row replaces this one.
+  /// Writes the row for the end of the log. If another row is written later, the later row replaces
+  /// the row for the end.
   mutating func end() {
     if isCut || sizeWithoutEnd != nil { return }
     let size = file.size
@@ -152,8 +153,8 @@ struct RowWriter {
 
   // MARK: - Connection
 
-  /// Writes what a new status says about the connection. The connection changes before the
-  /// application is notified, so these rows precede the callback's.
+  /// Writes the rows for the change of the connection that a new status implies. The connection
+  /// changes before the application is notified, so these rows precede the row of the callback.
   mutating func note(_ new: ConnectionStatus) {
     let next: Status =
       new == .connected ? .connected : new == .connecting ? .connecting : .other

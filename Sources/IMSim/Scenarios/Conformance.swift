@@ -33,15 +33,16 @@ public struct LogError: Error, Sendable, CustomStringConvertible {
   public let description: String
 }
 
-/// Checks logs of real devices against the model, as `imsim conform` does; the guide to logs
-/// describes their format.
+/// Checks logs of real devices against the model, as `imsim conform` does. The guide to logs
+/// describes the format of logs.
 ///
 /// - Parameters:
 ///   - logs: files of JSON Lines, one for each device that interacted with the others.
-///   - scene: users, devices, groups and settings, and the state when the logs begin; if nil, they
-///     are inferred from the logs.
-///   - unseen: calls that may be assumed of users and devices without a log: `C may addFriend`.
-///   - tolerance: the maximum error of the devices' clocks, which is used only if the behavior
+///   - scene: users, devices, groups and settings, and the state when the logs begin; if nil, the
+///     scene is inferred from the logs.
+///   - unseen: the calls that may be assumed for users and devices without a log, such as
+///     `C may addFriend`.
+///   - tolerance: the maximum error of the devices' clocks. The error matters only if the behavior
 ///     depends on time.
 ///   - steps: the maximum number of search steps, in addition to one step for each entry.
 /// - Throws: ``LogError`` with all problems of the logs; errors of Foundation for files that can't

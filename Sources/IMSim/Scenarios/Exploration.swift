@@ -11,8 +11,8 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public enum Verdict: String, Sendable {
     /// Every property holds in every state.
     case holds
-    /// A property is violated, and there is a counterexample. Or something that must be reachable
-    /// (`sometimes`) was not reached.
+    /// Either a property is violated and there is a counterexample, or a line of `sometimes` was
+    /// not reached.
     case violated
     /// Every property holds in every state, but a line of the scenario proves nothing.
     case vacuous

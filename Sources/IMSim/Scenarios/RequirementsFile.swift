@@ -8,7 +8,7 @@ enum RequirementsFile {
   /// Returns the clauses of the nearest file. The file is in the folder of a scenario, or in a
   /// folder above. Returns nil if there is no such file.
   ///
-  /// - Throws: the errors of the file's rows. Scenarios that cite a wrong row can't be judged.
+  /// - Throws: the errors of the file's rows. A scenario that cites a wrong row can't be checked.
   static func nearest(to url: URL) throws -> KnownClauses? {
     var folder = url.absoluteURL.standardizedFileURL.deletingLastPathComponent()
     while true {

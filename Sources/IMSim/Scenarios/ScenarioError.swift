@@ -11,7 +11,7 @@ public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible 
 
   /// An error and its position.
   public struct Problem: Sendable, Hashable {
-    /// The message: what was found, what was expected, and how to fix it.
+    /// The message: what was found, what was expected, and how to fix the error.
     public let message: String
     /// The line, counted from 1.
     public let line: Int

@@ -5,14 +5,14 @@ import Simulation
 
 extension EventLog {
   /// Begins the log of a simulated device, or continues it after a restart of the application. The
-  /// times of the rows are those of the device's clock.
+  /// times of the rows are times of the device's clock.
   ///
   /// - Parameters:
   ///   - url: the file, which need not exist.
   ///   - device: the device.
-  ///   - token: returns the text that replaces a text that people wrote.
-  ///   - report: what to do with a problem; without it, the problem is printed to the standard
-  ///     error output.
+  ///   - token: returns a token for a text that people wrote. The log contains the token instead of
+  ///     the text.
+  ///   - report: handles a problem. The default prints the problem to the standard error output.
   /// - Throws: ``Problem``, or an error of Foundation if the file can't be used.
   public convenience init(
     at url: URL, of device: SimulatedDevice, token: (@Sendable (String) -> String)? = nil,

@@ -44,7 +44,7 @@ struct Scene {
     return Source(path: "\(source.path).scenario", bytes: Array(first.utf8) + source.bytes)
   }
 
-  /// Returns a session that begins with the scene, after its `given`.
+  /// Returns a session that begins after the `given` of the scene.
   func session(seed: UInt64) throws(SceneError) -> Session {
     do { return try Session(scenario, seed: seed) } catch {
       // The ranges refer to the whole text, including an inserted title.
@@ -75,7 +75,7 @@ struct Scene {
     return scenario
   }
 
-  /// The reason why a valid scenario is no scene.
+  /// The reason why a valid scenario is not a scene.
   private static func misuse(
     _ scenarios: [ScenarioLanguage.Scenario], _ source: Source
   ) -> String {

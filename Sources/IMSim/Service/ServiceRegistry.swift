@@ -14,7 +14,7 @@ package final class ServiceRegistry: Sendable {
 
   package init() {}
 
-  /// The services in the order in which they were made.
+  /// The services, in the order of their creation.
   package var all: [SimulatedService] { services.withLock { $0 }.map(\.service) }
 
   func add(_ service: SimulatedService) {

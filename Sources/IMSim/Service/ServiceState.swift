@@ -23,7 +23,8 @@ final class ServiceState {
   private var completions: [UInt32: () -> Void] = [:]
   /// The delegates of each device's client, by `DeviceID.index`.
   var delegates: [ClientDelegates]
-  /// The maximum number of events before nothing is in flight any more.
+  /// The maximum number of events in one call of ``settle()`` or ``advance(by:)``. More events stop
+  /// the test.
   var mostEvents = 1_000_000
 
   init(_ session: Session) {
@@ -101,8 +102,8 @@ final class ServiceState {
     return failure
   }
 
-  /// The application does not interpret page tokens. The application passes the text of a token
-  /// back to the server.
+  /// Stores the page token of a result under the token's text. The application passes a token's
+  /// text back to the server, and does not interpret the text.
   private func keepTokens(of value: Value) {
     guard case .record(_, let fields) = value, case .pageToken(let token)? = fields.first else {
       return

@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The faults of a device, and the ends of faults. If its fault can't occur, a method has no effect
+/// The faults of a device, and the ends of faults. A method whose fault can't occur has no effect,
 /// and returns false. For example, an offline device can't lose its connection.
 extension SimulatedDevice {
   private func perform(_ action: Action) -> Bool { state.session.perform(action) }

@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A device of a user, on which the SDK and the application run.
+/// A user's device, on which the SDK and the application run.
 ///
 /// The device is connected from the start, unless the scene declares the device as `offline`.
 public final class SimulatedDevice {
@@ -32,7 +32,7 @@ public final class SimulatedDevice {
     PendingCall(state, state.begin(call.request, on: id), call.success)
   }
 
-  // MARK: - What is received
+  // MARK: - Received callbacks
 
   /// All callbacks that the device's delegates have received since the start, in order.
   public var received: [Callback] { state.received(by: id) }

@@ -94,7 +94,7 @@ public final class SimulatedService {
 
   // MARK: - Time
 
-  /// The time of the server's clock. The unit is that of the SDK's times: milliseconds since
+  /// The time of the server's clock. Like the times of the SDK, the time is in milliseconds since
   /// 1970-01-01T00:00:00Z.
   public var now: Int64 { state.session.now.milliseconds }
 

@@ -2,14 +2,14 @@ import Base
 
 /// A typed value that can be converted to and from a ``NamedValue``.
 protocol NamedValueConvertible {
-  /// Converts a value. The catalogue guarantees its type.
+  /// Converts a value. The catalogue guarantees the type of the value.
   init(_ named: NamedValue)
 
   var named: NamedValue { get }
 }
 
-/// Stops the program because a value has another type than the catalogue defines. A value with a
-/// wrong type is a defect of imsim.
+/// Stops the program because the type of a value differs from the type in the catalogue. A value
+/// with a wrong type is a defect of imsim.
 func mismatch(_ named: NamedValue, _ type: Any.Type) -> Never {
   fatal("IMSim has \(named) where its catalogue has \(type)")
 }

@@ -8,7 +8,7 @@ package import Events
 /// benchmark is faster if the new median is at least 5 percent below the earlier minimum. A
 /// benchmark is slower if the new minimum is at least 5 percent above the earlier median.
 package struct BenchmarkComparison: Sendable {
-  /// Smaller changes of time or memory than these percentages are not reported.
+  /// Changes of time or memory below these percentages are not reported.
   private static let timeMargin: Int128 = 5
   private static let memoryMargin: Int128 = 5
 
@@ -28,7 +28,8 @@ package struct BenchmarkComparison: Sendable {
     isMet = Array(repeating: false, count: before.count)
   }
 
-  /// Whether a counter or the set of measurements has changed. Neither depends on the machine.
+  /// Whether a counter or the set of measurements has changed. Such changes do not depend on the
+  /// machine.
   package var hasMoved: Bool { movedCounters > 0 || new > 0 || isMet.contains(false) }
 
   package mutating func append(_ now: Measurement, to buffer: inout TextBuffer) {

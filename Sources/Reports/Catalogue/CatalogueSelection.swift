@@ -12,9 +12,9 @@ package struct CatalogueSelection: Sendable {
   /// The requirements and decisions.
   package private(set) var statements: [KnownClause]
 
-  /// Selects the entries whose name contains one of the words, ignoring case. For a code, the
-  /// number can also be one of the words; for an enumeration, the name of a case. A clause is
-  /// selected only by its id. Without words, selects everything.
+  /// Selects the entries whose name contains one of the words, ignoring case. A code is also
+  /// selected by its number, and an enumeration by the name of a case. A clause is selected only by
+  /// its id. Without words, selects everything.
   package init(words: [String], known: KnownClauses = .builtIn) {
     let words = words.map { $0.lowercased() }
     func isWanted(_ name: String) -> Bool {

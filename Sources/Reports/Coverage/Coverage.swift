@@ -2,7 +2,7 @@ import Base
 package import Events
 package import ScenarioLanguage
 
-/// States for each requirement and decision whether a passing scenario cites it.
+/// For each requirement and decision, states whether a passing scenario cites the clause.
 package struct Coverage: Sendable {
   /// The clauses in the order of the catalogue. Each clause has the scenarios that cite it.
   package private(set) var entries: [Entry]
@@ -27,11 +27,12 @@ package struct Coverage: Sendable {
     package var statement: KnownClause
     /// Whether the clause must be covered: it is a requirement, and its section is finished.
     package var isRequired: Bool
-    /// The paths of the scenarios that cite the clause and passed.
+    /// The paths of the passing scenarios that cite the clause.
     package var passing: [String] = []
-    /// The paths of the scenarios that cite the clause and did not pass.
+    /// The paths of the other scenarios that cite the clause. These scenarios did not pass.
     package var others: [String] = []
-    /// The paths of the passed scenarios that cite the clause, but would also pass without it.
+    /// The paths of the passed scenarios that cite the clause, but would also pass without the
+    /// clause.
     package var unproven: [String] = []
     /// The paths of the scenarios that verify the clause and consist only of an exploration.
     /// `imsim run` does not check these scenarios.
@@ -52,11 +53,11 @@ package struct Coverage: Sendable {
     /// At least one passing scenario cites the clause. If mutants were run, a mutant also proves
     /// that citation.
     case covered
-    /// The clause is a decision, and at least one passing scenario relies on it. Nobody has checked
-    /// that the scenario would fail without the decision.
+    /// The clause is a decision, and at least one passing scenario relies on it. It was not checked
+    /// whether the scenario would fail without the decision.
     case cited
     case failing
-    /// Every scenario that cites the clause passed, but no mutant proves one of these citations.
+    /// Every citing scenario has passed, but no mutant proves one of the citations.
     case unproven = "hollow"
     /// No scenario of a run cites the clause, although the section of the clause is finished.
     case missing
@@ -64,7 +65,7 @@ package struct Coverage: Sendable {
     case open
   }
 
-  /// Finds, for each clause, the scenarios of a run that cite it.
+  /// Finds, for each clause, the scenarios of a run that cite the clause.
   ///
   /// - Parameter citations: whether mutants prove the citations; nil if no mutants were run.
   package init(
@@ -83,8 +84,8 @@ package struct Coverage: Sendable {
       })
   }
 
-  /// Finds, for each clause, the scenarios that cite it. Ids that are not in the catalogue are
-  /// ignored.
+  /// Finds, for each clause, the scenarios that cite the clause. Ids that are not in the catalogue
+  /// are ignored.
   package init(_ statements: KnownClauses, scenarios: [Citing]) {
     self.scenarios = scenarios
     entries = statements.statements.map { statement in

@@ -4,7 +4,8 @@ import ScenarioLanguage
 
 /// The clauses of one kind that have the same heading in the catalogue.
 struct CoverageSection {
-  /// The heading of the section. If there is no heading, the name of the kind of clauses.
+  /// The heading of the section. If there is no heading, the title is the name of the kind of
+  /// clauses.
   let title: String
   let isDecisions: Bool
   /// The clauses, in the order of the catalogue.
@@ -29,7 +30,7 @@ struct CoverageSection {
     return sections
   }
 
-  /// The clauses of the section, beginning with those that no passing scenario cites.
+  /// The clauses of the section. Clauses that no passing scenario cites come first.
   var uncoveredFirst: [Coverage.Entry] {
     entries.filter { !$0.isCovered } + entries.filter(\.isCovered)
   }

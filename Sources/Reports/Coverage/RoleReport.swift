@@ -1,8 +1,8 @@
 import Base
 package import Events
 
-/// States for each combination of a rule's row and a device's role whether it is reached, excused,
-/// or neither (open).
+/// For each combination of a rule's row and a device's role, states whether the combination is
+/// reached, excused or open (neither reached nor excused).
 package struct RoleReport: Sendable {
   /// The rows that were used, sorted by file and line.
   package let rows: [RowRoles.Row]

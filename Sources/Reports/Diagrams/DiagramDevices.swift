@@ -61,8 +61,9 @@ struct DiagramDevices {
   /// Whether the message of an earlier event already names the recipient of this event.
   func isRepeated(_ event: Int) -> Bool { event < repeated.count && repeated[event] }
 
-  /// The names of the recipients of an event's message, which precede the text of the message. The
-  /// result is empty if the recipient has its own lane.
+  /// The names of the recipients of an event's message, followed by a separator. In the diagram,
+  /// the names precede the text of the message. The result is empty if the recipient has its own
+  /// lane.
   func receivers(of event: Int) -> String {
     guard let devices = receivers[event] else { return "" }
     return devices.count == folded.count

@@ -1,8 +1,8 @@
 import Base
 package import Events
 
-/// Problems as workflow commands of GitHub Actions. GitHub shows each problem next to the line of
-/// the file that it concerns.
+/// Problems as workflow commands of GitHub Actions. GitHub shows each problem next to the line that
+/// the problem concerns.
 package enum WorkflowAnnotations {
   /// The maximum number of annotations that GitHub shows for one step.
   static let most = 10

@@ -29,8 +29,7 @@ enum CaseAnchors {
   private static func anchor(of item: RunEvents.Item) -> String {
     var name = Path(item.path).without(ending: ".scenario")
     if case .ran(let events) = item, events.row != nil { name += "/\(events.title)" }
-    // No id of a requirement begins with this prefix, and no anchor of another part of the page
-    // does.
+    // Ids of requirements and anchors of other parts of the page never begin with this prefix.
     let anchor = "case-" + words(of: name)
     guard anchor.count > most else { return anchor }
     var hash = Fingerprint()

@@ -50,7 +50,7 @@ struct DiagramLanes {
   }
 
   /// The x-coordinate of a device's lane; nil if the device has no lane. If `device` is nil, the
-  /// x-coordinate of the server.
+  /// result is the x-coordinate of the server.
   func x(of device: Int?) -> Int? {
     guard let device else { return server }
     return index[device].map { lanes[$0].x }

@@ -40,7 +40,7 @@ struct DiagramRows {
 
   /// The CSS class of the message.
   enum StyleClass: String {
-    /// An application does something.
+    /// An application performs an action.
     case act = "a"
     case reply = "r"
     case refusal = "e"
@@ -221,8 +221,8 @@ struct DiagramRows {
       whole: "\(event.name) \(event.text)")
   }
 
-  /// The direction of a message from the server is `fromServer`. An event on the device itself has
-  /// no direction: nil.
+  /// The direction of an event: `fromServer` for a message from the server; nil for an event on the
+  /// device itself.
   private func origin(of event: TraceEvent) -> Direction? {
     event.device != nil && trace.isFromServer(event) ? .fromServer : nil
   }

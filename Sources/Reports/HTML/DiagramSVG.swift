@@ -16,7 +16,7 @@ struct DiagramSVG {
   private static let bandHeight = 34
   private static let headHeight = 46
   /// The maximum distance between the text of a message and the lane of the device that sends or
-  /// receives it.
+  /// receives the message.
   private static let farthest = 260
   /// The width of one character of a row's text, in tenths of a pixel.
   private static let tenthsOfCharacter = 67
@@ -33,7 +33,8 @@ struct DiagramSVG {
   /// The time that was last shown at a row. If the next row has the same time, the time is not
   /// shown again.
   private var shownTime: String?
-  /// The first event that each combination of clauses and rows decided, as an index.
+  /// For each combination of clauses and rows, the index of the first event that the combination
+  /// decided.
   private var firstEvents: [[String]: Int] = [:]
 
   /// Prepares the diagram of one execution; `index` identifies the execution. Returns nil if there
@@ -209,7 +210,7 @@ struct DiagramSVG {
     }
     let half = DisplayWidth.of(shown) * Self.tenthsOfCharacter / 20
     let least = 80 + half
-    // If the arrow is very long, its text is near the end of the arrow that is at the device.
+    // The text of a very long arrow is near the device.
     let near = min(max(middle, device - Self.farthest), device + Self.farthest)
     let x = min(max(near, least), max(lanes.width - 8 - half, least))
     text(nil, x, message.direction == nil ? y - 11 : y - 7, shown, &html)
@@ -251,7 +252,7 @@ struct DiagramSVG {
     html.raw("</text>")
   }
 
-  /// Returns a text. If it is wider than the given number of pixels, it is truncated.
+  /// Returns a text, truncated if the text is wider than the given number of pixels.
   private func cut(_ string: String, to width: Int) -> String {
     let columns = width * 10 / Self.tenthsOfCharacter
     guard DisplayWidth.of(string) > columns else { return string }

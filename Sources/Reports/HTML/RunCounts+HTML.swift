@@ -27,8 +27,8 @@ extension RunCounts {
     return ended[.exhausted] > 0 ? "q" : cases > 0 && ended[.passed] == 0 ? "" : "p"
   }
 
-  /// The counts with their names. A count that has a color also has a CSS class. Some counts are
-  /// usually 0; they are omitted if they are 0.
+  /// The counts with their names. A count that has a color also has a CSS class. Counts that are
+  /// usually 0 are omitted if they are 0.
   var entries: [(name: String, number: Int, look: String)] {
     let failed = ended[.failed]
     var entries = [

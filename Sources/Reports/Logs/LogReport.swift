@@ -47,9 +47,9 @@ package struct LogReport: Sendable {
   /// and the most advanced clock of all devices.
   package typealias Device = (name: String, path: String, rows: Int, clockBehind: Int64)
 
-  /// An explanation of the logs. It contains the clause that the service does not seem to follow,
-  /// the behavior that would explain the logs, and the source location of the change. The location
-  /// is empty if there are several. `needsFacts` states whether the explanation is only valid with
+  /// An explanation of the logs: the clause that the service does not seem to follow, the behavior
+  /// that would explain the logs, and the source location of the change. The location is empty if
+  /// there are several locations. `needsFacts` states whether the explanation is only valid with
   /// the assumed facts.
   package typealias Explanation = (
     statement: String, change: String, location: String, needsFacts: Bool
@@ -61,8 +61,8 @@ package struct LogReport: Sendable {
   package typealias Row = (device: Int, line: Int?, text: String, difference: Int?)
 
   /// A participant without a log. The value contains a headline, the text for the option
-  /// `--assume`, and the calls that the participant made. Each of these calls has the row of a log
-  /// before which the call was made.
+  /// `--assume`, and the calls that the participant made. Each of these calls has a row of a log.
+  /// The call was made before this row.
   package typealias Missing = (who: String, headline: String, assumed: String, calls: [Call])
   package typealias Call = (words: String, path: String, line: Int?, sentence: String)
 

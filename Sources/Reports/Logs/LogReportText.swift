@@ -2,9 +2,10 @@ import Base
 package import Events
 import ScenarioLanguage
 
-/// The result of checking logs as readable text. The text contains the verdict, the differences,
-/// the assumptions, and a number for each requirement and decision: how many rows depend on it.
-/// With each difference, the text shows what the model does, and why.
+/// The result of checking logs as readable text. The text contains the verdict, the differences and
+/// the assumptions. For each requirement and decision, the text also shows the number of rows that
+/// depend on the clause. For each difference, the text shows the model's behavior and the reason
+/// for this behavior.
 package struct LogReportText {
   private let report: LogReport
   private let isColored: Bool

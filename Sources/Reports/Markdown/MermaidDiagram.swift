@@ -132,8 +132,8 @@ struct MermaidDiagram {
     line(entry)
   }
 
-  /// The line of the diagram that shows an event. Returns nil if the line of another event shows
-  /// it, or if its device has no lane.
+  /// The line of the diagram that shows an event. Returns nil if the line of another event already
+  /// shows the event, or if the event's device has no lane.
   private mutating func entry(of index: Int) -> String? {
     let event = trace[index]
     if devices.isRepeated(index) { return nil }

@@ -84,7 +84,7 @@ package struct ReportIndex: Sendable {
     return (Self.path(ofFolder: ""), buffer)
   }
 
-  /// Appends the first cell of a row. The cell contains a link, and a vertical bar follows it.
+  /// Appends the first cell of a row. The cell contains a link, followed by a vertical bar.
   private func appendLink(_ title: String, to path: some StringProtocol, _ buffer: inout TextBuffer)
   {
     let link = MarkdownText.link(String(path))

@@ -3,7 +3,7 @@ package import Events
 import IMProtocol
 
 extension CitationReport {
-  /// Of the mutants that were tried, at most this many are named.
+  /// The maximum number of tried mutants that are named.
   private static let mostMutants = 3
 
   /// Appends the unproven citations, the idle lines and the counts. With an unproven citation, the

@@ -9,10 +9,10 @@ package struct CitationReport: Sendable {
   /// The path of a scenario file, and the number of a line in it, counted from 1.
   package typealias IdleLine = (path: String, line: Int)
 
-  /// A citation: the path of the scenario that cites, and the id of the requirement that it claims
-  /// to verify. `proof` is a mutant that cites the requirement and with which the scenario fails;
+  /// A citation: the path of the citing scenario, and the id of the requirement that the scenario
+  /// claims to verify. `proof` is a mutant that cites the requirement and makes the scenario fail;
   /// nil if the citation is unproven. If the citation is unproven, `tried` contains all mutants
-  /// that cite the requirement. The scenario passes with each of them.
+  /// that cite the requirement. The scenario passes with each of these mutants.
   package typealias Verdict = (path: String, id: String, proof: Mutant?, tried: [Mutant])
 
   package init(_ verdicts: [Verdict]) { self.verdicts = verdicts }

@@ -62,7 +62,7 @@ package struct MutantPage {
   }
 
   /// Appends the parts of one kind that mutants change. Each part has the number of its mutants and
-  /// the number of those that are noticed.
+  /// the number of noticed mutants.
   private func append(_ kind: Mutant.Kind, to buffer: inout TextBuffer) {
     let subjects = report.verdicts.filter { $0.mutant.kind == kind }.grouped { verdict in
       let mutant = verdict.mutant

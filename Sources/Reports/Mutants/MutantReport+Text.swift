@@ -3,7 +3,8 @@ package import Events
 import IMProtocol
 
 extension MutantReport {
-  /// At most this many names are shown of the cases that use the part that a mutant changes.
+  /// The maximum number of named cases for a mutant. These cases use the part that the mutant
+  /// changes.
   private static let mostCases = 3
 
   /// The maximum number of unreached parts of one kind that are named.

@@ -4,8 +4,8 @@ package import IMProtocol
 /// The results of all mutants. Each mutant has the case that notices it, or the reason why no case
 /// can notice it.
 package struct MutantReport: Sendable {
-  /// The mutants with their results. The mutants are in the order in which a run first used the
-  /// parts that they change.
+  /// The mutants with their results. The mutants are in the order of the first use of the changed
+  /// parts in a run.
   package let verdicts: [Verdict]
   /// The entries in the list of excuses that can be removed, because their mutants are noticed or
   /// do not exist.

@@ -27,7 +27,7 @@ package struct SummaryText: Sendable {
   private let columns: Int?
   private let detail: Detail
 
-  /// Creates the summary of a run. `columns` is the width of the terminal. If the output is no
+  /// Creates the summary of a run. `columns` is the width of the terminal. If the output is not a
   /// terminal, `columns` is nil and each scenario has one line.
   package init(
     _ run: RunEvents, isColored: Bool, columns: Int? = nil, detail: Detail = .usual

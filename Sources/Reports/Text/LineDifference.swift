@@ -30,8 +30,8 @@ package struct LineDifference: Sendable {
     lines += old[(old.count - end)...].map { .same($0) }
   }
 
-  /// Compares the texts piece by piece. Between two pieces is a line that occurs exactly once in
-  /// each text. Of all these lines, the longest sequence with the same order in both texts is used
+  /// Compares the texts piece by piece. The pieces are separated by lines that occur exactly once
+  /// in each text. Of these lines, the longest sequence with the same order in both texts is used
   /// (Bram Cohen's patience diff).
   private mutating func compare(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) {
     var (left, right) = (old.startIndex, new.startIndex)

@@ -3,7 +3,8 @@ import Events
 
 /// Escapes text for GitHub's Markdown.
 enum MarkdownText {
-  /// Returns the text with escapes. A Markdown reader then finds no Markdown or HTML syntax in it.
+  /// Returns the text with escapes, so that a Markdown reader finds no Markdown or HTML syntax in
+  /// the text.
   static func escaped(_ text: String) -> String {
     Escaping.plain(text).replacingScalars { scalar in
       "\\`*_[]<>&|~$".unicodeScalars.contains(scalar) ? "\\\(scalar)" : nil

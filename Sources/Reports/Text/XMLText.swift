@@ -1,8 +1,8 @@
 import Base
 import Events
 
-/// Escapes text for XML 1.0. Some characters are escaped as in JSON strings: those that XML does
-/// not allow, and those that could control a terminal.
+/// Escapes text for XML 1.0. Characters that XML does not allow, and characters that could control
+/// a terminal, are escaped as in JSON strings.
 enum XMLText {
   /// Returns a text that can be used between tags, or within double quotes as the value of an
   /// attribute.

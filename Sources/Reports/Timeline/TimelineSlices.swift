@@ -18,8 +18,8 @@ struct TimelineSlices {
   /// different lanes.
   struct Track {
     private(set) var lanes: [[Slice]] = [[]]
-    /// For each lane, the end times of the slices that are still open. The end time of the
-    /// innermost slice is the last element.
+    /// For each lane, the end times of the open slices. The end time of the innermost slice is the
+    /// last element.
     private var open: [[Int64]] = [[]]
 
     /// Adds a slice. Slices must be added in the order of their start times.

@@ -30,8 +30,8 @@ package struct TraceText {
   private let columnWidth: Int
   private var widths: [Int]
   private var timeWidth = 4
-  /// For each combination of an event's name and its clauses, the cause of the latest event with
-  /// both.
+  /// For each combination of a name and clauses, the cause of the latest event with this
+  /// combination.
   private var latestCauses: [String: Int?] = [:]
 
   private enum Row {
