@@ -2,7 +2,7 @@ import Testing
 
 @testable import Base
 
-/// Texts are found in texts by their bytes.
+/// The search compares texts by their bytes.
 @Suite struct StringSearchingTests {
   @Test(arguments: [
     ("", "a", nil), ("a", "a", 0), ("ba", "a", 1), ("aab", "ab", 1), ("a", "ab", nil),

@@ -6,9 +6,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// A hostile text has no effect in any output. A hostile text is one that would control a terminal,
-/// begin a workflow command or break a format. It is tried as title, name, text, reason, path and
-/// argument.
+/// Hostile texts have no effect in any output. A hostile text is a text that could control a
+/// terminal, begin a workflow command or break a format. The tests use each hostile text as title,
+/// name, text, reason, path and argument.
 struct AttackTests {
   static let attacks: [String] = [
     "\u{1B}[31mred", "\u{1B}]0;title\u{7}", "\u{1B}]8;;http://x\u{1B}\\link", "\u{1B}c",

@@ -171,8 +171,8 @@ struct ConformTests {
     #expect(run.output.contains("--steps"))
   }
 
-  /// Six users add a user whose permission is Free. The last of the six gets a code that is right
-  /// in no order of the calls. An entry that names nobody prevents a check of the entries of two
+  /// Six users add a user whose permission is Free. The last of the six gets a code that is wrong
+  /// in every order of the calls. One entry names nobody, so imsim can't check the entries of two
   /// users alone.
   private static let open = ["A", "B", "C", "D", "E", "F"].map { user -> String in
     let connected = #","connected":true,"settings":{"friendAddPermission":"Free"}}"#

@@ -10,7 +10,7 @@ struct GrammarTests {
   /// Computes the classes of a text's bytes with the grammar. It stores the result for each line,
   /// so that each line is read only once.
   private struct Colours {
-    /// The classes of a line's bytes, and what is open after the line.
+    /// The classes of a line's bytes, and the open blocks after the line.
     private typealias Line = (classes: [TokenClass?], state: TextMateColours.State)
 
     private let grammar: TextMateColours
@@ -52,7 +52,7 @@ struct GrammarTests {
       return (bytes, state)
     }
 
-    /// The tokens whose class by the grammar differs from the lexer's class, in words.
+    /// The tokens to which the grammar and the lexer give different classes, in words.
     mutating func differences(_ source: Source) -> [String] {
       let text = String(decoding: source.bytes, as: UTF8.self)
       let bytes = read(text)
@@ -74,7 +74,7 @@ struct GrammarTests {
     }
   }
 
-  /// Text that no scenario contains, or that is wrong.
+  /// Texts that are invalid, or that occur in no scenario.
   private static let hostile = [
     "user user on phone\n  user.phone calls x(x: \"a\" x 3, x)", "calls calls calls", "  B.phone.",
     "A.phone calls f(\nuser B\n[[[{\nstep \"a\"", "verifies FR-00, [D-00\nfr-00\nstep \"x\"",

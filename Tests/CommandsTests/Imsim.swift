@@ -10,8 +10,8 @@ enum Imsim {
     let errors: String
   }
 
-  /// The environment variables with which imsim would detect the terminal or CI in which these
-  /// tests run. They are removed.
+  /// The environment variables by which imsim detects a terminal or CI. The tests remove these
+  /// variables, because the tests themselves may run in a terminal or CI.
   private static let surroundings = [
     "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
     "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE",
@@ -53,13 +53,13 @@ enum Imsim {
       arguments, input: input, in: folder, at: index, environment: environment, output: sink)
   }
 
-  /// Runs imsim in a read-only folder, and not as root, who may write anywhere. Returns nil, and
-  /// prints why, if root can't become another user.
+  /// Runs imsim in a read-only folder. The user is not root, because root may write anywhere.
+  /// Returns nil, and prints the reason, if root can't become another user.
   static func runWithoutRights(_ arguments: String..., in folder: Folder) throws -> Outcome? {
     try runWithoutRights(arguments, in: folder)
   }
 
-  /// Runs imsim in a read-only folder, and not as root, who may write anywhere.
+  /// Runs imsim in a read-only folder. The user is not root, because root may write anywhere.
   static func runWithoutRights(_ arguments: [String], in folder: Folder) throws -> Outcome? {
     unsafe chmod(folder.url.path, 0o555)
     defer { unsafe chmod(folder.url.path, 0o755) }
@@ -111,7 +111,7 @@ enum Imsim {
   }
 }
 
-/// A temporary folder for one test, which is removed at the end.
+/// A temporary folder for one test. The folder is removed at the end of the test.
 final class Folder {
   let url: URL
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The output that the README shows is what imsim prints for a new user.
+/// The README shows exactly the output that imsim prints for a new user.
 struct ReadmeTests {
   /// The blocks of code in a guide, in their order.
   private static func blocks(_ guide: String = "README.md") throws -> [String] {

@@ -50,7 +50,7 @@ enum Samples {
 
     """
 
-  /// Latencies that the seed draws.
+  /// A scenario with random latencies, which are drawn from the seed.
   static let random = passing.replacing("user A on", with: "network latency 10ms...90ms\nuser A on")
 
   /// Ten races with two final states each, which make more executions than the limit allows.

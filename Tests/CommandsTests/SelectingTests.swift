@@ -122,7 +122,7 @@ struct SelectingTests {
     let again = try run("--failed", ".")
     #expect(Self.ran(again) == ["./b.scenario", "./c.scenario", "./d.scenario", "./e.scenario"])
     #expect(again.output.contains("(3 cases)"))
-    // One case is repaired and runs alone; the others are still known to fail.
+    // One case is repaired, and runs alone. imsim still knows that the other cases have failed.
     try folder.write(Samples.passing, to: "b.scenario")
     try folder.write(Samples.passing, to: "d.scenario")
     _ = try run("b.scenario")

@@ -4,8 +4,8 @@ import Foundation
 /// at the beginning of the line. It supports the parts of grammars that our grammar uses: `match`,
 /// `begin` and `end`, captures, includes.
 struct TextMateColours {
-  /// A list of rules, of which the first rule that matches at a position applies. The rules form
-  /// one regular expression, in which each rule's pattern is a group.
+  /// A list of rules. At each position, the first rule that matches applies. All rules form one
+  /// regular expression, and each rule's pattern is a group of this expression.
   private struct List {
     var rules: [Rule] = []
     /// Nil until the list is read.

@@ -4,8 +4,7 @@ import Testing
 /// Scenario paths that can't be read as a file: a folder, a broken link, a pipe, a device, a
 /// socket.
 struct UnreadableTests {
-  /// A folder with one scenario that passes, and the path x.scenario, which is of the given kind
-  /// and can't be read.
+  /// A folder with one scenario that passes, and an unreadable x.scenario of the given kind.
   private static func folder(with thing: String) throws -> Folder {
     let folder = try Folder([
       "scenarios/requirements.md": "| FR-27 | FM | one |\n",
@@ -72,8 +71,8 @@ struct UnreadableTests {
   @Test(arguments: ["folder", "link", "loop", "pipe", "device", "socket"])
   func `named by itself it is an error too, and nobody waits for it`(_ thing: String) throws {
     let folder = try Self.folder(with: thing)
-    // A device file that is named is read, up to the size limit of scenarios; it contains no
-    // scenario.
+    // If a device file is named, imsim reads it up to the size limit of scenarios. This file
+    // contains no scenario.
     let path = "scenarios/x.scenario"
     let run = try Imsim.run("run", path, "scenarios/a.scenario", in: folder)
     #expect(run.code == 3 && run.output.contains("\(path):1:1: error: "), "\(run)")

@@ -41,8 +41,8 @@ struct WatchTests {
     try FileManager.default.removeItem(atPath: folder.path("scenarios"))
     var page = try #require(watching.nextPage())
     while !page.contains("watching 0 files") { page = try #require(watching.nextPage()) }
-    // The folder is written at another path and then moved, as by a checkout. No file is written in
-    // the watched folder itself.
+    // The test writes the folder at another path and then moves it, as a checkout does. No file is
+    // written in the watched folder itself.
     try folder.write(Samples.table, to: "other/deep/a.scenario")
     try FileManager.default.moveItem(
       atPath: folder.path("other"), toPath: folder.path("scenarios"))

@@ -5,7 +5,7 @@ import Testing
 /// A check makes no more steps than allowed, however much the logs differ from the model.
 struct BoundedCheckTests {
   /// The logs of this many users, each of whom adds the same user Z, whose permission is Free. The
-  /// order of the calls is unknown. The last `wrong` users get a code that is right in no order.
+  /// order of the calls is unknown. The last `wrong` users get a code that is wrong in every order.
   private static func files(_ users: Int, wrong: Int) -> [LogFile] {
     (1...users).map { user in
       let code = user > users - wrong ? 25473 : 0
@@ -20,8 +20,8 @@ struct BoundedCheckTests {
     }
   }
 
-  /// The logs of `files`, all of them wrong, in which each user adds a different user. Therefore
-  /// the logs are independent.
+  /// The logs of `files`, all with wrong codes. Each user adds a different user, so the logs are
+  /// independent.
   private static func apart(_ users: Int) -> [LogFile] {
     files(users, wrong: users).enumerated().map { index, file in
       let text = String(decoding: file.bytes, as: UTF8.self)
@@ -40,7 +40,8 @@ struct BoundedCheckTests {
     }
     let one = try tries(1)
     let many = try tries(12)
-    // Each log has a share of the budget. The others can also use the budget that the first leaves.
+    // Each log has a share of the budget. Later logs can also use the steps that the first log has
+    // not used.
     #expect(one > 50 && many <= 3 * one, "\(one) and \(many)")
   }
 
@@ -64,7 +65,8 @@ struct BoundedCheckTests {
   }
 
   @Test func `where the steps end that is said, and what was found stands`() throws {
-    // Two users get a code that is right in no order. The other logs are independent of these two.
+    // Two users get a code that is wrong in every order. The other logs are independent of these
+    // two.
     let pair = ["A", "B"].map { user in
       LogText.file(
         [

@@ -178,8 +178,8 @@ struct ConformanceTextTests {
     }
   }
 
-  /// Entries of A's log, and the output about decisions that the service may make differently and
-  /// about entries that nothing explains.
+  /// Entries of A's log, and the expected output. The output is about decisions that the service
+  /// may make differently, and about entries that nothing explains.
   static let citedClauses: [(rows: [String], said: String)] = [
     (
       [
@@ -258,8 +258,8 @@ struct ConformanceTextTests {
   }
 
   /// The logs of six users who add the same user, whose permission is Free, in an unknown order.
-  /// One of the six gets a code that is right in no order. Another entry of this user names nobody,
-  /// so the entries of the two users are no slice that could be checked alone.
+  /// One of the six gets a code that is wrong in every order. Another entry of this user names
+  /// nobody, so imsim can't check the entries of two users as a slice.
   private static let open: [LogFile] = ["A", "B", "C", "D", "E", "F"].map { user in
     LogText.file(
       [

@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Logs of a service that decides otherwise than the model.
+/// Logs of a service that makes other decisions than the model.
 ///
 /// `IMSIM_LOGS` with any number checks six executions of each deviation, and prints the results.
 @Suite struct DeviatingServiceTests {

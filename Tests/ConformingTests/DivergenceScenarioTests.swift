@@ -134,7 +134,8 @@ struct DivergenceScenarioTests {
     #expect(lines.sorted()[lines.count / 2] <= 22, "\(lines.sorted())")
   }
 
-  /// The logs of an execution without the callback in the middle of the first log that has any.
+  /// The logs of an execution, from which one callback is removed: the callback in the middle of
+  /// the first log with callbacks.
   private static func logs(_ scenario: Scenario, _ execution: CaseResult.Execution) -> [LogFile]? {
     var files = LogWriter.logs(scenario, execution)
       .map { LogFile(path: $0.name, bytes: $0.text.bytes) }

@@ -9,9 +9,9 @@ struct FaultCount {
   var missed: [String] = []
   /// The faults for which the first divergence is at another entry.
   var elsewhere: [String] = []
-  /// The faults whose entry was decided by clauses of which the output names at most half.
+  /// The faults for which the output names at most half of the clauses that decided the entry.
   var unnamed: [String] = []
-  /// The number of faults whose entry was decided by clauses.
+  /// The number of faults at entries that were decided by clauses.
   var decided = 0
   /// Changes that are no faults, because the model can produce exactly the changed logs.
   var legal: [String] = []

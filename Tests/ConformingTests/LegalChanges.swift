@@ -6,7 +6,8 @@ import TestSupport
 
 import class IMSim.EventLog
 
-/// Changes of logs that are allowed: applications and people make them, and the logs stay correct.
+/// Allowed changes of logs. Applications and people may make these changes, and the logs stay
+/// correct.
 struct LegalChanges {
   private var random: SplitMix64
   private let scene: Scenario
@@ -59,7 +60,8 @@ struct LegalChanges {
   // MARK: - Other values
 
   /// Renames ids of users and groups, in the scene, too; replaces texts by the library's tokens.
-  /// Renames nothing if rules read what people write: words that are moderated or searched for.
+  /// Renames nothing if rules read texts that people write, such as words that are moderated or
+  /// searched for.
   private mutating func rename(_ changed: inout Changed) {
     let secret = "\(random.next())"
     let names = changed.logs.flatMap(\.rows).compactMap { $0["name"].text }
@@ -103,7 +105,7 @@ struct LegalChanges {
   /// Rules depend on the length of a text, so a text that is too long stays unchanged.
   private static func isShort(_ text: String) -> Bool { !text.isEmpty && text.count <= 32 }
 
-  /// The texts that people have written, and that are no names of attributes.
+  /// The texts that people have written, except names of attributes.
   private func hiddenTexts(of logs: [LogLines]) -> Set<String> {
     var texts: Set<String> = []
     for var log in logs {
@@ -130,8 +132,8 @@ struct LegalChanges {
 
   // MARK: - Fields
 
-  /// Removes each field that a device received with a probability of a quarter, except from the
-  /// results of calls.
+  /// Removes fields that a device received, each with a probability of a quarter. The results of
+  /// calls keep all their fields.
   private mutating func leaveOut(_ logs: inout [LogLines]) {
     var random = random
     for index in logs.indices {

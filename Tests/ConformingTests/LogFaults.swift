@@ -109,7 +109,7 @@ struct LogFaults {
         row.setting("code", JSONValue(code)).removing("value")
       return faulty
     }
-    // The first pass finds a wrong value for each field; the second pass inserts the chosen one.
+    // The first pass finds a wrong value for each field; the second pass inserts the chosen value.
     var others: [JSONValue?] = []
     var random = random
     faulty.logs[index.log].mapLeaves(ofRow: index.row) { leaf in
@@ -128,7 +128,7 @@ struct LogFaults {
     return faulty
   }
 
-  /// Another value of the same type; nil if no other value would be wrong.
+  /// Another value of the same type; nil if another value would not be wrong.
   private func other(_ leaf: LogLines.Leaf, _ random: inout SplitMix64) -> JSONValue? {
     func another(_ values: [String]) -> JSONValue? {
       let others = values.filter { $0 != leaf.value.text }
@@ -152,7 +152,7 @@ struct LogFaults {
 }
 
 extension JSONValue {
-  /// Whether an entry contains what a device received.
+  /// Whether an entry contains data that a device received.
   fileprivate var isNotified: Bool {
     switch self["kind"].text {
     case "callback", "return": true

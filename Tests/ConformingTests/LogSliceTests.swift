@@ -53,7 +53,8 @@ import Testing
     #expect(conformance.slice != nil)
   }
 
-  /// The logs of users who ask each other: each asks all users after it.
+  /// The logs of users who send requests to each other. Each user sends a request to all later
+  /// users.
   private static func logs(of count: Int, _ change: (inout [String]) -> Void) -> [LogFile] {
     var rows = Array(repeating: [String](), count: count)
     for user in 0..<count {

@@ -19,7 +19,7 @@ enum LogText {
     LogFile(path: path, bytes: Array(lines.map { $0 + "\n" }.joined().utf8))
   }
 
-  /// The problems of a file with these lines, in words; empty if all of it can be read.
+  /// The problems of a file with these lines, in words; empty if the whole file can be read.
   static func problems(_ lines: [String]) -> [String] { problems([file(lines)]) }
 
   static func problems(_ files: [LogFile]) -> [String] {

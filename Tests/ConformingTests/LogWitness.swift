@@ -2,12 +2,13 @@ import Conforming
 import ScenarioLanguage
 import Simulation
 
-/// Proves that changed logs contain no fault: the history of the model, in a check that agreed,
-/// shows exactly these logs. The proof does not use the comparison that is under test.
+/// Proves that changed logs contain no fault. After a check with the verdict `agrees`, the history
+/// of the model must show exactly these logs. The proof does not use the comparison that is under
+/// test.
 ///
 /// Nobody knows the server's clock. The server's moments in the logs are therefore compared only
-/// with each other: equal moments correspond to equal moments of the model, and later moments to
-/// later ones.
+/// with each other: equal moments correspond to equal moments of the model, and later moments
+/// correspond to later moments.
 enum LogWitness {
   /// Whether the history of a check shows exactly what the logs contain.
   static func holds(

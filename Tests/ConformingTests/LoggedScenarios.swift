@@ -7,8 +7,8 @@ import TestSupport
 
 /// The logs of the repository's scenarios, written and read back.
 ///
-/// `IMSIM_LOGS=1` takes all scenarios, and another number n every n-th scenario. With the variable,
-/// the tests also print their results.
+/// `IMSIM_LOGS=1` in the environment tests all scenarios, and `IMSIM_LOGS=n` tests every n-th
+/// scenario. With this variable, the tests also print their results.
 struct LoggedScenarios {
   private static let wanted = ProcessInfo.processInfo.environment["IMSIM_LOGS"].flatMap(Int.init)
   static let stride = wanted ?? 300

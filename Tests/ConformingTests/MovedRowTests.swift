@@ -8,7 +8,8 @@ import Testing
 /// An entry with the right content at the wrong position is reported once, as an entry at the wrong
 /// position.
 struct MovedRowTests {
-  /// A change of the lines of the logs that agree, each named by its file and line.
+  /// A change of lines in the logs that agree. Each line is given by the indices of its file and
+  /// line.
   enum TimedTransition {
     /// The line is exchanged with the next one.
     case swap(Int, Int)

@@ -49,7 +49,7 @@ struct PatternFit {
     }
   }
 
-  /// Whether all fields are there, each with the written value.
+  /// Whether all fields are present, each with the written value.
   mutating func fits(_ fields: [FieldPattern], _ values: [Value]) -> Bool {
     guard fields.map(\.field) == Array(values.indices) else { return false }
     for field in fields where !fits(field.pattern, values[field.field]) { return false }

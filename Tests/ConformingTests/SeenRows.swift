@@ -27,7 +27,7 @@ struct SeenRows {
   /// moments is the same.
   var keepsOrder: Bool { fit.keepsOrder }
 
-  /// The records of the history that an application on a device sees.
+  /// The records of the history that are visible to the application on a device.
   func seen(_ device: DeviceID) -> [TraceRecord] {
     log.records.dropFirst(start).filter { record in
       guard record.device == device else { return false }

@@ -4,7 +4,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Logs that contradict the model only if nothing happened that no log shows.
+/// Logs that contradict the model, unless something happened that no log shows.
 struct UnknownCauseTests {
   /// The moment at which the logs begin, in milliseconds.
   private static let start: Int64 = 1_704_067_200_000
@@ -48,7 +48,7 @@ struct UnknownCauseTests {
     ConformanceTextTests.text(try CheckedLogs.check(files, scene: scene, Conformance.Options()))
   }
 
-  /// An entry that something caused of which there is no log, and what is missing.
+  /// An entry whose cause is in no log, and the missing information.
   static let single: [(entry: String, missing: [String])] = [
     (
       callback("onFriendAdd", #""userId":"B","name":"Bob""#),

@@ -105,8 +105,9 @@ struct UnseenTests {
     #expect(guide.contains(missing.replacing("missing:", with: "\nmissing:")), "\(missing)")
   }
 
-  /// Headers and steps of scenarios, whose logs are checked without C's log and the server's log.
-  /// Also the assumed calls, and a part of the output without the assumption.
+  /// Headers and steps of scenarios. Their logs are checked without C's log and without the
+  /// server's log. `assumed` is the assumption. `without` is a part of the output without the
+  /// assumption.
   static let scenes: [(header: String, steps: String, assumed: String, without: String)] = [
     (
       "", #"C.phone calls addFriend(A, extra: "hi")"#, "C may addFriend",

@@ -1,7 +1,8 @@
 import Foundation
 
-// Measures what a row of a log costs: the least of nine runs, for rows of several kinds. Other
-// processes of the machine only make a run slower. Each run writes a new file.
+// Measures the time that a row of a log takes, for rows of several kinds. The result is the time of
+// the fastest of nine runs, because other processes of the machine can only make a run slower. Each
+// run writes a new file.
 
 let path = CommandLine.arguments[1]
 let time: Int64 = 1_704_067_200_000

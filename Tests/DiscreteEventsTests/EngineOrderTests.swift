@@ -1,7 +1,7 @@
 import DiscreteEvents
 import Testing
 
-/// An engine returns the events of its event line and those of its event queue in one common order.
+/// An engine returns the events of its event line and its event queue in one common order.
 @Suite struct EngineOrderTests {
   @Test(arguments: Shape.allCases, [UInt64(3), 20])
   func `events come as from a sorted list, however many stand in line`(

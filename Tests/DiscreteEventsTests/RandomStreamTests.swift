@@ -28,7 +28,7 @@ import Testing
     #expect(RandomFamily.hash(text) == expected)
   }
 
-  /// The expected numbers are those of a second implementation, written in Python from the doc
+  /// The expected numbers come from a second implementation, written in Python from the doc
   /// comments.
   @Test func `a seed keeps its meaning`() {
     var stream = RandomStream(seed: 1, label: "link", index: 2)

@@ -1,6 +1,6 @@
 import DiscreteEvents
 
-/// A distribution of the times by which new events lie in the future.
+/// A distribution of the time from now to a new event.
 enum Shape: String, CaseIterable {
   case equalTimes, fewTimes, dense, latencies, days, mixed, halves
 

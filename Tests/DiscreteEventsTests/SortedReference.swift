@@ -1,7 +1,7 @@
 import DiscreteEvents
 
-/// A slow and simple event queue, for comparison: it returns the earliest event, and of several the
-/// one that was scheduled first.
+/// A slow and simple event queue, for comparison. It returns the earliest event. If several events
+/// have the earliest time, it returns the event that was scheduled first.
 struct SortedReference {
   private var events: [(time: VirtualTime, number: UInt32)] = []
 

@@ -31,8 +31,8 @@ import Testing
     for token in 0..<2_000 {
       calls.append(CallToken(token))
       expected.append(CallToken(token))
-      // At first more calls are added than removed, and later the reverse. Most are removed from
-      // the front.
+      // At first, the test adds more calls than it removes. Later, the test removes more calls than
+      // it adds. It removes most calls from the front.
       guard token % 3 == 0 || token > 1_000 else { continue }
       for index in [0, token % expected.count, 0] where index < expected.count {
         calls.remove(at: index)

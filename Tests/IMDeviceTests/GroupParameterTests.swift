@@ -3,8 +3,8 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// The device's checks of calls about groups (D-10, D-11): each limit and one past it, and which
-/// check comes first.
+/// The device's checks of calls about groups (D-10, D-11): each limit, one more than each limit,
+/// and the order of the checks.
 struct GroupParameterTests {
   static let group = GroupID(0)
   private static let user = UserID(1)

@@ -19,7 +19,7 @@ struct ProfileParameterTests {
     phone.arena.keep((0..<count).map { UserID($0) })
   }
 
-  /// A profile that gives an empty name.
+  /// A profile with an empty name.
   private static let nameless = ProfileAttributes(
     [.text(.empty)] + Array(repeating: .absent, count: 9))
 

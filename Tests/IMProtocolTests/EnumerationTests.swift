@@ -36,8 +36,8 @@ import Testing
     check(TapHandler.self, .tapHandler)
   }
 
-  /// Compares a Swift enumeration with the catalogue: the same cases in the same order, whose names
-  /// differ only in capitals and underscores.
+  /// Compares a Swift enumeration with the catalogue. Both must have the same cases in the same
+  /// order. The names of the cases may differ only in capitals and underscores.
   private func check<Enumeration>(
     _ type: Enumeration.Type, _ kind: EnumerationKind,
     sourceLocation: SourceLocation = #_sourceLocation

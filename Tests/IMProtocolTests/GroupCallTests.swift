@@ -3,7 +3,7 @@ import Testing
 
 /// Conversion of calls about groups to and from the values that scenarios contain.
 struct GroupCallTests {
-  /// The calls about groups in the catalogue, except for those about delegates.
+  /// The calls about groups in the catalogue, except calls about delegates.
   private static let kinds = Catalogue.calls.filter {
     $0.area == .groups && !$0.parameters.isEmpty
   }

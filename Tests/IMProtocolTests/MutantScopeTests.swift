@@ -3,7 +3,7 @@ import Testing
 
 @testable import IMProtocol
 
-/// A mutant affects only what runs inside the call that receives the mutant.
+/// A mutant affects only code that runs inside the call that receives the mutant.
 struct MutantScopeTests {
   private static let mutant = Mutant(
     .limit, "GroupLimits.applicationsPage.last", change: 1, "is one more", ids: [])

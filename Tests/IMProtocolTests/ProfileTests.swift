@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 
 @Suite struct ProfileTests {
-  /// The attributes with these names.
+  /// Attributes of a profile, given by their names and values.
   private func given(_ values: KeyValuePairs<String, Value>) -> ProfileAttributes {
     ProfileAttributes(
       Catalogue.call(.updateMyUserProfile).parameters.map { parameter in

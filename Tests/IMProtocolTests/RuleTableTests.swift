@@ -44,7 +44,8 @@ struct RuleTableTests {
 
   @Test func `a row can stand behind a later one that fits, too, where both decide otherwise`() {
     let order = { (cells: [(Mutant, [Int])]) in cells.filter { $0.0.kind == .precedence } }
-    // The second row can't come before the first: all cells of the second row have a known user.
+    // Moving the first row after the second row changes nothing, because all cells of the second
+    // row have a known user.
     #expect(order(mutants()).isEmpty)
   }
 

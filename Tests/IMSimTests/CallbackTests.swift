@@ -14,9 +14,9 @@ struct CallbackTests {
     var results: Set<String> = []
   }
 
-  /// The tested scenarios are every fourth one, and those about checking relations and visibility.
-  /// Together they have all callbacks and all types of results. The printer of scenarios shortens
-  /// lists of more than 16 items. Such lists are not compared.
+  /// The test uses every fourth scenario, and the scenarios about checking relations and
+  /// visibility. Together, these scenarios have all callbacks and all types of results. The printer
+  /// of scenarios shortens lists of more than 16 items, so the test does not compare such lists.
   @Test func `callbacks and results are what the scenarios print`() throws {
     let seen = Seen()
     for (index, path) in RepositoryScenarios.paths.enumerated()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The generated files are those that the catalogue gives.
+/// The generated files agree with the catalogue.
 struct GeneratorTests {
   private static func url(_ path: String) -> URL { RepositoryFolder.url.appending(path: path) }
 

@@ -20,7 +20,7 @@ struct CompletionTests {
 
     """
 
-  /// Lines up to the cursor, and the first completions there. `…` means that there are more.
+  /// Lines up to the cursor, and the first completions there. `…` stands for more completions.
   private static let lines: [(line: String, offered: String)] = [
     ("  A.", "phone desktop"), ("  B.", "phone"), ("  F2.", "web"), ("  each F[1...2].", "web"),
     ("  A", "A B F[1...3] A.phone A.desktop B.phone members of chess …"),

@@ -4,9 +4,10 @@ import Testing
 
 @testable import LanguageServer
 
-/// Changes have the same result in a text that is stored in blocks as in a text in one piece.
+/// A change has the same result in a text that is stored in blocks and in a text that is stored in
+/// one piece.
 @Suite(.serialized) struct EditedTextTests {
-  /// Makes a change in a text in one piece.
+  /// Makes a change in a text that is stored in one piece.
   private static func change(
     _ bytes: inout [UInt8], _ unit: TextLines.Unit, _ range: JSONValue, _ text: String
   ) {

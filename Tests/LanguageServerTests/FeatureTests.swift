@@ -85,7 +85,7 @@ struct FeatureTests {
       let edits = edit["changes"]["file:///a.scenario"].items
       #expect(!edits.isEmpty, "\(name): \(edit)")
       // An editor makes all edits at once. The test makes the last edit first, so that the
-      // positions of the others stay valid.
+      // positions of the other edits stay valid.
       _ = session.change(edits.reversed().map { $0.adding("text", $0["newText"]) })
       let saved = session.notify("textDocument/didSave", ["textDocument": Session.document])
       #expect(Session.diagnostics(saved).count == before, "\(name)")

@@ -22,7 +22,7 @@ struct JobTests {
 
     """
 
-  /// A server with the file open and its run done.
+  /// A server that has opened the file and finished its run.
   private static func server(_ text: String = text, _ capabilities: JSONValue = [:])
     -> LanguageServer
   {

@@ -53,7 +53,8 @@ struct Session {
     return messages
   }
 
-  /// Sends a message, and returns the replies, including those of the jobs that the message starts.
+  /// Sends a message, and returns the replies, including the replies of the jobs that the message
+  /// starts.
   mutating func send(_ message: JSONValue) -> [JSONValue] {
     var bytes = server.receive(Self.frame(message))
     while let job = server.jobs.first {
@@ -130,7 +131,8 @@ struct Session {
   }
 
   /// Carries out an action, and returns the diagnostics. An editor makes all edits of an action at
-  /// once. The session makes the last edit first, so that the positions of the others stay valid.
+  /// once. The session makes the last edit first, so that the positions of the other edits stay
+  /// valid.
   mutating func take(_ action: JSONValue) -> [JSONValue] {
     let edits = action["edit"]["changes"]["file:///a.scenario"].items
     return change(edits.reversed().map { $0.adding("text", $0["newText"]) })

@@ -46,7 +46,8 @@ struct WatchedFolderTests {
     #expect(changes(&folder) == ["s/a"])
     try write("c", to: "c")
     #expect(changes(&folder) == ["s/c"])
-    // The file is saved as by editors: written under another name, and then renamed.
+    // The test saves the file as editors do: it writes the file under another name, and then
+    // renames it.
     try write("b", to: "b.new")
     _ = changes(&folder)
     try replace("b", by: "b.new")

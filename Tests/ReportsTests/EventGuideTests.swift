@@ -44,8 +44,8 @@ struct EventGuideTests {
     }
   }
 
-  /// The contents of a stream: for each member of each kind of line, how many objects could have
-  /// it, and how many have it.
+  /// The contents of a stream: for each member of each kind of line, the number of objects that
+  /// could have the member, and the number of objects that have it.
   private struct Seen {
     var objects: [String: Int] = [:]
     var members: [String: Int] = [:]
@@ -98,7 +98,7 @@ struct EventGuideTests {
     ]
   }
 
-  /// Explorations with each of the results that have members of their own.
+  /// Explorations with each result that has its own members in the stream.
   private func explored() throws -> RunEvents {
     var exploration = ExplorationEvents(title: "they meet", line: 3)
     exploration.permissions = ["A.phone may addFriend(B)"]
@@ -146,7 +146,7 @@ struct EventGuideTests {
     #expect(read.cases.map(\.isUnexplored) == run.cases.map { _ in true })
   }
 
-  /// A scenario in which a repeated call fails each time, and the callbacks that depend on it are
+  /// A scenario in which a repeated call fails each time. The callbacks that depend on the call are
   /// missing.
   private static let repeated = """
     scenario "each"

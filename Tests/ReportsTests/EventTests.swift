@@ -82,7 +82,7 @@ struct EventTests {
     for (index, item) in run.items.enumerated() {
       guard case .ran(var events) = item else { continue }
       // The real hashes change whenever the server stores something new, so the golden file has
-      // fixed ones.
+      // fixed hashes.
       events.fingerprints = Fingerprints(callbacks: 1, state: .max, packets: 0xABC)
       run.items[index] = .ran(events)
     }

@@ -20,7 +20,7 @@ struct HostileStreamTests {
   }
 
   /// Makes every report of a stream if the reader accepts the stream. Returns whether the reader
-  /// does.
+  /// accepts it.
   private func report(_ text: String) -> Bool {
     guard let run = try? EventReader.read(Array(text.utf8), path: "a.jsonl") else { return false }
     var buffer = TextBuffer()

@@ -16,7 +16,7 @@ struct MarkdownTests {
       | D-02 | The caller's devices, too. |
       """.utf8))
 
-  /// Strings that mean something to Markdown, HTML or Mermaid.
+  /// Strings that have a special meaning in Markdown, HTML or Mermaid.
   private static let hostile = """
     scenario "end <script>alert(1)</script> ; # %% `x` ``` | *b* $$x$$ ]]> &amp; \\\\n"
     verifies FR-27
@@ -146,7 +146,7 @@ struct MarkdownTests {
       """)
     check(page)
     let grammar = MermaidGrammar(MermaidGrammar.diagrams(of: page)[0])
-    // The lanes are the server, M1, which receives nothing, J, and one lane for all others.
+    // The lanes are the server, M1, J, and one lane for all others. M1 receives nothing.
     #expect(grammar.participants == ["s", "d0", "d30", "others"])
     #expect(page.contains("others->>s: M2.phone: connects"))
   }

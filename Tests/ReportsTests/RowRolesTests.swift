@@ -4,7 +4,7 @@ import Testing
 
 /// The rows of rules that decided, with the roles of the devices that were present.
 struct RowRolesTests {
-  /// A scenario in which B sends a request to B, which is refused. `users` is its header.
+  /// A scenario in which B's request to B is refused. `users` is its header.
   private static func refusal(_ users: String, _ steps: String = "") -> String {
     """
     scenario "B asks itself"

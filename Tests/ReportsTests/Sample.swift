@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The text of a scenario, which is run as `imsim run` does.
+/// The text of a scenario, which is run as by `imsim run`.
 struct Sample {
   let source: Source
   let scenarios: [Scenario]

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Events
 
-/// The stream of a run of any file can be read, and writing what was read gives the same bytes.
+/// The stream of any file's run can be read. Writing the events that were read gives the same
+/// bytes.
 struct StreamMutationTests {
   private static let pieces: [String] = [
     "\u{0}", "\u{1B}[31m", "\u{9B}31m", "\u{7F}", "\r", "\t", "\u{202E}", "\u{2028}", "\u{FEFF}",

@@ -47,8 +47,8 @@ struct TAPTests {
       number += 1
       let isTest = line.hasPrefix("ok \(number) - ") || line.hasPrefix("not ok \(number) - ")
       #expect(isTest, "\(line)")
-      // A bare # would begin a directive. For some readers, an escaped # before a directive's word
-      // would, too.
+      // A bare # would begin a directive. Some readers also read a directive if an escaped # is
+      // before a directive's word.
       #expect(!String(line).replacing("\\\\", with: "").replacing("\\#", with: "").contains("#"))
       #expect(!line.contains("# SKIP") && !line.contains("# TODO"))
     }

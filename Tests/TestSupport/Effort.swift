@@ -1,8 +1,8 @@
 import Foundation
 
-/// The amount of work of slow tests. They try everything in a release build and with
-/// `IMSIM_TESTS=full` in the environment. In other debug builds they try a sample, because a debug
-/// build takes ten times as long.
+/// The amount of work of slow tests. In a release build, and with `IMSIM_TESTS=full` in the
+/// environment, slow tests try everything. In other debug builds, they try a sample, because a
+/// debug build takes ten times as long.
 package enum Effort {
   /// Whether tests try everything.
   package static let isFull: Bool = {

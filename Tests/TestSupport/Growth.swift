@@ -9,7 +9,7 @@ package enum Growth {
   package static func isModerate(
     from size: Int, _ work: (_ size: Int) throws -> Void
   ) rethrows -> Bool {
-    // The measurement is repeated, because something else may have disturbed it.
+    // The measurement is repeated, because other work on the machine may have disturbed it.
     for _ in 0..<4 {
       let small = try time { try work(size) }
       let large = try time { try work(4 * size) }

@@ -1,14 +1,14 @@
 import Testing
 
-/// The number of files that a new call with a new callback changes. It is counted for existing
-/// calls: the source files whose code names the call or the callback by its type, its kind or its
-/// case. The guide to the sources lists these files in order.
+/// The number of files that a new call with a new callback changes. The test counts these files for
+/// existing calls: the source files whose code names the call or the callback by its type, its kind
+/// or its case. The guide to the sources lists these files in order.
 enum AddingACall {
   /// The number of files that a new call with a new callback may change.
   static let most = 6
 
-  /// The names that code uses for a call or callback, which are its type and its kind. Nil if the
-  /// file declares neither.
+  /// The names by which code refers to a call or callback: the name of its type, and the name of
+  /// its kind. Nil if the file declares neither a call nor a callback.
   static func names(_ file: SourceFile) -> Set<String>? {
     let tokens = file.tokens.indices
     guard
@@ -52,7 +52,7 @@ struct AddingACallTests {
     #expect(Self.named(in: "Callbacks").count == 15)
   }
 
-  /// The files without those that only use calls and need no change for a new call: benchmarks,
+  /// The files, except files that only use calls and need no change for a new call: benchmarks,
   /// tables of mutants, explanations, and the library for tests.
   private static func withoutUsers(_ files: [String]) -> [String] {
     files.filter { file in

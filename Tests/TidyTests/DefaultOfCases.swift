@@ -3,8 +3,8 @@ import Testing
 /// A switch over the cases of an enumeration names all cases. Therefore a new call, statement,
 /// problem or event is an error until each switch handles it.
 ///
-/// The switch in a device's local data may omit callbacks of which nothing is stored, according to
-/// their traits. If it omits another callback, the program stops.
+/// The switch in a device's local data may omit callbacks if the device stores nothing of them,
+/// according to their traits. If the switch omits another callback, the program stops.
 enum DefaultOfCases {
   private static let excused = "Sources/IMDevice/LocalData.swift"
 

@@ -133,9 +133,9 @@ enum Imports {
   }
 
   /// The modules that the tests of a target may import: their target, and the targets on which it
-  /// depends. The tests of Reports also import Findings, those of Conforming import IMSim, and
-  /// those of IMSim import both test frameworks. All may import Foundation, for example to read
-  /// golden files.
+  /// depends. The tests of Reports also import Findings, the tests of Conforming import IMSim, and
+  /// the tests of IMSim import both test frameworks. All tests may import Foundation, for example
+  /// to read golden files.
   private static func allowed(inTests target: String) -> Set<String>? {
     if target == "CopiedLog" { return ["Foundation"] }
     if target == "TestSupport" { return ["ScenarioLanguage", "Testing", "Foundation"] }

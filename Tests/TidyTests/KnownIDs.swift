@@ -2,7 +2,7 @@ import Testing
 
 /// The catalogue contains every requirement and decision id that is mentioned anywhere.
 ///
-/// The number 00 is free for samples that need an id that does not exist.
+/// Samples that need an unknown id use an id with the number 00.
 enum KnownIDs {
   static let catalogue = "scenarios/requirements.md"
   static let kinds: Set<String> = ["FR", "RL", "GR", "UP", "SU", "MD", "D"]

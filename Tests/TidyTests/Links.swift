@@ -23,7 +23,7 @@ enum Links {
     }
   }
 
-  /// Whether a page of reports/ only links to others.
+  /// Whether a page of reports/ only links to other pages.
   private static func isIndex(_ path: String) -> Bool {
     path.hasPrefix("reports/statements/")
       || path.hasPrefix("reports/") && path.hasSuffix("/README.md")

@@ -5,7 +5,7 @@ import Testing
 /// `Simulator`, `World.enables`, `ScenarioText` or `ScenarioDocument`.
 enum ScenarioPlaces {
   /// The folders and files that switch over actions. `ActionWords` is the table of the words of
-  /// actions. Each engine contains the effects that actions have in it.
+  /// actions. Each engine contains its own effects of the actions.
   static let actions = [
     "Sources/ScenarioLanguage/Actions/", "Sources/ScenarioLanguage/Syntax/",
     "Sources/ScenarioLanguage/Checking/Parts/Fault+Reading",

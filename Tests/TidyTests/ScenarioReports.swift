@@ -1,6 +1,6 @@
 import Testing
 
-/// Every scenario has a report, every folder of reports has an index, and no report lacks its
+/// Every scenario has a report, every folder of reports has an index, and every report has a
 /// scenario.
 enum ScenarioReports {
   static func findings(paths: [String]) -> [Finding] {
@@ -27,7 +27,7 @@ enum ScenarioReports {
     return missing + withoutScenario + lacking
   }
 
-  /// The path of the index in the folder of a report, which links to all pages of the folder.
+  /// The path of the index in the folder of a report. The index links to all pages of the folder.
   private static func index(of report: String) -> String {
     report.split(separator: "/").dropLast().joined(separator: "/") + "/README.md"
   }

@@ -5,7 +5,7 @@ import ScenarioLanguage
 
 /// A path to a violated property, as an exploration finds it.
 struct CounterexampleSample {
-  /// The subject of the sample, which is the name of its golden file.
+  /// The subject of the sample, and the name of its golden file.
   let name: String
   /// The scenario.
   let text: String

@@ -8,7 +8,7 @@ import Testing
 @testable import Simulation
 
 struct ExplorationTextTests {
-  /// An exploration with each result, except those that need a counterexample.
+  /// An exploration for each result, except results that need a counterexample.
   private static func explored() throws -> [ExploredCase] {
     let source = Source(
       path: "scenarios/a.scenario",

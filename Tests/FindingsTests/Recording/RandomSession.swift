@@ -85,7 +85,7 @@ struct RandomSession {
     }
   }
 
-  /// A value of the scenario, translated to the ids of the session by name.
+  /// The value with the session's ids in place of the scenario's ids. Both ids have the same name.
   private mutating func translated(_ value: Value) -> Value {
     switch value {
     case .user(let id):

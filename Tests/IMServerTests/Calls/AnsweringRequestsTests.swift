@@ -34,7 +34,7 @@ struct AnsweringRequestsTests {
     #expect(stage.friends("A").isEmpty && stage.friends("B").isEmpty)
   }
 
-  /// The past before B answers. In none of these cases does a request to B wait.
+  /// The events before B answers. In each of these cases, no request to B waits.
   enum Past: CaseIterable, Sendable {
     case neverSent, accepted, refused, expired, sentByB, acceptedAndDeleted, openNow
 

@@ -16,7 +16,8 @@ struct FriendApplicationsTests {
     return stage
   }
 
-  /// The users of the latest page, and the token of the next one; nil after the last.
+  /// The users of the latest page, and the token of the next page. The token is nil after the last
+  /// page.
   private func page(_ stage: Stage) -> (users: String, next: PageToken?) {
     guard case .reply(_, let reply)? = stage.transaction.allSends.first?.message,
       case .applications(let slice, _) = reply.result

@@ -4,7 +4,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Words are found wherever `String` finds each of them, for any number of words and any
+/// The search finds words exactly where `String` finds each word, for any number of words and any
 /// characters.
 @Suite struct WordSearchTests {
   /// Letters in both cases, marks that join with the preceding character, characters with several

@@ -3,8 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The provenance of each answer and each notice. It contains the reasons for this message only,
-/// not those for other effects of the same call.
+/// The provenance of each answer and each notice. The provenance of a message contains only the
+/// reasons for this message, and not the reasons for other effects of the same call.
 struct ProvenanceTests {
   /// An input, and the provenance of each message to each device.
   struct Row: CustomTestStringConvertible, Sendable {

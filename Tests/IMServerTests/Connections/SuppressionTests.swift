@@ -3,8 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The devices and users that receive no notification of an input, and the clauses that decide
-/// this.
+/// The devices and users that receive no notification of an input, and the clauses that suppress
+/// the notifications.
 struct SuppressionTests {
   /// An input, and the suppressed notifications.
   struct Row: CustomTestStringConvertible, Sendable {

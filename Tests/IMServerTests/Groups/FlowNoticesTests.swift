@@ -30,8 +30,8 @@ struct FlowNoticesTests {
     #expect(stage.seen(by: "F1") == "[]")
   }
 
-  /// B was notified of the invitation and is no longer a manager. E was not notified of it and is a
-  /// manager now.
+  /// B was notified of the invitation and is no longer a manager. E was not notified of the
+  /// invitation and is a manager now.
   private func stageWithOtherManagers() -> Stage {
     var stage = stage()
     stage.invite("D1", "F")

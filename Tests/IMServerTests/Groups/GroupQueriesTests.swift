@@ -6,7 +6,7 @@ import Testing
 /// The calls that only query: groups and members, by id, role and name, in pages.
 struct GroupQueriesTests {
   /// A owns g0 and g1, and B manages g0. C to F are members of g0 and joined in the order D, C, F,
-  /// E. D is also a member of g1, and is the owner of g2, which was made last.
+  /// E. D is also a member of g1, and owns g2. The group g2 was made last.
   private func stage() -> Stage {
     var stage = Stage(
       "A1 B1 C1 D1 E1 F1 G1", words: ["of d", "chess club", "CHESS", "the D", "name"], groups: 4)

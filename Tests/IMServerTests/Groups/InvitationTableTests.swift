@@ -8,10 +8,10 @@ import Testing
 /// behaviour of a whole server in every combination of join permission, inviter's role, invitee's
 /// consent and invite permission.
 ///
-/// A owns the group, B and C manage it, D and E are regular members; F, who is not a member, is
+/// A owns the group, B and C manage it, and D and E are regular members. F is not a member, and is
 /// invited.
 struct InvitationTableTests {
-  /// A flow of the documentation, which a row of the table names.
+  /// A flow of the documentation. Each row of the table names a flow.
   enum Flow: Character {
     case a = "A"
     case b = "B"

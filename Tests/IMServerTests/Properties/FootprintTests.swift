@@ -55,8 +55,8 @@ struct FootprintTests {
       let before = walk.stage.hashes
       let end = end([input], on: walk.stage)
       let after = end.stage.hashes
-      // The rows of the groups also cover the order across groups, so its row is exempt. The counts
-      // conflict only with inputs that read them.
+      // The row for the order across groups is exempt, because the rows of the groups also cover
+      // this order. The statistics conflict only with inputs that read them.
       let server = walk.stage.server
       for row in before.indices
       where before[row] != after[row] && row != server.acrossGroupsRow {

@@ -4,8 +4,8 @@ import TestSupport
 @testable import IMServer
 
 /// A random walk through all calls about groups, with 20 users, some of them with two devices, and
-/// four groups. Some arguments make sense, others do not. Devices connect and disconnect, and time
-/// passes.
+/// four groups. Some arguments make sense, and some do not. Devices connect and disconnect, and
+/// time passes.
 struct GroupWalk {
   var stage: Stage
   private var random: SplitMix64
@@ -204,7 +204,8 @@ struct GroupWalk {
   /// Any user, sometimes one without an account.
   private mutating func makeUser() -> UserID { UserID(random.below(Self.users + 1)) }
 
-  /// One to four users, mostly all members or all strangers, sometimes with one named twice.
+  /// One to four users. Mostly, all of them are members or all are strangers. Sometimes a user is
+  /// named twice.
   private mutating func makeUsers(_ group: GroupID, strangers: Bool = false) -> [UserID] {
     let members = stage.server.members(of: group)
     let others = (0..<Self.users).map { UserID($0) }.filter { !members.contains($0) }
@@ -223,7 +224,7 @@ struct GroupWalk {
     random.below(3) == 0 ? .absent : Text(random.below(Self.words.count + 1))
   }
 
-  /// None to three settings.
+  /// Up to three settings.
   private mutating func makeSettings() -> [GroupSettingChange] {
     (0..<random.below(4)).map { _ in
       let field = random.pick([3, 4, 6, 6, 7, 8, 8, 9, 9, 10, 11])

@@ -4,8 +4,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The fingerprint that is updated from input to input always equals one that is computed from
-/// scratch.
+/// The fingerprint that is updated from input to input always equals the fingerprint that is
+/// computed from scratch.
 struct KeptFingerprintTests {
   @Test(arguments: [1, 2, 3] as [UInt64]) func `it is the same along a walk`(seed: UInt64) {
     check(Walk(seed: seed, isRecording: false))

@@ -174,7 +174,7 @@ struct ServerPropertyTests {
       guard case .reply(_, let reply)? = step.sends.first?.message, reply.code != .success else {
         return true
       }
-      // subscribeEvent can fail for some users and be carried out for the others (D-13).
+      // subscribeEvent can fail for some users and succeed for the other users (D-13).
       if case .call(_, _, .subscribeEvent) = step.input { return true }
       refusals += 1
       return step.sends.count == 1 && step.before == step.after

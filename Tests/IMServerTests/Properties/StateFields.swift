@@ -4,7 +4,7 @@ import Base
 @testable import IMServer
 
 /// A stored property of the server's state: a change that the fingerprint detects, or the reason
-/// why the fingerprint must not detect one.
+/// why the fingerprint must not detect a change.
 struct StateField: Sendable {
   let type: String
   let name: String

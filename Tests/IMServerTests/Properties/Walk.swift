@@ -4,8 +4,8 @@ import TestSupport
 @testable import IMServer
 
 /// A random walk of the server: four users with two devices each make calls, connect and
-/// disconnect, and time passes. The two devices of A have the same category, and so do those of B.
-/// The devices of C and of D have two categories.
+/// disconnect, and time passes. The two devices of A have the same category, and the two devices of
+/// B have the same category. The devices of C and of D have two categories.
 struct Walk {
   var stage: Stage
   private var random: SplitMix64
@@ -70,7 +70,7 @@ struct Walk {
     }
   }
 
-  /// Ends the connection of a device, whose last few notices did not arrive.
+  /// Ends the connection of a device. The last few notices to the device did not arrive.
   private mutating func disconnect(_ device: DeviceID) -> Input {
     let lost = inFlight[Int(device.index)].suffix(random.below(3))
     inFlight[Int(device.index)] = []
@@ -165,7 +165,7 @@ struct Walk {
   /// A text that the server can read.
   private mutating func makeWord() -> Text { Text(random.below(Self.words.count + 1)) }
 
-  /// None to two attributes, now and then with a key that is not configured.
+  /// Up to two attributes, sometimes with a key that is not configured.
   private mutating func makeNotes() -> Slice<Value.Attribute> {
     let first = 2 + random.below(2)
     let keys = (first..<first + random.below(3)).map { $0 == 4 ? Text(5) : Text($0) }

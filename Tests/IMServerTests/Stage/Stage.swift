@@ -20,7 +20,8 @@ struct Stage {
   ///
   /// - Parameters:
   ///   - extraAccounts: further accounts, without devices, from index 26 on.
-  ///   - words: the texts that the server must read. They are the first in the table of texts.
+  ///   - words: the texts that the server must read. These texts are the first in the table of
+  ///     texts.
   ///   - groups: the number of group ids, which are called g0, g1 and so on.
   init(
     _ devices: String, platforms: [Platform] = [.iOS, .pc, .web, .miniWeb, .other],
@@ -93,7 +94,7 @@ struct Stage {
 
   @discardableResult
   mutating func connect(_ device: String, isNew: Bool = false) -> [String] {
-    // The message that the device is connected is left out; CatchUpTests test it.
+    // The message that the device is connected is left out. CatchUpTests test this message.
     take(.connect(self.device(device), isNew: isNew)).filter { $0 != "\(device) connected" }
   }
 

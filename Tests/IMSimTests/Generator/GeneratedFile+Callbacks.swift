@@ -62,7 +62,7 @@ extension GeneratedFile {
     return GeneratedFile("Sources/IMSim/Generated/Callbacks/Callback+Fields.swift", writer)
   }
 
-  /// Writes a row of a switch, which binds the fields of a callback to constants.
+  /// Writes a row of a switch. The row binds the fields of a callback to constants.
   private static func bind(_ descriptor: CallbackDescriptor, _ writer: inout SwiftWriter) {
     writer.list(
       "case .\(descriptor.name)(", descriptor.fields.map { "let \($0.name)" }, "):", 4, .call)
@@ -124,8 +124,7 @@ extension GeneratedFile {
     return GeneratedFile("Sources/IMSim/Generated/Delegates/\(name).swift", writer)
   }
 
-  /// The record that a delegate's method receives if the fields of the callback are those of a
-  /// record.
+  /// The record that a delegate's method receives if a record has the same fields as the callback.
   static func record(of descriptor: CallbackDescriptor) -> RecordKind? {
     ReachedRecords.all.first {
       let fields = Catalogue.record($0).fields

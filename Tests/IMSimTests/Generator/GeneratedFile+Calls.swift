@@ -125,8 +125,8 @@ extension CallDescriptor {
     ["Member", "Invite", "Application", "Follow", "Manager"].contains { name.contains($0) }
   }
 
-  /// Whether the call adds or removes a delegate. A client has other methods for these calls, which
-  /// take an object.
+  /// Whether the call adds or removes a delegate. For these calls, a client has other methods,
+  /// whose argument is an object.
   var isOfDelegates: Bool { name.hasSuffix("Delegate") }
 
   /// The parameters; the first one has no label.

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// What logs the calls of a client and the callbacks of delegates.
+/// The code that logs the calls of a client and the callbacks of delegates.
 extension GeneratedFile {
   static var logs: [GeneratedFile] {
     let clients = parts.compactMap { part -> GeneratedFile? in
@@ -112,11 +112,11 @@ private struct RowStatement {
   /// The call of the row's method, without the row.
   let text: String
 
-  /// The statement where the row is a parameter of a closure.
+  /// The statement for a row that is a parameter of a closure.
   var ofRow: String { "row.\(text)" }
 
-  /// - Parameter prefix: what precedes the field's name in an expression.
-  /// - Parameter isOfRecord: whether the field is one of a record, which may have 0 for nil.
+  /// - Parameter prefix: the text before the field's name in an expression.
+  /// - Parameter isOfRecord: whether the field belongs to a record, in which 0 may represent nil.
   init(
     _ field: FieldDescriptor, _ prefix: String, isOfRecord: Bool,
     of callback: CallbackDescriptor? = nil

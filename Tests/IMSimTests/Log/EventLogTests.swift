@@ -9,7 +9,7 @@ import Testing
 
 @testable import IMSim
 
-/// The log of an application: its rows and its file, whatever happens to them.
+/// The log of an application: its rows, its values, several threads, and the connection.
 struct EventLogTests {
   @Test func `a log has the rows that were written, and is read`() throws {
     try withFolder { folder in
@@ -71,7 +71,7 @@ struct EventLogTests {
       }
       let rows = try #require(try TestedLog.read(file).logs.first).rows
       #expect(rows.count == 4_000)
-      // The rows of each thread are in its order.
+      // The rows of each thread are in the order in which the thread wrote them.
       let lines = try TestedLog.lines(file)
       for thread in 0..<4 {
         let remarks = lines.filter { $0.contains("\"B\(thread)\"") }.compactMap {
@@ -167,7 +167,7 @@ struct EventLogTests {
           .notEncoded(row: 3, field: "code", value: "\(large)"),
         ])
       log.connecting()
-      // The end was removed, because something has followed.
+      // The row `end` was removed, because another row has followed.
       #expect(try TestedLog.read(file).logs.first?.rows.count == 2)
     }
   }

@@ -56,7 +56,7 @@ struct LogFileTests {
             count += 1
             return count
           }
-          // The disk is full in the third row, and has room again later.
+          // The disk is full when the third row is written, and has space again later.
           if count != 4 { return try handle.write(contentsOf: data) }
           try handle.write(contentsOf: data.prefix(written))
           throw CocoaError(.fileWriteOutOfSpace)

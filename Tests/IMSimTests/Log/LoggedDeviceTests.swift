@@ -4,7 +4,7 @@ import Testing
 
 @testable import IMSim
 
-/// Simulated devices whose applications log: the model does what the logs say.
+/// Simulated devices whose applications write logs. The model agrees with these logs.
 struct LoggedDeviceTests {
   private static let scene = """
     user A on phone (with: [connectionStatusDelegate])
@@ -13,7 +13,7 @@ struct LoggedDeviceTests {
 
     """
 
-  /// Devices that log, the one of A first.
+  /// Devices whose applications write logs. A's device is the first.
   private struct Logged {
     let service: SimulatedService
     var clients: [LoggedClient] = []
@@ -31,7 +31,7 @@ struct LoggedDeviceTests {
       }
     }
 
-    /// The application of a device was killed: it begins with its old log.
+    /// Kills and restarts the application of a device. The application continues its old log.
     mutating func restart(_ index: Int) throws {
       service.devices[index].restart()
       let log = try EventLog(at: files[index], of: service.devices[index])
@@ -123,7 +123,7 @@ struct LoggedDeviceTests {
       } error: { _ in
       }
       service.settle()
-      // A call fails with the connection.
+      // A call fails, because its connection breaks.
       logged.clients[0].setFriendInfo("B", remark: "met") {
       } error: { _, _ in
       }
@@ -155,7 +155,8 @@ struct LoggedDeviceTests {
     }
   }
 
-  /// Delays of 1 and 2 are those after the row `disconnected`, and after the status.
+  /// With a delay of 0, the calls fail before the row `disconnected`. With a delay of 1, they fail
+  /// after this row. With a delay of 2, they fail after the status.
   @Test(arguments: 0...2, [false, true])
   func `calls may fail before and after their connection's end is reported`(
     _ delay: Int, _ losesNetwork: Bool

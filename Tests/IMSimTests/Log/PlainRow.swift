@@ -2,8 +2,8 @@ import Events
 import IMProtocol
 import ScenarioLanguage
 
-/// A row of a log in one form, whatever wrote it: cases of enumerations by their names, calls by
-/// their order, no defaults.
+/// A row of a log in a form that does not depend on the writer of the log. Cases of enumerations
+/// are given by their names, and calls by their order. Defaults are omitted.
 struct PlainRow: Hashable, CustomStringConvertible {
   private let json: JSONValue
 
@@ -13,8 +13,8 @@ struct PlainRow: Hashable, CustomStringConvertible {
     return text.string
   }
 
-  /// Whether a replay of an execution has the row: it has no end and no local data. A log sees the
-  /// connection by the statuses that a delegate receives.
+  /// Whether a replay of an execution contains the row. A replay has no `end` and no local data. It
+  /// has changes of the connection only if a delegate receives the statuses.
   func isReplayed(hasStatus: Bool) -> Bool {
     switch json["kind"].text {
     case "end", "local": false
@@ -24,8 +24,9 @@ struct PlainRow: Hashable, CustomStringConvertible {
     }
   }
 
-  /// The rows without those that an attempt to connect has ended which did not reach the server. An
-  /// application can't distinguish such an attempt from a connection that breaks, and logs its end.
+  /// The rows without the ends of connection attempts that did not reach the server. An application
+  /// can't distinguish such an attempt from a connection that breaks, so it logs the end of the
+  /// attempt.
   static func withoutEndsOfAttempts(_ rows: [PlainRow]) -> [PlainRow] {
     rows.indices.filter { index in
       rows[index].json["state"] != "disconnected" || index == 0 || index == rows.count - 1
@@ -71,7 +72,8 @@ struct PlainRow: Hashable, CustomStringConvertible {
     }
   }
 
-  /// The fields of an object, in the order of the catalogue, except those that `isFree`.
+  /// The fields of an object, in the order of the catalogue, except fields for which `isFree` is
+  /// true.
   private static func plain(
     _ object: JSONValue, _ fields: [FieldDescriptor],
     without isFree: (FieldDescriptor, JSONValue) -> Bool

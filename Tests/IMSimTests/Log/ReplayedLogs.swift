@@ -9,13 +9,13 @@ import Synchronization
 
 @testable import IMSim
 
-/// What the devices of an execution do and observe, replayed to the library's logs: each device has
-/// a log, and a logged client whose calls end as they ended in the execution.
+/// Replays the actions and observations of an execution's devices to the library's logs. Each
+/// device has a log and a logged client. The client's calls end as they ended in the execution.
 struct ReplayedLogs {
   private let scenario: ScenarioLanguage.Scenario
   private let log: Simulation.Log
   private var devices: [Device] = []
-  /// The positions of the calls among those of their clients.
+  /// The position of each call among the calls of its client.
   private var positions: [CallToken: Int] = [:]
 
   private struct Device {
@@ -30,7 +30,8 @@ struct ReplayedLogs {
     let now = Atomic<Int64>(0)
   }
 
-  /// Replays an execution. The written logs are those of the program.
+  /// Replays an execution. `written` contains the logs that `LogWriter` has written of the
+  /// execution.
   ///
   /// - Returns: the bytes of the library's logs, in the order of the devices.
   static func logs(

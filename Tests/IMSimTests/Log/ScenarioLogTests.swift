@@ -49,8 +49,8 @@ struct ScenarioLogTests {
 }
 
 extension ScenarioLogTests {
-  /// Whether each device's call can be written in Swift, and is one of a client: an argument is nil
-  /// only if it is optional, and an enumeration has a case.
+  /// Whether a client in Swift can make all calls of the devices. In Swift, only optional arguments
+  /// can be nil, and a value of an enumeration is one of its cases.
   private static func isTyped(_ log: Simulation.Log) -> Bool {
     log.calls.allSatisfy { one in
       let descriptor = Catalogue.call(one.call.kind)

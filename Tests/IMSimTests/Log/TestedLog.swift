@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import IMSim
 
-/// Logs that the tests write, read and look at.
+/// Logs that the tests write, read and check.
 enum TestedLog {
   static let time: Int64 = 1_704_067_200_000
 
@@ -26,7 +26,7 @@ enum TestedLog {
       .map(String.init)
   }
 
-  /// A row of each kind that an application writes.
+  /// Writes rows of several kinds, as an application does.
   static func use(_ log: EventLog) {
     let client = HeldClient()
     let logged = LoggedClient(client, log: log)

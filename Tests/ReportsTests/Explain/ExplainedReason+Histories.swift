@@ -47,7 +47,7 @@ extension ExplainedReason {
       A.phone holds {friendApplications: [{userId: B, applicationStatus: Expired}]}
     """
 
-  /// A page is opened or not before the application ends.
+  /// A page that is opened, or not opened, before the application ends.
   static func closedPage(_ opening: String, _ end: String) -> String {
     """
     scenario "no page is open"
@@ -60,7 +60,7 @@ extension ExplainedReason {
     """
   }
 
-  /// B changes the profile when C has unsubscribed and D is no friend any more.
+  /// B changes the profile after C has unsubscribed and after D's friendship has ended.
   static let withoutFollowers = """
     scenario "nobody follows B"
     app friendProfileNotice: on
@@ -85,7 +85,7 @@ extension ExplainedReason {
       D receives nothing
     """
 
-  /// A's phone is installed anew and gets a friend of the start without a notification.
+  /// A's phone is reinstalled, and gets an initial friend without a notification.
   static let oldFriend = """
     scenario "A's phone is installed anew"
     user A on phone
@@ -188,7 +188,7 @@ extension ExplainedReason {
       M receives nothing
     """
 
-  /// Q is notified of an application as a manager, and not any more as an ordinary member.
+  /// Q is notified of an application while Q is a manager, but no longer as an ordinary member.
   static let role = """
     scenario "Q is no manager"
     user O on phone

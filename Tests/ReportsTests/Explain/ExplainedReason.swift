@@ -1,4 +1,5 @@
-/// A scenario, a line of it, and what the explanation of the line says without its line breaks.
+/// A scenario, a line of the scenario, and a text that the explanation of the line contains. Line
+/// breaks of the explanation are ignored.
 struct ExplainedReason: Sendable {
   let text: String
   /// A part of the explained line.
@@ -33,7 +34,7 @@ struct ExplainedReason: Sendable {
       B, D receive nothing
     """
 
-  /// C's subscription to O ends by itself, B ends a subscription, and E has none.
+  /// C's subscription to O expires, B ends a subscription, and E has no subscription.
   static let subscriptions = """
     scenario "B, C and D subscribe"
     user O on phone
@@ -126,7 +127,7 @@ struct ExplainedReason: Sendable {
       B receives onGroupOperation
     """
 
-  /// A notification reaches B's phone late, because of a fault of one line.
+  /// A notification reaches B's phone late, because of a fault that one line states.
   static func late(
     _ fault: String, _ end: String, _ result: String = "returns RC_FRIEND_NEED_ACCEPT"
   ) -> String {
@@ -161,8 +162,8 @@ struct ExplainedReason: Sendable {
       B.phone receives onFriendAdd then onFriendDelete
     """
 
-  /// B holds a friend from the start, and a request that expires; C becomes A's friend, and then is
-  /// none any more.
+  /// B holds an initial friend, and a request that expires. C becomes A's friend, and later the
+  /// friendship ends.
   static let expiry = """
     scenario "A's request expires"
     user A on phone
@@ -193,7 +194,7 @@ struct ExplainedReason: Sendable {
       A.phone holds {friends: []}
     """
 
-  /// B's phone is installed anew and gets A's request without a notification.
+  /// B's phone is reinstalled, and gets A's request without a notification.
   static let installation = """
     scenario "B's phone is installed anew"
     user A on phone

@@ -58,7 +58,7 @@ import Testing
     checkEdits(document)
   }
 
-  /// Checks that the statements of a document are those of the parser and of the scenarios.
+  /// Checks that a document has the same statements as the parser and the scenarios.
   private func checkStatements(_ document: ScenarioDocument) {
     let source = document.source
     if !document.tokens.contains(where: { $0.kind == .row }) {

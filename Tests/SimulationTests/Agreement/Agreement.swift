@@ -87,7 +87,7 @@ extension Notice {
 
 extension FriendApplicationInfo {
   /// The request without the other user's name and portrait, because no notice reports a change of
-  /// these.
+  /// the name or the portrait.
   fileprivate var nameless: FriendApplicationInfo {
     var shown = self
     shown.name = .absent

@@ -2,7 +2,8 @@ import ScenarioLanguage
 
 /// A scenario in which one expectation was changed, so that the scenario must fail.
 ///
-/// The steps after the changed one are cut off: an execution ends at its first failing step.
+/// The steps after the changed step are removed, because an execution ends at its first failing
+/// step.
 struct Change {
   /// The kind of change.
   let kind: Kind
@@ -63,8 +64,8 @@ struct Change {
 
   /// A reason why a change need not make the scenario fail.
   enum Excuse: String, Hashable {
-    /// `receives nothing` was removed, which has no effect: a device that no line mentions must
-    /// receive nothing.
+    /// `receives nothing` was removed. The removal has no effect, because a device that no line
+    /// mentions must receive nothing, too.
     case saidAloud
     /// The received callbacks match the changed lines as well: the order of two callbacks that
     /// match the same patterns has no effect, and a receiver may be named in two ways.

@@ -87,7 +87,7 @@ extension Value {
 }
 
 extension Code {
-  /// Another code, which is not a success either.
+  /// Another code that is not a success.
   var other: Code { self == Code(25461) ? Code(25460) : Code(25461) }
 }
 

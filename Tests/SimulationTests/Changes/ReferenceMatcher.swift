@@ -80,8 +80,8 @@ struct ReferenceMatcher {
     world.devices[device].connection == .connected
   }
 
-  /// Whether a part of a group includes a user. A user who is no longer a member, but was one when
-  /// the step began, was notified of the end of the membership in the step (D-50).
+  /// Whether a part of a group includes a user. If a user was a member when the step began and is
+  /// no longer a member, the user was notified of the end of the membership in the step (D-50).
   private func belongs(
     _ user: UserID, to part: Reception.GroupPart, of group: GroupID, hearing device: Int
   ) -> Bool {

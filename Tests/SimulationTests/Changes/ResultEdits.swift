@@ -48,7 +48,7 @@ struct ResultEdits {
   }
 
   /// Adds the changes of an expectation. The closure returns the statement with a changed
-  /// expectation, or without any if it gets nil.
+  /// expectation, or without an expectation if its argument is nil.
   private mutating func add(
     _ expectation: ResultExpectation, _ statement: (ResultExpectation?) -> Statement?
   ) {

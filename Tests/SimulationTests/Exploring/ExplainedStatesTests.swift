@@ -6,7 +6,7 @@ import Testing
 @testable import Simulation
 
 /// Explains the number of states. An exploration of friend requests visits exactly as many states
-/// as a published model, after this model is changed to do what our model does differently.
+/// as a published model that is changed to behave like our model.
 ///
 /// With the budgets 2, 1, 2 and 1 the published model has 1,747,778 states, in SPIN and here.
 /// Counting these states takes long without optimization, so this test uses smaller budgets.

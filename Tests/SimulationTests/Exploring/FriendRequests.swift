@@ -1,15 +1,15 @@
 /// The transitions of a model of friend requests that was published in Promela and in TLA+. It has
 /// two users with two devices each, one server, and FIFO channels.
 ///
-/// - A device adds, accepts, refuses and deletes if its data allows the call, up to a number of
-///   calls.
+/// - A device adds, accepts, refuses and deletes if its data allows the call. The number of its
+///   calls is limited.
 /// - The state of the server is empty, one request, or a friendship between the two users. The
 ///   server notifies all four devices of a change, and only the calling device of a rejected call.
 /// - When nothing else can happen, the server sends its state to all devices, which compare it with
 ///   their own.
 ///
-/// The differences of our model can be added one after the other. Each difference requires the
-/// earlier ones.
+/// The differences of our model can be added to the published model one after the other. Each
+/// difference requires all earlier differences.
 struct FriendRequests {
   /// The number of calls of each device, at most three: A's two devices first, then B's.
   let budgets: [Int]

@@ -83,8 +83,8 @@ struct OrderInTimeTests {
         """
       ).statistics.states
     }
-    // With checkFriends, only which of the three calls were made counts, which gives 8 states. With
-    // getFriends, their order counts, too.
+    // With checkFriends, the state depends only on the set of calls that were made. Three calls
+    // have 8 subsets. With getFriends, the state also depends on the order of the calls.
     #expect(states[0] > states[1] && states[1] == 8)
   }
 

@@ -8,7 +8,7 @@ import Testing
 @testable import IMServer
 @testable import Simulation
 
-/// The built-in properties, which hold in every scenario.
+/// The built-in properties hold in every scenario.
 struct BuiltInPropertyTests {
   @Test(arguments: RepositoryScenarios.sampled)
   func `no choice in any scenario violates what holds of every one`(path: String) throws {

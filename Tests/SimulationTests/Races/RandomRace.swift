@@ -63,7 +63,7 @@ enum RandomRace {
       + "outcome \"o\"\n  A receives nothing\n"
   }
 
-  /// The text of a race of two to four calls, in which connections end.
+  /// The text of a race with two to four calls, and with connections that end.
   static func losingText(_ random: inout RandomStream) -> String {
     let devices = ["A.phone", "A.desktop", "B.phone", "C.phone"]
     let callbacks = [

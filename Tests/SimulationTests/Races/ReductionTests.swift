@@ -27,7 +27,7 @@ struct ReductionTests {
     }
   }
 
-  /// A hundred races for each seed; `IMSIM_SEEDS=0...49` in the environment tries others.
+  /// A hundred races for each seed; `IMSIM_SEEDS=0...49` in the environment tries other races.
   @Test(arguments: RandomScenario.seeds(0, of: 1, usually: 20))
   func `random races end the same, reduced or not`(_ seed: UInt64) throws {
     var random = RandomStream(seed: seed, label: "races")
@@ -43,8 +43,8 @@ struct ReductionTests {
     }
   }
 
-  /// The number of statements of a race. It is mostly small, because each additional statement
-  /// multiplies the orders.
+  /// The number of statements of a race. The number is mostly small, because each additional
+  /// statement multiplies the orders.
   private static func count(_ number: Int, _ seed: Int) -> Int {
     switch number {
     case 0: 6 + seed % 2

@@ -2,8 +2,9 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// A comparison shows the expectations of a step next to the received callbacks. Missing
-/// expectations and unexpected callbacks have a row of their own; the others are aligned.
+/// A comparison shows the expectations of a step next to the received callbacks. Each missing
+/// expectation and each unexpected callback has a row of its own. Other expectations are aligned
+/// with their callbacks.
 @Suite struct AlignmentTests {
   /// A scenario in which A adds B, C and D, and every device of A receives three callbacks.
   private func added(_ lines: String) -> String {

@@ -117,7 +117,7 @@ import Testing
     return sum
   }
 
-  /// The scenario, whose last race has no possible outcome.
+  /// The scenario with an impossible outcome for its last race.
   private func spoiled(_ scenario: Scenario) -> Scenario {
     var spoiled = scenario
     let last = scenario.steps.count - 1

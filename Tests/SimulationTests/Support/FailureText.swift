@@ -57,7 +57,7 @@ struct FailureText {
     }
   }
 
-  /// The rows of a comparison that differ, one after the other.
+  /// The differing rows of a comparison, one after the other.
   private func text(of mismatch: CallbackMismatch, _ failure: Failure) -> String {
     let rows = failure.execution.map { mismatch.rows(in: result.executions[$0].log) } ?? []
     return rows.compactMap(\.difference).map { difference in

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Simulation
 
-/// A kind of variant demands more than the lines of the scenario, and these demands can fail. A
-/// scenario with another change than the variant states does not meet the demands.
+/// A kind of variant demands more than the lines of the scenario. These demands are not met if the
+/// scenario has another change than the variant states.
 @Suite struct VariantJudgementTests {
   private static let text = """
     scenario "A asks"

@@ -214,8 +214,8 @@ import Testing
   }
 
   /// The properties concern friends that exist from the first step on, and notifications of
-  /// connections. Variants in which a device disconnects may violate both, so they do not check
-  /// such properties.
+  /// connections. Variants in which a device disconnects may violate properties of both kinds, so
+  /// these variants do not check such properties.
   @Test func `properties hold in variants, but where devices go`() throws {
     let text = """
       scenario "s"

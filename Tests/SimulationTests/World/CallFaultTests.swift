@@ -6,12 +6,12 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// A call has exactly one end. A call with no end, or with two, is a bug of imsim, which the log
-/// detects.
+/// A call has exactly one end. A call with no end, or with two ends, is a bug of imsim. The log
+/// detects such bugs.
 struct CallFaultTests {
   private static let phone = DeviceID(0)
 
-  /// A world with one device, which is connected.
+  /// A world with one connected device.
   private func makeSimulator() -> Simulator {
     let server = Server(
       settings: AppSettings(), accounts: [ServerAccount()],

@@ -23,8 +23,8 @@ import Testing
     }
   }
 
-  /// Whether a latency is random, either that of all devices or, from some step on, that of one
-  /// device.
+  /// Whether a latency is random: the latency of all devices, or the latency of one device from
+  /// some step on.
   private static func draws(_ scenario: Scenario) -> Bool {
     if scenario.latency.lowerBound < scenario.latency.upperBound { return true }
     return scenario.steps.flatMap(\.statements).contains { statement in

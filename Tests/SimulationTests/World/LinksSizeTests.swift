@@ -74,7 +74,7 @@ import Testing
     #expect(try [slots(of: links.up), slots(of: links.down)] == indices)
   }
 
-  /// The address of a pool's packets, which changes if the packets are copied.
+  /// The address of a pool's packets. The address changes if the packets are copied.
   private func slots<Message>(of pool: borrowing PacketPool<Message>) throws -> UInt {
     let slots = Mirror(reflecting: copy pool).descendant("slots")
     return unsafe try #require(slots as? ContiguousArray<PacketPool<Message>.Slot>)

@@ -6,8 +6,9 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// The hash of a world detects a change of each of its fields, or a reason says why the hash must
-/// not detect it. The fields of the server, of devices and of pages have tests of their own.
+/// The hash of a world detects a change of each field of the world, or the table has a reason why
+/// the hash must not detect the change. The fields of the server, of devices and of pages have
+/// tests of their own.
 struct WorldFieldsTests {
   /// A field with a change that the hash detects, or with the reason why the hash must not detect a
   /// change.

@@ -46,7 +46,7 @@ struct Repository: Sendable {
     return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The files in the folder, without those that git would ignore.
+  /// The files in the folder, except files that git would ignore.
   static func listed(_ root: String) -> [String] {
     let ignored = [".git", ".build", ".swiftpm", "Package.resolved"]
     let top = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []

@@ -36,7 +36,7 @@ struct SourceFile: Sendable {
     return folders[1]
   }
 
-  /// Whether the file belongs to the core: a file of Sources, except those of `isShell`.
+  /// Whether the file belongs to the core: a file of Sources for which `isShell` is false.
   var isCore: Bool {
     path.hasPrefix("Sources/") && target != nil && !isShell
   }

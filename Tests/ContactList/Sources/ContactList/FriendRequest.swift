@@ -25,6 +25,7 @@ public struct FriendRequest: Hashable, Sendable {
     self.time = time
   }
 
-  /// Whether the service still accepts an answer to the request, which it does for seven days.
+  /// Whether the service still accepts an answer to the request. The service accepts answers for
+  /// seven days.
   func isValid(at now: Int64) -> Bool { now < time + 7 * 86_400_000 }
 }

@@ -8,7 +8,7 @@ import Testing
 /// deleted friends, gone offline and come back.
 @Suite(.recordsFailures(in: URL(filePath: ".build/recordings")))
 @MainActor struct ContactListTests {
-  /// A user with two devices and a user with one device, who are not friends.
+  /// A user with two devices, and a user with one device. The two users are not friends.
   static let scene = """
     user A on phone, desktop
     user B on phone
