@@ -79,6 +79,7 @@ struct ConformCommand {
     options.clocks = arguments.value("clocks").flatMap(Conformance.Clocks.init) ?? options.clocks
     isJSON = arguments.value("format") == "json"
     output = try ConformFiles(arguments)
+    options.keepsTransitions = output.hasScenarios
     let change = try arguments.number(
       LogExplanations.option.name, in: 0...1_000_000, standard: 0)
     firstChange = arguments.value(LogExplanations.option.name) == nil ? nil : Int(change)

@@ -4,12 +4,14 @@ import Events
 import Reports
 import ScenarioLanguage
 
-/// The files that `imsim conform` writes: a scenario for each divergence, and a page.
+/// The files that `imsim conform` writes: a scenario for each divergence or for the execution that
+/// explains the logs, and a page.
 struct ConformFiles {
   static let options = [
     Option.value(
       "write", "FOLDER",
-      "write each divergence to FOLDER as a minimal scenario of what the model does"),
+      "write the execution that explains the logs to FOLDER as a scenario, or each divergence as "
+        + "a minimal scenario of what the model does"),
     Option.value(
       "html", "FILE",
       "a page to open and share: devices side by side, logged and expected"),
@@ -27,6 +29,10 @@ struct ConformFiles {
     if folder == "" { throw Arguments.Problem("--write needs a FOLDER") }
     if page == "" || page == "-" { throw Arguments.Problem("--html needs a FILE") }
   }
+
+  /// Whether scenarios are requested. The scenario of an execution needs the transitions of the
+  /// model.
+  var hasScenarios: Bool { folder != nil }
 
   /// Throws an error if an output can't be written. The command makes this check before it checks
   /// the logs.
@@ -50,6 +56,8 @@ struct ConformFiles {
     "divergence-\(index + 1)\(ScenarioPaths.ending)"
   }
 
+  private static let execution = "execution\(ScenarioPaths.ending)"
+
   /// Writes the requested files, and lists them in `lines`.
   func write(
     _ checked: CheckedLogs, _ report: LogReport, _ known: KnownClauses,
@@ -57,24 +65,7 @@ struct ConformFiles {
   ) -> ExitCode {
     var codes: [ExitCode] = []
     if let folder {
-      let writer = DivergenceScenario.Writer(checked, known)
-      for index in 0..<writer.count {
-        let path = path(of: index)
-        guard let scenario = writer.scenario(of: index, path: path) else {
-          lines.append("not written: no scenario leads to divergence \(index + 1)\n")
-          continue
-        }
-        codes.append(
-          console.attempt { () throws(FileSystem.Problem) in
-            try FileSystem.replace(
-              Self.name(of: index), inside: folder, with: scenario.source.bytes)
-            lines.append("wrote \(Escaping.plain(path))\n")
-          })
-        if let fault = scenario.fault {
-          console.error("a fault of imsim: \(fault) (\(path))")
-          codes.append(.fault)
-        }
-      }
+      write(checked, known, to: folder, &lines, &console, &codes)
     }
     if let page {
       var html = TextBuffer()
@@ -87,5 +78,44 @@ struct ConformFiles {
         })
     }
     return ExitCode.gravest(of: codes + [.passed])
+  }
+
+  /// Writes the scenarios of the divergences, or the scenario of the execution if there are no
+  /// divergences.
+  private func write(
+    _ checked: CheckedLogs, _ known: KnownClauses, to folder: String, _ lines: inout TextBuffer,
+    _ console: inout Console, _ codes: inout [ExitCode]
+  ) {
+    do throws(ExecutionScenario.Failure) {
+      let path = "\(folder)/\(Self.execution)"
+      if let scenario = try ExecutionScenario.of(checked, known, path: path) {
+        codes.append(write(scenario.source, Self.execution, to: folder, &lines, &console))
+      }
+    } catch {
+      lines.append("not written: the execution that explains the logs: \(error.reason)\n")
+    }
+    let writer = DivergenceScenario.Writer(checked, known)
+    for index in 0..<writer.count {
+      let path = path(of: index)
+      guard let scenario = writer.scenario(of: index, path: path) else {
+        lines.append("not written: no scenario leads to divergence \(index + 1)\n")
+        continue
+      }
+      codes.append(write(scenario.source, Self.name(of: index), to: folder, &lines, &console))
+      if let fault = scenario.fault {
+        console.error("a fault of imsim: \(fault) (\(path))")
+        codes.append(.fault)
+      }
+    }
+  }
+
+  private func write(
+    _ source: Source, _ name: String, to folder: String, _ lines: inout TextBuffer,
+    _ console: inout Console
+  ) -> ExitCode {
+    console.attempt { () throws(FileSystem.Problem) in
+      try FileSystem.replace(name, inside: folder, with: source.bytes)
+      lines.append("wrote \(Escaping.plain(source.path))\n")
+    }
   }
 }

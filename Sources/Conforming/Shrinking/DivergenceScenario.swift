@@ -62,31 +62,25 @@ package struct DivergenceScenario: Sendable {
     ) -> DivergenceScenario? {
       var last: DivergenceScenario?
       for form in forms {
-        let bare = Source(path: path, text: comments + ScenarioText(form, .exact).whole)
-        let accepted = Acceptance(bare, knownClauses: known).text
-        let formatted = Formatter.format(
-          Source(path: path, bytes: accepted), knownClauses: known)
-        let source = Source(path: path, bytes: formatted.text)
-        let fault = fault(of: source, target, formatted.diagnostics)
-        last = DivergenceScenario(source: source, fault: fault)
-        if fault == nil { return last }
+        let draft = Source(path: path, text: comments + ScenarioText(form, .exact).whole)
+        do throws(AcceptedScenario.Failure) {
+          let accepted = try AcceptedScenario(draft, knownClauses: known)
+          last = DivergenceScenario(source: accepted.source, fault: fault(of: accepted, target))
+        } catch {
+          last = DivergenceScenario(
+            source: draft, fault: "the scenario of a divergence can't be read: \(error.description)")
+        }
+        if last?.fault == nil { return last }
       }
       return last
     }
 
-    private func fault(
-      of source: Source, _ target: ShrunkTarget, _ diagnostics: [Diagnostic]
-    ) -> String? {
-      let scenarios = ScenarioFile.parse(source, knownClauses: known).scenarios
-      guard let scenario = scenarios.first else {
-        let problem = diagnostics.first?.problem.message ?? "it has no scenario"
-        return "the scenario of a divergence can't be read: \(problem)"
-      }
-      let result = ScenarioRunner.run(scenario)
-      guard case .passed = result.verdict, let execution = result.executions.first else {
+    private func fault(of accepted: AcceptedScenario, _ target: ShrunkTarget) -> String? {
+      guard case .passed = accepted.result.verdict, let execution = accepted.result.executions.first
+      else {
         return "the scenario of a divergence does not pass"
       }
-      let isSame = target.isPresent(in: execution.log, ScenarioText(scenario))
+      let isSame = target.isPresent(in: execution.log, ScenarioText(accepted.scenario))
       return isSame ? nil : "the scenario of a divergence has another result"
     }
 

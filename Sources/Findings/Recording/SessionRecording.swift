@@ -29,23 +29,19 @@ package struct SessionRecording: Sendable {
     var obstacle = "something happened that no step can express"
     for style in [Session.StepStyle.plain, .byHand] {
       guard let steps = session.steps(style) else { continue }
-      let draft = Self.draft(steps, session, scene)
-      let known = KnownClauses.builtIn
-      let acceptance = Acceptance(
-        draft, knownClauses: known, options: RunOptions(seed: seed))
-      if let problem = acceptance.diagnostics.first?.problem.message {
-        obstacle = problem
-        continue
+      do throws(AcceptedScenario.Failure) {
+        let accepted = try AcceptedScenario(
+          Self.draft(steps, session, scene), knownClauses: .builtIn,
+          options: RunOptions(seed: seed))
+        let (scenario, result) = (accepted.scenario, accepted.result)
+        let difference = session.difference(from: result, of: scenario)
+        if last == nil || difference == nil {
+          last = (accepted.source, (scenario, result), difference)
+        }
+        if difference == nil { break }
+      } catch {
+        obstacle = error.description
       }
-      let whole = Source(path: scene.path, bytes: acceptance.text)
-      let source = Source(
-        path: scene.path, bytes: Formatter.format(whole, knownClauses: known).text)
-      guard let scenario = ScenarioFile.parse(source, knownClauses: known).scenarios.first
-      else { continue }
-      let result = ScenarioRunner.run(scenario, options: RunOptions(seed: seed))
-      let difference = session.difference(from: result, of: scenario)
-      if last == nil || difference == nil { last = (source, (scenario, result), difference) }
-      if difference == nil { break }
     }
     guard let last else { throw Failure(description: obstacle) }
     (source, run, difference) = last

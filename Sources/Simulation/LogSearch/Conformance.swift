@@ -60,6 +60,8 @@ package struct Conformance: Sendable {
     package var assumptionTries = 10_000
     /// The users or groups whose entries are checked; nil for all entries.
     package var slice: SliceSubject?
+    /// Whether the log of the result contains the transitions of the model.
+    package var keepsTransitions = false
 
     package init() {}
   }
@@ -92,16 +94,11 @@ package struct Conformance: Sendable {
       options.slice = slice?.subject
       logs = slice?.logs ?? logs
     }
-    var scene = scenario
-    scene.steps = []
-    scene.exploration = nil
-    scene.properties = Properties()
-    guard var execution = ScenarioRunner.run(scene).executions.first else {
-      fatal("the scene \(scene.title), which has no race, has no execution")
-    }
+    let scene = scenario.scene
+    let start = scene.clock.start / 1_000
+    var execution = beginning(of: scene, keepsTransitions: options.keepsTransitions)
     // The logs begin after the initial state. The time therefore advances by a millisecond, so that
     // only moments of the initial state equal the start.
-    let start = scene.clock.start / 1_000
     if execution.world.now.milliseconds == start {
       execution.world.now = VirtualTime(microseconds: (start + 1) * 1_000)
     }
@@ -124,5 +121,26 @@ package struct Conformance: Sendable {
       whole.add(found, part.logs, options)
     }
     return whole
+  }
+
+  /// The execution of a scene's initial state.
+  static func beginning(of scene: Scenario, keepsTransitions: Bool) -> CaseResult.Execution {
+    var options = RunOptions()
+    options.keepsTransitions = keepsTransitions
+    guard let execution = ScenarioRunner.run(scene, options: options).executions.first else {
+      fatal("the scene \(scene.title), which has no race, has no execution")
+    }
+    return execution
+  }
+}
+
+extension Scenario {
+  /// The scenario's initial state, without its steps and properties.
+  var scene: Scenario {
+    var scene = self
+    scene.steps = []
+    scene.exploration = nil
+    scene.properties = Properties()
+    return scene
   }
 }

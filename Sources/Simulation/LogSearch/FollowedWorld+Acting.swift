@@ -82,10 +82,7 @@ extension FollowedWorld {
 
   mutating func timeOut(_ row: LogEntry, _ log: Int) {
     guard case .returns(let id, _, _) = row.kind, let token = token(ofCall: id, log) else { return }
-    let start = self.log.records.count
-    var sent = Sent()
-    world.timeOut(token, of: logs[log].device, into: &self.log, by: &sent)
-    note(since: start, log)
+    happen(.timeOut(token, logs[log].device), on: log)
   }
 
   /// Breaks the connection of a device, so that its packets in flight are lost. If the first

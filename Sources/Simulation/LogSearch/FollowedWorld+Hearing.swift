@@ -9,9 +9,8 @@ extension FollowedWorld {
     let device = logs[log].device
     guard device != .absent, world.links.isBusy(.down(device)) else { return false }
     let start = self.log.records.count
-    if isNextAnswerLost(log) {
-      _ = world.links.next(to: device)
-      return true
+    if isNextAnswerLost(log), let token = world.links.nextAnswer(to: device) {
+      _ = step(.act(.disturb(.loseAnswer(token)), statement: 0))
     }
     _ = step(.deliver(.down(device)))
     note(since: start, log)

@@ -22,7 +22,7 @@ enum BuiltInProperties {
     case .act(.call(.absent, let call), _):
       return step.callThatFailsChangesNothing(CallToken(log.calls.count - 1))
         ?? step.noCallback(to: Concern(call, by: .absent, step))
-    case .begin, .act, .lose, .fire, .wake, .wait: return nil
+    case .begin, .act, .lose, .fire, .wake, .timeOut, .wait: return nil
     }
   }
 

@@ -26,30 +26,3 @@ extension Session {
     return "the session lacks \(there[here.count].words)"
   }
 }
-
-/// A callback, or the result of a call, with its time.
-private struct Received: Equatable {
-  let time: VirtualTime
-  let words: String
-
-  static func all(_ log: Log, _ text: ScenarioText) -> [Received] {
-    log.records.compactMap { record in
-      let words: String
-      switch record.event {
-      case .callback(let notice):
-        let name = Catalogue.callback(notice.callback).name
-        let fields = notice.values(log.arena).map { text.value($0, type: nil) }
-        words = "\(name)(\(fields.joined(separator: ", ")))"
-      case .completed(let token, let reply):
-        let name = Catalogue.call(log[token].call.kind).name
-        let value = text.value(reply.result.value(log.arena), type: nil)
-        words = "\(name) that ended with \(reply.code.number) \(value)"
-      case .stepBegan, .called, .taken, .unheard, .suppressed, .connecting, .loggedIn, .connected,
-        .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
-        .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
-        return nil
-      }
-      return Received(time: record.time, words: "\(text.device(record.device)): \(words)")
-    }
-  }
-}

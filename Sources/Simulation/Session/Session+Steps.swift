@@ -160,7 +160,7 @@ extension Session {
         // the server strikes within an input.
         case .act(_, let statement): statements.append(journal[statement].kind)
         case .fire, .wait, .begin: break
-        case .lose, .wake: return nil
+        case .lose, .wake, .timeOut: return nil
         }
       }
       // The clock has also advanced to the times of events on stalled links.

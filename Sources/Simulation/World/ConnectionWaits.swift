@@ -51,6 +51,11 @@ struct ConnectionWaits: Sendable {
   /// The next event; nil if no event is scheduled.
   var next: Wait? { first < queue.count ? queue[first] : nil }
 
+  /// The time of an event of a device; nil if the event is not scheduled.
+  func time(of device: DeviceID, for event: Wait.Event) -> VirtualTime? {
+    ends[Key(device: device, event: event)]
+  }
+
   func add(to print: inout Fingerprint, at now: VirtualTime) {
     for one in queue[first...] where isDue(one) {
       print.add(one.end.microseconds - now.microseconds)

@@ -18,6 +18,8 @@ package enum Transition: Sendable {
   case fire
   /// A wait of a device's SDK ends, even if the timer of the wait is not due.
   case wake(DeviceID, ConnectionWait)
+  /// A call of a device times out, even if the call's timer is not due.
+  case timeOut(CallToken, DeviceID)
   /// Time has passed because a statement of the scenario waits.
   case wait(statement: Int)
 }

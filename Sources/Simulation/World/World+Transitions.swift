@@ -45,6 +45,8 @@ extension World {
       end(
         ConnectionWaits.Wait(device: device, event: .sdk(wait), end: now, origin: log.origin),
         into: &log, by: &schedule)
+    case .timeOut(let call, let device):
+      timeOut(call, of: device, into: &log, by: &schedule)
     case .wait(let statement):
       log.origin.statement = Int32(truncatingIfNeeded: statement)
       log.record(.waited, of: .absent, at: now)
@@ -85,7 +87,7 @@ extension World {
     timeOut(timer.call, of: timer.device, into: &log, by: &schedule)
   }
 
-  mutating func timeOut(
+  private mutating func timeOut(
     _ call: CallToken, of device: DeviceID, into log: inout Log, by schedule: inout some Schedule
   ) {
     devices[Int(device.index)].timeOut(call, into: &log.deviceEffects)

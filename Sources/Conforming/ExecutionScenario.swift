@@ -1,0 +1,99 @@
+import Base
+import Findings
+import IMProtocol
+package import ScenarioLanguage
+import Simulation
+
+/// The execution of the model that explains logs, as a scenario that passes. The scenario repeats
+/// the order in which the server took the calls, and the arrival of each packet. It expects what
+/// the logs report.
+package struct ExecutionScenario: Sendable {
+  /// The scenario file, in canonical form.
+  package let source: Source
+
+  /// The reason why no scenario repeats the execution, as a sentence without a period.
+  package struct Failure: Error {
+    package let reason: String
+  }
+
+  /// Writes the execution of a check as a scenario, and runs the scenario.
+  ///
+  /// - Parameters:
+  ///   - checked: Logs that were checked with ``Conformance/Options/keepsTransitions``.
+  ///   - path: The path of the scenario file.
+  /// - Returns: nil if the check has found no execution that explains all entries.
+  package static func of(
+    _ checked: CheckedLogs, _ known: KnownClauses, path: String
+  ) throws(Failure) -> ExecutionScenario? {
+    let conformance = checked.conformance
+    guard conformance.divergences.isEmpty, !conformance.isCutShort else { return nil }
+    var scenario = PlainNames.scenario(checked.reading.scenario)
+    scenario.title = "the logs, as the model explains them"
+    (scenario.verifies, scenario.assumes) = ([], [])
+    (scenario.exploration, scenario.properties) = (nil, Properties())
+    var failure: Failure?
+    for style in [Session.StepStyle.plain, .byHand] {
+      do throws(Failure) {
+        return try written(scenario, conformance.log, style, known, path: path)
+      } catch {
+        failure = error
+      }
+    }
+    throw failure ?? Failure(reason: "it has no steps")
+  }
+
+  private static func written(
+    _ scene: Scenario, _ log: Log, _ style: Session.StepStyle, _ known: KnownClauses, path: String
+  ) throws(Failure) -> ExecutionScenario {
+    var scenario = scene
+    if case .plain = style { scenario.latency = 0...0 }
+    do throws(ExplainingExecution.Obstacle) {
+      scenario.steps = try ExplainingExecution(log, in: scenario, style).steps
+    } catch {
+      throw Failure(reason: error.reason)
+    }
+    scenario.nameAttributes()
+    let draft = Source(path: path, text: ScenarioText(scenario, .exact).whole)
+    let accepted: AcceptedScenario
+    do throws(AcceptedScenario.Failure) {
+      accepted = try AcceptedScenario(draft, knownClauses: known)
+    } catch {
+      throw Failure(reason: error.description)
+    }
+    let said = Received.all(log, ScenarioText(scenario))
+    if let difference = difference(said, accepted) { throw Failure(reason: difference) }
+    return ExecutionScenario(source: accepted.source)
+  }
+
+  /// The first callback or result of a device that the scenario lacks, or that the scenario has
+  /// instead of another one; nil if there is none. After the end of the logs, devices of the
+  /// scenario may receive more.
+  private static func difference(_ said: [Received], _ accepted: AcceptedScenario) -> String? {
+    guard case .passed = accepted.result.verdict, let execution = accepted.result.executions.first
+    else { return "the scenario does not pass" }
+    var received = Received.all(execution.log, ScenarioText(accepted.scenario)).grouped
+    for (device, said) in said.grouped.enumerated() {
+      if received.count <= device { received.append([]) }
+      for (index, one) in said.enumerated() {
+        guard index < received[device].count else { return "the scenario lacks \(one.words)" }
+        let other = received[device][index]
+        if one.words != other.words {
+          return "the logs have \(one.words), and the scenario has \(other.words)"
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension [Received] {
+  /// What each device has received, by the index of the device.
+  fileprivate var grouped: [[Received]] {
+    reduce(into: []) { groups, one in
+      guard one.device != .absent else { return }
+      let index = Int(one.device.index)
+      while groups.count <= index { groups.append([]) }
+      groups[index].append(one)
+    }
+  }
+}

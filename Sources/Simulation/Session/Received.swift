@@ -1,0 +1,34 @@
+package import DiscreteEvents
+package import IMProtocol
+package import ScenarioLanguage
+
+/// A callback, or the result of a call, with its time.
+package struct Received: Equatable, Sendable {
+  package let device: DeviceID
+  package let time: VirtualTime
+  /// The device, and the callback or result with its values.
+  package let words: String
+
+  /// Everything that a log's devices have received, in order.
+  package static func all(_ log: Log, _ text: ScenarioText) -> [Received] {
+    log.records.compactMap { record in
+      let words: String
+      switch record.event {
+      case .callback(let notice):
+        let name = Catalogue.callback(notice.callback).name
+        let fields = notice.values(log.arena).map { text.value($0, type: nil) }
+        words = "\(name)(\(fields.joined(separator: ", ")))"
+      case .completed(let token, let reply):
+        let name = Catalogue.call(log[token].call.kind).name
+        let value = text.value(reply.result.value(log.arena), type: nil)
+        words = "\(name) that ended with \(reply.code.number) \(value)"
+      case .stepBegan, .called, .taken, .unheard, .suppressed, .connecting, .loggedIn, .connected,
+        .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
+        .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
+        return nil
+      }
+      return Received(
+        device: record.device, time: record.time, words: "\(text.device(record.device)): \(words)")
+    }
+  }
+}
