@@ -48,7 +48,9 @@ package struct ExecutionScenario: Sendable {
     var scenario = scene
     if case .plain = style { scenario.latency = 0...0 }
     do throws(ExplainingExecution.Obstacle) {
-      scenario.steps = try ExplainingExecution(log, in: scenario, style).steps
+      let execution = try ExplainingExecution(log, in: scenario, style)
+      (scenario.steps, scenario.captureNames) = (execution.steps, execution.captureNames)
+      scenario.callNames = execution.callNames
     } catch {
       throw Failure(reason: error.reason)
     }

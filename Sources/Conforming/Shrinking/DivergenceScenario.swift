@@ -68,7 +68,8 @@ package struct DivergenceScenario: Sendable {
           last = DivergenceScenario(source: accepted.source, fault: fault(of: accepted, target))
         } catch {
           last = DivergenceScenario(
-            source: draft, fault: "the scenario of a divergence can't be read: \(error.description)")
+            source: draft, fault: "the scenario of a divergence can't be read: \(error.description)"
+          )
         }
         if last?.fault == nil { return last }
       }

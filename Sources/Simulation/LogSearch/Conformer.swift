@@ -108,7 +108,8 @@ struct Conformer: Sendable {
     var left = limit - first.steps
     var (byClocks, stuck) = (ConformingSearch.DeadEnd?.none, first.furthest)
     if let found = searchNearby(&first, &left, rows, &byClocks, &stuck) { return found }
-    let steps = min(left, LogTuning.stepsBeforeSlices)
+    let all = state.logs.reduce(0) { $0 + $1.rows.count }
+    let steps = min(left, LogTuning.stepsBeforeSlices(rows: all))
     var found = searchWidely(from: first, steps: steps, rows, byClocks)
     guard case .exhausted = found.end, rows == .max else { return found }
     if planRepairs(at: [stuck, found.search.furthest].compactMap { $0 }) {

@@ -8,6 +8,10 @@ package struct ExplainingExecution: Sendable {
   /// The steps, without lines about received callbacks. A step ends when every call has ended and
   /// nothing is in flight.
   package private(set) var steps: [Step] = []
+  /// The names of the scenario's captures. The steps need captures for page tokens.
+  package private(set) var captureNames: [String]
+  /// The names of the scenario's calls. The steps name the calls whose answers are lost.
+  package private(set) var callNames: [String]
 
   /// The reason why no statements repeat an execution.
   package struct Obstacle: Error {
@@ -30,16 +34,18 @@ package struct ExplainingExecution: Sendable {
     scene.nameAttributes()
     let beginning = Conformance.beginning(of: scene, keepsTransitions: true)
     let first = beginning.log.transitions.count
-    var transitions = Array(log.transitions.dropFirst(first))
-    Self.delay(&transitions)
+    let transitions = Self.delayed(
+      Array(log.transitions.dropFirst(first)), firstCall: beginning.log.calls.count)
     // Independent parts of the logs are checked one after another, each from the same beginning.
     let order = transitions.indices.sorted {
       (transitions[$0].time, $0) < (transitions[$1].time, $1)
     }
-    var repetition = Repetition(beginning, ScenarioText(scene, .exact), style)
+    var repetition = Repetition(beginning, scene, style)
     for index in order { try repetition.make(transitions[index], log.arena) }
     repetition.endStep()
     steps = repetition.steps
+    captureNames = scene.captureNames + repetition.tokens.indices.map { "page\($0 + 1)" }
+    callNames = scene.callNames + repetition.unanswered.indices.map { "call\($0 + 1)" }
     if steps.isEmpty {
       let wait = Statement(range: .none, kind: .wait(microseconds: 1_000))
       steps = [Step(title: "nothing happens", range: .none, statements: [wait])]
@@ -49,13 +55,21 @@ package struct ExplainingExecution: Sendable {
   /// Delays calls, timeouts, and the connections that an SDK makes by itself until the device's
   /// next transition. The check makes them as early as the entries permit. In a scenario, a call
   /// has a timeout, and an SDK waits before it connects.
-  private static func delay(_ transitions: inout [TimedTransition]) {
-    var delayed: [TimedTransition] = []
+  private static func delayed(
+    _ transitions: [TimedTransition], firstCall: Int
+  ) -> [FollowedTransition] {
+    var calls = firstCall
+    var delayed: [FollowedTransition] = []
     delayed.reserveCapacity(transitions.count)
-    var waiting: [(device: DeviceID, transition: TimedTransition)] = []
+    var waiting: [(device: DeviceID, transition: FollowedTransition)] = []
     for timed in transitions {
+      var one = FollowedTransition(time: timed.time, transition: timed.transition)
+      if case .act(.call, _) = timed.transition {
+        one.call = CallToken(calls)
+        calls += 1
+      }
       guard let device = timed.transition.device else {
-        delayed.append(timed)
+        delayed.append(one)
         continue
       }
       if let index = waiting.firstIndex(where: { $0.device == device }) {
@@ -64,13 +78,22 @@ package struct ExplainingExecution: Sendable {
         delayed.append(earlier)
       }
       if timed.transition.mayBeDelayed {
-        waiting.append((device, timed))
+        waiting.append((device, one))
       } else {
-        delayed.append(timed)
+        delayed.append(one)
       }
     }
-    transitions = delayed + waiting.map(\.transition)
+    return delayed + waiting.map(\.transition)
   }
+}
+
+/// A transition of a check of logs.
+private struct FollowedTransition {
+  var time: VirtualTime
+  let transition: Transition
+  /// The call that the transition makes, by its token in the log of the check; nil if it makes
+  /// none.
+  var call: CallToken?
 }
 
 extension Transition {
@@ -108,30 +131,110 @@ extension WorldAction {
 private struct Repetition {
   private(set) var steps: [Step] = []
   private var statements: [Statement.Kind] = []
-  private var world: World
-  private var log: Log
-  private var schedule = Unscheduled()
+  private var replay: Replay
   private let text: ScenarioText
   private let style: Session.StepStyle
+  /// The number of captures in the initial state.
+  private let captures: Int
+  /// The number of named calls in the initial state.
+  private let labels: Int
+  /// The calls whose answers are lost, in order.
+  private(set) var unanswered: [CallToken] = []
+  /// The page tokens that a call has returned and a later call has used, in the order of use.
+  private(set) var tokens: [PageToken] = []
+  /// The repeated calls, by their tokens in the log of the check.
+  private var calls: [CallToken: CallToken] = [:]
+  /// The statement of each call, by its position in the steps.
+  private var callStatements: [CallToken: (step: Int, statement: Int)] = [:]
+  /// The latest call of the current step; nil if the step has no call.
+  private var latestCall: CallToken?
   /// The time of the latest statement.
   private var now: VirtualTime
 
-  init(_ beginning: CaseResult.Execution, _ text: ScenarioText, _ style: Session.StepStyle) {
-    (world, log) = (beginning.world, beginning.log)
-    world.hasTimers = true
-    now = world.now
-    self.text = text
+  init(_ beginning: CaseResult.Execution, _ scene: Scenario, _ style: Session.StepStyle) {
+    replay = Replay(beginning.world, beginning.log)
+    replay.world.hasTimers = true
+    now = replay.world.now
+    text = ScenarioText(scene, .exact)
+    captures = scene.captureNames.count
+    labels = scene.callNames.count
     self.style = style
   }
 
-  mutating func make(_ timed: TimedTransition, _ arena: Arena) throws(ExplainingExecution.Obstacle)
-  {
-    let statement = try statement(of: timed.transition, arena)
+  mutating func make(
+    _ followed: FollowedTransition, _ arena: Arena
+  ) throws(ExplainingExecution.Obstacle) {
+    let transition = renamed(followed.transition)
+    let statement = try statement(of: transition, arena)
     if statement != nil, isAtRest { endStep() }
-    wait(until: max(timed.time, due(timed.transition)))
-    if let statement { statements.append(statement) }
-    let transition = timed.transition.remade(from: arena, in: &log.transaction.arena)
-    world.step(transition, at: now, into: &log, by: &schedule)
+    wait(until: max(followed.time, due(transition)))
+    if let call = followed.call { calls[call] = CallToken(replay.log.calls.count) }
+    if let statement { append(statement) }
+    replay.make(transition, at: now, from: arena)
+  }
+
+  /// A transition of the check, with the tokens of the repeated calls. Calls that are delayed have
+  /// other tokens here than in the log of the check.
+  private func renamed(_ transition: Transition) -> Transition {
+    switch transition {
+    case .timeOut(let call, let device): .timeOut(calls[call] ?? call, device)
+    case .act(.disturb(.loseAnswer(let call)), let statement):
+      .act(.disturb(.loseAnswer(calls[call] ?? call)), statement: statement)
+    case .begin, .act, .deliver, .lose, .fire, .wake, .wait: transition
+    }
+  }
+
+  private mutating func append(_ statement: Statement.Kind) {
+    var statement = statement
+    if case .call(var call) = statement {
+      call.arguments = call.arguments.map { argument in
+        guard case .value(.pageToken(let token)) = argument else { return argument }
+        return capture(token).map { .capture($0) } ?? argument
+      }
+      statement = .call(call)
+      let token = CallToken(replay.log.calls.count)
+      callStatements[token] = (steps.count, statements.count)
+      latestCall = token
+    }
+    statements.append(statement)
+  }
+
+  /// The capture that an earlier call binds to a page token; nil if no call has returned the token.
+  private mutating func capture(_ token: PageToken) -> Int? {
+    if let known = tokens.firstIndex(of: token) { return captures + known }
+    for (index, record) in replay.log.calls.enumerated() {
+      guard case .record(let kind, let values)? = record.reply?.result.value(replay.log.arena),
+        let field = values.firstIndex(of: .pageToken(token)),
+        let call = callStatements[CallToken(index)]
+      else { continue }
+      let capture = captures + tokens.count
+      let pattern = FieldPattern(field: field, range: .none, pattern: .capture(capture))
+      change(call) {
+        $0.expectation = ResultExpectation(range: .none, kind: .returns(.record(kind, [pattern])))
+      }
+      tokens.append(token)
+      return capture
+    }
+    return nil
+  }
+
+  private mutating func change(
+    _ call: (step: Int, statement: Int), _ change: (inout CallStatement) -> Void
+  ) {
+    if call.step == steps.count {
+      statements[call.statement].changeCall(change)
+    } else {
+      steps[call.step].statements[call.statement].kind.changeCall(change)
+    }
+  }
+
+  /// The statement that loses the answer to a call. Names the call.
+  private mutating func loseAnswer(_ token: CallToken) -> Statement.Kind? {
+    guard let call = callStatements[token] else { return nil }
+    let label = labels + unanswered.count
+    change(call) { $0.label = label }
+    unanswered.append(token)
+    return .fault(Fault(.loseAnswer(.call(label: label))))
   }
 
   private mutating func wait(until time: VirtualTime) {
@@ -144,13 +247,13 @@ private struct Repetition {
   private func due(_ transition: Transition) -> VirtualTime {
     switch transition {
     case .wake(let device, let wait):
-      world.activeFaults.waits.time(of: device, for: .sdk(wait)) ?? now
-    case .timeOut(let call, _): world.timers.waiting.first { $0.call == call }?.time ?? now
+      replay.world.activeFaults.waits.time(of: device, for: .sdk(wait)) ?? now
+    case .timeOut(let call, _): replay.world.timers.waiting.first { $0.call == call }?.time ?? now
     case .begin, .act, .deliver, .lose, .fire, .wait: now
     }
   }
 
-  private var isAtRest: Bool { log.openCalls == 0 && world.isQuiescent }
+  private var isAtRest: Bool { replay.log.openCalls == 0 && replay.world.isQuiescent }
 
   mutating func endStep() {
     let actions = statements.filter { !$0.isWait && !$0.isArrival }
@@ -160,7 +263,13 @@ private struct Repetition {
       case .plain: actions.count > 1 || !isAtRest
       case .byHand: true
       }
-    let written = isByHand ? statements : statements.filter { !$0.isArrival }
+    var written = statements
+    if !isByHand {
+      written.removeAll(where: \.isArrival)
+      let index = written.firstIndex { !$0.isWait } ?? 0
+      if let latestCall { callStatements[latestCall] = (steps.count, index) }
+    }
+    latestCall = nil
     var step = Step(
       title: ScenarioText.title(text.statement(first)), range: .none,
       statements: written.map { Statement(range: .none, kind: $0) })
@@ -170,17 +279,18 @@ private struct Repetition {
   }
 
   /// The statement that makes a transition; nil if a scenario needs none.
-  private func statement(
+  private mutating func statement(
     of transition: Transition, _ arena: Arena
   ) throws(ExplainingExecution.Obstacle) -> Statement.Kind? {
     switch transition {
     // The timers of the scenario wake an SDK and time out calls.
     case .begin, .fire, .wait, .wake, .timeOut: return nil
     case .deliver(let link):
-      guard world.links.isEnabled(link) else {
+      guard replay.world.links.isEnabled(link) else {
         throw obstacle("a packet of \(text.device(link.device)) was lost before it arrived")
       }
       return link.direction == .up ? .isHeard(link.device) : .hears(link.device)
+    case .act(.disturb(.loseAnswer(let token)), _): return loseAnswer(token)
     case .act(let act, _):
       guard let statement = Statement.Kind(act, arena) else {
         throw obstacle("no statement makes the fault \(act)")
@@ -196,6 +306,12 @@ private struct Repetition {
 }
 
 extension Statement.Kind {
+  fileprivate mutating func changeCall(_ change: (inout CallStatement) -> Void) {
+    guard case .call(var call) = self else { return }
+    change(&call)
+    self = .call(call)
+  }
+
   fileprivate var isWait: Bool { if case .wait = self { true } else { false } }
 
   fileprivate var isArrival: Bool {

@@ -1,4 +1,5 @@
 import Base
+import DiscreteEvents
 import IMProtocol
 import IMServer
 import ScenarioLanguage
@@ -20,19 +21,30 @@ extension Log {
 }
 
 /// A policy that replays recorded transitions.
-enum Replay {
+struct Replay {
+  var world: World
+  var log: Log
+  private var schedule = Unscheduled()
+
+  /// Begins with a world and its log.
+  init(_ world: World, _ log: Log) { (self.world, self.log) = (world, log) }
+
+  /// Makes a recorded transition. The lists of the transition are in `arena`.
+  mutating func make(_ transition: Transition, at time: VirtualTime, from arena: Arena) {
+    let transition = transition.remade(from: arena, in: &log.transaction.arena)
+    world.step(transition, at: time, into: &log, by: &schedule)
+  }
+
   /// Runs a script of a scenario. Returns a world and a log, which equal the world and the log of
   /// the original run.
   static func run(_ script: Script, of scenario: Scenario) -> (world: World, log: Log) {
     // The seed has no effect, because the script contains all times.
     let start = WorldBuilder.simulator(for: scenario, seed: 0)
-    var (world, log) = (start.world, start.log)
-    var schedule = Unscheduled()
+    var replay = Replay(start.world, start.log)
     for timed in script.transitions {
-      let transition = timed.transition.remade(from: script.arena, in: &log.transaction.arena)
-      world.step(transition, at: timed.time, into: &log, by: &schedule)
+      replay.make(timed.transition, at: timed.time, from: script.arena)
     }
-    return (world, log)
+    return (replay.world, replay.log)
   }
 }
 

@@ -64,7 +64,7 @@ struct ByHandReplayTests {
       case .act(.disturb(let injectedFault), _):
         guard let fault = injectedFault.action.map({ Fault($0) }) else { return nil }
         statements.append(Statement(range: range, kind: Statement.Kind(fault)))
-      case .act(.openPage, _), .act(.tapPage, _), .lose, .wake: return nil
+      case .act(.openPage, _), .act(.tapPage, _), .lose, .wake, .timeOut: return nil
       case .act(_, let position):
         statements.append((step < 0 ? scenario.given : scenario.steps[step].statements)[position])
       case .fire, .wait: break
