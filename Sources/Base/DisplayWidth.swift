@@ -1,7 +1,7 @@
 /// The number of columns that a text occupies on a terminal, for diagnostics, tables and reports.
 package enum DisplayWidth {
-  /// Returns the sum of the widths of the characters. The width is two for a wide character, such
-  /// as a Chinese character or most emoji, and one for any other character.
+  /// Returns the sum of the widths of the text's characters. The width is two for a wide character,
+  /// such as a Chinese character or most emoji, and one for any other character.
   ///
   /// The ranges of wide characters are an approximation of Unicode's East Asian Width (UAX #11).
   package static func of(_ text: String) -> Int {

@@ -1,12 +1,12 @@
 /// A search for the known name that is most similar to a given name, for `did you mean` in
 /// messages.
 package enum EditDistance {
-  /// Returns the known name that the writer of `name` most likely meant, or nil if no known name is
-  /// near enough.
+  /// Returns the known name that the writer of `name` most likely meant, or nil if there is no such
+  /// name.
   ///
-  /// The distance between two names is the number of changes that turn one name into the other. A
-  /// change is an insertion, a deletion, a substitution or a swap of neighbors (optimal string
-  /// alignment distance). A difference in upper and lower case is not a change.
+  /// The distance between two names is the smallest number of changes that turn one name into the
+  /// other. A change is an insertion, a deletion, a substitution or a swap of neighbors (optimal
+  /// string alignment distance). A difference in upper and lower case is not a change.
   ///
   /// A known name is near if its distance from the given name is one, or at most a third of the
   /// given name's length. There are two exceptions:
@@ -69,7 +69,7 @@ package enum EditDistance {
     name.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
   }
 
-  /// Returns the number of changes that turn one name into the other.
+  /// Returns the distance between two names.
   package static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var beforePrevious = [Int](repeating: 0, count: right.count + 1)
     var previous = Array(0...right.count)

@@ -18,8 +18,8 @@ package enum Escaping {
   /// escape. Line feeds are never escaped. If `keepsTabs` is true, tabs remain. If `showsColor` is
   /// true, color codes remain.
   ///
-  /// All printed output and all reports pass through this function. Code that creates texts need
-  /// not escape the texts itself.
+  /// All printed output and all reports pass through this function. Other code therefore need not
+  /// escape the texts that it creates.
   package static func lines(
     _ bytes: [UInt8], showsColor: Bool = false, keepsTabs: Bool = true
   ) -> [UInt8]? {

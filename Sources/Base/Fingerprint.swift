@@ -2,7 +2,7 @@
 /// every platform.
 ///
 /// Each 64-bit word is mixed into the hash with the finaliser of SplitMix64 (Steele, Lea and Flood,
-/// "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014). The hash serves to find
+/// "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014). The hash is used to find
 /// differences between two runs. The hash is not secure against deliberate collisions.
 public struct Fingerprint: Hashable, Sendable {
   /// The hash of all values added so far.

@@ -32,9 +32,10 @@ public struct InternalFault: Sendable {
 /// The program imsim writes a report of the fault, completes the other requested outputs, and exits
 /// with code 70. A process that uses imsim as a library ends with `fatalError`.
 ///
-/// - Parameter condition: returns the violated condition in words, with the values that violate it.
-///   The code that creates the text is in a closure, outside of the caller. In code that runs for
-///   every event, an `if` statement that calls this function is faster than `ensure`.
+/// In code that runs for every event, an `if` statement that calls this function is faster than
+/// `ensure`.
+///
+/// - Parameter condition: the violated condition in words, with the values that violate it.
 @inline(never)
 public func fatal(
   _ condition: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line

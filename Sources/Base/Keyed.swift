@@ -1,4 +1,4 @@
-/// An element with a key. A list of such elements is in ascending order of their keys.
+/// An element with a key. Lists of keyed elements are sorted by key, in ascending order.
 public protocol Keyed {
   /// The type of the key. The key identifies an element in a list, and determines the element's
   /// position.

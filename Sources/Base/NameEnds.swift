@@ -17,7 +17,7 @@ public struct NameEnds: Hashable, Sendable {
     self.length = length
   }
 
-  /// Whether the ends contain all bytes of the name. If the ends contain all bytes, names with
-  /// equal ends are equal.
+  /// Whether the ends contain all bytes of the name. Two names are equal if their ends are equal
+  /// and contain all bytes.
   public var areWhole: Bool { length <= 16 }
 }

@@ -1,8 +1,10 @@
 /// A path as bytes, as the operating system sees it.
 ///
-/// Swift's characters are unsuitable for two reasons. A slash and a following combining mark form
-/// one character, and a search for a slash does not find this character. In Swift, two names with
-/// different bytes are equal if they are canonically equivalent.
+/// Swift's characters are unsuitable for two reasons:
+///
+/// - A slash and a following combining mark form one character. A search for a slash does not find
+///   this character.
+/// - Swift treats two names with different bytes as equal if the names are canonically equivalent.
 package struct Path: Hashable, Sendable {
   private let bytes: [UInt8]
 

@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// Returns the runs of at least two elements. In a run, `belongs` holds for each pair of adjacent
-  /// elements. Each run is as long as possible.
+  /// Returns the longest runs of at least two elements in which `belongs` is true for each pair of
+  /// adjacent elements.
   @inlinable public func runs(where belongs: (Element, Element) -> Bool) -> [SubSequence] {
     var runs: [SubSequence] = []
     var start = startIndex

@@ -1,6 +1,6 @@
 extension Span<UInt8> {
-  /// Returns the eight bytes from an index on as one number. The first byte is the lowest byte of
-  /// the number.
+  /// Returns the eight bytes that begin at `index`, as one number. The first byte is the lowest
+  /// byte of the number.
   @inlinable public func word(at index: Int) -> UInt64 {
     if index < 0 || index + 8 > count { fatal("eight bytes from \(index) on of \(count)") }
     // The check above ensures that the bytes exist. Any eight bytes form a valid number.

@@ -11,8 +11,8 @@ extension String {
   /// Returns whether this text contains another text.
   package func contains(_ other: String) -> Bool { firstRange(of: other) != nil }
 
-  /// Returns this text with each occurrence of another text replaced. If occurrences overlap, only
-  /// the first of them is replaced.
+  /// Returns this text with each occurrence of `other` replaced by `replacement`. If occurrences
+  /// overlap, only the first of them is replaced.
   ///
   /// - Precondition: `other` is not empty.
   package func replacing(_ other: String, with replacement: String) -> String {

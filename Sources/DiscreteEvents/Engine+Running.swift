@@ -8,9 +8,10 @@ extension Engine {
   /// been dropped.
   ///
   /// - Parameters:
-  ///   - budget: reduced by one for each event returned.
-  ///   - isCancelled: returns whether an event is dropped. The result must be true only for events
-  ///     in flight that were announced with ``cancelInFlight(_:)``, and for cancelled timers.
+  ///   - budget: the budget, which is reduced by one for each event returned.
+  ///   - isCancelled: a closure that decides whether an event is dropped. The closure must return
+  ///     true only for events in flight that were announced with ``cancelInFlight(_:)``, and for
+  ///     cancelled timers.
   @inlinable public mutating func next(
     within budget: inout RunBudget, ignoring isCancelled: (Payload) -> Bool = { _ in false }
   ) -> Step {
@@ -56,7 +57,8 @@ extension Engine {
   }
 
   /// Removes and returns the earliest event that is due no later than `limit` and not cancelled.
-  /// Returns nil if there is no such event. Drops the cancelled events before the returned event.
+  /// Returns nil if there is no such event. Drops all cancelled events that precede the returned
+  /// event.
   @inlinable mutating func take(
     through limit: VirtualTime, within budget: inout RunBudget,
     ignoring isCancelled: (Payload) -> Bool

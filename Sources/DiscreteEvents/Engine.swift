@@ -1,30 +1,33 @@
 public import Base
 
-/// A simulation clock and its pending events. The engine returns one event at a time, in the order
-/// of their times.
+/// A simulation clock and its pending events. The engine returns the events one at a time, in the
+/// order of their times.
 ///
 /// There are two kinds of pending events. A run continues while an event **in flight** (such as a
-/// packet) is pending. A pending **timer** does not make a run continue. A run is quiescent even if
-/// timers are pending. A timer is returned if it is due before the next event in flight. A timer is
-/// also returned if ``nextDue(by:within:ignoring:)`` advances the clock to its time or later. The
-/// clock shows the time of the latest event returned, or the time to which
+/// packet) is pending. A pending **timer** does not make a run continue. A run without pending
+/// events in flight is quiescent, even if timers are pending. The engine returns a timer in two
+/// cases:
+///
+/// - The timer is due before the next event in flight.
+/// - ``nextDue(by:within:ignoring:)`` is called with the timer's time or a later time.
+///
+/// The clock shows the time of the latest event returned, or the time to which
 /// ``nextDue(by:within:ignoring:)`` has advanced the clock.
 ///
 ///     while case .event(let time, let event) = engine.next(within: &budget) { … }
 ///
-/// Events are often scheduled in the order of their times. If all latencies are equal, all events
-/// are scheduled in this order. The engine has a line and a queue. The line is a sorted list. If a
-/// new event is due no earlier than the last event of the line, the engine appends the event to the
-/// line. Otherwise, the engine adds the event to the queue. Every event in the queue is due before
-/// the last event of the line. Therefore, the queue is empty whenever the line is empty. If an
-/// event in the line and an event in the queue have the same time, the event in the line was
-/// scheduled first.
+/// Events are often scheduled in the order of their times, for example if all latencies are equal.
+/// The engine therefore has a line and a queue. The line is a sorted list. If a new event is due no
+/// earlier than the last event of the line, the engine appends the event to the line. Otherwise,
+/// the engine adds the event to the queue. Every event in the queue is due before the last event of
+/// the line. Therefore, the queue is empty whenever the line is empty. If an event in the line and
+/// an event in the queue have the same time, the event in the line was scheduled first.
 ///
 /// To cancel an event in flight, the owner calls ``cancelInFlight(_:)``. This call reduces the
 /// number of events in flight, but does not remove the event. When the event is due, the owner's
 /// closure `ignoring` must return true. The engine then drops the event without advancing the clock
-/// or reducing the budget. To cancel a timer, the owner only lets `ignoring` return true for the
-/// timer.
+/// or reducing the budget. To cancel a timer, the owner need not call ``cancelInFlight(_:)``. It is
+/// enough that `ignoring` returns true for the timer.
 ///
 /// An engine is a value. A copy is a snapshot that runs independently of the original.
 public struct Engine<Payload: BitwiseCopyable> {
@@ -47,9 +50,9 @@ public struct Engine<Payload: BitwiseCopyable> {
     case exhausted(RunBudget.Exhaustion)
   }
 
-  /// The events that were due before the last event of the line at the time of scheduling.
+  /// The events that were scheduled for a time before the time of the line's last event.
   @usableFromInline var queue: EventQueue<Scheduled>
-  /// The events that were due no earlier than the last event of the line at the time of scheduling.
+  /// The events that were scheduled for the time of the line's last event or a later time.
   @usableFromInline var line = EventLine<Scheduled>()
   @usableFromInline var clock: VirtualTime
   @usableFromInline var flying = 0
@@ -85,7 +88,7 @@ public struct Engine<Payload: BitwiseCopyable> {
     flying += 1
   }
 
-  /// Schedules several events in flight at the same time. The events are returned in the order of
+  /// Schedules several events in flight, all for `time`. The events are returned in the order of
   /// `payloads`.
   ///
   /// - Precondition: `time` is not before `now`.
@@ -103,7 +106,7 @@ public struct Engine<Payload: BitwiseCopyable> {
   }
 
   /// Schedules a timer. A pending timer does not make a run continue. Timers and events in flight
-  /// are returned in a common order.
+  /// are returned in one sequence, ordered by time.
   ///
   /// - Precondition: `time` is not before `now`.
   @inlinable public mutating func scheduleTimer(_ payload: Payload, at time: VirtualTime) {

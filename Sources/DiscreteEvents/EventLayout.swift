@@ -1,7 +1,8 @@
 /// The layout of the event queue's words, and the mapping of keys to buckets.
 ///
-/// A key is a sequence of 6-bit digits. Level 0 is the last digit. A digit has 64 values, and a
-/// level has a bucket for each value. The 64 bits of one word describe all buckets of a level.
+/// A key is a sequence of 6-bit digits. There is a level for each digit. Level 0 is the level of
+/// the last digit. A digit has 64 values, and a level has a bucket for each value. The 64 bits of
+/// one word describe all buckets of a level.
 @usableFromInline enum EventLayout {
   /// The number of 6-bit digits in 64 bits.
   @inlinable static var levels: Int { 11 }
@@ -31,8 +32,9 @@
     1 &+ (MemoryLayout<Payload>.size &+ 7) >> 3
   }
 
-  /// The bucket of a key. The level of the bucket is the highest digit in which the key differs
-  /// from the base. The index of the bucket in its level is the key's value of this digit.
+  /// Returns the bucket of `key`. The level of the bucket is the level of the highest digit in
+  /// which `key` differs from `base`. The index of the bucket in its level is the value of this
+  /// digit in `key`.
   @inlinable static func bucket(of key: UInt64, from base: UInt64) -> Int {
     let highestBit = 63 &- ((key ^ base) | 1).leadingZeroBitCount
     // The level is highestBit / 6. The formula is exact for 0...63.

@@ -1,6 +1,7 @@
 /// A list of events in ascending order of their times. All events are in one array. Events are
 /// removed at the front and appended at the end. An appended event is due no earlier than the last
-/// event. The list moves all events to the beginning of the array if the move costs little.
+/// event. If the array is full, the list moves all events to the beginning of the array, or the
+/// array grows.
 ///
 /// A line is a value. A copy is a snapshot.
 @usableFromInline struct EventLine<Payload: BitwiseCopyable> {
@@ -38,7 +39,7 @@
   }
 
   @inlinable mutating func append(_ payloads: some Collection<Payload>, at time: VirtualTime) {
-    // For the events that fit into the array, Swift checks only once whether the array is shared.
+    // Swift checks only once, for all events that fit into the array, whether the array is shared.
     let fitting = min(payloads.count, indices.count &- end)
     fill(payloads.prefix(fitting), at: time)
     for payload in payloads.dropFirst(fitting) { append(payload, at: time) }

@@ -3,14 +3,14 @@ public import Base
 /// The buckets and chunks of the event queue, accessed through a pointer into the queue's single
 /// array of words.
 ///
-/// The words, in order:
+/// The array contains these words, in this order:
 ///
 /// - a word per level, whose bits say which of the level's 64 buckets are not empty;
 /// - a word whose bits say which levels have a bucket that is not empty;
 /// - the first free chunk, and the number of free chunks;
 /// - a word per bucket, whose high half is the slot of the bucket's first entry, and whose low half
 ///   is the slot after the bucket's last entry;
-/// - the chunks, each with a power of two of slots.
+/// - the chunks. The number of slots of a chunk is a power of two.
 ///
 /// The first slot of a chunk stores the index of the next chunk in the same bucket, or of the next
 /// free chunk. Each other slot stores an entry, which is a key followed by the payload's bytes. The
@@ -21,8 +21,8 @@ public import Base
 /// ``takeChunk()``, which returns only existing chunks. Before each ``append(_:_:to:)``, the queue
 /// ensures that there is a free chunk. The attribute `@safe` declares that the queue ensures both
 /// conditions. Because there is a single array, each operation checks only once whether the array
-/// is shared, and a snapshot is one copy of plain memory. Inlining is forced. Without forced
-/// inlining, calls would take a twentieth of the time of each operation.
+/// is shared. A snapshot is one copy of plain memory. Inlining is forced. Without forced inlining,
+/// calls would take a twentieth of the time of each operation.
 @safe @usableFromInline struct EventMemory<Payload: BitwiseCopyable> {
   @usableFromInline let words: UnsafeMutablePointer<UInt64>
   /// The number of slots of a chunk, minus one.

@@ -36,7 +36,7 @@ extension EventQueue {
     return Self.time(minimum)
   }
 
-  /// Ensures that there is a free chunk. Changes to large chunks if at least `EventLayout.many`
+  /// Ensures that there is a free chunk. Switches to large chunks if at least `EventLayout.many`
   /// events are pending.
   @inlinable @inline(never) mutating func grow() {
     if pending >= EventLayout.many, slotMask != EventLayout.largeSlotMask {
@@ -99,8 +99,8 @@ extension EventQueue {
     removeAll()
     base = newBase
     slotMask = newMask
-    // Events of equal time remain in the order of scheduling, because all events are removed in
-    // order.
+    // Events of equal time remain in the order of scheduling, because the old queue returns them in
+    // this order.
     while let (time, payload) = old.popEarliest() {
       schedule(payload, at: time)
     }

@@ -10,8 +10,8 @@ public enum HoldModel {
     var passes: UInt64
   }
 
-  /// The exclusive upper bound of the increments in microseconds, which is about a second. The
-  /// increments are uniformly distributed from 0.
+  /// The exclusive upper bound of the increments, in microseconds. The bound is about one second.
+  /// The increments are uniformly distributed between 0 and the bound.
   static let increments: UInt64 = 1 << 20
 
   /// Fills a queue with `pending` events. Then removes the earliest event and schedules it again at

@@ -3,7 +3,7 @@
 /// The range of latencies is not stored, because many links share one range. The caller passes the
 /// range to ``arrival(sentAt:latency:)``.
 public struct LinkClock: Hashable, Sendable, BitwiseCopyable {
-  /// The latest arrival that was returned; the earliest instant if no arrival was returned yet.
+  /// The latest arrival time returned so far; the earliest instant if none was returned yet.
   @usableFromInline var latestArrival: VirtualTime
 
   @usableFromInline var stream: RandomStream
@@ -14,11 +14,12 @@ public struct LinkClock: Hashable, Sendable, BitwiseCopyable {
     self.stream = stream
   }
 
-  /// Returns the arrival time of a packet that is sent at `sentAt`. The latency is drawn from the
-  /// range. The packet never arrives before an earlier packet.
+  /// Returns the arrival time of a packet that is sent at `sentAt`. The packet's latency is drawn
+  /// from `latency`. The packet never arrives before an earlier packet of the link.
   ///
-  /// If the range has only one value, no number is drawn from the stream. Two arrivals may be at
-  /// the same instant. The event queue preserves their order of scheduling.
+  /// If `latency` has only one value, no number is drawn from the stream. Two packets may arrive at
+  /// the same instant. The event queue then preserves the order in which the arrivals were
+  /// scheduled.
   ///
   /// - Precondition: `sentAt` plus the longest latency fits in `VirtualTime`.
   @inlinable public mutating func arrival(

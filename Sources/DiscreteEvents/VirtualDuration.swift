@@ -1,7 +1,7 @@
 /// A span of virtual time, in whole microseconds.
 ///
-/// The operators and units stop the program if a result is outside the range of `Int64`. Use these
-/// operators and units only with values that are known to be small enough.
+/// The operators and functions of this type stop the program if a result is outside the range of
+/// `Int64`. Use these operators and functions only with values that are known to be small enough.
 public struct VirtualDuration: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The length in microseconds; negative for a span towards the past.
   public var microseconds: Int64

@@ -1,11 +1,11 @@
 import Base
 public import IMProtocol
 
-/// Functions for explorations. An exploration combines devices, servers and packets of several
-/// worlds.
+/// Functions for explorations. An exploration can replace the devices, the server and the packets
+/// of one world by those of another world.
 extension Device {
-  /// The hash of the sequence numbers. The fingerprint does not contain sequence numbers, because
-  /// only their order matters.
+  /// The hash of the sequence numbers of the stored friends and requests. The fingerprint of the
+  /// device does not contain sequence numbers, because only their order matters.
   public var numbers: UInt64 {
     var print = Fingerprint()
     for friend in localData.friends { print.add(friend.sequence) }

@@ -62,8 +62,8 @@ public struct Device: Sendable {
   }
 
   /// Restarts the application after it was killed. The calls of the killed application are
-  /// forgotten. The delegates are those that the application adds at each start. Nobody is notified
-  /// (D-105).
+  /// forgotten. The device then has only the delegates that the application adds at each start. No
+  /// delegate is notified (D-105).
   public mutating func restart(into effects: inout EffectBuffer<DeviceEffect>) {
     for token in pending { effects.append(.forgotten(token)) }
     pending = .none
@@ -131,8 +131,8 @@ public struct Device: Sendable {
   /// Returns -1 if the call has been answered or has ended.
   public func index(ofPending token: CallToken) -> Int { pending.firstIndex(of: token) ?? -1 }
 
-  /// Returns whether a delegate receives the callback. Local data is updated even if no delegate
-  /// receives the callback (FR-04).
+  /// Returns whether a delegate receives the callback of `notice`. If no delegate receives the
+  /// callback, adds an effect with the reason. Local data is updated in both cases (FR-04).
   @inline(__always) func isHeard(
     _ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {

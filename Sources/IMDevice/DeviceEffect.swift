@@ -1,16 +1,18 @@
 public import IMProtocol
 
-/// An effect of a device's input.
+/// An effect that results when a device processes an input.
 public enum DeviceEffect: Equatable, Sendable {
   case send(Uplink)
-  /// A delegate is notified. The reason is nil if the device made no decision itself.
+  /// A delegate is notified. The reason is nil if the effect does not follow from a decision of the
+  /// device.
   case callback(Notice, Reason?)
   /// The input has no effect, for the given reason.
   case ignored(Reason)
   /// A notice was received, but no callback is delivered, because the device has no delegate for
   /// the callback.
   case unheard(Notice, Reason)
-  /// A call has ended. The reason is nil if the device made no decision itself.
+  /// A call has ended. The reason is nil if the effect does not follow from a decision of the
+  /// device.
   case completed(CallToken, Reply, Reason?)
   /// A call without an answer is forgotten, because the application that waited for the answer was
   /// killed (D-105).

@@ -7,7 +7,7 @@ import IMProtocol
 /// The requests are ordered by the other user, for binary search. ``inOrder`` sorts the requests by
 /// position. The order by position is rarely needed.
 struct HeldRequests: Equatable, Sendable {
-  /// The requests in ascending order of the other user, then of the direction.
+  /// The requests, in ascending order, sorted by the other user and then by the direction.
   private(set) var entries = ShortList<FriendApplicationInfo>()
 
   init(_ applications: [FriendApplicationInfo] = []) {

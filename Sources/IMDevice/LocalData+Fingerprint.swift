@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension LocalData {
-  /// Adds all stored data to a fingerprint, with the requests as they are at `now`.
+  /// Adds all stored data to a fingerprint. The requests are added with their statuses at `now`.
   func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     print.add(friends.count)
     for friend in friends {
@@ -12,8 +12,8 @@ extension LocalData {
       print.add(friend.attributes)
       print.add(friend.addTime)
     }
-    // The order is added only if there are several friends and one of them was added after the
-    // start.
+    // The order of the friends is added only if there are several friends, and one of them was
+    // added after the start of the run.
     if friends.count > 1, friends.contains(where: { $0.position.sequence != 0 }) {
       print.addOrder(of: 0, friends.map { ($0.userId, $0.position) })
     }

@@ -41,7 +41,8 @@ public struct LocalData: Equatable, Sendable {
   /// property does not depend on the device's clock.
   package var storedStatuses: [FriendApplicationStatus] { requests.inOrder.map(\.status) }
 
-  /// - Precondition: `isKept` is true for the notice, which means that devices store its content.
+  /// - Precondition: `notice.isKept` is true. This means that devices store the content of the
+  ///   notice.
   mutating func apply(_ notice: Notice, arena: Arena) {
     let time = notice.operationTime
     switch notice.content {
@@ -74,9 +75,9 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// Replaces the data with a snapshot from the server. Stored requests that the snapshot does not
-  /// contain remain stored. The server no longer has these requests, because their 7 days are over
-  /// by the server's clock (D-27).
+  /// Replaces the data with a snapshot from the server. If the snapshot does not contain a stored
+  /// request, the request remains stored. The server no longer has such requests, because their 7
+  /// days are over by the server's clock (D-27).
   mutating func replace(
     friends: ArraySlice<FriendInfo>, applications: ArraySlice<FriendApplicationInfo>, arena: Arena
   ) {
@@ -87,8 +88,9 @@ public struct LocalData: Equatable, Sendable {
     requests = HeldRequests(applications + over)
   }
 
-  /// Returns a stored request that the server no longer has. If the request was waiting, its status
-  /// becomes `expired`, even if the device's clock is slow (D-27, D-108).
+  /// Returns the new state of `held`, a stored request that the server no longer has. If the
+  /// request was waiting, its status becomes `expired`, even if the device's clock is slow (D-27,
+  /// D-108).
   private static func expiredIfWaiting(_ held: FriendApplicationInfo) -> FriendApplicationInfo {
     let ruling = HeldRequestRule.isExpiredBySnapshot(isWaiting: held.status == .unHandled)
     guard ruling.decision else { return held }
@@ -97,9 +99,9 @@ public struct LocalData: Equatable, Sendable {
     return expired
   }
 
-  /// Returns a stored request that the server no longer has. If the request was waiting when the
-  /// two users became friends, its status becomes `accepted` (D-20). The device was not notified of
-  /// the acceptance in time.
+  /// Returns the new state of `held`, a stored request that the server no longer has. If the
+  /// request was waiting when the two users became friends, its status becomes `accepted` (D-20).
+  /// The device was not notified of the acceptance in time.
   private func acceptedIfFriends(_ held: FriendApplicationInfo) -> FriendApplicationInfo {
     guard held.status == .unHandled,
       let friend = friends.first(where: { $0.userId == held.userId }),
@@ -114,12 +116,12 @@ public struct LocalData: Equatable, Sendable {
     return accepted
   }
 
-  /// Returns whether an unhandled request was already sent and not yet expired at a time.
+  /// Returns whether an unhandled request had been sent and had not expired at `time`.
   private static func waited(_ held: FriendApplicationInfo, until time: Timestamp) -> Bool {
     time >= held.sentTime && !isOver(held, at: time)
   }
 
-  /// Returns whether a device may store data from the result of a call.
+  /// Returns whether a device may store data from `result`, the result of a call.
   public static func keeps(_ result: CallResult) -> Bool {
     switch result {
     case .noted, .friends, .applications, .profile, .profiles: true
@@ -218,8 +220,8 @@ public struct LocalData: Equatable, Sendable {
     requests.put(changed, inPlaceOf: held)
   }
 
-  /// Accepts the waiting requests between the user and a new friend (D-20). D-80 defines their
-  /// order.
+  /// Accepts the waiting requests between the user and a new friend (D-20). D-80 defines the order
+  /// in which the requests are accepted.
   private mutating func acceptWaitingApplications(
     with userId: UserID, at time: Timestamp, _ sequence: UInt32
   ) {
@@ -248,7 +250,7 @@ public struct LocalData: Equatable, Sendable {
     return held.status == .unHandled && !Self.isOver(held, at: time) ? index : nil
   }
 
-  /// Accepts the request at an index.
+  /// Accepts the request at `index`.
   private mutating func accept(_ index: Int, at time: Timestamp, _ sequence: UInt32) {
     var accepted = requests.entries[index]
     accepted.status = .accepted

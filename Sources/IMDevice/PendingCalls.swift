@@ -5,8 +5,8 @@ import IMProtocol
 /// devices have at most one call without an answer. The list occupies a single word, which is less
 /// than a `ShortList`.
 ///
-/// Usually the first call is answered first. There may be thousands of calls. Removing the first
-/// call usually does not move the other calls.
+/// Usually the first call is answered first, and there may be thousands of calls. Removing the
+/// first call therefore moves the other calls only rarely.
 enum PendingCalls: RandomAccessCollection, Sendable {
   case none
   case one(CallToken)

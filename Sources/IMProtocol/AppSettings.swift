@@ -31,13 +31,13 @@ public struct AppSettings: Hashable, Sendable {
 
   /// The names of a profile's attributes, in the order of the fields of RCUserProfile (D-60).
   public var profileNames = AppSettings.unnamedProfile
-  /// The names of the fields of RCGroupInfo, in their order.
+  /// The names of the fields of RCGroupInfo, in the order of the fields.
   public var groupFieldNames: [Text] = []
   /// The text `nickname`: the name of the field for a member's name in a group.
   public var nicknameName = Text.absent
   /// The text `extra`: the name of the field for other information about a member.
   public var extraName = Text.absent
-  /// The text `remark`: the name of the field for the remark of a friend (FR-55).
+  /// The text `remark`: the name of the field for the remark about a friend (FR-55).
   public var remarkName = Text.absent
 
   /// A list in which the name of every profile attribute is absent. Settings without names share

@@ -72,9 +72,9 @@ public struct FanOutBuffer<Element, Receiver> {
     others.elements[indices(of: element)]
   }
 
-  /// Returns one element for each receiver, in order.
+  /// Returns one element for each receiver, in the order of the elements and their receivers.
   ///
-  /// - Parameter likewise: returns a copy of an element for another receiver.
+  /// - Parameter likewise: a closure that returns a copy of an element for another receiver.
   @inlinable public func all(_ likewise: (Element, Receiver) -> Element) -> [Element] {
     elements.indices.flatMap { index in
       [elements[index]] + others(of: index).map { likewise(elements[index], $0) }

@@ -10,7 +10,7 @@ public enum FriendLimits {
   public static var checks: Int { Mutants.limit(20, "FR-38, D-15") }
   /// The largest number of users in one getFriendsInfo call (FR-57).
   public static var queriedFriends: Int { Mutants.limit(100, "FR-57") }
-  /// The allowed numbers of items on a page of getFriendApplications (FR-44).
+  /// The allowed page sizes of getFriendApplications (FR-44).
   public static var applicationsPage: ClosedRange<Int64> { Mutants.limits(1...100, "FR-44") }
   /// The largest number of characters of a remark (FR-53).
   public static var remarkLength: Int { Mutants.limit(64, "FR-53") }

@@ -18,16 +18,16 @@ public enum GroupLimits {
   public static var followsOfCall: Int { Mutants.limit(100, "") }
   /// The largest number of members whom one user can follow in one group.
   public static var follows: Int { Mutants.limit(200, "") }
-  /// The allowed numbers of items on a page of getGroupApplications (GR-28).
+  /// The allowed page sizes of getGroupApplications (GR-28).
   public static var applicationsPage: ClosedRange<Int64> { Mutants.limits(1...200, "GR-28") }
-  /// The allowed numbers of items on a page of a call that selects members or groups by role.
+  /// The allowed page sizes of the calls that select members or groups by role.
   public static var rolePage: ClosedRange<Int64> { Mutants.limits(1...100, "") }
-  /// The allowed numbers of items on a page of a call that searches members or groups by name.
+  /// The allowed page sizes of the calls that search members or groups by name.
   public static var searchPage: ClosedRange<Int64> { Mutants.limits(1...200, "") }
   /// The largest number of characters of a group id.
   public static var idLength: Int { Mutants.limit(64, "") }
-  /// The largest number of characters of a group's name, of a member's nickname, and of a remark
-  /// for a group.
+  /// The largest number of characters of a group's name, a member's nickname or a remark for a
+  /// group.
   public static var nameLength: Int { Mutants.limit(64, "") }
   /// The largest number of characters of a group's portraitUri.
   public static var portraitLength: Int { Mutants.limit(128, "") }

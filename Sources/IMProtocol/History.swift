@@ -6,7 +6,7 @@ public import Base
 /// After ``seal()``, all later copies share the current elements. Each copy appends new elements to
 /// its own tail. The cost of a copy does not depend on the number of shared elements.
 public struct History<Element> {
-  /// The shared elements, in order.
+  /// The shared elements, in the order in which they were appended.
   @usableFromInline var sealed: [Part] = []
   /// The number of elements in all sealed parts.
   @usableFromInline var sealedCount = 0

@@ -8,7 +8,7 @@ public enum SubscriptionLimits {
   public static var subscribers: Int { Mutants.limit(5000, "SU-10, D-63") }
   /// The allowed durations of a subscription, in seconds (D-11).
   public static var expiry: ClosedRange<Int64> { Mutants.limits(60...2_592_000, "D-11") }
-  /// The allowed numbers of items on a page of querySubscribeEvent (SU-14).
+  /// The allowed page sizes of querySubscribeEvent (SU-14).
   public static var page: ClosedRange<Int64> { Mutants.limits(1...200, "SU-14") }
   /// The status of a user who went offline is reported to a new subscriber for at most this time: 7
   /// days, in milliseconds (D-64).

@@ -10,8 +10,9 @@ public enum Input: Hashable, Sendable {
   case connect(DeviceID, isNew: Bool = false)
   /// A device logs in with a token that does not belong to the device's user.
   case connectWithWrongToken(DeviceID)
-  /// A device's connection has ended, with or without intention. The network reports which notices
-  /// it could not deliver, in order. The network also reports whether a snapshot was lost.
+  /// A device's connection has ended, either on purpose or because it broke. The network reports
+  /// the undelivered notices in the order of sending. The network also reports whether a snapshot
+  /// was lost.
   case disconnect(DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool = false)
 }
 

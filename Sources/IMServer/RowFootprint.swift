@@ -12,7 +12,7 @@ public struct RowFootprint: Hashable, Sendable {
   public init() {}
 
   /// Returns whether one of the two footprints writes a row, and the other footprint reads or
-  /// writes the same row.
+  /// writes the same row. Two writes noted by `writeAlone(_:)` do not conflict.
   public func conflict(with other: RowFootprint) -> Bool {
     Self.meet(written, other.read) || Self.meet(read, other.written)
   }

@@ -9,8 +9,8 @@ extension Server {
     (0..<hashedRows).reduce(.zero) { $0 + hash(ofRow: $1, at: now, arena) }.value(at: now)
   }
 
-  /// Returns the same hash as `fingerprint(at:arena:)`, but uses cached hashes of rows. A call
-  /// hashes the rows written since the previous call.
+  /// Returns the same hash as `fingerprint(at:arena:)`, but uses cached hashes of rows. Each call
+  /// hashes only the rows that were written since the previous call.
   public mutating func keptFingerprint(at now: Timestamp, arena: Arena) -> UInt64 {
     let groups = groups.groups.written
     let users =

@@ -1,16 +1,20 @@
 public import IMProtocol
 
 extension Server {
-  /// Processes one input as `handle(_:at:in:)` does. Adds the rows that the input reads and writes
-  /// to `rowFootprint`.
+  /// Processes one input as `handle(_:at:in:)` does. Adds to `rowFootprint` the rows that the input
+  /// reads and writes.
   ///
   /// Sequence numbers order the events of one millisecond. If the order of two inputs has a visible
-  /// effect, both inputs write a common row. A friend request writes the rows of its sender and its
-  /// receiver. A change of a group's members or applications writes the row of the group. Extra
-  /// rows represent the order across groups. One row per user represents the order of the user's
-  /// groups (getJoinedGroupsByRole). A single row represents the order of all applications
-  /// (getGroupApplications). An approver of two groups sees all applications to both groups in a
-  /// common order. Applications from before the user became an approver are included (D-56).
+  /// effect, both inputs write a common row:
+  ///
+  /// - A friend request writes the rows of its sender and its receiver.
+  /// - A change of a group's members or applications writes the row of the group.
+  /// - If a user joins a group, the input also writes a row that represents the order of the user's
+  ///   groups (getJoinedGroupsByRole).
+  /// - If an application changes, the input also writes the row that represents the order of the
+  ///   applications to all groups (getGroupApplications). An approver of two groups sees the
+  ///   applications to both groups in one list, including those from before the user became an
+  ///   approver (D-56).
   public mutating func handle(
     _ input: Input, at now: Timestamp, in transaction: inout Transaction,
     touching rowFootprint: inout RowFootprint
@@ -42,8 +46,8 @@ extension Server {
     }
   }
 
-  /// Sets the memory in which accesses to rows are noted. `marks` takes the index of a table's
-  /// first row, and returns the memory for the table.
+  /// Sets the memory in which accesses to rows are noted. The closure `marks` takes the index of a
+  /// table's first row, and returns the memory for the table.
   private mutating func watch(_ marks: (Int) -> Marks) {
     directory.accounts.marks = marks(0)
     friends.users.marks = marks(0)
@@ -55,9 +59,9 @@ extension Server {
     sessions.statistics.marks = marks(statisticsRow)
   }
 
-  /// Notes writes of the rows that represent order. The caller has written a group before. The
-  /// noted rows belong to the users who have joined the group since `sequence`. If an application
-  /// of the group has changed since `sequence`, the row of all applications is noted too.
+  /// After the row of `group` was written, notes writes of the rows that represent order. The noted
+  /// rows belong to the users who have joined the group since `sequence`. If an application of the
+  /// group has changed since `sequence`, the row of all applications is noted too.
   private func noteOrder(of group: Int, since sequence: UInt32, in rowFootprint: inout RowFootprint)
   {
     guard let state = groups.groups[group] else { return }

@@ -2,9 +2,9 @@ import Base
 public import IMProtocol
 
 extension Server {
-  /// The hash of the sequence numbers. Sequence numbers only define an order, and the fingerprint
-  /// omits them. If two servers have equal `numbers` and equal fingerprints, both assign equal
-  /// sequence numbers from now on.
+  /// The hash of the sequence numbers. Sequence numbers define an order and have no other effect,
+  /// so the fingerprint omits these numbers. If two servers have equal `numbers` and equal
+  /// fingerprints, both servers assign equal sequence numbers from now on.
   public var numbers: UInt64 {
     var print = Fingerprint()
     print.add(friends.sequence)

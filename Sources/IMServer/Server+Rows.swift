@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// The indices of the rows. A row is a part of the state whose hash is cached, or whose accesses
-/// are noted. The rows of users come first. The rows of groups, the rows of devices, and all other
-/// rows follow.
+/// The indices of the rows. A row is a part of the state. For each row, the hash is cached, or
+/// accesses are noted, or both. The rows of users come first. The rows of groups, the rows of
+/// devices, and all other rows follow.
 extension Server {
   var firstGroup: Int { directory.accounts.count }
   var firstDevice: Int { firstGroup + groups.groups.count }
@@ -15,8 +15,8 @@ extension Server {
   var hashedRows: Int { acrossGroupsRow + 1 }
   /// The row of the owners of uniqueIds.
   var uniqueIDsRow: Int { hashedRows }
-  /// The first of the rows that represent the order in which users joined groups. Each user has one
-  /// such row.
+  /// The first of the rows that represent the order in which users joined groups. There is one of
+  /// these rows for each user.
   var firstJoins: Int { uniqueIDsRow + 1 }
   /// The row of the sequence numbers. Page tokens show these numbers.
   var sequencesRow: Int { firstJoins + directory.accounts.count }

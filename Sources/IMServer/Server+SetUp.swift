@@ -16,8 +16,8 @@ extension Server {
   }
 
   /// Stops storing the order of friendships and of subscriptions within a millisecond. Call this
-  /// method only for scenarios that do not observe this order. After this call, two states are
-  /// equal even if the order within a millisecond differs.
+  /// method only for scenarios that do not observe this order. After this call, two states that
+  /// differ only in this order are equal.
   public mutating func leaveOutOrderInTime() {
     friends.ordersFriendships = false
     subscriptions.ordersSubscriptions = false

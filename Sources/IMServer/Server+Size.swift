@@ -2,13 +2,13 @@ import Base
 import IMProtocol
 
 extension Server {
-  /// The number of accounts, groups and devices. Each account, group or device is a row. A copy of
-  /// the server may have its own version of a row.
+  /// The number of accounts, groups and devices. Each account, group or device is a row. The
+  /// version of a row in a copy of the server can differ from the original.
   public var rowCount: Int {
     directory.accounts.count + groups.groups.count + sessions.devices.count
   }
 
-  /// Returns the approximate number of bytes of the rows that were written since the previous call
+  /// Returns the approximate size, in bytes, of the rows that were written since the previous call
   /// of this method.
   public mutating func takeBytesWritten() -> Int {
     defer { forgetWritten() }

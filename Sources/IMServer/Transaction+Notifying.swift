@@ -28,8 +28,8 @@ extension Transaction {
     notify(second.user, second.1, provenance)
   }
 
-  /// Adds notifications in ascending order of users. Several notifications of one user stay in
-  /// their order (D-01).
+  /// Adds notifications in ascending order of users. Notifications of the same user keep the order
+  /// that they have in `all` (D-01).
   mutating func notify(_ all: [QueuedNotification]) {
     // The notifications are usually in order already. The members of a group are in ascending
     // order. Most participants of applications are in ascending order too.
@@ -72,7 +72,7 @@ extension Transaction {
   }
 }
 
-/// A notice for a user that has not been delivered to the user's devices yet.
+/// A notice for a user, before its delivery to the user's devices.
 struct QueuedNotification: Sendable {
   let user: UserID
   let notice: Notice

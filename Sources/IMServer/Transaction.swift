@@ -10,11 +10,11 @@ public struct Transaction: Sendable {
   private(set) var now = Timestamp(milliseconds: 0)
   /// The caller of the input. The value has no meaning if the input is not a call.
   private(set) var caller = Caller.ownInterface(CallToken(-1))
-  /// The notifications that have not been delivered yet, in order.
+  /// The notifications that have not been delivered yet, in the order of their delivery.
   var notifications = FanOutBuffer<QueuedNotification, UserID>()
-  /// The messages to send, in order.
+  /// The messages to send, in the order of sending.
   public var sends = FanOutBuffer<Send, DeviceID>()
-  /// The suppressed notifications, in order; empty if `isRecording` is false.
+  /// The suppressed notifications, in the order of recording; empty if `isRecording` is false.
   public var suppressions: [(suppression: Suppression, provenance: Provenance)] = []
   /// Whether provenance and suppressions are recorded.
   public var isRecording = false
@@ -47,7 +47,7 @@ public struct Transaction: Sendable {
     }
   }
 
-  /// All messages to send, in order.
+  /// All messages to send, in the order of sending.
   public var allSends: [Send] {
     sends.all { send, device in Send(to: device, send.message, provenance: send.provenance) }
   }

@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// A finished child process. This process has provided the child's standard input, and has read the
-/// child's whole standard output.
+/// A child process that has ended. The parent process has written the child's standard input, and
+/// has read the child's whole standard output.
 package struct ChildProcess {
   package let output: [UInt8]
   /// The exit code of the process; nil if a signal ended the process.
@@ -38,9 +38,9 @@ package struct ChildProcess {
       close(outputEnd)
       return nil
     }
-    // The two processes never wait for each other, because the child process reads its whole input
+    // The two processes never block each other, because the child process reads its whole input
     // before it writes output. If the child process reads nothing, this write fails. The result of
-    // the write is ignored, because the output shows the failure.
+    // the write is ignored, because the child's output shows the failure.
     _ = Descriptor.write(input, to: inputSource)
     close(inputSource)
     output = Descriptor.readAll(outputEnd, atMost: Self.longest) ?? []

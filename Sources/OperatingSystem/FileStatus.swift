@@ -16,8 +16,8 @@ package struct FileStatus: Equatable {
   /// The version of the file. The version changes when the file is replaced or written.
   let version: [Int]
 
-  /// Creates the status of the file that has this path. If `followsLinks` is false and the path is
-  /// a symbolic link, creates the status of the link itself.
+  /// Reads the status of the file at `path`. If `followsLinks` is false and `path` is a symbolic
+  /// link, reads the status of the link itself.
   package init(_ path: String, followsLinks: Bool = true) throws(SystemError) {
     var status = stat()
     guard unsafe (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {

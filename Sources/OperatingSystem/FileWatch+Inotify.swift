@@ -10,11 +10,12 @@
   /// in a folder are reported only after the folder was added. The watch uses inotify(7).
   package struct FileWatch: ~Copyable {
     private let descriptor: Int32
-    /// The prefixes that precede file names in reported paths. The key is the watch descriptor of
-    /// the folder. The dictionary is never iterated, so the order of its keys does not matter.
+    /// For each watched folder, the prefixes that precede its files' names in reported paths. The
+    /// key is the folder's watch descriptor. The dictionary is never iterated, so the order of its
+    /// keys does not matter.
     private var prefixes: [Int32: [String]] = [:]
-    /// The names of folders whose creation and removal are reported. The key is the watch
-    /// descriptor of the parent folder.
+    /// For each watched parent folder, the names of its subfolders whose creation and removal are
+    /// reported. The key is the parent folder's watch descriptor.
     private var entries: [Int32: [Path]] = [:]
 
     /// The events that report that a file was written, created, removed or renamed. Renaming is
@@ -47,7 +48,8 @@
       }
     }
 
-    /// Watches a folder and its parent folders, and reports their creation and removal.
+    /// Adds a folder. From now on, the watch reports the creation and the removal of this folder
+    /// and of its parent folders.
     package mutating func watch(comingOf folder: String) throws(FileProblem) {
       var names = Path(folder).names
       let root = Path(folder).isAbsolute ? "/" : ""

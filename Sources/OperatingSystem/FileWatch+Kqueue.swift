@@ -15,11 +15,11 @@
     private let queue: Int32
     /// The watched folders. The key is the open descriptor of the folder. Loops over this
     /// dictionary use the ascending order of the descriptors. The search for the folder with a
-    /// given version uses any order, because at most one folder has this version.
+    /// given version may use any order, because at most one folder has this version.
     private var folders: [Int32: WatchedFolder] = [:]
-    /// The descriptor of the folder that contains an open file. The key is the descriptor of the
-    /// file. The dictionary is iterated only to close all files, in ascending order of the
-    /// descriptors.
+    /// For each open file, the descriptor of the folder that contains the file. The key is the
+    /// descriptor of the file. The dictionary is iterated only to close all files, in ascending
+    /// order of the descriptors.
     private var folderOfFile: [Int32: Int32] = [:]
     /// Whether some files could not be opened, because the process already had too many open files.
     /// These files are checked at intervals.
@@ -63,7 +63,8 @@
       if folders[folder]?.add(prefix: prefix) == true { _ = changes(in: folder) }
     }
 
-    /// Watches a folder and its parent folders, and reports their creation and removal.
+    /// Adds a folder. From now on, the watch reports the creation and the removal of this folder
+    /// and of its parent folders.
     package mutating func watch(comingOf folder: String) throws(FileProblem) {
       var names = Path(folder).names
       let root = Path(folder).isAbsolute ? "/" : ""

@@ -13,8 +13,8 @@ package struct OtherProcess {
   private let number: Int
   private let start: [UInt8]
 
-  /// Creates a handle of a running process. Returns nil if this process can't see a process with
-  /// the number, for example because that process is in another container.
+  /// Creates a handle of the running process with the number `number`. Returns nil if no such
+  /// process is visible, for example because the process is in another container.
   package init?(_ number: Int) {
     guard let facts = Self.facts(number) else { return nil }
     self.number = number

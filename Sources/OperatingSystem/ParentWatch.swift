@@ -32,8 +32,8 @@ package enum ParentWatch {
       }
     }
   #else
-    /// Starts a thread that ends this process with `code` when the pipe of its standard output no
-    /// longer has a reader.
+    /// Starts a thread that ends this process with `code` when the pipe of the process's standard
+    /// output no longer has a reader.
     package static func begin(endingWith code: Int32) {
       _ = Thread.start {
         var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)

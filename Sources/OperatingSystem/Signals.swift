@@ -8,7 +8,7 @@
 
 /// Signals and their actions.
 package enum Signals {
-  /// The signals that end a program after a trap or a crash. Each signal has its name.
+  /// The signals that end a program after a trap or a crash, with their names.
   package static let traps = [
     SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS",
     SIGFPE: "SIGFPE",
@@ -17,7 +17,7 @@ package enum Signals {
   package static let processorTime = SIGXCPU
   /// The signal with which `ThisProcess.abortAtOnce` ends the process.
   package static let abortion = SIGABRT
-  /// The signal that a process receives when the time that `setAlarm` has set is over.
+  /// The signal that a process receives at the time for which `setAlarm` has scheduled it.
   package static let alarm = SIGALRM
 
   /// Returns whether compiled Swift code stops a thread with this signal after a failed check, such
@@ -48,7 +48,8 @@ package enum Signals {
   /// Installs a handler for some signals. The handler runs on the alternate stack of the thread
   /// that receives the signal. The handler must not allocate memory.
   ///
-  /// - Parameter handler: receives the signal, and whether another process sent it.
+  /// - Parameter handler: a function that receives the signal, and whether another process sent the
+  ///   signal.
   package static func handle(
     _ signals: [Int32], by handler: @escaping @Sendable (Int32, _ isSent: Bool) -> Void
   ) {

@@ -9,8 +9,8 @@
 /// A measurement of elapsed time with a monotonic clock.
 ///
 /// The stopwatch is for benchmarks and for the progress of long runs. No simulation depends on the
-/// stopwatch. The clocks of the standard library are not used, because they would link the Swift
-/// concurrency runtime and its queues into the program.
+/// stopwatch. The clocks of the standard library are not used, because these clocks would add the
+/// Swift concurrency runtime and its queues to the program.
 package struct Stopwatch: Sendable {
   private let start = Self.now
 

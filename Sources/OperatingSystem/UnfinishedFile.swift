@@ -11,8 +11,8 @@
 package enum UnfinishedFile {
   /// The signals that users or the system usually send to end a process.
   private static let signals = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGXCPU]
-  /// The folder and the name of the temporary file. The signal handler reads these two variables,
-  /// because it must not allocate memory.
+  /// The folder and the name of the temporary file. The two variables are separate so that the
+  /// signal handler can read them without allocating memory.
   private nonisolated(unsafe) static var folder = AT_FDCWD
   private nonisolated(unsafe) static var name: UnsafeMutablePointer<CChar>?
 

@@ -1,7 +1,7 @@
 public import IMProtocol
 
 /// The inputs that change a device's state. If the active mutant makes an error in a field, the
-/// error is made after the input was handled.
+/// error is made after the device has handled the input.
 extension Device {
   /// Handles a call of the application. A call that needs no server is checked and performed
   /// immediately (D-10).
@@ -103,8 +103,9 @@ extension Device {
     }
   }
 
-  /// Makes an error in the data that a notice changes. FR-04 requires that the data is updated even
-  /// without a delegate. Only a notice that no delegate receives can show a violation of FR-04.
+  /// Makes the error of the active mutant in the data that a notice changes. FR-04 requires that
+  /// the data is updated even without a delegate. The error therefore violates FR-04 only if no
+  /// delegate receives the notice.
   private mutating func undo(since before: Device, _ notice: Notice, isHeard: Bool) {
     let ids = (isHeard ? [] : ["FR-04"]) + (notice.callback == .onFriendAdd ? ["D-20"] : ["D-86"])
     undo(since: before, Catalogue.callback(notice.callback).name, ids)

@@ -21,7 +21,7 @@ package enum DeviceRules {
   }
 }
 
-/// The parts of a device that mutants change. Rules, limits and the parts that the catalogue
+/// The parts that mutants change in a device. Rules, limits and the parts that the catalogue
 /// describes are not included.
 package enum DeviceParts {
   package static var all: [MutantPart] {

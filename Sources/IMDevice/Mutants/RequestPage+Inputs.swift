@@ -1,11 +1,11 @@
 public import IMProtocol
 
-/// Functions that open and load a page. These functions apply the active mutant if it ignores a
-/// parameter or prevents a change of the sections.
+/// Functions that open and load a page. These functions apply the active mutant if the mutant
+/// ignores a parameter or makes an error in the sections.
 extension RequestPage {
   /// Opens a page without loading its requests.
   ///
-  /// - Parameter hasDefaultTitle: whether the application has given no title of its own.
+  /// - Parameter hasDefaultTitle: true if the application has given no title.
   public init(
     _ parameters: RequestPageParameters, hasDefaultTitle: Bool, at now: Timestamp,
     in clock: LocalClock
@@ -18,7 +18,8 @@ extension RequestPage {
         clock = LocalClock()
       }
     }
-    // The mutant must change the contents of the page. The mutant must not make sections overlap.
+    // The original parameters determine whether sections overlap. The mutant therefore changes the
+    // contents of the page, but never makes sections overlap.
     self.init(opened: parameters, given: given, at: now, in: clock)
   }
 
@@ -45,7 +46,7 @@ extension RequestPage {
       ], in: &self, since: before, isOpening ? "opening" : "refreshing", ids: citedClauses.ids)
   }
 
-  /// If the active mutant requires it, computes the sections' intervals again.
+  /// Computes the sections' intervals again if the active mutant makes this error.
   private mutating func openAnew(at now: Timestamp, in clock: LocalClock) {
     let anew = RequestPage(opened: parameters, at: now, in: clock)
     if Mutants.mayBe(.state), anew.filters != filters,
@@ -65,7 +66,7 @@ extension RequestPage {
 
 extension RequestPageParameters {
   /// If the active mutant ignores a parameter, replaces the value of this parameter. If uses are
-  /// recorded, records a possible mutant for each parameter.
+  /// recorded, records a possible mutant for each parameter whose value would change.
   fileprivate mutating func ignore(hasDefaultTitle: Bool) {
     func ignores<Value: Equatable>(
       _ value: inout Value, _ other: Value, _ what: String, _ citedClauses: CitedClauses

@@ -2,9 +2,9 @@ public import IMProtocol
 
 /// The model of the friend request list page: its contents and taps, without its layout.
 ///
-/// The page loads the device's local data (RL-01) when it is opened and whenever it is refreshed
-/// (D-37). Until the next refresh, changes of the local data have no effect on the page. The time
-/// intervals of the sections are computed once, at the opening (D-83).
+/// The page loads the device's local data (RL-01) when the page is opened and whenever the page is
+/// refreshed (D-37). Until the next refresh, changes of the local data have no effect on the page.
+/// The time intervals of the sections are computed once, at the opening (D-83).
 public struct RequestPage: Hashable, Sendable {
   /// The parameters that were given when the page was opened.
   public let parameters: RequestPageParameters
@@ -30,7 +30,8 @@ public struct RequestPage: Hashable, Sendable {
     overlap = checked.overlap
   }
 
-  /// Two sections that could contain the same request, by their indices in the parameters.
+  /// Two sections that could contain the same request. Each section is represented by its index in
+  /// the parameters.
   public struct Overlap: Hashable, Sendable {
     /// The section with the lower index.
     package var first: Int
@@ -69,9 +70,9 @@ public struct RequestPage: Hashable, Sendable {
 
   // MARK: - Loading
 
-  /// Returns the sections with their requests. If the page loads a request (D-118), the cells of
-  /// the delegate follow the requests of one of the sections (RL-13). Requests that belong to no
-  /// section are not shown (D-34, D-84).
+  /// Returns the sections with their requests. If the page loads a request (D-118), one of the
+  /// sections also contains the delegate's cells, after the section's requests (RL-13). Requests
+  /// that belong to no section are not shown (D-34, D-84).
   private func grouped(_ applications: [FriendApplicationInfo]) -> [ShownRequestPage.Section] {
     var members: [[FriendApplicationInfo]] = parameters.sections.map { _ in [] }
     var hasRequests = false

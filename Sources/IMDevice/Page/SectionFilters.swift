@@ -95,7 +95,7 @@ struct SectionFilters: Hashable {
     }
   }
 
-  /// The properties of an item, except its time, that determine its section.
+  /// The properties of an item that determine its section together with the item's time.
   private enum Kind: Equatable {
     case request(FriendApplicationType, FriendApplicationStatus)
     case added

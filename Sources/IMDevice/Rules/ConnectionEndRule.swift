@@ -21,8 +21,8 @@ enum ConnectionEnd: CaseIterable, Fact {
   /// The time limit is over.
   case timedOut
 
-  /// Whether a message of the device, or the network, must inform the server of the end. If the
-  /// property is false, the server itself has caused the end.
+  /// Whether the device or the network has caused the end. In this case, the server has to be
+  /// informed. If the property is false, the server itself has caused the end.
   var isOfDevice: Bool {
     switch self {
     case .disconnected, .loggedOut, .broken, .noNetwork, .timedOut: true
@@ -34,8 +34,8 @@ enum ConnectionEnd: CaseIterable, Fact {
   var isOnPurpose: Bool { self == .disconnected || self == .loggedOut }
 }
 
-/// The state after the end of a connection. The state determines whether the SDK tries to connect
-/// again, and which status the SDK reports.
+/// The rule that decides the state after the end of a connection. The state determines whether the
+/// SDK tries to connect again, and which status the SDK reports.
 enum ConnectionEndRule {
   // swift-format-ignore
   static func state(after end: ConnectionEnd) -> Ruling<Connection> {

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The changes of stored requests that a device derives without a notification.
+/// The rules for the changes of stored requests that a device derives without a notification.
 enum HeldRequestRule {
   // swift-format-ignore
   /// Returns whether a request is expired.
@@ -36,8 +36,8 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Returns whether the sent request precedes the received request. Both requests were accepted at
-  /// the same time.
+  /// Returns whether the sent request precedes the received request if both requests were accepted
+  /// at the same time.
   static func isSentFirst(wasSentFirst: Bool) -> Ruling<Bool> {
     .of(wasSentFirst) { switch $0 {
     case true:  .by(true,  "D-80")

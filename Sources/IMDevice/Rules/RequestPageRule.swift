@@ -12,7 +12,7 @@ enum RequestPageRule {
   }
 
   // swift-format-ignore
-  /// Returns whether the delegate is asked to change the items of a page that loads.
+  /// Returns whether a page that loads asks the delegate to change the page's items.
   static func asksDelegate(hasRequests: Bool) -> Ruling<Bool> {
     .of(hasRequests) { switch $0 {
     case true:  .by(true,  "RL-13, D-118")

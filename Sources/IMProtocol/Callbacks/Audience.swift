@@ -5,7 +5,7 @@ public enum Audience: Sendable {
   case newFriends(UserID)
   /// The notified user and the user's former friends (FR-07, FR-34).
   case formerFriends(Slice<UserID>)
-  /// The notified user. The callback reports on another user (FR-08, FR-10).
+  /// The notified user and the other user on whom the callback reports (FR-08, FR-10).
   case both(UserID)
   /// The notified user (FR-09, SU-06).
   case user

@@ -1,6 +1,6 @@
 /// A callback: its fields and its entry in the catalogue.
 protocol CallbackMessage: Hashable, Sendable {
-  /// Properties of the callback. Sending or receiving a notice reads these properties.
+  /// Properties of the callback that are read whenever a notice is sent or received.
   static var traits: CallbackTraits { get }
 
   /// The entry in the catalogue without the fields. ``descriptor`` adds the fields.
@@ -21,7 +21,8 @@ protocol CallbackMessage: Hashable, Sendable {
 }
 
 extension CallbackMessage {
-  /// Returns nil, because most callbacks report a single kind of event.
+  /// Returns nil. This default implementation is for the many callbacks that report a single kind
+  /// of event.
   func variant(_ arena: Arena) -> String? { nil }
 
   /// The entry in the catalogue.

@@ -125,7 +125,7 @@ extension Notice {
 }
 
 extension Notice.Content {
-  /// Returns the users whom the notice concerns, derived from its content.
+  /// Returns the users whom the notice concerns. The users follow from the content of the notice.
   public func audience(_ arena: Arena) -> Audience {
     switch self {
     case .friendAdded(let added): .newFriends(added.userId)

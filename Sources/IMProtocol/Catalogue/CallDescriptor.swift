@@ -19,8 +19,8 @@ public struct CallDescriptor: Sendable {
   /// The requirements and decisions about the call, such as FR-18 and D-25.
   package var statements: [String] { citedClauses.ids }
 
-  /// Whether the call only reads data. The name of such a call begins with get, search, check or
-  /// query.
+  /// Whether the call only reads data. The name of a call that only reads data begins with get,
+  /// search, check or query.
   package var isQuery: Bool {
     ["get", "search", "check", "query"].contains { name.utf8.starts(with: $0.utf8) }
   }

@@ -1,4 +1,4 @@
-/// Properties of a callback. Sending or receiving a notice reads these properties. For speed, the
+/// Properties of a callback that are read whenever a notice is sent or received. For speed, the
 /// traits are separate from the catalogue's entry. Traits are plain values, which need no
 /// initialization at run time.
 struct CallbackTraits: Sendable {

@@ -1,7 +1,7 @@
 /// Every call, callback, record, enumeration and code of the service, each defined once.
 ///
 /// The checker, the matcher, the reports and the reference page read these tables. Each table is in
-/// an extension in a file of its own. The index of an entry is the raw value of the entry's kind,
+/// an extension, in a separate file. The index of an entry is the raw value of the entry's kind,
 /// except in the table of codes. A test checks the indices.
 public enum Catalogue {
   /// Returns the entry of a call.

@@ -1,9 +1,9 @@
 /// The cause of a decision. A reason consists of clauses and a location. The decision follows the
 /// clauses. The location is a row of a rule's table, or a line of a handler.
 ///
-/// A reason is created only in the code that makes the decision. Each cited reason belongs to a
-/// decision. The value consists of two pointers to constant data of the program, a line number and
-/// a flag. Text is created only when a report needs it.
+/// A reason is created only in the code that makes the decision. Therefore, each cited reason
+/// belongs to a decision. The value consists of two pointers to constant data of the program, a
+/// line number and a flag. Text is created only when a report needs it.
 @safe public struct Reason: @unchecked Sendable {
   /// The clauses, as the zero-terminated bytes of their ids.
   @usableFromInline let clauses: UnsafePointer<UInt8>

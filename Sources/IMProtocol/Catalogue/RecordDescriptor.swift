@@ -1,4 +1,5 @@
-/// The catalogue's entry of a record: an object that calls return and callbacks contain.
+/// The catalogue's entry of a record. A record is an object in the result of a call or in a
+/// callback.
 public struct RecordDescriptor: Sendable {
   package var kind: RecordKind
   /// The SDK's name of the class, or the simulator's own name if the SDK has none.

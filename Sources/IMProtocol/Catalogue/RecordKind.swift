@@ -1,4 +1,4 @@
-/// Every record that calls return and callbacks contain.
+/// Every kind of record. A record is an object in the result of a call or in a callback.
 ///
 /// The raw value is the index into `Catalogue.records`.
 public enum RecordKind: UInt8, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-/// The directions that getFriends requests: RCQueryFriendsDirectionType.
+/// The direction of the friendships that getFriends requests: RCQueryFriendsDirectionType.
 public enum QueryFriendsDirectionType: Int32, Enumeration {
   /// The users with whom the caller has a mutual friendship.
   case both = 2

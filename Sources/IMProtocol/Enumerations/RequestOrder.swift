@@ -1,4 +1,4 @@
-/// The order of requests on the request list page, by their operationTime (D-80).
+/// The order by operationTime in which the request list page shows the requests (D-80).
 public enum RequestOrder: Int32, Enumeration {
   /// The newest first (RL-02).
   case descending = 0

@@ -1,6 +1,6 @@
 import Base
 
-/// A type of field: an id, a text, a number, a list, a record.
+/// A type of field, such as an id, a text, a number, a list or a record.
 protocol FieldValue: Hashable, Sendable {
   /// The type in the catalogue.
   static var type: ValueType { get }

@@ -12,7 +12,8 @@ protocol Fields: Hashable, Sendable {
   mutating func visit(_ field: inout some FieldVisitor)
 }
 
-/// A visitor of the fields of a message: `field("extra", &extra, .optional)`.
+/// A visitor of the fields of a message. For example, `field("extra", &extra, .optional)` visits
+/// the field `extra`.
 protocol FieldVisitor {
   /// Visits a field.
   ///
@@ -29,7 +30,7 @@ protocol FieldVisitor {
   /// Visits fields that are stored in the arena. Storing fields in the arena makes messages
   /// smaller.
   ///
-  /// - Parameter visit: passes these fields to the visitor.
+  /// - Parameter visit: a closure that passes the fields to the visitor.
   mutating func inArena<Message: Listed & Hashable>(
     _ inArena: inout ArenaElement<Message>, _ empty: @autoclosure () -> Message,
     _ visit: (inout Message, inout Self) -> Void)

@@ -43,13 +43,13 @@ public struct Limit: Sendable {
   /// Whether the field is checked after the other fields of the message.
   public private(set) var isLast = false
 
-  /// Returns a copy of the limit that only the server checks.
+  /// Returns a copy of this limit. Only the server checks the copy.
   func atServer(
     _ citedClauses: CitedClauses, file: StaticString = #fileID, line: UInt32 = #line
   ) -> Limit { Limit(kind, nil, Reason(citedClauses, file: file, line: line)) }
 
-  /// A copy of the limit that is checked after the other fields of the message. For some calls, the
-  /// SDK does not check the parameters in the order of their declaration.
+  /// A copy of this limit. A field with the copy is checked after the other fields of the message.
+  /// For some calls, the SDK does not check the parameters in the order of their declaration.
   var afterOthers: Limit {
     var limit = self
     limit.isLast = true
@@ -120,8 +120,7 @@ extension Limit {
     if case .pairs(let most, _) = kind { count <= most } else { true }
   }
 
-  /// Returns whether a text consists only of ASCII letters and digits, and whether the number of
-  /// characters is in the range.
+  /// Returns whether a text consists only of ASCII letters and digits, and has a length in `range`.
   public static func isAlphanumeric(_ text: some StringProtocol, _ range: ClosedRange<Int>) -> Bool
   {
     range.contains(text.utf8.count)

@@ -40,7 +40,7 @@ extension Array: FieldValue where Element: FieldValue {
   func value(_ arena: Arena) -> Value { .list(map { $0.value(arena) }) }
 }
 
-/// Extended attributes of a call or a message, which are stored in the arena.
+/// The extended attributes of a call or a message. The attributes are stored in the arena.
 struct Attributes: FieldValue {
   var slice: Slice<Value.Attribute>
 

@@ -1,5 +1,5 @@
-/// The index of a group id. The id belongs to a group, or a scenario uses the id although no group
-/// has it. The indices are consecutive.
+/// The index of a group id. The indices are consecutive. An id may belong to no group, because a
+/// scenario may use any id.
 ///
 /// The groups that a scenario declares come first, in the order of their declarations. All other
 /// ids follow, in the order of their first use. `absent` means nil or an empty groupId.

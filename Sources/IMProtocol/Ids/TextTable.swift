@@ -2,7 +2,7 @@ import Base
 
 /// The strings of one scenario, with their lengths. Each string is stored once.
 ///
-/// The table grows while a scenario is checked and is constant while it runs.
+/// The table grows while a scenario is checked, and is constant while the scenario runs.
 public struct TextTable: Sendable {
   /// An array whose only element contains all lists. Because of the array, a table occupies only
   /// one word, like an ``Arena``.
@@ -15,16 +15,16 @@ public struct TextTable: Sendable {
   private static let few = 8
 
   @usableFromInline struct Lists: Sendable {
-    /// The strings, in the order of the indices of their `Text`. The first string is empty.
+    /// The strings. The index of a string is the index of its `Text`. The first string is empty.
     var strings: [String] = [""]
     /// The lengths of the strings in extended grapheme clusters (D-12), in the order of the
     /// strings.
     @usableFromInline var lengths: [Int32] = [0]
     /// The ids of groups as texts, by `GroupID.index`.
     var groupIds: [Text] = []
-    /// The indices of the strings, by their bytes. The dictionary is empty until there are more
-    /// than `few` strings. The dictionary is never iterated, so the order of the keys does not
-    /// matter. The keys are bytes, because `String` compares by canonical equivalence.
+    /// The index of each string. The dictionary is empty until there are more than `few` strings.
+    /// The dictionary is never iterated, so the order of the keys does not matter. The keys are the
+    /// strings' bytes, because `String` compares by canonical equivalence.
     var index: [[UInt8]: UInt32] = [:]
 
     mutating func intern(_ string: String) -> Text {
@@ -59,7 +59,7 @@ public struct TextTable: Sendable {
   /// Creates a table that contains only the empty text.
   public init() {}
 
-  /// The strings, in the order of the indices of their `Text`. The first string is empty.
+  /// The strings. The index of a string is the index of its `Text`. The first string is empty.
   public var strings: [String] { lists[0].strings }
 
   /// Returns the text of a string. Adds the string to the table if the table does not contain it.

@@ -1,5 +1,5 @@
-/// The index of a user id. The id belongs to a user account, or a scenario uses the id although no
-/// account has it. The indices are consecutive.
+/// The index of a user id. The indices are consecutive. An id may belong to no account, because a
+/// scenario may use any id.
 ///
 /// The ids of accounts come first, in the order of their names. Digits in names are compared as
 /// numbers. The ids without an account follow. `absent` means nil or an empty userId.

@@ -1,5 +1,5 @@
 /// The storage for the lists in messages, with one list for each type of element. An arena is a
-/// part of a run's history, and it only grows during the run.
+/// part of a run's history. During the run, elements are only added.
 ///
 /// In a state, slices occur only in messages that are in flight or that wait for a device.
 public struct Arena: Sendable {
@@ -15,7 +15,7 @@ public struct Arena: Sendable {
   /// is not possible.
   static var none: Arena { Arena(lists: []) }
 
-  /// The number of elements, for callers that limit the use of memory.
+  /// The number of elements. Callers use this number to limit the use of memory.
   public var count: Int { lists[0].count }
 
   /// Seals the current elements of all lists. Later copies of the arena share these elements.

@@ -10,7 +10,7 @@ public struct ConnectOptions: Hashable, Sendable, BitwiseCopyable {
     set { bits = bits & 0x8000 | UInt16(clamping: newValue) & 0x7FFF }
   }
 
-  /// Whether the application passes a token that does not belong to its user.
+  /// Whether the application passes a token that does not belong to the device's user.
   public var hasWrongToken: Bool {
     get { bits & 0x8000 != 0 }
     set { bits = bits & 0x7FFF | (newValue ? 0x8000 : 0) }

@@ -1,5 +1,5 @@
-/// The end of a request, an application or a subscription that only the passage of time causes.
-/// Nobody is notified of the end.
+/// The end of a friend request, a group application or a subscription after a fixed time. Only the
+/// passage of time causes this end, and nobody is notified.
 public struct Expiry: Hashable, Sendable {
   /// The kind of expiry.
   public let kind: Kind

@@ -1,5 +1,5 @@
-/// The provenance of an effect: the rows of rules that decided on the effect, in order. The value
-/// is an index into the arena, which stores the rows.
+/// The provenance of an effect: the rows of rules that decided on the effect, in the order of the
+/// decisions. The value is an index into the arena, which stores the rows.
 ///
 /// Each decision extends the provenance of the decisions before it. All extensions share the
 /// earlier provenance and never copy it.
@@ -35,7 +35,7 @@ extension Arena {
     }
   }
 
-  /// Returns a provenance extended by a reason. If the latest stored extension is equal to the new
+  /// Returns `provenance` extended by `reason`. If the latest stored extension is equal to the new
   /// extension, nothing is stored.
   @inlinable public mutating func keep(_ reason: Reason, after provenance: Provenance)
     -> Provenance
@@ -48,7 +48,7 @@ extension Arena {
     return Provenance(lists[0].provenances.count - 1)
   }
 
-  /// Returns a provenance extended by another provenance.
+  /// Returns `provenance` extended by `more`.
   @inlinable public mutating func keep(_ more: Provenance, after provenance: Provenance)
     -> Provenance
   {
@@ -58,7 +58,7 @@ extension Arena {
     return Provenance(lists[0].provenances.count - 1)
   }
 
-  /// Returns the reasons of a provenance in order, without repeated rows.
+  /// Returns the reasons of a provenance in the order of the decisions, without repeated rows.
   public subscript(provenance: Provenance) -> [Reason] {
     enum Open {
       case provenance(Provenance)

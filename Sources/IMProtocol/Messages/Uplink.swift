@@ -6,7 +6,7 @@ public enum Uplink: Hashable, Sendable {
   case connect
   /// The device logs in for the first time since its application was installed again (D-106).
   case connectAnew
-  /// The device logs in with a token that does not belong to its user.
+  /// The device logs in with a token that does not belong to the device's user.
   case connectWithWrongToken
   /// The application has ended the connection.
   case disconnect

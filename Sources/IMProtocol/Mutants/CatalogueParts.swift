@@ -60,7 +60,8 @@ package enum CatalogueParts {
     }
   }
 
-  /// Whether a field can have another value. An enumeration with a single case has no other value.
+  /// Returns whether a field can have another value. An enumeration with a single case has no other
+  /// value.
   private static func canChange(_ field: FieldDescriptor) -> Bool {
     guard case .enumeration(let kind) = field.type else { return true }
     return Catalogue.enumeration(kind).cases.count > 1

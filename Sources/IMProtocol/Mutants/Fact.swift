@@ -1,6 +1,6 @@
 /// An input of a rule. The type of the input has only a few possible values, which are all known.
 public protocol Fact: Hashable {
-  /// All possible values, in order.
+  /// All possible values, in a fixed order.
   static var all: [Self] { get }
 
   /// The element of ``all`` that represents this value.

@@ -1,5 +1,6 @@
-/// The clauses that decide the values of fields. A mutant that changes the value of a field
-/// violates only these clauses about the callback or the record.
+/// The clauses that decide the values of fields. If a mutant changes the value of a field, it
+/// violates only the clauses about this field, and not all clauses about the callback or the
+/// record.
 enum FieldClauses {
   /// Returns the clauses that decide the value of a callback's field.
   static func of(_ field: String, _ value: Value, in notice: Notice, _ arena: Arena)
@@ -29,7 +30,7 @@ enum FieldClauses {
     case .groupRemarkChanged, .groupFollowsChanged: return "D-59"
     case .groupApplicationChanged(let info): return of(field, in: arena[info])
     case .eventChanged(let change):
-      // A list with one event can't show a violation of "all changed events".
+      // A list with one event can't violate the requirement that all changed events are reported.
       return change.events.count > 1 ? "SU-04, D-85" : ""
     case .subscriptionsChanged: return "SU-06, D-73"
     case .subscriptionSyncCompleted(let completed):
@@ -101,7 +102,8 @@ enum FieldClauses {
     }
   }
 
-  /// The type of an event. Two requirements name the types of the events about friends.
+  /// Returns the clauses that decide the type of an event. Two requirements name the types of the
+  /// events about friends.
   private static func ofType(_ value: Value) -> CitedClauses {
     guard case .enumeration(_, let raw) = value else { return "SU-02" }
     if raw == SubscribeType.friendOnlineStatus.rawValue { return "SU-02, FR-11" }

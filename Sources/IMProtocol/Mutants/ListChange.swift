@@ -13,7 +13,7 @@ public struct ListChange<Element: Equatable> {
   /// - Parameters:
   ///   - parts: the parts of the elements in which there can be errors.
   ///   - removedBefore: the elements that earlier transitions removed, by key.
-  ///   - key: returns the key of an element.
+  ///   - key: a closure that returns the key of an element.
   public init(
     _ old: [Element], _ new: [Element], parts: [ElementPart<Element>] = [],
     removedBefore: [UInt64: Element] = [:], _ key: @escaping (Element) -> UInt64
@@ -51,15 +51,15 @@ public struct ListChange<Element: Equatable> {
       + all(removed) { .notRemoved($0) } + parts.indices.flatMap(changes)
   }
 
-  /// Returns the possible errors in a part.
+  /// Returns the possible errors in the part at `index`.
   private func changes(ofPart index: Int) -> [StateChange] {
     StateChange.PartChange.allCases.filter { change in
       new.contains { one in with(change, of: parts[index], in: one) != one }
     }.map { .part(index, $0) }
   }
 
-  /// Returns an element with an error in a part. Returns the element itself if the error is
-  /// impossible, or if another error has the same effect.
+  /// Returns `element` with the error `change` in `part`. Returns `element` unchanged if the error
+  /// is impossible, or if another error has the same effect.
   private func with(
     _ change: StateChange.PartChange, of part: ElementPart<Element>, in element: Element
   ) -> Element {
@@ -68,7 +68,8 @@ public struct ListChange<Element: Equatable> {
     case (.notChanged, let old?):
       if part.isEqual(old, element) { return element }
       part.copy(old, &other)
-      // If no other part has changed, the error has the same effect as an unchanged element.
+      // If no other part has changed, the error `notChanged` of the whole element has the same
+      // effect.
       if other == old { return element }
     case (.reset, let old?):
       if old == element || !part.isEqual(old, element) || part.isInitial(element) { return element }
@@ -82,7 +83,7 @@ public struct ListChange<Element: Equatable> {
     return other
   }
 
-  /// Returns the new version of the list with an error.
+  /// Returns the new version of the list with the error `change`.
   func undone(_ change: StateChange) -> [Element] {
     switch change {
     case .notAdded(let which):

@@ -9,13 +9,13 @@ public struct MutantNotes: Sendable {
     var cell: Int
   }
 
-  /// The uses since the latest `forgetUses()`. The value of a use is the index in ``clauses`` of
-  /// the clauses that were applied in this use. The value is nil if every use applies the clauses
-  /// of the mutant.
+  /// The uses since the latest `forgetUses()`. The value of a use is an index in ``clauses``, where
+  /// the clauses that this use applied are stored. The value is nil if every use applies the
+  /// clauses of the mutant.
   public private(set) var used: [Use: Int?] = [:]
   /// The lists of clauses to which `used` refers.
   public private(set) var clauses: [[String]] = []
-  /// The index in ``clauses`` of each list of clauses. The dictionary is never iterated, so the
+  /// For each list of clauses, its index in ``clauses``. The dictionary is never iterated, so the
   /// order of its keys does not matter.
   private var indexOfClauses: [[String]: Int] = [:]
   /// Each mutant with the uses that can reveal it.
@@ -45,8 +45,8 @@ public struct MutantNotes: Sendable {
   /// Records that a subject is used. The notes must already contain the subject's mutants.
   ///
   /// - Parameter ids: the clauses that were applied in this use; nil if every use applies the
-  ///   clauses of the mutant. Only a subject with a single mutant may have ids. The mutant gets the
-  ///   clauses of all uses of the subject.
+  ///   clauses of the mutant. Only a subject with a single mutant may have ids. The clauses of all
+  ///   uses of the subject are added to this mutant.
   mutating func note(_ subject: String, cell: Int, _ ids: [String]?) {
     guard let (number, first) = subjects[subject] else { return }
     let use = Use(subject: number, cell: cell)

@@ -12,8 +12,8 @@ package struct MutantPart: Hashable, Sendable {
 
 extension Mutant {
   /// The parts that the mutant changes. Several mutants may change the same part. For a
-  /// notification, there are two parts. One name contains the clauses of the row that decides about
-  /// the notification. The other name contains no clauses.
+  /// notification, there are two parts. The name of the first part contains the clauses of the row
+  /// that decides about the notification. The name of the second part contains no clauses.
   package var parts: [MutantPart] {
     kind == .notice ? [part, MutantPart(kind, subject)] : [part]
   }
@@ -31,7 +31,7 @@ extension Mutant {
 }
 
 extension String {
-  /// The text before `mark`; the whole text if the text does not contain `mark`.
+  /// Returns the text before `mark`; the whole text if the text does not contain `mark`.
   fileprivate func prefix(upTo mark: String) -> Substring {
     let utf8 = utf8
     let wanted = Array(mark.utf8)

@@ -47,9 +47,10 @@ extension Mutants {
   /// Returns a value. If the active mutant changes a nested value, the result contains the changed
   /// nested value.
   ///
-  /// The name of a mutant contains the path from the callback to a record in the callback. For any
-  /// other record, the name contains the type of the record. If no clause is about a nested field,
-  /// the clauses of the enclosing field apply to the nested field.
+  /// If the nested value is in a callback's record, the name of the mutant contains the path from
+  /// the callback to this record. For any other record, the name contains the type of the record.
+  /// If no clause is about a nested field, the clauses of the enclosing field apply to the nested
+  /// field.
   private static func changed(
     within value: Value, _ name: String, _ detail: String, _ clauses: CitedClauses
   ) -> Value {

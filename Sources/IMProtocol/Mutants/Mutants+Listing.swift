@@ -1,23 +1,23 @@
-/// The evaluation of rules for all facts, so that their mutants are listed even if no scenario uses
-/// the rules.
+/// Functions that evaluate rules for all facts. The mutants of these rules are then listed even if
+/// no scenario uses the rules.
 extension Mutants {
-  /// Evaluates a rule with one fact for all values.
+  /// Evaluates a rule of one fact, once for each value of the fact.
   package static func evaluateOne<A: Fact, Result>(_ rule: (A) -> Result) {
     for a in A.all { _ = rule(a) }
   }
 
-  /// Evaluates a rule with two facts for all combinations of values.
+  /// Evaluates a rule of two facts, once for each combination of their values.
   package static func evaluateTwo<A: Fact, B: Fact, Result>(_ rule: (A, B) -> Result) {
     for a in A.all { evaluateOne { rule(a, $0) } }
   }
 
-  /// Evaluates a rule with three facts for all combinations of values.
+  /// Evaluates a rule of three facts, once for each combination of their values.
   package static func evaluateThree<A: Fact, B: Fact, C: Fact, Result>(_ rule: (A, B, C) -> Result)
   {
     for a in A.all { evaluateTwo { rule(a, $0, $1) } }
   }
 
-  /// Evaluates a rule with four facts for all combinations of values.
+  /// Evaluates a rule of four facts, once for each combination of their values.
   package static func evaluateFour<A: Fact, B: Fact, C: Fact, D: Fact, Result>(
     _ rule: (A, B, C, D) -> Result
   ) {

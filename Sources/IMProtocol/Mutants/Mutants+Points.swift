@@ -1,7 +1,7 @@
 /// Points where a mutant can change the model.
 extension Mutants {
-  /// Returns whether the active mutant makes this change. While uses are recorded, the method also
-  /// records the change as a possible mutant.
+  /// Returns whether the active mutant makes the change that the parameters describe. While uses
+  /// are recorded, the method also records the change as a possible mutant.
   ///
   /// - Parameters:
   ///   - subject: the name of the changed part. Each name is unique among the mutants of its kind.

@@ -6,7 +6,7 @@ public import RunScope
 /// The mutant or the notes have an effect only inside the body of ``run(with:_:)`` or
 /// ``run(notingIn:_:)``, and only on the thread of this body. All rules, limits and messages query
 /// this type, so the handlers need no parameters for mutants. A `Variation` is not a mutant. A
-/// variation is a decision that a service could make, and it belongs to the settings of a run.
+/// variation is a decision that a service could make. Variations belong to the settings of a run.
 public enum Mutants {
   /// Whether uses are recorded or a mutant is active on this thread.
   @inlinable public static var isOn: Bool { unsafe runScope() != nil }
@@ -15,11 +15,11 @@ public enum Mutants {
   enum Scope {
     case mutant(Mutant)
     case notes(MutantNotes)
-    /// All mutants of the parts that are evaluated are added to the notes, without uses.
+    /// For each evaluated part, all mutants of the part are added to the notes, without uses.
     case listing(MutantNotes)
   }
 
-  /// Runs `body` with an active mutant.
+  /// Runs `body` with `mutant` as the active mutant.
   public static func run<Result>(with mutant: Mutant, _ body: () -> Result) -> Result {
     var scope = Scope.mutant(mutant)
     return run(in: &scope, body)
@@ -36,7 +36,8 @@ public enum Mutants {
     return result
   }
 
-  /// Adds the mutants of all rules and limits that `body` evaluates to `notes`, without uses.
+  /// Runs `body`, and adds to `notes` the mutants of all rules and limits that were evaluated,
+  /// without uses.
   package static func list(in notes: inout MutantNotes, _ body: () -> Void) {
     var scope = Scope.listing(notes)
     notes = MutantNotes()
@@ -44,7 +45,7 @@ public enum Mutants {
     if case .listing(let all) = scope { notes = all }
   }
 
-  /// Whether all mutants of the evaluated parts are listed. If true, rules do not check their
+  /// Whether all mutants of the evaluated parts are listed. In this case, rules do not check their
   /// facts, because the facts may be impossible.
   static var isListing: Bool {
     if case .listing? = unsafe scope?.pointee { true } else { false }
@@ -95,8 +96,8 @@ public enum Mutants {
   /// - Parameters:
   ///   - ids: the clauses that this use applies; nil if every use applies the same clauses. Only a
   ///     subject with a single mutant may have ids.
-  ///   - mutants: returns all possible changes of the subject, each with the cells that can reveal
-  ///     it. The closure is called only for the first use of the subject.
+  ///   - mutants: a closure that returns all possible changes of the subject. Each change has the
+  ///     cells that can reveal it. The closure is called only for the first use of the subject.
   static func note(
     _ subject: String, cell: Int = 0, ids: [String]? = nil,
     _ mutants: () -> [(mutant: Mutant, cells: [Int])]

@@ -7,7 +7,7 @@ public struct RuleTable {
   let function: StaticString
   let facts: [RuleFact]
 
-  /// Creates the table of the rule that is in the function `function` of the file `file`.
+  /// Creates the table of a rule. The rule is in the function `function` of the file `file`.
   public init(_ file: StaticString, _ function: StaticString, _ facts: [RuleFact]) {
     self.file = file
     self.function = function
@@ -38,9 +38,9 @@ public struct RuleTable {
   /// Returns the ruling of the rule under the active mutant.
   ///
   /// - Parameters:
-  ///   - decide: evaluates the rule for a combination of facts. Each fact is represented by the
-  ///     index of its value among its possible values.
-  ///   - isPossible: returns whether a combination of facts can occur.
+  ///   - decide: a closure that evaluates the rule for a combination of facts. Each fact is
+  ///     represented by the index of its value among its possible values.
+  ///   - isPossible: a closure that returns whether a combination of facts can occur.
   public func ruling<Decision: Hashable>(
     _ decide: ([Int]) -> Ruling<Decision>, isPossible: ([Int]) -> Bool
   ) -> Ruling<Decision> {

@@ -8,10 +8,10 @@ public enum StateChange: Hashable, Sendable {
   case reset
   /// A list is in the reverse order.
   case reversed
-  /// A part of elements in a list is wrong, for example the remark of friends.
+  /// A part of the elements of a list is wrong, for example the remarks of friends.
   case part(Int, PartChange)
 
-  /// The elements of the list that the error affects.
+  /// The choice of the elements that the error affects.
   public enum Which: String, CaseIterable, Sendable {
     case all = ""
     /// The error affects only the first element of several.

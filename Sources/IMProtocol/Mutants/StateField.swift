@@ -8,7 +8,7 @@ public struct StateField<State> {
   /// The common name of all transitions that change the field; nil if mutants distinguish the
   /// transitions.
   var transition: String? = nil
-  /// The names and clauses of the parts of the field's elements.
+  /// For each part of the field's elements, the name and the clauses.
   let parts: [(name: String, citedClauses: CitedClauses)]
   /// Returns the indices of the rows that may have been written.
   let rows: (State) -> [Int]
@@ -69,7 +69,8 @@ public struct StateField<State> {
 
   /// Returns a field with a list whose elements are in ascending order of their keys.
   ///
-  /// - Parameter removed: returns the elements that earlier transitions have removed from a row.
+  /// - Parameter removed: a closure that returns the elements that earlier transitions have removed
+  ///   from a row.
   public static func list<Element: Equatable>(
     _ name: String, _ citedClauses: CitedClauses = "",
     rows: @escaping (State) -> [Int] = { _ in [0] },
@@ -143,8 +144,8 @@ public struct StateField<State> {
     _ fields: [StateField], in state: inout State, since before: State, _ transition: String,
     ids: [String], caller: UserID = .absent, mayLoseAll: Bool = false
   ) {
-    // A transition should not change some fields of a row. Any transition that changes other fields
-    // of the row could reset these fields. All these errors are one mutant.
+    // An error can reset a field that the transition should not change. Any transition that changes
+    // another field of the row could make this error. All these errors together are one mutant.
     let resetting = mayLoseAll ? transition : "a change of other fields"
     let wanted = Mutants.mutant?.subject
     let all = fields.map { field -> [(row: Int, change: StateChange)] in

@@ -1,4 +1,4 @@
-/// Whether the caller and a user are friends (RCFriendRelationInfo).
+/// The relation between the caller and a user: whether they are friends (RCFriendRelationInfo).
 public struct FriendRelationInfo: Record {
   package var userId: UserID
   package var relationType: FriendRelationType

@@ -45,7 +45,7 @@ public struct GroupSettings: Hashable, Sendable {
     memberInfoEditPermission.change(to: given.memberInfoEditPermission)
   }
 
-  /// All settings as a message contains them.
+  /// All settings, in the form that messages contain.
   public var all: GroupSettingsChange {
     var all = GroupSettingsChange()
     all.groupName = name

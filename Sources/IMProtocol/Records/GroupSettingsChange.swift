@@ -70,8 +70,8 @@ extension GroupSettingsChange {
     return only
   }
 
-  /// Returns the settings that differ from earlier settings. Each returned setting has its index
-  /// among all settings.
+  /// Returns the settings that differ from the settings in `before`. Each setting is returned with
+  /// its index among all settings.
   public func changed(
     from before: GroupSettingsChange
   ) -> (settings: GroupSettingsChange, positions: [Int]) {

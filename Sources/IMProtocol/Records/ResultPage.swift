@@ -1,4 +1,5 @@
-/// A page of a list (RCPagingQueryResult). A call with RCPagingQueryOption returns such a page.
+/// A page of a list (RCPagingQueryResult). The calls with RCPagingQueryOption return pages of this
+/// type.
 struct ResultPage<Item: PageItem>: Record {
   private var next: NextPage
   /// The total number of items, which is always -1, because the service does not count the items

@@ -1,4 +1,4 @@
-/// Whether a user is online, in total and on each platform (RCSubscribeUserOnlineStatus).
+/// The online status of a user, in total and on each platform (RCSubscribeUserOnlineStatus).
 struct SubscribeUserOnlineStatus: Record {
   var userId = UserID.absent
   var details: [PlatformOnlineStatus] = []
@@ -16,7 +16,7 @@ struct SubscribeUserOnlineStatus: Record {
   }
 }
 
-/// Whether a user is online on a platform (RCPlatformOnlineStatus).
+/// The online status of a user on one platform (RCPlatformOnlineStatus).
 struct PlatformOnlineStatus: Record {
   var platform = Platform.other
   var isOnline = false

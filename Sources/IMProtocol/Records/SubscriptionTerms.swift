@@ -14,7 +14,7 @@ public struct SubscriptionTerms: Hashable, Sendable {
     SubscriptionTerms(subscribeTime: Timestamp(milliseconds: 0), expiry: 0)
   }
 
-  /// Returns whether the subscription has expired at a time (D-63).
+  /// Returns whether the subscription has expired at `now` (D-63).
   public func isOver(at now: Timestamp) -> Bool { now >= end }
 
   /// The time when the subscription expires.

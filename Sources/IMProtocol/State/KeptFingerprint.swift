@@ -1,6 +1,6 @@
 /// A cache for the hash of a state that consists of rows. A new hash of a row is computed only if
-/// the row was written, or if the passage of time has changed its content. The cache allocates
-/// memory at the first request for a hash.
+/// the row was written, or if the passage of time has changed the row's content. The cache
+/// allocates memory at the first request for a hash.
 public struct KeptFingerprint: Sendable {
   private var rows: [FingerprintSum] = []
   private var sum = FingerprintSum.zero
@@ -9,11 +9,11 @@ public struct KeptFingerprint: Sendable {
   /// Creates an empty cache.
   public init() {}
 
-  /// Updates the hash of `count` rows and returns it.
+  /// Updates and returns the hash of `count` rows.
   ///
   /// - Parameters:
   ///   - written: the rows that may have been written since the previous call.
-  ///   - hash: returns the hash of a row at `now`.
+  ///   - hash: a closure that returns the hash of a row at `now`.
   public mutating func value(
     count: Int, written: some Sequence<Int>, at now: Timestamp, hash: (Int) -> FingerprintSum
   ) -> UInt64 {

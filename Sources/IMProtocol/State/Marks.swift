@@ -10,8 +10,8 @@
   /// Creates a recorder that records nothing.
   @inlinable public init() { unsafe bytes = nil }
 
-  /// Creates a recorder. The byte of row 0 is at `first`, and the bytes of the other rows follow in
-  /// order.
+  /// Creates a recorder. The byte of row 0 is at `first`. The bytes of the other rows follow in the
+  /// order of the rows.
   @unsafe @inlinable
   public init(_ first: UnsafeMutablePointer<UInt8>) { unsafe bytes = unsafe first }
 

@@ -1,7 +1,7 @@
 import Base
 
 extension RelativeFingerprint {
-  /// Adds the order of those users in a list whose positions have the same millisecond. Adds
+  /// Adds the order of those users in a list that have positions of the same millisecond. Adds
   /// nothing if these users are in ascending order of their ids. The order of users with different
   /// times follows from the times.
   ///

@@ -8,9 +8,9 @@ public import Base
 /// of the current time and the sum of the factors. Because of this form, the hash of an unchanged
 /// part is known at any later time before `end`.
 ///
-/// The content itself is a summand of the hash. The factor is a hash of the content instead of the
-/// content itself. Otherwise, the last time could cancel the content if the last time were one
-/// millisecond before now.
+/// The content itself is also a summand of the hash. The factor of a time is a hash of the content,
+/// not the content itself. Suppose the content itself were the factor, and the last time were one
+/// millisecond before now. The product would then cancel the content.
 public struct RelativeFingerprint: Hashable, Sendable {
   @usableFromInline var content = Fingerprint()
   @usableFromInline var times: UInt64 = 0

@@ -1,7 +1,7 @@
 public import Base
 
-/// The rows of a state that have the same type. Rows are read and written through the subscript,
-/// which records every access. Rows are never removed. Rows are appended only before a run.
+/// All rows of one type in a state. Rows are read and written through the subscript, which records
+/// every access. Rows are never removed. Rows are appended only before a run.
 public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
   @usableFromInline var rows: [Row]
   @usableFromInline var writtenBits: UInt64 = 0
@@ -31,8 +31,8 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Records that a row is written. Call this method after writing data of the row that is stored
-  /// elsewhere.
+  /// Records that a row is written. Call this method after writing data that belongs to the row but
+  /// is not stored in this list.
   @inlinable @inline(__always) public mutating func noteWriting(_ index: Int) {
     marks.write(index)
     writtenBits |= 1 &<< UInt64(truncatingIfNeeded: index)
@@ -42,8 +42,8 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
   /// during a run, or for data without an effect on the sent messages.
   @inlinable public func unnoted(_ index: Int) -> Row { rows[index] }
 
-  /// A bit set of the rows that may have been written since `forgetWritten`. Bit n represents every
-  /// row whose index modulo 64 is n. The bit is set if any of these rows may have been written.
+  /// A bit set of the rows that may have been written since `forgetWritten`. Bit n represents all
+  /// rows whose index modulo 64 is n. Bit n is set if any of these rows may have been written.
   public var written64: UInt64 { writtenBits }
 
   /// The rows that may have been written since `forgetWritten`.
@@ -65,7 +65,7 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
   /// written. Otherwise, the result is the size of all rows plus the heap memory of the written
   /// rows.
   ///
-  /// - Parameter held: returns the number of heap bytes of a row.
+  /// - Parameter held: a closure that returns the number of heap bytes of a row.
   @inlinable public func bytesWritten(_ held: (Row) -> Int) -> Int {
     if writtenBits == 0 { return 0 }
     return written.reduce([Row].heapBytes(rows.count)) { $0 + held(rows[$1]) }

@@ -1,8 +1,8 @@
 /// A plausible decision of a service that differs from imsim's decision. The documentation of the
-/// service leaves the question open.
+/// service does not settle the decision.
 ///
-/// A set of variations is a part of the settings of a run. `imsim conform` tries each variation.
-/// For each variation, there must be a scenario that detects the variation.
+/// The settings of a run contain a set of variations. `imsim conform` tries each variation. For
+/// each variation, there must be a scenario that detects the variation.
 public enum Variation: UInt8, CaseIterable, Sendable {
   /// Sending a waiting friend request again renews the request without a notification.
   case renewsSilently
@@ -13,7 +13,7 @@ public enum Variation: UInt8, CaseIterable, Sendable {
   case searchesByCase
   /// Moderation is case-sensitive.
   case moderatesByCase
-  /// Moderation rejects a text only if the whole text equals one of the words of moderation.
+  /// Moderation rejects a text only if the whole text equals a forbidden word.
   case moderatesWholeTexts
   /// A call clears the extended attributes whose keys the call does not contain.
   case replacesAttributes

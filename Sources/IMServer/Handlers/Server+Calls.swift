@@ -174,7 +174,7 @@ extension Server {
   }
 
   /// Notifies a user's followers if the profile has changed. If the profile is unchanged, records
-  /// this fact.
+  /// that nobody is notified.
   private func notify(
     _ outcome: ProfileBook.Outcome, of user: UserID, _ transaction: inout Transaction
   ) {

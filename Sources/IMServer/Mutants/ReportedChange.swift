@@ -57,7 +57,7 @@ enum ReportedChange: String, CaseIterable {
 }
 
 extension [QueuedNotification] {
-  /// Returns these notifications, and another notification for `user`.
+  /// Returns the notifications of this list, followed by a notification for `user`.
   fileprivate func alsoNotifying(_ user: UserID?) -> [QueuedNotification] {
     guard let first, let user else { return self }
     return self + [
@@ -98,8 +98,8 @@ extension Transaction {
         $0.concerns(mine, by: caller, bystander: bystander) && site.isMutant($0.rawValue)
       }
       guard let change else { continue }
-      // The changed notifications replace the first original notification. The other notifications
-      // stay in order.
+      // The changed notifications replace the first original notification. All other notifications
+      // keep their order.
       var made = change.made(of: mine, by: caller, bystander: bystander)[...]
       notifications.removeAll()
       for (one, other) in zip(all, sitesOfAll) {
@@ -113,8 +113,8 @@ extension Transaction {
     }
   }
 
-  /// Returns a name for the code that notifies users: the callback, and the clauses that this code
-  /// cites.
+  /// Returns the site that sends `notice`. The name of the site consists of the callback, and of
+  /// the clauses that the code cites.
   func site(of notice: Notice, _ provenance: Provenance) -> NoticeSite {
     let reasons = Array(arena[provenance])
     let reason = reasons.last ?? Reason("")
@@ -175,13 +175,14 @@ extension Transaction {
   }
 }
 
-/// The code that sends a message. Mutants use it as their subject.
+/// A site: the code that sends a message. A mutant that changes the message has the site as its
+/// subject.
 struct NoticeSite {
   let name: String
   /// The reason for the message, which is the last reason of the provenance.
   let reason: Reason
-  /// The clauses of the whole provenance, except the clauses about contents. These clauses are
-  /// violated if the message has wrong receivers or is not sent.
+  /// The clauses of the whole provenance, except the clauses about the contents of messages. The
+  /// listed clauses are violated if the message has wrong receivers or is not sent.
   let ids: [String]
 
   /// The clauses about the contents of messages. These clauses do not determine the receivers.

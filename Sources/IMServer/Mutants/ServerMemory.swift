@@ -5,9 +5,9 @@ import IMProtocol
 /// memory. In the first kind, removed data still has an effect. In the second kind, a repeated call
 /// has no effect.
 struct ServerMemory: Sendable {
-  /// The former friends of each user, by their ids.
+  /// For each user, the former friends, by the friends' ids.
   private(set) var friends: [Int: [UInt64: FriendList.Entry]] = [:]
-  /// The former members of each group, by their ids.
+  /// For each group, the former members, by the members' ids.
   private(set) var members: [Int: [UInt64: GroupMember]] = [:]
   /// The dismissed groups.
   private(set) var groups: [Int: GroupState] = [:]

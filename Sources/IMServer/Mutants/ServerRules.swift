@@ -83,7 +83,7 @@ package enum ServerRules {
   }
 }
 
-/// The parts of the server that mutants change. Rules, limits and the parts that the catalogue
+/// The parts that mutants change in the server. Rules, limits and the parts that the catalogue
 /// describes are not included.
 package enum ServerParts {
   package static var all: [MutantPart] {
@@ -93,8 +93,8 @@ package enum ServerParts {
     return StateField.all(of: StateField<Server>.ofCalls) + texts + profileNotices
   }
 
-  /// The notifications about profiles, for each row that decides which part of a profile the
-  /// receiver sees.
+  /// The notifications about profiles. There is one part for each type of event and each clause
+  /// that decides what the receiver sees.
   private static var profileNotices: [MutantPart] {
     let rows = ["UP-17", "UP-18", "UP-22"]
     let types = ["userProfile", "friendUserProfile", "userProfile, friendUserProfile"]

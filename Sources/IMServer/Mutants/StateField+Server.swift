@@ -124,7 +124,7 @@ extension StateField<Server> {
     ]
   }
 
-  /// The notices that wait for a device, in order.
+  /// The notices that wait for a device, in the order of their delivery.
   private static var waiting: StateField {
     func waiting(_ server: Server, _ row: Int) -> [WaitingNotice] {
       server.sessions.devices.unnoted(row).waiting
@@ -170,7 +170,8 @@ extension Timestamp {
 }
 
 extension FriendBook {
-  /// Replaces the requests that a user has received. Also replaces the histories of all users.
+  /// Replaces the requests that `receiver` has received. Then computes the histories of all users
+  /// again from the received requests.
   fileprivate mutating func setReceived(_ requests: [FriendRequest], by receiver: UserID) {
     users[Int(receiver.index)].received = ShortList(requests)
     var histories: [[RequestHistory.Entry]] = users.indices.map { _ in [] }

@@ -49,7 +49,7 @@ extension Transaction {
       .notice, Catalogue.callback(notice.callback).name, words, Reason("MD-02, D-03"))
   }
 
-  /// Changes the sends to devices. The notifications of users are already among the sends.
+  /// Changes the sends to devices. The sends already include the notifications of users.
   mutating func mutateSends(by input: Input, in server: Server) {
     guard Mutants.mayBe(.notice) else { return }
     let all = allSends
@@ -67,8 +67,8 @@ extension Transaction {
     for send in changed { sends.append(send) }
   }
 
-  /// Returns the sends. The result omits the waiting notices or the snapshot of a connecting device
-  /// if the active mutant loses them.
+  /// Returns the sends. If the active mutant loses the waiting notices or the snapshot of a
+  /// connecting device, the result omits the lost messages.
   private static func lost(_ all: [Send], whileConnecting device: DeviceID) -> [Send] {
     let end = all.firstIndex { $0.device == device && $0.message == .caughtUp } ?? 0
     var changed: [Send] = []
@@ -91,7 +91,8 @@ extension Transaction {
     return changed
   }
 
-  /// Returns the sends. Under some mutants, only the first device of each user is notified.
+  /// Returns the sends. If the active mutant notifies only the first device of each user, the
+  /// result omits the notices for the other devices.
   private static func firstOnly(_ all: [Send], _ server: Server) -> [Send] {
     var seen: [(user: UserID, notice: Notice)] = []
     var changed: [Send] = []

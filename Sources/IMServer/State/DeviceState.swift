@@ -7,7 +7,8 @@ struct DeviceState: Sendable {
   /// of the property's last word.
   var statusTime: Timestamp?
   let platform: Platform
-  /// Whether notices suffice to bring the device up to date, without a snapshot (D-03).
+  /// The state of the device's local data. This state decides whether the device needs a snapshot
+  /// at its next login (D-03).
   var data = Data.empty
   /// Whether the device's user is banned.
   var isBanned = false

@@ -68,12 +68,12 @@ struct Directory: Sendable {
 // MARK: - Reading texts
 
 extension Directory {
-  /// Returns the name of a group setting by its index. The list of names begins with the group's
-  /// id. The id is the first field of RCGroupInfo, but it is not a setting.
+  /// Returns the name of the group setting with the index `position`. The list of names begins with
+  /// the group's id. The id is the first field of RCGroupInfo, but it is not a setting.
   func name(ofSetting position: Int) -> Text { settings.groupFieldNames[position + 1] }
 
-  /// Returns the name of a profile attribute by its index. The list of names begins with the
-  /// userId. The userId is the first field of the profile, but it is not an attribute.
+  /// Returns the name of the profile attribute with the index `position`. The list of names begins
+  /// with the userId. The userId is the first field of the profile, but it is not an attribute.
   func name(ofAttribute position: Int) -> Text { settings.profileNames[position + 1] }
 
   /// Returns whether moderation rejects a text of the kind `use` (D-67).
@@ -92,7 +92,8 @@ extension Directory {
   private func hasForbiddenWord(_ text: Text) -> Bool {
     let byCase = settings.varies(.moderatesByCase)
     let whole = settings.varies(.moderatesWholeTexts)
-    // If neither variation is active, the text was checked when it was added.
+    // If neither variation is active, the result of the check that was made when the text was added
+    // applies.
     if !byCase && !whole { return constants[0].rejected[Int(text.index)] }
     func read(_ text: Text) -> String {
       let string = texts.string(of: text)
@@ -115,9 +116,9 @@ extension Directory {
     Keyword(texts.string(of: text).lowercased(), text: text)
   }
 
-  /// Returns the extended attributes after the given attributes have been set. An attribute with an
-  /// empty value is removed (FR-54, D-71). The variations `replacesAttributes` and
-  /// `ignoresEmptyValues` change this behavior.
+  /// Returns `attributes` after the attributes in `given` have been set. An attribute with an empty
+  /// value is removed (FR-54, D-71). The variations `replacesAttributes` and `ignoresEmptyValues`
+  /// change this behavior.
   func merged(_ attributes: [Value.Attribute], _ given: [Value.Attribute]) -> [Value.Attribute] {
     let before =
       settings.varies(.replacesAttributes)

@@ -16,7 +16,8 @@ struct ForbiddenWords {
   /// their numbers. State 0 is the start.
   private var edges: [Edge] = []
   private var starts: [Int] = []
-  /// For each state, the state for its longest proper suffix that also begins a word.
+  /// For each state, its failure state. A state represents a prefix of a word. The failure state
+  /// represents the longest proper suffix of this prefix that also begins a word.
   private var failures: [Int] = [0]
   /// For each state, whether a word ends in this state.
   private var isEnd: [Bool] = [false]

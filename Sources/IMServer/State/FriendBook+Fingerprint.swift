@@ -21,7 +21,7 @@ extension FriendBook {
 
   /// Adds the order of those friendships of a user that began in the same millisecond.
   func addOrderOfFriends(of user: UserID, to print: inout RelativeFingerprint) {
-    // A list of fewer than two friends has no order. Friends of the initial state have no order.
+    // No order is added for a list of fewer than two friends, or for friends of the initial state.
     if self[user].friends.count < 2 || !self[user].friends.hasOrder { return }
     print.addOrder(of: 0, self[user].friends.entries.map { ($0.user, $0.since) })
   }
@@ -45,8 +45,8 @@ extension FriendBook {
 }
 
 extension FriendRequest {
-  /// Adds the visible content of the request. An expired request shows only that it was sent. A
-  /// handled request is forgotten after its 7 days, and shows nothing.
+  /// Adds the visible content of the request. If a request has expired, only the fact that it was
+  /// sent is visible. A handled request is no longer visible after its 7 days.
   fileprivate func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     switch state(at: now) {
     case .neverSent: break

@@ -68,8 +68,9 @@ struct FriendBook: Sendable {
     return request
   }
 
-  /// Stores a request that was sent or handled. The request replaces an older request of its sender
-  /// to its receiver. The stored request becomes the newest request of both users (D-80).
+  /// Stores a request that was sent or handled. The request replaces an older request from the same
+  /// sender to the same receiver. The stored request becomes the newest request of both users
+  /// (D-80).
   private mutating func put(_ request: FriendRequest, to receiver: UserID) {
     let old = self[receiver].received[key: request.sender]?.position
     users[Int(receiver.index)].received.put(request)

@@ -13,22 +13,24 @@ struct FriendRequest: Hashable, Sendable, Keyed {
   var key: UserID { sender }
   /// The text that was last sent with the request.
   var extra: Text
-  /// When the request was last sent. The 7 days of the request start at this time (D-31).
+  /// The time when the request was last sent. The 7 days of the request start at this time (D-31).
   var sentTime: Timestamp
-  /// When the request was last sent or handled.
+  /// The time when the request was last sent or handled.
   var operationTime: Timestamp
-  /// Distinguishes and orders requests that were sent or handled in the same millisecond (D-08).
+  /// A number that distinguishes and orders the requests that were sent or handled in the same
+  /// millisecond (D-08).
   private(set) var sequence: UInt32
   var progress = Progress.waits
 
-  /// The progress of the request. Expiry is not a case, because it follows from the time.
+  /// The progress of the request. Expiry is not a case, because the expiry follows from the current
+  /// time.
   enum Progress: CaseIterable, Fact {
     case waits
     case accepted
     case refused
   }
 
-  /// The status as notifications and lists contain it.
+  /// The status in notifications and lists.
   var status: FriendApplicationStatus {
     switch progress {
     case .waits: .unHandled

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// The values of an application that are fields of its record (RCGroupApplicationInfo).
+/// The values that the record of an application (RCGroupApplicationInfo) contains.
 extension GroupApplication {
   // swift-format-ignore
-  /// The status as RCGroupApplicationInfo contains it.
+  /// The status in RCGroupApplicationInfo.
   var status: GroupApplicationStatus {
     switch progress {
     case .waits(.approver):  .managerUnHandled

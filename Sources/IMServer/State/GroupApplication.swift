@@ -15,12 +15,13 @@ struct GroupApplication: Hashable, Sendable, Keyed {
   let applicant: UserID
   /// The user who has invited the applicant; absent if the applicant has applied.
   let inviter: UserID
-  /// When the application was last sent. The 7 days of the application start at this time (GR-22).
+  /// The time when the application was last sent. The 7 days of the application start at this time
+  /// (GR-22).
   var sentTime: Timestamp
   var progress: Progress
-  /// When the application was last sent or handled.
+  /// The time when the application was last sent or handled.
   var operationTime: Timestamp
-  /// Distinguishes and orders the changes of the same millisecond (D-08).
+  /// A number that distinguishes and orders the changes of the same millisecond (D-08).
   private(set) var sequence: UInt32
 
   enum Waiting: Hashable, Sendable {
@@ -29,7 +30,8 @@ struct GroupApplication: Hashable, Sendable, Keyed {
     case invitee(approver: UserID?)
   }
 
-  /// The progress of the application. Expiry is not a case, because it follows from the time.
+  /// The progress of the application. Expiry is not a case, because the expiry follows from the
+  /// current time.
   enum Progress: Hashable, Sendable {
     case waits(Waiting)
     /// An approver has refused. The reason is absent if the approver gave none.
@@ -63,7 +65,7 @@ struct GroupApplication: Hashable, Sendable, Keyed {
     UInt64(applicant.index) << 32 | UInt64(inviter.index)
   }
 
-  /// The next user to decide, which is an approver or the invitee; nil if the application has an
+  /// The user who has to decide next: an approver or the invitee; nil if the application has an
   /// outcome.
   var waiting: Waiting? { if case .waits(let waiting) = progress { waiting } else { nil } }
 

@@ -4,9 +4,9 @@ import IMProtocol
 struct GroupMember: Hashable, Sendable, Keyed {
   let user: UserID
   var role: GroupMemberRole
-  /// When the user last joined.
+  /// The time when the user last joined.
   var joinedTime: Timestamp
-  /// Distinguishes and orders members who joined in the same millisecond (D-08).
+  /// A number that distinguishes and orders the members who joined in the same millisecond (D-08).
   let sequence: UInt32
   /// The member's name in the group; absent if there is none.
   var nickname = Text.absent

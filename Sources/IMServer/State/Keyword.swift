@@ -1,12 +1,12 @@
 import IMProtocol
 
-/// A keyword that a call searches for in texts (D. Knuth, J. Morris and V. Pratt, Fast Pattern
+/// The keyword of a call that searches texts (D. Knuth, J. Morris and V. Pratt, Fast Pattern
 /// Matching in Strings, SIAM J. Comput. 6, 1977). Each text is read only once, even if several
 /// searches need it.
 ///
 /// Characters are equal if they are canonically equivalent, as in `String`.
 struct Keyword {
-  /// The keyword as the call gives it; nil if the keyword does not come from a call.
+  /// The text of the keyword in the call; nil if the keyword does not come from a call.
   let text: Text?
   private let characters: [Character]
   /// The bytes of the keyword. The search uses the bytes if each byte is a character, both in the

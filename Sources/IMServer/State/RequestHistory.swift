@@ -2,8 +2,8 @@ import Base
 import IMProtocol
 
 /// The friend requests that a user has sent and received. The request that was sent or handled last
-/// is at the end (D-80). The history refers to the requests. The data of each receiver stores the
-/// content of the requests.
+/// is at the end (D-80). The history contains only references. The content of a request is stored
+/// in the data of the request's receiver.
 struct RequestHistory: Sendable {
   private(set) var entries = ShortList<Entry>()
 

@@ -20,8 +20,8 @@ extension SessionBook {
           print.end(at: request.end)
         }
       } else {
-        // A notice that is too old is not delivered. The callback of an old notice is visible, and
-        // the fact that the notice is dropped is visible.
+        // A notice that is too old is not delivered, so its content is not added. A report of the
+        // suppressed notification still shows the kind of callback.
         print.add(2)
         if data == .current { data = .outdated }
       }

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The book of sessions contains connections, waiting notices, times of status changes, and counts
-/// of notices.
+/// The book of sessions. The book contains connections, waiting notices, times of status changes,
+/// and counts of notices.
 struct SessionBook: Sendable {
   /// The devices that may connect, by `DeviceID.index`. The devices of one user are adjacent.
   var devices: Rows<DeviceState>
@@ -16,8 +16,8 @@ struct SessionBook: Sendable {
 
   // MARK: - Writing
 
-  /// Ends a connection. The count of delivered notices is reduced by the notices that the network
-  /// could not deliver.
+  /// Ends a connection. The number of undelivered notices is subtracted from the count of delivered
+  /// notices.
   mutating func becomeDisconnected(
     _ device: DeviceID, undelivered: [WaitingNotice] = [], isSnapshotLost: Bool = false
   ) {

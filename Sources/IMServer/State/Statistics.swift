@@ -6,8 +6,8 @@ struct Statistics: Sendable {
   var kinds: [Count] = []
   /// Whether anything was counted since the hash was last computed.
   var isWritten = false
-  /// Where accesses are noted. An addition is noted as a read, because additions commute. A read of
-  /// the counts is noted as a write, because it does not commute with an addition.
+  /// The recorder of accesses. An addition is recorded as a read, because additions commute. A read
+  /// of the counts is recorded as a write, because a read does not commute with an addition.
   var marks = Marks()
 
   struct Count: Equatable, Sendable {

@@ -16,15 +16,15 @@ struct SubscriptionBook: Sendable {
   /// Makes the book for `count` users, who have no subscriptions.
   init(count: Int) { users = Rows(Array(repeating: SubscriptionState(), count: count)) }
 
-  /// Returns the subscriptions of a type to a user, and the subscriptions of this user to others.
-  /// Expired subscriptions are included.
+  /// Returns, for one type, the subscriptions to `user` and the subscriptions of `user` to other
+  /// users. Expired subscriptions are included.
   func all(_ type: SubscribeType, of user: UserID) -> Subscriptions {
     let all = all(of: user)
     return all.isEmpty
       ? Subscriptions() : all[all.startIndex + SubscriptionState.position(of: type)]
   }
 
-  /// Returns the subscriptions to a user, and the subscriptions of this user to others. The result
+  /// Returns the subscriptions to `user` and the subscriptions of `user` to other users. The result
   /// has one element per type, or is empty if there are no subscriptions.
   func all(of user: UserID) -> ArraySlice<Subscriptions> {
     let position = users[Int(user.index)].position

@@ -4,8 +4,8 @@ import IMProtocol
 /// The subscriptions of one type to a user, and the subscriptions of this type that the user has
 /// made.
 ///
-/// An expired subscription is not removed immediately, because nobody is notified of the expiry
-/// (SU-05). Code that reads the list has to check whether a subscription has expired.
+/// An expired subscription is not removed immediately. Nobody is notified of the expiry (SU-05).
+/// Code that reads the list has to check whether a subscription has expired.
 struct Subscriptions: Sendable {
   /// The subscriptions to the user, in ascending order of the subscribers' ids.
   var toUser: [Subscription] = []
@@ -24,7 +24,8 @@ struct Subscriptions: Sendable {
     var key: UserID { user }
   }
 
-  /// Returns the terms of a user's subscription to this user; nil if there is no subscription.
+  /// Returns the terms of the subscription of `subscriber` to the user; nil if there is no
+  /// subscription.
   func terms(of subscriber: UserID) -> SubscriptionTerms? { toUser[key: subscriber]?.terms }
 
   /// Adds a subscription. If the subscriber already has a subscription, the new subscription

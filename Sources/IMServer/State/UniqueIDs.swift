@@ -5,7 +5,7 @@ import IMProtocol
 /// then by user.
 struct UniqueIDs: Sendable {
   private var entries: [Entry] = []
-  /// Where accesses are noted. All entries together form one row.
+  /// The recorder of accesses. All entries together form one row.
   var marks = Marks()
 
   private struct Entry: Sendable {

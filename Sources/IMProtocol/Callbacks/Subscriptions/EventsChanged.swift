@@ -1,6 +1,6 @@
 /// Users whom the notified user follows have changed their status or profile.
 public struct EventsChanged: CallbackMessage {
-  /// The changes, in order.
+  /// The changes of status or profile.
   package var events: Slice<SubscribeInfoEvent> = .empty
 
   init() {}

@@ -26,6 +26,7 @@ public struct CreateGroup: CallMessage {
 }
 
 extension CallKind {
-  /// Whether the call creates a group. The call contains the id of the new group.
+  /// Whether the call creates a group. A call that creates a group contains the id of the new
+  /// group.
   package var makesGroup: Bool { self == .createGroup }
 }

@@ -4,7 +4,7 @@ extension Limit {
     .oneOf(SubscribeType.subscribable, .by(.invalidSubscribeType, "SU-02, D-10, D-11"))
   }
 
-  /// Returns the limit of the list of users in a call that subscribes to users.
+  /// Returns the limit for the list of users in a call that makes subscriptions.
   static func publishers(_ citedClauses: CitedClauses) -> Limit {
     .items(1...SubscriptionLimits.users, .by(.invalidSubscribePublisherUserIDs, citedClauses))
   }

@@ -7,7 +7,7 @@ package enum RequestFate: Hashable, Sendable {
   case otherType
   /// The page does not show requests with this status (RL-07).
   case otherStatus
-  /// The page loads a limited number of requests. Enough other requests come first.
+  /// The page loads only a limited number of requests. This request is beyond the limit.
   case beyondCount
   /// No section includes the request (RL-09, D-34, D-84).
   case inNoSection

@@ -1,7 +1,7 @@
 /// The contents of a request list page.
 public struct ShownRequestPage: Record {
   package var title = Text.empty
-  /// The sections with their items, in order.
+  /// The sections with their items, in the order of display.
   public var sections: [Section] = []
   /// The latest tap; nil before the first tap.
   public var tapped: Tap?
@@ -17,7 +17,7 @@ public struct ShownRequestPage: Record {
   /// A section of the shown page.
   public struct Section: Record {
     package var title = Text.empty
-    /// The items of the section, in order.
+    /// The items of the section, in the order of display.
     public var items: [Item] = []
 
     package init(title: Text, items: [Item]) {

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension FriendBook {
-  /// addFriend (FR-18 to FR-31, D-20 to D-22, D-25).
+  /// Carries out addFriend (FR-18 to FR-31, D-20 to D-22, D-25).
   mutating func addFriend(
     _ other: UserID, extra: Text, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -12,7 +12,8 @@ extension FriendBook {
     let ruling = AddFriendRule.decide(target, permission.decision, room(caller, other))
     var provenance = transaction.because(ruling.reason)
     if target == .stranger {
-      // A waiting request of the other user only adds a citation. The decision stays the same.
+      // If a request of the other user is waiting, the provenance also cites D-20. The decision
+      // does not change.
       let isAsked = isWaiting(from: other, to: caller, at: now)
       provenance = transaction.because(
         permission.reason, reason(ofAsking: other, by: caller, at: now),
@@ -51,7 +52,7 @@ extension FriendBook {
     }
   }
 
-  /// Notifies the sender and the receiver of the new status of their request (FR-31, FR-33).
+  /// Notifies a request's sender and receiver of the request's new status (FR-31, FR-33).
   func notify(
     of request: FriendRequest, to receiver: UserID, _ provenance: Provenance,
     _ directory: Directory,
@@ -91,8 +92,8 @@ extension FriendBook {
   }
 
   /// Makes two users friends without notifying anyone. Accepts the waiting requests between the two
-  /// users. The order of these requests stays the same (D-80). Returns the sequence number of the
-  /// first accepted request, or 0 if no request was accepted.
+  /// users. The accepted requests keep their order relative to each other (D-80). Returns the
+  /// sequence number of the first accepted request, or 0 if no request was accepted.
   mutating func becomeFriends(
     _ one: UserID, _ other: UserID, since time: ListPosition, _ directory: Directory,
     _ transaction: inout Transaction

@@ -2,7 +2,7 @@ import Base
 import IMProtocol
 
 extension FriendBook {
-  /// acceptFriendApplication (FR-32, FR-41, D-20, D-23, D-24).
+  /// Carries out acceptFriendApplication (FR-32, FR-41, D-20, D-23, D-24).
   mutating func acceptFriendApplication(
     of other: UserID, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -20,7 +20,7 @@ extension FriendBook {
     }
   }
 
-  /// refuseFriendApplication (FR-33, FR-41, D-24).
+  /// Carries out refuseFriendApplication (FR-33, FR-41, D-24).
   mutating func refuseFriendApplication(
     of other: UserID, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -41,9 +41,9 @@ extension FriendBook {
     }
   }
 
-  /// getFriendApplications (FR-39 to FR-47). The result is a page of the requests that the caller
-  /// has sent and received. The requests are ordered by the time of the last sending or handling
-  /// (D-80).
+  /// Carries out getFriendApplications (FR-39 to FR-47). The result is a page of the requests that
+  /// the caller has sent and received. The requests are ordered by the time of the last sending or
+  /// handling (D-80).
   func getFriendApplications(
     _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -62,8 +62,7 @@ extension FriendBook {
         query.statuses.isEmpty ? nil : Reason("FR-47")))
   }
 
-  /// Returns the requests that match the query: at most `count`, beginning at the start of the
-  /// page.
+  /// Returns at most `count` requests that match `query`, beginning at the start of the page.
   private func firstApplications(
     _ count: Int, _ query: PageQuery, of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> [FriendApplicationInfo] {
@@ -98,7 +97,8 @@ extension FriendBook {
     self[user].requests.entries.compactMap { info($0, of: user, directory, at: now) }
   }
 
-  /// Returns a request as its sender or receiver sees it; nil if the request is no longer listed.
+  /// Returns the request of `entry` as `user` sees it; nil if the request is no longer listed.
+  /// `user` is the sender or the receiver of the request.
   private func info(
     _ entry: RequestHistory.Entry, of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> FriendApplicationInfo? {

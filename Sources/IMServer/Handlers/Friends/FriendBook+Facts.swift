@@ -49,8 +49,8 @@ extension FriendBook {
     return waitingRequest(notice, of: user)?.state(at: now) == .expired ? .expired : .old
   }
 
-  /// Returns the request that a notice reports as waiting, in its current state. Returns nil if the
-  /// notice reports something else.
+  /// Returns the current state of the request that a notice reports as waiting. Returns nil if the
+  /// notice does not report a waiting request.
   func waitingRequest(_ notice: Notice, of user: UserID) -> FriendRequest? {
     guard case .applicationChanged(let notification) = notice.content,
       notification.status == .unHandled

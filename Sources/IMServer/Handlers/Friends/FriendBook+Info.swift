@@ -21,15 +21,15 @@ extension FriendBook {
     return transaction.arena.keep(infos)
   }
 
-  /// getFriends (FR-48). The friends are ordered by the start of the friendship, and then by userId
-  /// (D-30).
+  /// Carries out getFriends (FR-48). The friends are ordered by the start of the friendship, and
+  /// then by userId (D-30).
   func getFriends(_ directory: Directory, _ transaction: inout Transaction) -> Answered {
     let friends = keepFriends(of: transaction.caller.user, directory, &transaction)
     return transaction.reply(.success(.friends(friends)), Reason("FR-48, D-30"))
   }
 
-  /// getFriendsInfo (FR-57, D-81). The result contains those users of the call's list who are
-  /// friends. The friends are in the order of the call's list.
+  /// Carries out getFriendsInfo (FR-57, D-81). The result contains those users of the call's list
+  /// who are friends. The friends are in the order of the call's list.
   func getFriendsInfo(
     _ userIds: Slice<UserID>, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -40,8 +40,8 @@ extension FriendBook {
     return transaction.reply(.success(.friends(friends)), reason)
   }
 
-  /// searchFriendsInfo (FR-58, D-30). The result contains the friends whose remark or name contains
-  /// the keyword. The search ignores case.
+  /// Carries out searchFriendsInfo (FR-58, D-30). The result contains the friends whose remark or
+  /// name contains the keyword. The search ignores case.
   func searchFriendsInfo(_ name: Text, _ directory: Directory, _ transaction: inout Transaction)
     -> Answered
   {
@@ -55,7 +55,7 @@ extension FriendBook {
     return transaction.reply(.success(.friends(friends)), Reason("FR-58, D-30"))
   }
 
-  /// setFriendInfo (FR-49 to FR-56, D-28, D-82).
+  /// Carries out setFriendInfo (FR-49 to FR-56, D-28, D-82).
   mutating func setFriendInfo(
     _ other: UserID, remark: Text, _ extProfile: Slice<Value.Attribute>, _ directory: Directory,
     _ transaction: inout Transaction

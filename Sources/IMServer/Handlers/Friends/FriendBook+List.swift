@@ -2,8 +2,9 @@ import Base
 import IMProtocol
 
 extension FriendBook {
-  /// setFriendAddPermission (FR-24). Both the SDK and the server's own interface have this call.
-  /// The device has already checked the permission in a call of the SDK (D-10).
+  /// Carries out setFriendAddPermission (FR-24). Both the SDK and the server's own interface have
+  /// this call. If the call comes from the SDK, the device has already checked the permission
+  /// (D-10).
   mutating func setFriendAddPermission(
     _ permission: Raw<FriendAddPermission>, of user: UserID, _ transaction: inout Transaction
   ) -> Answered {
@@ -20,7 +21,7 @@ extension FriendBook {
     return transaction.reply(.success(), ruling.reason)
   }
 
-  /// getFriendAddPermission (FR-29, D-32).
+  /// Carries out getFriendAddPermission (FR-29, D-32).
   func getFriendAddPermission(_ directory: Directory, _ transaction: inout Transaction) -> Answered
   {
     let permission = permission(of: transaction.caller.user, directory)
@@ -29,7 +30,8 @@ extension FriendBook {
       transaction.because(Reason("FR-29, D-32"), permission.reason))
   }
 
-  /// deleteFriends (FR-34, D-13, D-26). Either all of the friendships end, or none of them ends.
+  /// Carries out deleteFriends (FR-34, D-13, D-26). Either all of the friendships end, or none of
+  /// them ends.
   mutating func deleteFriends(_ userIds: Slice<UserID>, _ transaction: inout Transaction)
     -> Answered
   {
@@ -68,7 +70,7 @@ extension FriendBook {
     for friend in inOrder[position...] { transaction.notify(friend, toFriends, provenance) }
   }
 
-  /// checkFriends (FR-37).
+  /// Carries out checkFriends (FR-37).
   func checkFriends(_ userIds: Slice<UserID>, _ transaction: inout Transaction) -> Answered {
     var relations: [FriendRelationInfo] = []
     var provenance = Provenance.empty

@@ -2,7 +2,7 @@ import Base
 import IMProtocol
 
 extension GroupBook {
-  /// acceptGroupApplication (GR-13, GR-16, GR-23 to GR-25, D-45, D-49, D-90, D-91).
+  /// Carries out acceptGroupApplication (GR-13, GR-16, GR-23 to GR-25, D-45, D-49, D-90, D-91).
   mutating func acceptGroupApplication(
     _ id: GroupID, _ applicant: UserID, invitedBy inviter: UserID, _ directory: Directory,
     _ transaction: inout Transaction
@@ -38,7 +38,7 @@ extension GroupBook {
     }
   }
 
-  /// refuseGroupApplication (GR-26, D-45, D-46, D-49, D-90).
+  /// Carries out refuseGroupApplication (GR-26, D-45, D-46, D-49, D-90).
   mutating func refuseGroupApplication(
     _ id: GroupID, _ applicant: UserID, invitedBy inviter: UserID, reason: Text,
     _ directory: Directory, _ transaction: inout Transaction
@@ -67,7 +67,7 @@ extension GroupBook {
     return answered
   }
 
-  /// acceptGroupInvite (GR-14, GR-18, GR-20, D-49, D-91, D-92).
+  /// Carries out acceptGroupInvite (GR-14, GR-18, GR-20, D-49, D-91, D-92).
   mutating func acceptGroupInvite(
     _ id: GroupID, from inviter: UserID, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -92,7 +92,7 @@ extension GroupBook {
     return answered
   }
 
-  /// refuseGroupInvite (GR-21, D-46, D-49, D-92).
+  /// Carries out refuseGroupInvite (GR-21, D-46, D-49, D-92).
   mutating func refuseGroupInvite(
     _ id: GroupID, from inviter: UserID, reason: Text, _ directory: Directory,
     _ transaction: inout Transaction
@@ -137,9 +137,9 @@ extension GroupBook {
   }
 
   /// Makes the applicant a member. The caller has given the last agreement that was needed. First,
-  /// the application's participants are notified of the outcome. After the participants, all
-  /// members are notified that the applicant has joined. The applicant joins even if joinPermission
-  /// has become NoOneAllowed since the application was sent (D-91).
+  /// the application's participants are notified of the outcome. Then all members are notified that
+  /// the applicant has joined. The applicant joins even if joinPermission has become NoOneAllowed
+  /// since the application was sent (D-91).
   private mutating func join(
     _ application: GroupApplication, in id: GroupID, _ provenance: Provenance,
     _ directory: Directory,

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension GroupBook {
-  /// createGroup (D-51).
+  /// Carries out createGroup (D-51).
   mutating func createGroup(
     _ call: CreateGroup, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -50,7 +50,8 @@ extension GroupBook {
     return answered
   }
 
-  /// updateGroupInfo (D-52). All members are notified of those settings that have a new value.
+  /// Carries out updateGroupInfo (D-52). All members are notified of those settings that have a new
+  /// value.
   mutating func updateGroupInfo(
     _ id: GroupID, _ settings: ArenaElement<GroupSettingsChange>, _ directory: Directory,
     _ transaction: inout Transaction
@@ -107,7 +108,8 @@ extension GroupBook {
     transaction.notify(group.members.map(\.user), notice, provenance)
   }
 
-  /// dismissGroup (D-48, D-50). Both the SDK and the server's own interface have this call.
+  /// Carries out dismissGroup (D-48, D-50). Both the SDK and the server's own interface have this
+  /// call.
   mutating func dismissGroup(
     _ id: GroupID, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -128,8 +130,8 @@ extension GroupBook {
     return answered
   }
 
-  /// transferGroupOwner (D-50, D-52). After the call, the former owner is a regular member or has
-  /// left the group.
+  /// Carries out transferGroupOwner (D-50, D-52). After the call, the former owner is a regular
+  /// member or has left the group.
   mutating func transferGroupOwner(
     _ id: GroupID, to newOwner: UserID, quits: Bool, _ config: QuitGroupConfig,
     _ directory: Directory, _ transaction: inout Transaction

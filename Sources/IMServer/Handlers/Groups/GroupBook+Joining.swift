@@ -2,7 +2,7 @@ import Base
 import IMProtocol
 
 extension GroupBook {
-  /// joinGroup (GR-02, GR-03, D-41, D-42).
+  /// Carries out joinGroup (GR-02, GR-03, D-41, D-42).
   mutating func joinGroup(_ id: GroupID, _ directory: Directory, _ transaction: inout Transaction)
     -> Answered
   {
@@ -29,7 +29,7 @@ extension GroupBook {
     }
   }
 
-  /// inviteUsersToGroup (GR-04 to GR-19, D-41, D-47).
+  /// Carries out inviteUsersToGroup (GR-04 to GR-19, D-41, D-47).
   mutating func inviteUsersToGroup(
     _ id: GroupID, _ userIds: Slice<UserID>, _ directory: Directory,
     _ transaction: inout Transaction
@@ -53,8 +53,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Invites users. If somebody has to agree, each invitee gets an application with its own
-  /// notifications. If nobody has to agree, all invitees join together (D-47).
+  /// Invites users. If somebody has to agree, each invitee gets a separate application with
+  /// separate notifications. If nobody has to agree, all invitees join together (D-47).
   mutating func invite(
     _ others: [UserID], to id: GroupID, _ flow: Ruling<InvitationFlow>,
     _ directory: Directory, _ transaction: inout Transaction

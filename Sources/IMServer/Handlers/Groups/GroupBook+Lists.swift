@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension GroupBook {
-  /// getGroupsInfo (D-13). The result has the order of the call's list. If one of the groups does
-  /// not exist, the whole call is refused. The caller need not be a member.
+  /// Carries out getGroupsInfo (D-13). The result has the order of the call's list. If one of the
+  /// groups does not exist, the whole call is refused. The caller need not be a member.
   func getGroupsInfo(_ ids: Slice<GroupID>, _ transaction: inout Transaction) -> Answered {
     let wanted = Array(transaction.arena[ids])
     let refusal = GroupAccessRule.refusal(
@@ -12,23 +12,24 @@ extension GroupBook {
     return transaction.reply(.success(.groups(transaction.arena.keep(infos))), Reason("D-58"))
   }
 
-  /// getJoinedGroups. The result contains those groups of the call's list that the caller has
-  /// joined. The groups are in the order of the call's list.
+  /// Carries out getJoinedGroups. The result contains those groups of the call's list that the
+  /// caller has joined. The groups are in the order of the call's list.
   func getJoinedGroups(_ ids: Slice<GroupID>, _ transaction: inout Transaction) -> Answered {
     let joined = Array(transaction.arena[ids]).filter { self[$0]?[transaction.caller.user] != nil }
     let infos = joined.map { groupInfo($0, for: transaction.caller.user) }
     return transaction.reply(.success(.groups(transaction.arena.keep(infos))), Reason("D-58"))
   }
 
-  /// getJoinedGroupsByRole. The result contains the groups in which the caller has the given role.
+  /// Carries out getJoinedGroupsByRole. The result contains the groups in which the caller has the
+  /// given role.
   func getJoinedGroupsByRole(
     _ role: Raw<GroupMemberRole>, _ query: PageQuery, _ transaction: inout Transaction
   ) -> Answered {
     listJoinedGroups(query, &transaction) { _, member in role.wants(member.role) }
   }
 
-  /// searchJoinedGroups. The result contains those of the caller's groups whose name contains the
-  /// keyword.
+  /// Carries out searchJoinedGroups. The result contains those of the caller's groups whose name
+  /// contains the keyword.
   func searchJoinedGroups(
     _ name: Text, _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -59,8 +60,8 @@ extension GroupBook {
     }
   }
 
-  /// getGroupMembers (D-13). The result contains the members in the order of the call's list. If
-  /// one of the users is not a member, the whole call is refused.
+  /// Carries out getGroupMembers (D-13). The result contains the members in the order of the call's
+  /// list. If one of the users is not a member, the whole call is refused.
   func getGroupMembers(
     _ id: GroupID, _ userIds: Slice<UserID>, _ directory: Directory,
     _ transaction: inout Transaction
@@ -73,7 +74,7 @@ extension GroupBook {
     return transaction.reply(.success(.groupMembers(transaction.arena.keep(infos))), Reason("D-13"))
   }
 
-  /// getGroupMembersByRole. The result contains the members with the given role.
+  /// Carries out getGroupMembersByRole. The result contains the members with the given role.
   func getGroupMembersByRole(
     _ id: GroupID, _ role: Raw<GroupMemberRole>, _ query: PageQuery, _ directory: Directory,
     _ transaction: inout Transaction
@@ -81,8 +82,8 @@ extension GroupBook {
     listGroupMembers(id, query, directory, &transaction) { role.wants($0.role) }
   }
 
-  /// searchGroupMembers. The result contains the members whose nickname or name contains the
-  /// keyword.
+  /// Carries out searchGroupMembers. The result contains the members whose nickname or name
+  /// contains the keyword.
   func searchGroupMembers(
     _ id: GroupID, _ name: Text, _ query: PageQuery, _ directory: Directory,
     _ transaction: inout Transaction
@@ -111,8 +112,8 @@ extension GroupBook {
     }
   }
 
-  /// getGroupApplications (GR-27 to GR-30). The result contains the applications that concern the
-  /// caller.
+  /// Carries out getGroupApplications (GR-27 to GR-30). The result contains the applications that
+  /// concern the caller.
   func getGroupApplications(
     _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -150,6 +151,7 @@ extension GroupBook {
 }
 
 extension Raw<GroupMemberRole> {
-  /// Returns whether a query selects members with a role. The value `undef` selects every role.
+  /// Returns whether a query with this parameter selects members with `role`. The parameter `undef`
+  /// selects every role.
   fileprivate func wants(_ role: GroupMemberRole) -> Bool { known == .undef || known == role }
 }

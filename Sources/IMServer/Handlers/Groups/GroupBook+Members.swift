@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension GroupBook {
-  /// quitGroup (D-50, D-52).
+  /// Carries out quitGroup (D-50, D-52).
   mutating func quitGroup(
     _ id: GroupID, _ config: QuitGroupConfig, _ directory: Directory,
     _ transaction: inout Transaction
@@ -15,7 +15,8 @@ extension GroupBook {
     return answered
   }
 
-  /// kickGroupMembers (D-50, D-52). Both the SDK and the server's own interface have this call.
+  /// Carries out kickGroupMembers (D-50, D-52). Both the SDK and the server's own interface have
+  /// this call.
   mutating func kickGroupMembers(
     _ id: GroupID, _ userIds: Slice<UserID>, _ config: QuitGroupConfig,
     _ directory: Directory, _ transaction: inout Transaction
@@ -49,7 +50,8 @@ extension GroupBook {
     return toAll(members, notice, transaction.because(Reason("D-50")))
   }
 
-  /// addGroupManagers and removeGroupManagers (D-52). Nobody is notified if nothing changes.
+  /// Carries out addGroupManagers and removeGroupManagers (D-52). Nobody is notified if nothing
+  /// changes.
   mutating func changeManagers(
     _ id: GroupID, _ userIds: Slice<UserID>, to role: GroupMemberRole,
     _ directory: Directory, _ transaction: inout Transaction
@@ -89,8 +91,8 @@ extension GroupBook {
       .makeManager, of: targets, isOverLimit: count > GroupLimits.managers)
   }
 
-  /// setGroupMemberInfo. The call sets the nickname and the extra text. An absent or empty value
-  /// removes the text. If anything has changed, all members are notified.
+  /// Carries out setGroupMemberInfo. The call sets the nickname and the extra text. An absent or
+  /// empty value removes the text. If anything has changed, all members are notified.
   mutating func setGroupMemberInfo(
     _ id: GroupID, of user: UserID, nickname: Text, extra: Text, _ directory: Directory,
     _ transaction: inout Transaction
@@ -135,7 +137,7 @@ extension GroupBook {
     return answered
   }
 
-  /// setGroupRemark. The caller's other devices are notified (D-02).
+  /// Carries out setGroupRemark. The caller's other devices are notified (D-02).
   mutating func setGroupRemark(
     _ id: GroupID, _ remark: Text, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -158,7 +160,8 @@ extension GroupBook {
     return answered
   }
 
-  /// addGroupFollows and removeGroupFollows. The caller's other devices are notified (D-02).
+  /// Carries out addGroupFollows and removeGroupFollows. The caller's other devices are notified
+  /// (D-02).
   mutating func changeFollows(
     _ id: GroupID, _ userIds: Slice<UserID>, _ type: GroupOperationType,
     _ directory: Directory, _ transaction: inout Transaction
@@ -191,8 +194,8 @@ extension GroupBook {
     return answered
   }
 
-  /// getGroupFollows. The result contains the users whom the caller follows, in the order in which
-  /// calls added these users.
+  /// Carries out getGroupFollows. The result contains the users whom the caller follows, in the
+  /// order in which calls added these users.
   func getGroupFollows(_ id: GroupID, _ transaction: inout Transaction) -> Answered {
     let user = transaction.caller.user
     if let refused = transaction.refuse(by: access(of: user, to: id, needs: .member)) {

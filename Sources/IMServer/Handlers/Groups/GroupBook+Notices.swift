@@ -23,7 +23,7 @@ extension GroupBook {
     users.map { QueuedNotification(user: $0, notice: notice, provenance: provenance) }
   }
 
-  /// Returns the notifications for all receivers of an application's new state.
+  /// Returns the notifications that report an application's new state, for all receivers.
   func notices(
     of application: GroupApplication, in id: GroupID, _ provenance: Provenance,
     _ directory: Directory,
@@ -66,9 +66,8 @@ extension GroupBook {
     transaction.suppress(others, .onGroupApplicationEvent, kind, reason, directory)
   }
 
-  /// Records the suppressed notifications for users who are not notified of the end of waiting
-  /// applications. A waiting application ends without a notification if the applicant joins, or if
-  /// the group is dismissed (D-48).
+  /// Records suppressed notifications about waiting applications that end. A waiting application
+  /// ends without a notification if the applicant joins, or if the group is dismissed (D-48).
   ///
   /// - Parameter applicant: the user whose applications end; nil if the applications of all users
   ///   end.
@@ -86,10 +85,12 @@ extension GroupBook {
     }
   }
 
-  /// Returns the users who are notified of an application's state. An inviter is notified. Without
-  /// an inviter, the applicant is notified. An invitee is notified if the invitee has been asked to
-  /// agree. If an approver is needed, the current approvers are notified (GR-02, GR-12 to GR-18,
-  /// D-45, D-46, D-53, D-92).
+  /// Returns the users who are notified of an application's state (GR-02, GR-12 to GR-18, D-45,
+  /// D-46, D-53, D-92):
+  ///
+  /// - the inviter, or the applicant if there is no inviter;
+  /// - the invitee, if the invitee has been asked to agree;
+  /// - the current approvers, if an approver is needed.
   private func receivers(
     of application: GroupApplication, in id: GroupID, _ directory: Directory
   ) -> [UserID] {

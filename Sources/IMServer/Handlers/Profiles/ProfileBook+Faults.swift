@@ -1,7 +1,7 @@
 import Base
 import IMProtocol
 
-/// Finds the faults in changes of attributes (D-60).
+/// Functions that find faults in changes of attributes (D-60).
 extension ProfileBook {
   /// A fault and its name for errorKeys. The name is the attribute's name, or the extended
   /// attribute's key.

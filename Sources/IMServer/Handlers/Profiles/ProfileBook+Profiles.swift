@@ -2,15 +2,15 @@ import Base
 import IMProtocol
 
 extension ProfileBook {
-  /// getMyUserProfile (UP-15).
+  /// Carries out getMyUserProfile (UP-15).
   func getMyUserProfile(
     _ directory: Directory, _ friends: FriendBook, _ transaction: inout Transaction
   ) -> Answered {
     reply(profileOf: transaction.caller.user, Reason("UP-15"), directory, friends, &transaction)
   }
 
-  /// searchUserProfileByUniqueId (UP-25). Visibility determines which part of the profile is shown.
-  /// Visibility does not affect which user is found (D-61).
+  /// Carries out searchUserProfileByUniqueId (UP-25). Visibility determines which part of the
+  /// profile is shown. Visibility does not affect which user is found (D-61).
   func searchUserProfile(
     _ uniqueId: Text, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -31,8 +31,8 @@ extension ProfileBook {
     return transaction.reply(.success(.profile(transaction.arena.keep(one: profile))), provenance)
   }
 
-  /// getUserProfiles (UP-16, D-13, D-14). The result contains the profiles in the order of the
-  /// call's list. If one of the users does not exist, the whole call is refused.
+  /// Carries out getUserProfiles (UP-16, D-13, D-14). The result contains the profiles in the order
+  /// of the call's list. If one of the users does not exist, the whole call is refused.
   func getUserProfiles(
     _ userIds: Slice<UserID>, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -75,8 +75,8 @@ extension ProfileBook {
     return VisibilityRule.showsAll(effectiveVisibility(of: user, directory).decision, to: viewer)
   }
 
-  /// Returns the reason why the user's visibility or the AppKey's visibility applies. Returns nil
-  /// if the viewer is the user, because users see everything about themselves.
+  /// Returns the reason for the choice between the user's visibility and the AppKey's visibility.
+  /// Returns nil if users view their own profile, because they see everything about themselves.
   func sourceOfVisibility(of user: UserID, to viewer: Target, _ directory: Directory) -> Reason? {
     viewer == .caller ? nil : effectiveVisibility(of: user, directory).reason
   }
@@ -87,7 +87,7 @@ extension ProfileBook {
     VisibilityRule.effective(visibility(of: user), ofAppKey: directory.settings.profileVisibility)
   }
 
-  /// getMyUserProfileVisibility (UP-24).
+  /// Carries out getMyUserProfileVisibility (UP-24).
   func getMyUserProfileVisibility(_ transaction: inout Transaction) -> Answered {
     transaction.reply(
       .success(.visibility(visibility(of: transaction.caller.user))), Reason("UP-24"))
@@ -102,8 +102,8 @@ extension ProfileBook {
     case changed
   }
 
-  /// updateMyUserProfileVisibility (UP-23). A change of visibility is treated as a change of the
-  /// profile (D-62).
+  /// Carries out updateMyUserProfileVisibility (UP-23). A change of visibility is treated as a
+  /// change of the profile (D-62).
   mutating func updateMyUserProfileVisibility(
     _ visibility: Raw<UserProfileVisibility>, _ directory: Directory,
     _ transaction: inout Transaction

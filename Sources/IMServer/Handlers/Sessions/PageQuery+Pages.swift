@@ -21,8 +21,8 @@ extension Transaction {
   /// Answers with the requested page of a list. By default, the latest items come first. Refuses
   /// the call if the server did not issue the call's token for this list.
   ///
-  /// - Parameter result: makes the result from the page and the list. The list is nil if this is
-  ///   the last page.
+  /// - Parameter result: a closure that makes the result from the page and the list. For the last
+  ///   page, the closure receives nil instead of the list.
   mutating func reply<Item: Listed>(
     _ query: PageQuery, of list: PagedList, _ items: [Item], position: (Item) -> ListPosition,
     _ provenance: Provenance,

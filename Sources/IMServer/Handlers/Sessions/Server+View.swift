@@ -8,8 +8,8 @@ extension Server {
     friends.applicationInfos(of: user, directory, at: now)
   }
 
-  /// Returns the friends of a user in ascending order of their ids. Each friend has the remark and
-  /// the attributes that the user has set.
+  /// Returns the friends of a user in ascending order of their ids. Each element contains the
+  /// remark and the attributes that the user has set for the friend.
   public func friends(of user: UserID) -> [FriendRecord] {
     friends[user].friends.entries.map { entry in
       let account = directory[entry.user]

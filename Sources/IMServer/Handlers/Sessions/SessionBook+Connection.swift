@@ -14,8 +14,8 @@ extension SessionBook {
     transaction.send(.caughtUp, to: device, .empty)
   }
 
-  /// Sends a device the notices that it has missed, in order. Sends a snapshot too if some notices
-  /// are too old, or if the device's data is not current.
+  /// Sends a device the notices that it has missed, the oldest first. Sends a snapshot too if some
+  /// notices are too old, or if the device's data is not current.
   private mutating func catchUp(
     _ device: DeviceID, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -59,8 +59,9 @@ extension SessionBook {
     devices[Int(device.index)].becomeNew()
   }
 
-  /// Ends a connection. A kick may have ended the connection before. A kicked device may go offline
-  /// before the kick arrives. The server sent the lost notices before the kick.
+  /// Ends a connection. The server may have ended the connection before with a kick. In this case,
+  /// the device has gone offline before the kick arrived, and the undelivered notices were sent
+  /// before the kick.
   mutating func disconnect(
     _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
     _ transaction: Transaction

@@ -21,8 +21,8 @@ extension SessionBook {
     suppressionOfSynchronisation(device, user, directory, subscriptions, &transaction)
   }
 
-  /// Records a suppression for each subscription type whose end of synchronization is not reported
-  /// to the device.
+  /// Records a suppression for each subscription type for which the device is not notified of the
+  /// end of synchronization.
   private func suppressionOfSynchronisation(
     _ device: DeviceID, _ user: UserID, _ directory: Directory,
     _ subscriptions: SubscriptionBook, _ transaction: inout Transaction

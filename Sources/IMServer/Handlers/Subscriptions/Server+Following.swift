@@ -94,12 +94,13 @@ extension Server {
     )
   }
 
-  /// Notifies friends, and subscribers with an active subscription, in a common ascending order. A
-  /// subscriber who is also a friend gets one notice with two events. The event of the subscription
-  /// comes first (D-85).
+  /// Notifies the user's friends, and the subscribers with an active subscription. Friends and
+  /// subscribers are merged in ascending order of their ids. A subscriber who is also a friend gets
+  /// one notice with two events. The event of the subscription comes first (D-85).
   ///
-  /// - Parameter event: makes an event for a follower. The arguments are the follower's relation to
-  ///   the user, and the terms of the subscription. The terms are nil in an event for a friend.
+  /// - Parameter event: a closure that makes an event for a follower. The arguments are the
+  ///   follower's relation to the user, and the terms of the subscription. The terms are nil in an
+  ///   event for a friend.
   private func notify(
     _ change: Change, _ subscribers: [Subscription], _ friends: [UserID],
     _ transaction: inout Transaction,

@@ -11,8 +11,8 @@ extension SubscriptionBook {
     var provenance = Provenance.empty
   }
 
-  /// subscribeEvent (SU-07 to SU-11, D-13, D-63). Subscribes the caller to every user who can be
-  /// subscribed to. The answer lists all other users of the call as failed.
+  /// Carries out subscribeEvent (SU-07 to SU-11, D-13, D-63). Subscribes the caller to every user
+  /// who can be subscribed to. The answer lists all other users of the call as failed.
   mutating func subscribe(
     _ userIds: Slice<UserID>, _ type: SubscribeType, _ terms: SubscriptionTerms,
     _ directory: Directory, _ sessions: SessionBook, _ transaction: inout Transaction
@@ -59,8 +59,8 @@ extension SubscriptionBook {
     return (answered, news)
   }
 
-  /// unSubscribeEvent (SU-12, D-13, D-14). If one of the users does not exist, the whole call is
-  /// refused. The call ignores users to whom the caller is not subscribed.
+  /// Carries out unSubscribeEvent (SU-12, D-13, D-14). If one of the users does not exist, the
+  /// whole call is refused. The call ignores users to whom the caller is not subscribed.
   mutating func unsubscribe(
     _ userIds: Slice<UserID>, _ type: SubscribeType, _ directory: Directory,
     _ transaction: inout Transaction

@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// The outcome of acceptFriendApplication. Cases are in order of precedence (D-10, D-24).
+/// The rule that decides the outcome of acceptFriendApplication. The cases of the rule are in order
+/// of precedence (D-10, D-24).
 enum AcceptRule {
   enum Decision: Hashable {
     case refuse(Code)

@@ -1,7 +1,8 @@
 import IMProtocol
 
-/// The outcome of addFriend. Cases are in order of precedence (D-25). The first matching case
-/// decides. A waiting request of either user does not change the outcome (D-20, D-21).
+/// The rule that decides the outcome of addFriend. The cases of the rule are in order of precedence
+/// (D-25). The first matching case decides. A waiting request of either user does not change the
+/// outcome (D-20, D-21).
 enum AddFriendRule {
   enum Decision: Hashable {
     case refuse(Code)

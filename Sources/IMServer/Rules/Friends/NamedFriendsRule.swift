@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Whether the list of deleteFriends may contain a user. If one of the users is not a friend, the
-/// whole call fails (D-13, D-26).
+/// The rules that decide whether the list of deleteFriends may contain a user. If one of the users
+/// is not a friend, the whole call fails (D-13, D-26).
 enum NamedFriendsRule {
   /// Returns the refusal of a list of users; nil if the list is allowed. The existence of all users
   /// is checked before the relation of any user to the caller (D-10). The order of the list does

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The outcome of refuseFriendApplication.
+/// The rule that decides the outcome of refuseFriendApplication.
 enum RefuseRule {
   enum Decision: Hashable {
     case refuse(Code)

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The state of a request. The state follows from the progress of the request, and from whether the
-/// request's 7 days are over.
+/// The rule that decides the state of a friend request. The state follows from the progress of the
+/// request, and from whether the request's 7 days are over.
 enum RequestStateRule {
   // swift-format-ignore
   static func state(_ progress: FriendRequest.Progress, isOver: Bool) -> Ruling<RequestState> {

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Whether two users each have room for one more friend (FR-19).
+/// The room that two users have for one more friend (FR-19).
 enum Room: CaseIterable, Fact {
   case both
   /// The caller has no room for a friend. The other user may have room, or may have none.

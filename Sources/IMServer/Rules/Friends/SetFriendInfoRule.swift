@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// The outcome of setFriendInfo. Cases are in order of precedence (D-10, D-28).
+/// The rule that decides the outcome of setFriendInfo. The cases of the rule are in order of
+/// precedence (D-10, D-28).
 enum SetFriendInfoRule {
   enum Decision: Hashable {
     case refuse(Code)

@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// Whether an application to a group is in a user's list of applications (GR-27).
+/// The rule that decides whether an application to a group is in a user's list of applications
+/// (GR-27).
 enum ApplicationListRule {
   // swift-format-ignore
   static func isListed(

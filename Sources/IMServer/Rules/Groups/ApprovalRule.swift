@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The outcome of acceptGroupApplication and refuseGroupApplication. Cases are in order of
-/// precedence: rights, existence, state, limits (D-10, D-49).
+/// The rules that decide the outcome of acceptGroupApplication and refuseGroupApplication. The
+/// order of precedence of the cases is: rights, existence, state, limits (D-10, D-49).
 enum ApprovalRule {
   enum Decision: Hashable {
     case refuse(Code)

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Whether a group can be created. Cases are in order of precedence: existence, arguments, state
-/// (D-10, D-51).
+/// The rules that decide whether a group can be created, and who has to agree to the invitations.
+/// The order of precedence of the cases is: existence, arguments, state (D-10, D-51).
 enum CreateGroupRule {
   enum Decision: Hashable {
     case refuse(Code)

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Whether a caller may act on a group. The server checks this rule after `ServiceRule` and before
-/// the other rules for a call (D-10).
+/// The rules that decide whether a caller may act on a group. The server checks these rules after
+/// `ServiceRule` and before the other rules for a call (D-10).
 enum GroupAccessRule {
   /// The role that the caller needs for a call.
   enum Need: CaseIterable, Fact {

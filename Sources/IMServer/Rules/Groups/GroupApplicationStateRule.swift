@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The state of an application. The state follows from the progress of the application, and from
-/// whether the application's 7 days are over.
+/// The rule that decides the state of an application. The state follows from the progress of the
+/// application, and from whether the application's 7 days are over.
 enum GroupApplicationStateRule {
   // swift-format-ignore
   static func state(
@@ -40,7 +40,7 @@ enum GroupApplicationState: CaseIterable, Fact {
   case refusedByApprover
   /// The invitee has refused. No approver was asked.
   case refusedByInvitee
-  /// The invitee has refused. An approver has agreed before.
+  /// The invitee has refused. An approver had agreed before.
   case refusedByInviteeApproved
   /// The user has joined, with or without this application (D-48). No approver was asked.
   case joinedUnapproved

@@ -1,21 +1,23 @@
 import IMProtocol
 
-/// Whether a caller may act on a user of a group. For each action, the cases about the user's
-/// existence precede the cases about the user's role (D-10).
+/// The rules that decide whether a caller may act on a user of a group. For each action, the cases
+/// about the user's existence precede the cases about the user's role (D-10).
 enum GroupTargetRule {
   /// The action on the user.
   enum Use: CaseIterable, Fact {
-    /// quitGroup, kickGroupMembers.
+    /// Removing the user from the group (quitGroup, kickGroupMembers).
     case remove
-    /// addGroupManagers.
+    /// Making the user a manager (addGroupManagers).
     case makeManager
-    /// removeGroupManagers.
+    /// Making the user a regular member again (removeGroupManagers).
     case unmakeManager
-    /// transferGroupOwner.
+    /// Making the user the owner (transferGroupOwner).
     case makeOwner
-    /// getGroupMembers, setGroupMemberInfo, addGroupFollows.
+    /// Reading, changing or following the user as a member (getGroupMembers, setGroupMemberInfo,
+    /// addGroupFollows).
     case name
-    /// removeGroupFollows. The list of this call may contain users who have left the group.
+    /// Ceasing to follow the user (removeGroupFollows). The list of this call may contain users who
+    /// have left the group.
     case unfollow
   }
 

@@ -12,9 +12,9 @@ enum InvitationFlow: CaseIterable, Fact {
   /// Nobody has to agree.
   case nobody
 
-  /// Returns the flow of an invitation. The inviter must be allowed to invite by invitePermission.
-  /// If nobody may join, nobody can invite (D-41). If the group requires approval, the flow depends
-  /// on the inviter's role (D-40).
+  /// Returns the flow of an invitation. The group's invitePermission must allow the inviter to
+  /// invite. If nobody may join, nobody can invite (D-41). If the group requires approval, the flow
+  /// depends on the inviter's role (D-40).
   // swift-format-ignore
   static func of(
     _ join: GroupJoinPermission, _ inviter: GroupMemberRole, _ consent: GroupInviteHandlePermission

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Whether a user may invite others. Cases are in order of precedence: rights, existence, limits,
-/// state (D-10).
+/// The rules that decide whether a user may invite others. The order of precedence of the cases is:
+/// rights, existence, limits, state (D-10).
 enum InviteRule {
   /// The common state of all invitees of a call.
   enum Invitees: CaseIterable, Fact {

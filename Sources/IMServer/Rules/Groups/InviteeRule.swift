@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The outcome of acceptGroupInvite and refuseGroupInvite.
+/// The rules that decide the outcome of acceptGroupInvite and refuseGroupInvite.
 enum InviteeRule {
   // swift-format-ignore
   /// Returns the refusal if an invitation in this state can't be answered; nil if the invitee can

@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// The outcome of joinGroup. Cases are in order of precedence: rights, limits, state (D-10).
+/// The rule that decides the outcome of joinGroup. The order of precedence of the cases is: rights,
+/// limits, state (D-10).
 enum JoinGroupRule {
   enum Decision: Hashable {
     case refuse(Code)

@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// Whether a caller can change settings of a group. Cases are in order of precedence (D-10, D-52).
+/// The rule that decides whether a caller can change settings of a group. The cases of the rule are
+/// in order of precedence (D-10, D-52).
 enum UpdateGroupRule {
   enum Decision: Hashable {
     case refuse(Code)

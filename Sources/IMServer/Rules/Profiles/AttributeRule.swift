@@ -1,8 +1,9 @@
 import IMProtocol
 
-/// Whether a value can be stored in an attribute. The limits of attributes are checked elsewhere.
+/// The rules that decide whether a value can be stored in an attribute. These rules do not include
+/// the limits of attributes.
 enum AttributeRule {
-  /// The current owner of a uniqueId, compared with the user who would get this uniqueId.
+  /// The relation between the current owner of a uniqueId and the user who would get the uniqueId.
   enum Owner: CaseIterable, Fact {
     case nobody
     case user

@@ -1,8 +1,8 @@
 import IMProtocol
 
 /// The possible faults of profile attributes. If a call has several faults, the refusal is for the
-/// fault that comes first in this list. The refusal names the attributes that have this fault
-/// (D-60).
+/// fault that comes first in the order of the cases. The refusal names the attributes that have
+/// this fault (D-60).
 enum ProfileFault: CaseIterable, Fact {
   /// A client sets an attribute that only the server may set.
   case notForClients

@@ -1,7 +1,8 @@
 import IMProtocol
 
-/// Whether a viewer may see a user's whole profile. If the user has set a visibility, this
-/// visibility applies (UP-21). If the user has set none, the AppKey's visibility applies (UP-19).
+/// The rules that decide whether a viewer may see a user's whole profile. If the user has set a
+/// visibility, this visibility applies (UP-21). If the user has set none, the AppKey's visibility
+/// applies (UP-19).
 enum VisibilityRule {
   /// The visibility that applies.
   enum Effective: CaseIterable, Fact {

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Whether a user in a call exists.
+/// The rule that decides the refusal of a call if a user in the call does not exist.
 enum AccountRule {
   /// The kind of the call.
   enum Use: CaseIterable, Fact {
@@ -10,7 +10,7 @@ enum AccountRule {
     case profile
     /// A search for a uniqueId.
     case uniqueID
-    /// unSubscribeEvent.
+    /// The call unSubscribeEvent.
     case subscription
     /// A call that acts on groups.
     case group

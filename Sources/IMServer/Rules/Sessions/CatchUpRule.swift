@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Whether the server delivers a notice that has waited for a device. If the notice is not
-/// delivered, the device's local data is updated without a notification.
+/// The rule that decides whether the server delivers a notice that has waited for a device. If the
+/// notice is not delivered, the device's local data is updated without a notification.
 enum CatchUpRule {
   /// The age of a notice that waited.
   enum Age: CaseIterable, Fact {

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Whether a new login ends an older connection of the same user (D-05).
+/// The rule that decides whether a new login ends an older connection of the same user (D-05).
 enum LoginRule {
   // swift-format-ignore
   static func kicks(

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Which texts moderation rejects (D-67).
+/// The rule that decides which texts moderation rejects (D-67).
 enum ModerationRule {
   /// The kind of text.
   enum Use: CaseIterable, Fact {

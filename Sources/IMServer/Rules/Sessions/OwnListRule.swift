@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// Whether the list of users in a call of the server's own interface is valid (D-67).
+/// The rules that decide whether the list of users in a call of the server's own interface is valid
+/// (D-67).
 enum OwnListRule {
   static func refusal(of users: [UserID]) -> Ruling<Code?> {
     refusal(isEmpty: users.isEmpty, repeats: Set(users).count < users.count)

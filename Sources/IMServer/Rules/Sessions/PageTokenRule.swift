@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// Whether a list can be read from the position that a page token contains (D-93).
+/// The rule that decides whether a list can be read from the position that a page token contains
+/// (D-93).
 enum PageTokenRule {
   /// The relation of a token to the requested list.
   enum Token: CaseIterable, Fact {

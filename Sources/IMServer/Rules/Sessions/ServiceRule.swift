@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Whether the service that a call needs is enabled for the AppKey. This check precedes all other
-/// checks of the server (D-10).
+/// The rule that decides whether the service that a call needs is enabled for the AppKey. This
+/// check precedes all other checks of the server (D-10).
 enum ServiceRule {
   /// Returns the refusal of all calls to the service, or nil if the service is enabled.
   // swift-format-ignore

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Whether a device is notified that the synchronization of a subscription type has ended (FR-15,
-/// SU-03).
+/// The rules that decide whether a device is notified that the synchronization of a subscription
+/// type has ended (FR-15, SU-03).
 enum SynchronisationRule {
   /// The state of a subscription type, for the user of the device.
   enum Use: CaseIterable, Fact {

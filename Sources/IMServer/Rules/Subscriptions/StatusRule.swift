@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// Whether a new subscriber is notified of a user's status on a platform (D-64).
+/// The rules that decide whether a new subscriber is notified of a user's status on a platform
+/// (D-64).
 enum StatusRule {
   // swift-format-ignore
   static func isNotified(isOnline: Bool, isLongGone: Bool) -> Ruling<Bool> {

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The outcome of subscribeEvent, for a single user of the call.
+/// The rule that decides the outcome of subscribeEvent, for a single user of the call.
 enum SubscribeRule {
   /// The relation between the caller and the user to subscribe to.
   enum Publisher: CaseIterable, Fact {
