@@ -4,8 +4,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A benchmark of the whole simulator. All pairs of users ask for, accept and delete friendships at
-/// the same time. Each user has a phone and a desktop, and both devices are connected. The counters
+/// A benchmark of the whole simulator. Many pairs of users begin and end friendships, all at the
+/// same time. Each user has a phone and a desktop, and both devices are connected. The counters
 /// depend only on the arguments.
 package struct AddFriendFlow {
   private var simulator: Simulator
@@ -48,7 +48,8 @@ package struct AddFriendFlow {
 }
 
 extension Simulator {
-  /// Makes a call of a device, with defaults for the omitted parameters.
+  /// Makes `device` call `kind` with the arguments `given`. The remaining parameters have default
+  /// values.
   mutating func call(_ kind: CallKind, _ given: [Value], by device: DeviceID) {
     let rest = Catalogue.call(kind).parameters.dropFirst(given.count).map(\.defaultValue)
     let call = Call(kind, given + rest, arena: &log.transaction.arena)

@@ -1,9 +1,9 @@
-/// The scenarios of exploration benchmarks, each of a fixed size.
+/// A scenario of an exploration benchmark. Each scenario has a fixed size.
 package enum ExplorationModel: String, CaseIterable, Sendable {
   /// Two users with two devices each become friends and end the friendship.
   case friends
-  /// A group with three users: the owner, who has two devices, a user who applies for membership,
-  /// and a user who is invited.
+  /// A group with three users: an owner with two devices, a user who applies for membership, and a
+  /// user who is invited.
   case group
 
   /// The text of the scenario. Each device makes at most `calls` calls.

@@ -9,14 +9,13 @@ import ScenarioLanguage
 package struct FanOutFlow {
   private var simulator: Simulator
   private let audience: Audience
-  /// The new names. Successive rounds use the two names alternately, because every round must
-  /// change the name.
+  /// The two names that the rounds set alternately, so that every round changes the name.
   private let names: [Text]
   private var round = 0
 
   package enum Audience: Hashable, Sendable {
-    /// This many users, each with a phone, have subscribed to the profile of another user. The
-    /// other user changes the profile.
+    /// The first user changes a profile, to which this many other users have subscribed. Each user
+    /// has a phone.
     case subscribers(Int)
     /// A group of this many users with two devices each. The owner renames the group.
     case group(Int)
@@ -47,7 +46,8 @@ package struct FanOutFlow {
 
   package var counters: Counters { simulator.log.counters }
 
-  /// Makes a change on the first user's phone, and runs until all other devices have received it.
+  /// Makes a change on the first user's phone, and runs until all other devices have received the
+  /// notification.
   package mutating func runRound() {
     let name = names[round % names.count]
     round += 1

@@ -3,10 +3,10 @@ import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// Creates the logs for benchmarks of the log check: users make, accept and refuse friend requests,
+/// Creates the logs for benchmarks of the log check. Users make, accept and refuse friend requests,
 /// delete friends, set remarks, and change their nicknames in a group of all users.
 ///
-/// The flow reads no clock of the machine; the result depends only on the arguments.
+/// The logs depend only on the arguments, because the flow reads no clock of the machine.
 package struct LoggedFlow {
   /// The initial state, with a device for each user.
   package let scenario: Scenario

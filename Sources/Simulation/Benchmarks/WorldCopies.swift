@@ -4,10 +4,10 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A benchmark of copying and comparing worlds, as explorations do. The world is small: each user
-/// has two connected devices, and all users are friends.
+/// A benchmark of copying and comparing worlds. Explorations copy and compare worlds in the same
+/// manner. The world is small: each user has two connected devices, and all users are friends.
 ///
-/// The benchmark reads no clock of the machine; the caller measures the time.
+/// The caller measures the time, because the benchmark reads no clock of the machine.
 package struct WorldCopies {
   private var world: World
   private var log = Log(isOn: false)
@@ -52,7 +52,7 @@ package struct WorldCopies {
 }
 
 extension World {
-  /// Lets the server take a call that writes one user.
+  /// Lets the server take a call that changes a setting of a user.
   fileprivate mutating func permit(_ round: Int, into log: inout Log) {
     let call = Call.serverSetFriendAddPermission(
       ServerSetFriendAddPermission(UserID(0), FriendAddPermission.allCases[round % 3]))

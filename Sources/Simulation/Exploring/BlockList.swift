@@ -1,12 +1,12 @@
-/// A list that grows by blocks. The list never moves its elements, and at most one block is partly
-/// unused. Blocks at the beginning can be released.
+/// A list that consists of blocks of equal size. The list never moves its elements, and all blocks
+/// except the last are full. Blocks at the beginning can be released.
 struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
   private var blocks: [[Element]] = []
   private(set) var count = 0
   /// The number of elements in released blocks.
   private var dropped = 0
 
-  /// The number of elements per block, as a power of two.
+  /// The binary logarithm of the number of elements in a block.
   private static var shift: Int { 14 }
   private static var mask: Int { (1 << shift) - 1 }
 
@@ -25,7 +25,7 @@ struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
     count += 1
   }
 
-  /// Releases the blocks that lie completely before an index.
+  /// Releases the blocks in which all elements have indices below `index`.
   mutating func drop(before index: Int) {
     while dropped + (1 << Self.shift) <= index {
       blocks[dropped >> Self.shift] = []

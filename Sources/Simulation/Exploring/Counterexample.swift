@@ -1,8 +1,9 @@
 package import IMProtocol
 
-/// An execution from the end of a scenario's steps to the violation of a property.
+/// An execution that begins at the end of a scenario's steps and ends with the violation of a
+/// property.
 package struct Counterexample: Sendable {
-  /// The transitions, in order.
+  /// The transitions, in the order of the execution.
   package var transitions: [ExploredTransition]
   /// The violated property.
   package var violation: Violation
@@ -37,7 +38,8 @@ package struct Counterexample: Sendable {
     }
   }
 
-  /// A property that can be violated. An exploration has at most one counterexample for each.
+  /// A property that can be violated. An exploration has at most one counterexample for each
+  /// property.
   package enum Property: Hashable, Sendable {
     case always(Int)
     case never(Int)

@@ -2,26 +2,26 @@ import Base
 package import IMProtocol
 package import ScenarioLanguage
 
-/// What has occurred during an exploration. A line of the scenario whose subject never occurred
-/// proves nothing (O. Kupferman and M. Vardi, Vacuity Detection in Temporal Model Checking, 2003).
+/// The permissions, bounds and properties that an exploration has exercised. A line of the scenario
+/// whose subject never occurs proves nothing (O. Kupferman and M. Vardi, Vacuity Detection in
+/// Temporal Model Checking, 2003).
 ///
 /// The facts are the same with and without partial-order reduction, and for any number of threads.
 package struct ExplorationFacts: Hashable, Sendable {
   /// For each permission, whether its action was taken.
   package internal(set) var isTaken: [Bool]
-  /// For each permission, the codes with which its calls were answered, in the order of their
-  /// numbers.
+  /// For each permission, the codes with which its calls were answered, sorted by number.
   package internal(set) var codes: [[Code]]
   /// For each bound, whether it was reached.
   package internal(set) var isReached: [Bool]
-  /// For each line of `never`, whether one of its devices received a callback of the line's
+  /// For each line of `never`, whether a device of the line received a callback of the line's
   /// `basis`, in the steps or in the exploration.
   package internal(set) var hasOccurred: [Bool]
-  /// For each `always at rest`, whether the devices that it requires were connected in a state at
-  /// rest.
+  /// For each `always at rest`, whether the devices that the property requires were connected in a
+  /// state at rest.
   package internal(set) var isChecked: [Bool]
-  /// For each line of `sometimes`, the devices that have not received the line's callback, in the
-  /// steps or in the exploration.
+  /// For each line of `sometimes`, the devices that have received the line's callback neither in
+  /// the steps nor in the exploration.
   package internal(set) var missing: [[DeviceID]]
   /// For each `sometimes at rest`, whether it has held in a state at rest.
   package internal(set) var hasHeldAtRest: [Bool]
@@ -58,7 +58,7 @@ package struct ExplorationFacts: Hashable, Sendable {
     }
   }
 
-  /// Notes what the steps before the exploration have caused.
+  /// Notes the callbacks that devices received in the steps before the exploration.
   mutating func note(_ log: Log, _ properties: Properties) {
     for record in log.records where record.origin.step >= 0 {
       guard case .callback(let notice) = record.event else { continue }
@@ -68,7 +68,7 @@ package struct ExplorationFacts: Hashable, Sendable {
 }
 
 extension Properties.Never {
-  /// The callbacks that the line needs: if none of them occurs, the line proves nothing.
+  /// The callbacks on which the line depends. If none of them occurs, the line proves nothing.
   package var basis: [Reception.CallbackPattern] {
     if case .after(let others, _) = form { others } else { [callback] }
   }

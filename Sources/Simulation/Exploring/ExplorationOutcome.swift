@@ -1,13 +1,14 @@
-/// How an exploration ended.
+/// The outcome of an exploration.
 package enum ExplorationOutcome: Sendable {
   /// Every reachable state was visited.
   case complete
-  /// A built-in property is violated. The rules have a fault, so the search has ended.
+  /// The search was stopped, because a built-in property is violated. The violation is a defect in
+  /// imsim's rules.
   case stopped
   /// A budget was exhausted before every reachable state was visited.
   case exhausted(Budget)
 
-  /// A limited resource of an exploration.
+  /// A resource whose use is limited in an exploration.
   package enum Budget: String, CaseIterable, Hashable, Sendable {
     case states
     case bytes

@@ -6,14 +6,14 @@ package struct ExplorationStatistics: Hashable, Sendable {
   package var transitions = 0
   /// The number of transitions pruned by partial-order reduction.
   package var skipped = 0
-  /// The number of transitions from the start to the farthest state. A transition is not counted if
-  /// it is the only element of an ample set.
+  /// The number of transitions from the start to the farthest state. A transition that is the only
+  /// element of an ample set is not counted.
   package var depth = 0
   /// The number of states with nothing in flight.
   package var statesAtRest = 0
   /// The number of known states that are not expanded yet.
   package var waiting = 0
-  /// The approximate memory use in bytes. The number does not include all memory.
+  /// The approximate memory use in bytes. Some memory is not included.
   package var bytes = 0
   /// The number of distinct components of all states.
   package var components = 0
@@ -23,9 +23,9 @@ package struct ExplorationStatistics: Hashable, Sendable {
   package init() {}
 
   /// The exponent n of an upper bound 10⁻ⁿ for the probability of a hash collision. In a collision,
-  /// two different states or components have the same hash of 64 bits, and one of them is not
-  /// visited. Of m values, two have the same hash with a probability of at most m²/2⁶⁵. The values
-  /// are the states, the states whose properties were checked, and the components.
+  /// two different states or components have the same hash of 64 bits. One of the two is then not
+  /// visited. Among m values, the probability of a collision is at most m²/2⁶⁵. The values are the
+  /// states, the states whose properties were checked, and the components.
   package var exponentOfConfusion: Int {
     let values = [states, statesAtRest, components].map { UInt64(clamping: $0) }
     var pairs: UInt64 = 0

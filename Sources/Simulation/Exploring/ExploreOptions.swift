@@ -3,16 +3,17 @@ package struct ExploreOptions: Hashable, Sendable {
   /// The maximum number of visited states. An exploration that reaches more states ends without a
   /// verdict.
   package var maximumStates = 50_000_000
-  /// The memory limit: the maximum memory use in bytes. The number does not include all memory.
+  /// The maximum memory use in bytes. Some memory is not included.
   package var maximumBytes = 2_000_000_000
-  /// The maximum work. The unit is the cost of a transition whose result is in a table. Other
-  /// transitions cost several units.
+  /// The maximum work. A transition whose result is in a table costs one unit. Other transitions
+  /// cost several units.
   package var maximumWork = 40_000_000
   /// The maximum number of transitions taken.
   package var maximumTransitions = Int.max
-  /// The time limit in milliseconds. The exploration does not measure the time; its caller ends it.
+  /// The time limit in milliseconds. The caller of the exploration measures the time and ends the
+  /// exploration.
   package var maximumMilliseconds = Int.max
-  /// Whether partial-order reduction prunes transitions. Only tests disable it.
+  /// Whether partial-order reduction prunes transitions. Only tests disable the reduction.
   package var reduces = true
 
   package init() {}

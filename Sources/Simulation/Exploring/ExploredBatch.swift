@@ -1,5 +1,5 @@
-/// The results of the steps from some states of a level. The batch is a piece of a round. The
-/// pieces of a round are computed independently.
+/// A piece of a round: the results of the steps from some states of a level. The pieces of a round
+/// are computed independently.
 package struct ExploredBatch: Sendable {
   /// The results, ordered by state and then by step.
   var entries: [Entry] = []
@@ -8,7 +8,7 @@ package struct ExploredBatch: Sendable {
   var count = StepCounts()
 
   struct Entry: BitwiseCopyable {
-    /// The state from which the step was taken, as an index in the level.
+    /// The index of the state from which the step was taken. The index refers to the level.
     var parent: UInt32
     var code: StepCode
     var kind: Kind

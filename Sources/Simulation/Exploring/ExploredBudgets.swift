@@ -6,15 +6,15 @@ import ScenarioLanguage
 /// interned and has an id.
 struct ExploredBudgets: Sendable {
   private let permissions: [Exploration.Permission]
-  /// For each permission, the counters that a use of the permission decrements.
+  /// For each permission, the indices of the counters that a use of the permission decrements.
   private let counters: [[Int]]
   private var states: [[UInt16]] = []
   private(set) var keys: [UInt64] = []
   private var ids = IDTable()
-  /// Whether the counters still allow the action of a permission, for each combination of counts
-  /// and each permission.
+  /// For each combination of counts and each permission, whether the counts still allow the
+  /// permission's action.
   private var allowed: [Bool] = []
-  /// The kinds of actions that may still affect a device, for each combination of counts and each
+  /// For each combination of counts and each device, the kinds of actions that may still affect the
   /// device.
   private var outlooks: [Outlook] = []
   private let devices: [DeviceDeclaration]
@@ -27,7 +27,7 @@ struct ExploredBudgets: Sendable {
     /// True if the remaining actions cannot affect packets in flight to the device. The packets
     /// will certainly arrive.
     var isUndisturbed: Bool
-    /// Whether a remaining action depends on a condition on the device's data.
+    /// Whether a remaining action of the device has a condition on the device's data.
     var isConditional: Bool
   }
 
@@ -96,15 +96,16 @@ struct ExploredBudgets: Sendable {
     return id
   }
 
-  /// Whether an action disturbs a device. If `arrivals` is true, only the effects on packets in
+  /// Whether an action may affect a device. If `arrivals` is true, only effects on packets in
   /// flight to the device are considered.
   private func disturbs(_ action: Action, _ device: Int, arrivals: Bool) -> Bool {
     if case .call(let call) = action {
       return Int(call.device.index) == device && call.kind.isOfDelegates
     }
-    // Packets that the server has sent arrive before its connections end (D-107).
+    // After a restart of the server, the packets that the server has sent arrive before the
+    // connections end (D-107).
     if action.kind == .restartServer { return !arrivals }
-    // Time passes to a moment that may depend on which packets have arrived.
+    // The moment to which time passes may depend on the packets that have arrived.
     if action.kind == .passTime { return true }
     // Connecting affects only an offline device. `ExploredModel` checks in each state whether a
     // device is offline.

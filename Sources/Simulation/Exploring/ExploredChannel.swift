@@ -10,7 +10,7 @@ struct ExploredChannel: Hashable, Sendable {
   var ends: UInt16 = 0
   var upIsStalled: UInt8 = 0
   var downIsStalled: UInt8 = 0
-  /// The lost notices, in order, with nil for each lost snapshot.
+  /// The lost notices and snapshots, in the order of their loss. A snapshot is represented by nil.
   var lost: [UInt32?] = []
 
   struct Down: Hashable, Sendable {
@@ -25,7 +25,7 @@ struct ExploredChannel: Hashable, Sendable {
       + [UInt32?].heapBytes(lost.count)
   }
 
-  /// Adds the channel to a fingerprint; `hash` maps a message's id to its hash.
+  /// Adds the channel to a fingerprint. `hash` maps the id of a message to the hash of the message.
   func add(to print: inout Fingerprint, _ hash: (UInt32) -> UInt64) {
     print.add(device)
     print.add(UInt64(ends) << 16 | UInt64(upIsStalled) << 8 | UInt64(downIsStalled))
@@ -47,8 +47,8 @@ struct ChannelInfo: BitwiseCopyable {
   /// if there is no message.
   var headUp = Self.none
   var headDown = Self.none
-  /// The id of the channel without `headUp`, and the id of the channel without `headDown`. An id is
-  /// `unknown` until it is requested.
+  /// The id of the channel that remains without `headUp`, and the id of the channel that remains
+  /// without `headDown`. Each value is `unknown` until the id is requested.
   var restUp = Self.unknown
   var restDown = Self.unknown
   /// Whether a packet can arrive at the server (`canBeHeard`), and whether a packet can arrive at

@@ -6,13 +6,13 @@ import IMServer
 
 /// Loads components into the world that performs steps, and extracts the components after a step.
 extension ExploredComponents {
-  /// A call token that belongs to no pending call.
+  /// A call token that represents all calls that are not pending.
   static let noToken = CallToken(250)
 
-  /// The record used as the cause of everything that is in flight when a step is performed.
+  /// The record that is the cause of everything in flight before a step is performed.
   static let past = TraceIndex(0)
 
-  /// Loads a device's channel into the world. The world must contain no channel of the device.
+  /// Loads a device's channel into the world. No channel of the device may already be loaded.
   mutating func load(channel id: UInt32) {
     let channel = channels[Int(id)]
     let device = DeviceID(Int(channel.device))
@@ -35,7 +35,7 @@ extension ExploredComponents {
     world.links.put(links, of: device)
   }
 
-  /// Puts one message in flight: from its device to the server, or from the server to its device.
+  /// Puts a message in flight, from `device` to the server or from the server to `device`.
   mutating func load(message id: UInt32, of device: DeviceID) {
     switch messages[Int(id)] {
     case .up: world.links.send(packet(id), from: device)
@@ -84,9 +84,9 @@ extension ExploredComponents {
 
   // MARK: - Taking out
 
-  /// Extracts a device's channel from the world. Each call is identified by its position among the
-  /// pending calls. `before` contains the tokens of the pending calls, in order. The packets in the
-  /// world still contain the tokens.
+  /// Extracts a device's channel from the world. The packets in the world identify a call by its
+  /// token. In the extracted channel, a call is identified by its position in `before`, which
+  /// contains the tokens of the device's pending calls.
   mutating func takeChannel(of device: DeviceID, numbering before: [CallToken]) -> UInt32 {
     let links = world.links.takeChannel(of: device)
     var channel = ExploredChannel(device: UInt32(device.index))
@@ -113,8 +113,8 @@ extension ExploredComponents {
     return intern(channel)
   }
 
-  /// The messages that a step has sent to a device, or nil if the step has sent none. The device's
-  /// channel must not be loaded.
+  /// The messages that a step has sent to a device, or nil if the step has sent the device no
+  /// message. The device's channel must not be loaded.
   mutating func takeBatch(to device: DeviceID) -> SentBatch? {
     if !world.links.isBusy(.down(device)) { return nil }
     var messages: [UInt32] = []
@@ -142,7 +142,7 @@ extension ExploredComponents {
 
   // MARK: - Channels
 
-  /// The id of a channel with a batch appended.
+  /// The id of the channel that results when a batch is appended to `channel`.
   mutating func append(_ batch: SentBatch, to channel: UInt32) -> UInt32 {
     var longer = channels[Int(channel)]
     setTime(of: channel)
@@ -154,8 +154,8 @@ extension ExploredComponents {
     return intern(longer)
   }
 
-  /// The id of a channel without its next message: the next message to the server if `isUp`,
-  /// otherwise the next message to the device.
+  /// The id of the channel that results when the next message is removed from `channel`. If `isUp`
+  /// is true, this is the next message to the server, otherwise the next message to the device.
   mutating func removeFirst(of channel: UInt32, isUp: Bool) -> UInt32 {
     var shorter = channels[Int(channel)]
     setTime(of: channel)
@@ -163,8 +163,8 @@ extension ExploredComponents {
     return intern(shorter)
   }
 
-  /// The id of a channel after the call at a position has ended. The positions of later calls
-  /// decrease by one.
+  /// The id of the channel that results when the pending call at the position `index` ends. The
+  /// positions of later calls decrease by one.
   mutating func endCall(_ index: Int, on channel: UInt32) -> UInt32 {
     var renamed = channels[Int(channel)]
     setTime(of: channel)

@@ -7,11 +7,11 @@ import IMServer
 /// The components of explored states. Equal components are stored once, and a state is a list of
 /// component ids (G. Holzmann, State Compression in SPIN: Recursive Indexing, 1997).
 ///
-/// Components are equal if their fingerprint, their time and their unobservable internal numbers
-/// are equal. Equal components are merged, even if they come from different worlds. Two components
-/// have the same key if they differ only in the time at which they arose. Two components also have
-/// the same key if they differ only in the content of an answer that no device stores. Two states
-/// are compared by the sums of their components' keys.
+/// Two components are equal if they have the same fingerprint, the same time and the same
+/// unobservable internal numbers. Equal components are merged, even if they come from different
+/// worlds. Two components have the same key if they differ only in the time at which they arose, or
+/// only in the content of an answer that no device stores. Two states are equal if the sums of
+/// their components' keys are equal.
 struct ExploredComponents: Sendable {
   let deviceCount: Int
   /// The log that records the steps. The arena of the log contains the lists of all messages.
@@ -43,7 +43,8 @@ struct ExploredComponents: Sendable {
   private(set) var timerStateKeys: [UInt64] = []
   private var timerStateIDs = IDTable()
 
-  /// For each stored device, one bit per condition. The bit is set if the condition holds.
+  /// For each stored device, a bit for each condition. The bit is set if the condition holds for
+  /// the device.
   private var conditions: [UInt64] = []
   /// The number of words per device in `conditions`.
   private let conditionWords: Int
@@ -109,7 +110,7 @@ struct ExploredComponents: Sendable {
     return key.value
   }
 
-  /// Interns a server at the current time.
+  /// Interns a server, at the current time of `world`.
   mutating func intern(_ server: Server) -> UInt32 {
     let now = world.serverTime
     let print =
@@ -129,11 +130,11 @@ struct ExploredComponents: Sendable {
     return id
   }
 
-  /// Interns a device at the current time. The device's pending calls are identified by their
-  /// positions.
+  /// Interns a device, at the current time of `world`. The device's pending calls are identified by
+  /// their positions.
   ///
-  /// - Parameter holding: Returns the conditions that hold. The closure is called only if the
-  ///   device is new.
+  /// - Parameter holding: Returns the indices of the conditions that hold. The closure is called
+  ///   only if the device is new.
   mutating func intern(
     _ device: Device, at index: Int, holding: (borrowing World) -> [Int]
   ) -> UInt32 {
@@ -194,7 +195,7 @@ struct ExploredComponents: Sendable {
     return print.sum
   }
 
-  /// Interns a channel at the current time.
+  /// Interns a channel, at the current time of `world`.
   mutating func intern(_ channel: ExploredChannel) -> UInt32 {
     var exact = Fingerprint()
     var relative = Fingerprint()
@@ -239,7 +240,8 @@ struct ExploredComponents: Sendable {
 }
 
 extension Downlink {
-  /// Adds the sequence numbers, which order the entries that have the same millisecond.
+  /// Adds the sequence numbers to a fingerprint. The sequence numbers order the entries of the same
+  /// millisecond.
   fileprivate func addNumbers(to print: inout Fingerprint, _ arena: Arena) {
     switch self {
     case .notice(let notice): print.add(notice.numbers)

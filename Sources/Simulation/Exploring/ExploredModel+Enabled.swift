@@ -10,24 +10,23 @@ import ScenarioLanguage
 /// Properties of Parallel Programs, 1975):
 ///
 /// - An arrival at a device is independent of all other transitions if no action can still end the
-///   device's connection, lose or delay its packets, change its delegates or let time pass. An
-///   independent arrival is therefore taken before all other transitions. A restart of the server
-///   does not matter, because packets sent before the restart still arrive. The device's own
-///   actions do not depend on the arrival, unless the condition of an action holds only before the
-///   arrival. If there is such an action and the device is quiescent, both the arrival and the
-///   action are tried.
+///   device's connection, lose or delay its packets, change its delegates or let time pass. A
+///   restart of the server does not matter, because packets sent before the restart still arrive.
+///   An independent arrival is taken before all other transitions. However, the arrival may disable
+///   an action of the device, because the action's condition no longer holds after the arrival. In
+///   this case, if the device is quiescent, both the arrival and the device's actions are tried;
+///   otherwise, all transitions are tried.
 /// - A device is *quiescent* if arrivals at the device are independent, no other device of its user
-///   can end or disturb its connection, and the server cannot restart. Until the server takes
-///   (processes) a call of a quiescent device, the call affects only the device and its channel. A
-///   call of a quiescent device and the processing of the call by the server are therefore a single
-///   step.
+///   can end or disturb its connection, and the server cannot restart. A call of a quiescent device
+///   affects only the device and its channel until the server takes (processes) the call. Making
+///   the call and taking the call are therefore a single step.
 ///
-/// If an arrival is the only transition taken from a state, the state is not stored: the arrival is
-/// merged with the previous transition.
+/// If an arrival is the only transition that is taken from a state, the state is not stored. The
+/// arrival is merged with the previous transition.
 ///
-/// The reduction preserves the states at rest and the callbacks of devices. The reduction also
-/// preserves the inputs of the server, and the state in which the server takes each input. A test
-/// compares explorations with and without the reduction.
+/// The reduction preserves the states at rest, the callbacks of devices, the inputs of the server,
+/// and the state in which the server takes each input. A test compares explorations that use the
+/// reduction with explorations that do not use it.
 extension ExploredModel {
   /// Appends the steps to take from a state. Returns the number of pruned steps.
   func appendSteps(from state: ExploredState, reduces: Bool, to steps: inout [StepCode]) -> Int {
@@ -75,8 +74,8 @@ extension ExploredModel {
     return (0..<counts.devices).reduce(others) { $0 + countOfSteps(at: $1, from: state) }
   }
 
-  /// The number of enabled steps at one device. An arrival at a device changes the number for that
-  /// device only.
+  /// The number of enabled steps at one device. An arrival at a device changes this number for no
+  /// other device.
   func countOfSteps(at device: Int, from state: ExploredState) -> Int {
     let channel = components.channelInfos[Int(state.columns[channelColumn(device)])]
     return permissions[device].count { mayAct($0, state) } + (channel.canBeHeard ? 1 : 0)
@@ -89,14 +88,14 @@ extension ExploredModel {
     case nowhere
     /// Only the arrival at a device.
     case arrival(Int)
-    /// The arrival at a quiescent device, and the device's own actions, because the arrival would
-    /// disable some of these actions.
+    /// The arrival at a quiescent device, and the device's own actions. The arrival would disable
+    /// some of these actions.
     case arrivalOrAct(Int)
     /// The ample set is not known yet: the result of an arrival is missing from a table.
     case unknown(Missing)
   }
 
-  /// The ample set of a state.
+  /// Returns the ample set of a state.
   func ampleSet(in state: ExploredState) -> AmpleSet {
     var ampleSet = AmpleSet.nowhere
     for device in 0..<counts.devices {
@@ -116,8 +115,8 @@ extension ExploredModel {
     return ampleSet
   }
 
-  /// Whether one of the device's actions would be disabled if `part` replaced the device's
-  /// component.
+  /// Whether `part` as the component of a device would disable an action of the device that is
+  /// enabled in `state`.
   private func endsConditions(_ device: Int, _ state: ExploredState, _ part: UInt32) -> Bool {
     permissions[device].contains { permission in
       guard let condition = conditionOf[permission] else { return false }
@@ -125,7 +124,7 @@ extension ExploredModel {
     }
   }
 
-  /// Whether only calls and their consequences can still affect a device.
+  /// Whether a device is quiescent: only calls and their consequences can still affect the device.
   private func isQuiescent(_ device: Int, _ state: ExploredState) -> Bool {
     guard budgets.outlook(of: device, in: state.columns[budgetColumn]).isQuiescent else {
       return false

@@ -2,8 +2,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Notes what occurs in a step whose result is in no table. All other steps repeat such a step, so
-/// nothing new occurs in them.
+/// Notes the facts of a step whose result is in no table. A step whose result is in a table repeats
+/// an earlier step, and adds no facts.
 extension ExploredModel {
   /// Notes a use of a permission.
   mutating func noteUse(of permission: Int, leaving budget: UInt32) {
@@ -22,15 +22,15 @@ extension ExploredModel {
     }
   }
 
-  /// Notes the answer to a call that a device has made in the step, if the device itself has
-  /// answered the call. `index` is the index of the call in the log.
+  /// Notes the answer to a call that a device has made in the step and has itself answered. `index`
+  /// is the index of the call in the log.
   mutating func noteAnswer(toCall index: Int, of permission: Int) {
     guard index < components.log.calls.count, let reply = components.log.calls[index].reply
     else { return }
     facts.note(reply.code, of: permission)
   }
 
-  /// Notes the server's answer to the message of a device that the server took in the step.
+  /// Notes the server's answer to `message`, which the server took from a device in the step.
   mutating func noteAnswer(to message: Uplink?, of device: DeviceID) {
     guard case .call(_, let call)? = message else { return }
     for packet in components.world.links.downs(to: device)
@@ -41,7 +41,7 @@ extension ExploredModel {
   }
 
   /// The permissions that permit a call of a device. Several permissions may permit the same call,
-  /// because their arguments may be captured values.
+  /// because arguments may be captured values, which may be equal.
   private func permissions(of call: Call, by device: DeviceID) -> [Int] {
     let own = permissions[Int(device.index)].filter { callPrints[$0]?.kind == call.kind }
     if own.count < 2 { return own }
@@ -55,7 +55,7 @@ struct CallPrint: Equatable {
   let kind: CallKind
   let arguments: UInt64
 
-  /// The identity of an action's call; nil if the action is no call.
+  /// Creates the identity of an action's call; nil if the action is not a call.
   init?(_ action: WorldAction?, _ arena: Arena) {
     guard case .call(_, let call)? = action else { return nil }
     self.init(call, arena)

@@ -5,11 +5,11 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Performs the steps whose results are in no table, by applying the rules of the world.
+/// Performs steps whose results are in no table. Such a step applies the rules of the world.
 extension ExploredModel {
-  /// Takes a step and adds the table entries that are missing. Returns the violations of open
-  /// properties; these properties are then no longer open. After the violation of a built-in
-  /// property, `state` is invalid.
+  /// Takes a step and adds the missing table entries. Returns the violations of open properties,
+  /// and closes these properties. If a built-in property is violated, `state` is invalid
+  /// afterwards.
   mutating func carryOut(
     _ code: StepCode, from state: inout ExploredState
   ) -> [Counterexample.Violation] {
@@ -34,7 +34,8 @@ extension ExploredModel {
     }
   }
 
-  /// Adds the violations of open properties to `violations`, and closes these properties.
+  /// Appends the elements of `found` whose properties are open to `violations`. Closes these
+  /// properties.
   mutating func close(
     _ found: [Counterexample.Violation], _ violations: inout [Counterexample.Violation]
   ) {
@@ -44,14 +45,14 @@ extension ExploredModel {
     }
   }
 
-  /// Opens a property whose violation is to be found again.
+  /// Opens a violated property, so that its violation is found again.
   mutating func reopen(_ property: Counterexample.Property) {
     open[property] = true
     for index in steps.violating.indices { steps.violating[index].isPassed = false }
   }
 
-  /// The device of the ample set's arrival, or nil if the ample set is not a single arrival. Adds
-  /// missing table entries.
+  /// If the ample set of `state` is a single arrival, returns the device of the arrival; otherwise,
+  /// returns nil. Adds missing table entries.
   mutating func arrival(in state: ExploredState) -> Int? {
     while true {
       switch ampleSet(in: state) {
@@ -116,7 +117,7 @@ extension ExploredModel {
 
   // MARK: - Steps that change few components
 
-  /// Performs the arrival of an answer or a notice at a device.
+  /// Performs the arrival of the answer or notice `message` at a device.
   private mutating func hear(_ device: Int, _ part: UInt32, _ message: UInt32) {
     let id = DeviceID(device)
     components.world.devices[device] = components.devices[Int(part)]
@@ -147,7 +148,8 @@ extension ExploredModel {
     steps.taking.insert(part, message, result)
   }
 
-  /// Performs a step that affects only the server. Returns the index of the step's result.
+  /// Performs a step that changes only the server and sends messages. Returns the index of the
+  /// step's result.
   private mutating func stepServer(_ transition: Transition, calls: Int, of device: DeviceID)
     -> UInt32
   {
@@ -273,8 +275,8 @@ extension ExploredModel {
 
   // MARK: - In the world
 
-  /// The number of calls that the log contains before a step. The log contains a call for every
-  /// position of a pending call, and for `noToken`.
+  /// The number of calls that the log contains before a step: a call for every position of a
+  /// pending call, and a call for `noToken`.
   private static let allCalls: UInt32 = 251
 
   private func dummy(_ device: DeviceID) -> CallRecord {
@@ -299,7 +301,7 @@ extension ExploredModel {
     )
   }
 
-  /// The callbacks that a device has received in the step.
+  /// The callbacks that `device` has received in the step.
   private func received(by device: DeviceID) -> [Notice] {
     if never.isEmpty { return [] }
     return components.log.records.compactMap { record in

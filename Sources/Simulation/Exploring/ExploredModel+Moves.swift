@@ -9,8 +9,9 @@ extension ExploredModel {
   /// The transitions of a path from the initial state.
   func transitions(of path: [StepCode]) -> [ExploredTransition] { replay(path).transitions }
 
-  /// Returns the path, completed by the arrivals of ample sets. If `property` is not nil, the path
-  /// ends at the violation of this property.
+  /// Adds the arrivals of ample sets to `path`, because paths of the exploration omit these
+  /// arrivals. Returns the resulting path. If `property` is not nil, the result ends where this
+  /// property is violated.
   mutating func withArrivals(
     _ path: [StepCode], until property: Counterexample.Property?
   ) -> [StepCode] {
@@ -35,7 +36,7 @@ extension ExploredModel {
     var world = beginning
     var log = execution.log
     var schedule = Unscheduled()
-    /// The index of the transition that made the call, for each call since the start.
+    /// For each call since the start, the index of the transition that made the call.
     var callers: [Int] = []
     let firstCall = log.calls.count
     func step(_ transition: Transition) {

@@ -13,11 +13,12 @@ extension ExploredModel {
     case missing(Missing)
   }
 
-  /// What violates a property.
+  /// The cause of a violation.
   enum Violating {
-    /// The violation of a built-in property with this index in the list of all violations.
+    /// A violation of a built-in property, by its index in the list of all violations.
     case builtIn(Int)
-    /// The callbacks with this index in the list of all violating observations.
+    /// Callbacks that violate lines of `never`, by their index in the list of all violating
+    /// observations.
     case observed(Int)
   }
 
@@ -34,7 +35,7 @@ extension ExploredModel {
     case append(channel: UInt32, batch: UInt32)
     case endCall(channel: UInt32, index: UInt32)
     case watched(device: Int, monitor: UInt32, observed: UInt32)
-    /// The result of a step that may affect all components. No table stores such results.
+    /// The result of a step that may affect all components. Results of these steps are in no table.
     case whole(permission: Int)
   }
 
@@ -47,7 +48,7 @@ extension ExploredModel {
     state.columns[column] = id
   }
 
-  /// Takes a step if the tables contain its result.
+  /// Takes a step if its result is in a table.
   func take(_ code: StepCode, from state: inout ExploredState) -> Outcome {
     switch code.kind(counts) {
     case .act(let permission): return act(permission, &state)
@@ -62,7 +63,7 @@ extension ExploredModel {
     }
   }
 
-  /// Takes arrivals while the ample set is a single arrival and the tables contain its result.
+  /// Takes arrivals while the ample set is a single arrival whose result is in a table.
   func takeArrivals(from state: inout ExploredState, _ count: inout StepCounts) -> Outcome {
     var possible: Int?
     while true {

@@ -13,12 +13,12 @@ struct ExploredModel: Sendable {
   let properties: Properties
   let never: [Properties.Never]
   let counts: StepCode.Counts
-  /// The scenario run, for evaluating the properties.
+  /// The run of the scenario, with which the properties are evaluated.
   let run: ScenarioRun
   /// The execution of the scenario's steps.
   let execution: CaseResult.Execution
-  /// The latest time that the model reaches. A scenario cannot last longer, so a counterexample
-  /// cannot last longer either.
+  /// The latest time that the model reaches. The time is limited because a counterexample is
+  /// written as a scenario, whose duration is limited.
   private let latest: VirtualTime
   /// The initial world. The pages and timers from the scenario's steps are removed.
   private(set) var beginning: World
@@ -40,7 +40,7 @@ struct ExploredModel: Sendable {
   var components: ExploredComponents
   var budgets: ExploredBudgets
   var steps = ExploredSteps()
-  /// What has occurred so far.
+  /// The facts about the exploration so far.
   var facts: ExplorationFacts
   /// The properties that are not known to be violated.
   var open: OpenProperties
@@ -82,7 +82,7 @@ struct ExploredModel: Sendable {
     for (index, permission) in exploration.permissions.enumerated() {
       conditionOf.append(permission.condition == nil ? nil : conditions.count)
       guard let pattern = permission.condition else { continue }
-      // If a line combines calls by `or`, these calls share a condition.
+      // The calls that a line combines by `or` share the condition of the line.
       if index > 0, exploration.permissions[index - 1].range == permission.range,
         conditions.last?.device == permission.action.device
       {
@@ -125,7 +125,7 @@ struct ExploredModel: Sendable {
   /// The approximate memory use in bytes.
   var bytes: Int { components.bytes + budgets.bytes + steps.bytes + monitors.count * 80 }
 
-  /// The number of microseconds that may still pass after all waits of the scenario.
+  /// The number of microseconds that remain for the exploration after all waits of the scenario.
   private static func timeLeft(_ scenario: Scenario) -> Int64 {
     let statements = scenario.given + scenario.steps.flatMap(\.statements)
     return statements.reduce(Int64(Bound.virtualSeconds.standard) * 1_000_000 - 1) { left, one in
@@ -154,8 +154,8 @@ struct ExploredModel: Sendable {
       }
   }
 
-  /// The action in the world for an action in the scenario, or nil if the action in the world
-  /// depends on the state.
+  /// The world's action for an action of the scenario, or nil if the world's action depends on the
+  /// state.
   private static func act(_ action: Action, _ bindings: Bindings, _ arena: inout Arena)
     -> WorldAction?
   {
@@ -225,7 +225,8 @@ struct ExploredModel: Sendable {
 
   @inline(__always) func channelColumn(_ device: Int) -> Int { 1 + counts.devices + device }
 
-  /// The number that a column of a state adds to the hash of the state.
+  /// The key of the component in a column of a state. The hash of the state is the sum of these
+  /// keys.
   func key(of state: ExploredState, _ column: Int) -> UInt64 {
     let id = Int(state.columns[column])
     if column == 0 { return components.serverKeys[id] }

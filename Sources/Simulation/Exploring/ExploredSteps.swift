@@ -1,18 +1,19 @@
 import Base
 import IMProtocol
 
-/// The results of steps. The key of a result consists of the components that the step uses. For
-/// each combination of components, the rules of the server and the device are applied only once.
-/// When the combination occurs again, the result is looked up (S. Blom, J. van de Pol and M. Weber,
-/// LTSmin: Distributed and Symbolic Reachability, 2010, section 3: local transition caching).
+/// Tables of the results of steps. The key of a result consists of the components that the step
+/// uses. The rules of the server and the device are applied once for each combination of
+/// components. When the combination occurs again, the result is looked up (S. Blom, J. van de Pol
+/// and M. Weber, LTSmin: Distributed and Symbolic Reachability, 2010, section 3: local transition
+/// caching).
 struct ExploredSteps: Sendable {
   private(set) var results = BlockList<StepResult>()
   private(set) var sends = BlockList<Send>()
   private(set) var batches: [SentBatch] = []
   private var batchIDs: [SentBatch: UInt32] = [:]
-  /// The callbacks that a device has received in a step, for each step with callbacks.
+  /// For each step with callbacks, the callbacks that the device has received.
   private(set) var observations: [[Notice]] = []
-  /// The violations of built-in properties, for each step with a violation.
+  /// For each step that violates a built-in property, the violation.
   private(set) var violations: [BuiltInViolation] = []
   /// The callbacks that violate lines of `never`.
   var violating: [Violating] = []
@@ -20,9 +21,9 @@ struct ExploredSteps: Sendable {
   /// not included.
   private var heapBytes = 0
 
-  /// Results by component and message: a device receives the message (`hearing`), or the server
-  /// takes the message (`taking`). Results by component and permission: a device performs the
-  /// action (`acting`), or the server's own interface performs the action (`serverActing`).
+  /// Results by component and message: in `hearing`, a device receives the message; in `taking`,
+  /// the server takes the message. Results by component and permission: in `acting`, a device
+  /// performs the action; in `serverActing`, the server's own interface performs the action.
   var hearing = PairTable()
   var taking = PairTable()
   var acting = PairTable()
@@ -38,8 +39,8 @@ struct ExploredSteps: Sendable {
   var spent = PairTable()
   var watched = PairTable()
 
-  /// A violation of lines of `never` by callbacks: the violated lines, and the monitor after the
-  /// callbacks. `isPassed` is true if the lines are known to be violated. A step with these
+  /// Callbacks that violate lines of `never`: the violated lines, and the monitor after the
+  /// callbacks. `isPassed` is true if the violation was already reported. A step with these
   /// callbacks is then taken.
   struct Violating: Sendable {
     let lines: [Int]
@@ -59,7 +60,7 @@ struct ExploredSteps: Sendable {
       hearing.bytes + taking.bytes + acting.bytes + serverActing.bytes + appended.bytes
       + withoutCall.bytes + spent.bytes + watched.bytes + general.bytes
     // Each batch is stored twice: in the list and in the dictionary. At most three quarters of the
-    // dictionary are in use.
+    // dictionary's capacity are in use.
     return tables + results.bytes + sends.bytes + heapBytes
       + batches.count * 4 * MemoryLayout<SentBatch>.stride + observations.count * 8
   }

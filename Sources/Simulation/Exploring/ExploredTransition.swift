@@ -4,7 +4,7 @@ package import IMProtocol
 package enum ExploredTransition: Hashable, Sendable {
   /// The action of a permission. `permission` is an index in the exploration's permissions.
   case act(permission: Int)
-  /// The action of a permission by which the answer to a call is lost. `call` is the index of the
+  /// The action of a permission, by which the answer to a call is lost. `call` is the index of the
   /// transition that made the call.
   case loseAnswer(permission: Int, call: Int)
   /// The first packet in flight to a device arrives.

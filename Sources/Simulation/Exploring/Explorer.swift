@@ -2,15 +2,16 @@ import Base
 import IMProtocol
 package import ScenarioLanguage
 
-/// An exploration in progress: a breadth-first search of all states reachable from the end of a
-/// scenario's steps. Equal states are expanded once.
+/// An exploration in progress. An exploration is a breadth-first search of all states that are
+/// reachable from the end of a scenario's steps. Equal states are expanded once.
 ///
 /// Each round expands the next states of a level. The pieces of a round can be computed in
-/// parallel. The pieces are merged in order, so the result does not depend on the parallelism.
+/// parallel. The result does not depend on the parallelism, because the pieces are merged in a
+/// fixed order.
 package struct Explorer: Sendable {
   /// The result of the scenario's steps. If the steps have not passed, nothing is explored.
   package let start: CaseResult
-  /// How the exploration has ended, or nil while it continues.
+  /// The outcome of the exploration, or nil while the exploration continues.
   package private(set) var outcome: ExplorationOutcome?
   /// A counterexample for each violated property, in the order in which the violations were found.
   package private(set) var counterexamples: [Counterexample] = []
@@ -18,23 +19,23 @@ package struct Explorer: Sendable {
   package private(set) var statistics = ExplorationStatistics()
   private let scenario: Scenario
   private let options: ExploreOptions
-  /// The only property whose violation is searched for, or nil if all properties are checked. The
-  /// exploration ends with the first violation of this property.
+  /// The property to check, or nil if all properties are checked. The exploration ends with the
+  /// first violation of this property.
   private let target: Counterexample.Property?
   var model: ExploredModel
   private var visited = FingerprintSet()
-  /// For each state, the predecessor and the step from which the state was first reached.
+  /// For each state, the predecessor and the step by which the state was first reached.
   private var parents = BlockList<UInt32>()
   private var codes = BlockList<StepCode>()
   private var level = Level()
   private var next = Level()
-  /// The number of expanded states of the level, including those of the current round.
+  /// The number of expanded states of the level. The states of the current round are included.
   private var position = 0
   /// `round`: the results of the steps of the current round. `taken`: the position of the next
   /// result to merge.
   private var round: [ExploredBatch] = []
   private var taken = Taken()
-  /// The work of expanding states.
+  /// The work that was spent on expanding states.
   private var work = 0
   /// The sum of the hashes of the states at rest. Explorations that reach the same states at rest
   /// have equal sums.
@@ -53,8 +54,8 @@ package struct Explorer: Sendable {
     var bytes: Int { columns.bytes + hashes.bytes }
   }
 
-  /// The position of the next result: the indices of its batch, its entry and the entry's first
-  /// column.
+  /// The position of the next result to merge: the index of the batch, of the batch's entry, and of
+  /// the entry's first column.
   private struct Taken: Sendable {
     var batch = 0
     var entry = 0
@@ -95,7 +96,7 @@ package struct Explorer: Sendable {
     if model.isAtRest(state) { look(at: state, 0) }
   }
 
-  /// What has occurred so far.
+  /// The facts about the exploration so far.
   package var facts: ExplorationFacts { model.facts }
 
   // MARK: - Rounds
@@ -105,22 +106,23 @@ package struct Explorer: Sendable {
   /// The number of undecided steps that are performed before `advance` returns.
   private static let mostDecided = 4_096
 
-  /// The memory budget of a piece in bytes. The pieces of a round may use an eighth of the
-  /// exploration's budget in total.
+  /// The memory budget of a piece in bytes. All pieces of a round together may use an eighth of the
+  /// exploration's budget.
   private var bytesOfPiece: Int { options.maximumBytes / 8 / Self.piecesOfRound }
 
-  /// The number of states in a piece. If more steps are possible, a piece contains fewer states,
-  /// because a piece stores the results of all its steps.
+  /// The number of states in a piece. A piece stores the results of all steps from its states. The
+  /// number is therefore smaller if more steps are possible from each state.
   private var statesOfPiece: Int {
     let steps = model.counts.permissions + model.counts.devices
     let bytes = MemoryLayout<ExploredBatch.Entry>.stride + model.width * 4
     return min(Self.mostStatesOfPiece, max(1, bytesOfPiece / (steps * bytes)))
   }
 
-  /// Continues the exploration: begins the next round, or merges more results of the current round.
+  /// Continues the exploration. Begins the next round if no round is in progress, and merges
+  /// results of the current round.
   ///
-  /// - Parameter parallel: Computes the given number of pieces, in any order or in parallel, and
-  ///   returns them in their order.
+  /// - Parameter parallel: Computes the given number of pieces, in any order or in parallel.
+  ///   Returns the pieces in the order of their indices.
   package mutating func advance(
     _ parallel: (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
   ) {
@@ -176,8 +178,8 @@ package struct Explorer: Sendable {
 
   // MARK: - Expanding
 
-  // A separate function releases its reference to the tables when it returns. A remaining reference
-  // would cause the next write to copy the tables.
+  // The function is separate, so that its reference to the tables ends when it returns. If the
+  // reference remained, the next write would copy the tables.
   private func expand(
     _ pieces: Int, of size: Int,
     _ parallel: (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
@@ -189,8 +191,8 @@ package struct Explorer: Sendable {
     }
   }
 
-  /// Takes the steps from some states of the level. A step stays undecided if the step violates a
-  /// property, if its result is not in the tables, or if the piece is full.
+  /// Takes the steps from the states of the level at `indices`. A step stays undecided if it
+  /// violates a property, if its result is not in the tables, or if the piece is full.
   private func expand(_ indices: Range<Int>) -> ExploredBatch {
     var batch = ExploredBatch()
     var steps: [StepCode] = []
@@ -208,7 +210,7 @@ package struct Explorer: Sendable {
         state.hash = from.hash
         var kind = ExploredBatch.Kind.undecided
         var count = StepCounts(taken: 1)
-        // If a result exceeds the budget of the piece, the result is computed when the round is
+        // If the budget of the piece is exhausted, the step's result is computed when the round is
         // merged.
         if batch.columns.count < mostColumns, case .taken = take(code, from: &state, &count) {
           batch.count.add(count)
@@ -234,8 +236,8 @@ package struct Explorer: Sendable {
 
   // MARK: - Merging results
 
-  /// Merges the remaining results of the round, or returns early so that the caller can check
-  /// resources.
+  /// Merges the remaining results of the round. Returns before all results are merged if the caller
+  /// has to check resources.
   private mutating func takeRound() {
     let width = model.width
     var decided = 0
@@ -305,7 +307,7 @@ package struct Explorer: Sendable {
   private mutating func decide(_ entry: ExploredBatch.Entry) {
     var state = state(at: Int(entry.parent))
     var code = entry.code
-    // The number of enabled steps at all devices except the device of the arrival.
+    // The device of the latest arrival, and the number of enabled steps at all other devices.
     var elsewhere: (count: Int, device: Int)?
     while true {
       statistics.transitions += 1
@@ -332,7 +334,7 @@ package struct Explorer: Sendable {
   private mutating func look(at state: ExploredState, _ number: Int) {
     statistics.statesAtRest += 1
     statesAtRest &+= state.hash
-    // The budget and the monitor do not affect these properties.
+    // The hash omits the budget and the monitor, because they do not affect the properties at rest.
     let hash = model.hashOfComponents(state)
     guard checked.insert(hash) else { return }
     for violation in model.check(atRest: state) where outcome == nil {
@@ -340,8 +342,8 @@ package struct Explorer: Sendable {
     }
   }
 
-  /// - Parameter last: The violating step from the state, or nil if the state itself violates the
-  ///   property.
+  /// - Parameter last: The step from the state `number` that violates the property, or nil if the
+  ///   state itself violates the property.
   private mutating func violate(
     _ violation: Counterexample.Violation, _ number: Int, _ last: StepCode?
   ) {
@@ -362,13 +364,13 @@ package struct Explorer: Sendable {
     if property == target { outcome = .complete }
   }
 
-  /// The number of states that may still be visited in search of shorter counterexamples.
+  /// The number of states that searches for shorter counterexamples may still visit.
   private var statesToShorten = 500_000
 
   /// Searches for a shortest counterexample that uses each permission at most as often as `found`
-  /// does. Returns nil if a small search finds no counterexample. The search is breadth-first,
-  /// without partial-order reduction. With the reduction, the search might miss the shorter of two
-  /// equivalent executions.
+  /// does. Returns nil if a small search finds no counterexample. The search is breadth-first. It
+  /// does not use partial-order reduction, which might prune the shorter of two equivalent
+  /// executions.
   private mutating func shortened(_ found: Counterexample, _ path: [StepCode]) -> Counterexample? {
     if !options.reduces || statesToShorten == 0 || found.transitions.isEmpty { return nil }
     var limits = Array(repeating: 0, count: model.counts.permissions)
@@ -384,7 +386,7 @@ package struct Explorer: Sendable {
     options.maximumBytes = max(1, options.maximumBytes - bytes)
     var search = Explorer(
       scenario, options, target: found.violation.property, limits: limits, start)
-    // Only an execution of at most this length is shorter than `found`.
+    // The maximum length of an execution that is shorter than `found`.
     let longest = found.transitions.count - 1
     while search.outcome == nil, search.statistics.depth < longest {
       search.advance { count, piece in (0..<count).map(piece) }

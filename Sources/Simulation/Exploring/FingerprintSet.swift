@@ -20,6 +20,6 @@ extension ProbedTable<FingerprintSlot> {
   /// Whether a state was visited.
   @inline(__always) func contains(_ hash: UInt64) -> Bool { !self[hash == 0 ? 1 : hash].isEmpty }
 
-  /// Marks a state as visited. Returns whether it had not been visited before.
+  /// Marks a state as visited. Returns true if the state had not been visited before.
   mutating func insert(_ hash: UInt64) -> Bool { add(FingerprintSlot(key: hash == 0 ? 1 : hash)) }
 }

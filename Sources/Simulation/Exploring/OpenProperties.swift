@@ -1,7 +1,7 @@
 import ScenarioLanguage
 
-/// The properties that an exploration still checks. A violated property is not checked any more,
-/// because one counterexample for each property is enough.
+/// The open properties: the properties that an exploration still checks. One counterexample for
+/// each property is enough, so a violated property is closed.
 struct OpenProperties: Sendable {
   private var always: [Bool]
   private var never: [Bool]

@@ -8,14 +8,14 @@ protocol ProbedSlot: BitwiseCopyable, Sendable {
   static func areSame(_ one: Key, _ other: Key) -> Bool
   /// The index at which the search for a key begins, modulo the size of the table.
   static func hash(_ key: Key) -> UInt64
-  /// The initial number of slots, and the maximum load in fourths of the slots. If the load exceeds
-  /// the maximum, the table grows.
+  /// The initial number of slots (`least`), and the maximum load in fourths of the slots
+  /// (`fourths`). If the load exceeds the maximum, the table grows.
   static var least: Int { get }
   static var fourths: Int { get }
 }
 
-/// A hash table for explorations, with open addressing and linear probing. Growing doubles the
-/// size. While the table grows, the old and the new slots exist together.
+/// A hash table for explorations, with open addressing and linear probing. The table doubles its
+/// size when it grows. While the table grows, the old and the new slots exist at the same time.
 struct ProbedTable<Slot: ProbedSlot>: Sendable {
   private var slots = Array(repeating: Slot(), count: Slot.least)
   private(set) var count = 0
@@ -23,12 +23,12 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
   /// The number of entries at which the table grows.
   private var room: Int { slots.count / 4 * Slot.fourths }
 
-  /// The maximum number of entries that may be added between two checks of `bytes`. If the table
-  /// will grow within this number of entries, `bytes` already includes the growth.
+  /// The maximum number of entries that may be added between two checks of `bytes`. If the addition
+  /// of this many entries would make the table grow, `bytes` already includes the growth.
   static var notice: Int { 64 }
 
-  /// The memory use in bytes. If the table is about to grow, the result is the memory that the
-  /// table uses while it grows.
+  /// The memory use in bytes. If the table will soon grow, the value is the memory that the table
+  /// uses while it grows.
   var bytes: Int {
     let size = slots.count * MemoryLayout<Slot>.stride
     return count + Self.notice < room ? size : 3 * size

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// A step of an exploration, encoded as a number. The exploration stores such a number for each
-/// state: the step by which the state was first reached.
+/// A step of an exploration, encoded as a number. For each state, the exploration stores the step
+/// by which the state was first reached.
 struct StepCode: BitwiseCopyable, Equatable {
   var number: UInt16
 

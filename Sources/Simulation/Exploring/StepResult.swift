@@ -5,8 +5,8 @@ struct StepResult: BitwiseCopyable {
   var device = Self.none
   var channel = Self.none
   var timerState = Self.none
-  /// The batches that the step has sent: the first index and the number of elements in the list of
-  /// all sends.
+  /// The sent batches, as a range of the list of all sends: the index of the first element, and the
+  /// number of elements.
   var firstSend: UInt32 = 0
   var sendCount: UInt32 = 0
   /// The position of the ended call among the device's pending calls, or `none`.
@@ -19,7 +19,7 @@ struct StepResult: BitwiseCopyable {
   static let none = UInt32.max
 }
 
-/// Messages that a step appends to a channel, all to the device or all to the server.
+/// Messages that a step appends to a channel. All messages of a batch have the same direction.
 struct SentBatch: Hashable, Sendable {
   var isUp: Bool
   /// The ids of the messages, in order.

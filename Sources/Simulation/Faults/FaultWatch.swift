@@ -4,7 +4,7 @@ import ScenarioLanguage
 /// The armed faults of a step, and the state of each fault.
 ///
 /// A policy consults the watch before and after a packet arrives. The world does not know armed
-/// faults. When a fault strikes, the world makes a transition, and the log records it.
+/// faults. When a fault strikes, the world makes a transition, and the log records the transition.
 struct FaultWatch: Sendable {
   /// Whether faults are possible. If no faults are possible, nothing is checked.
   var canFail = false
@@ -15,8 +15,9 @@ struct FaultWatch: Sendable {
   private var labels: [CallToken: Int] = [:]
   /// The values of captures. The callback pattern of a fault's moment may refer to these captures.
   private var bindings = Bindings(count: 0)
-  /// `compared`: how often callbacks were compared with faults since the faults were armed.
-  /// `mostCompared`: the limit of this number; after the limit, no callback fits a moment.
+  /// `compared`: the number of comparisons of callbacks with faults since the faults were armed.
+  /// `mostCompared`: the limit of this number. When the limit is reached, no callback fits a
+  /// fault's moment any more.
   private(set) var compared = 0
   private var mostCompared = Int.max
 
@@ -27,31 +28,31 @@ struct FaultWatch: Sendable {
     let range: SourceRange
     var state = State.waiting
 
-    /// True if the fault had nothing to affect when its moment came.
+    /// True if the fault's moment came, but the fault had nothing to affect.
     var momentCame: Bool { if case .tooLate = state { true } else { false } }
   }
 
-  /// The kind of event that a fault waits for, without the values of a callback.
+  /// An event that a fault waits for. The values of a callback are not part of the event.
   enum Awaited: Hashable, Sendable {
     case call(label: Int)
     case callback(CallbackKind, DeviceID)
-    /// A callback of this kind is in flight to the device and is to arrive late.
+    /// The next packet to the device is a callback of this kind, which a fault delays.
     case late(CallbackKind, DeviceID)
-    /// The server notifies a device while it processes an input, and then restarts.
+    /// The server has notified a device while processing an input, and restarts.
     case told
     case catchingUp(DeviceID)
   }
 
   enum State: Sendable {
     case waiting
-    /// A callback that is to arrive late is held.
+    /// The callback that the fault delays is held.
     case holding
     /// The fault had nothing to affect when its moment came.
     case tooLate
     case struck
   }
 
-  /// Whether a callback that is to arrive late is held.
+  /// Whether a fault holds a callback that it delays.
   var isHolding: Bool {
     armed.contains { if case .holding = $0.state { true } else { false } }
   }
@@ -81,7 +82,7 @@ struct FaultWatch: Sendable {
 
   mutating func set(_ index: Int, _ state: State) { armed[index].state = state }
 
-  /// The indices of the faults that were armed for an event, regardless of their states.
+  /// The indices of the faults that were armed for an event, including faults that have struck.
   func looking(for awaited: Awaited) -> [Int] {
     compared > mostCompared ? [] : positions[awaited] ?? []
   }
@@ -116,7 +117,7 @@ extension Fault {
   }
 
   /// The events that the fault waits for. A fault that delays a callback waits for two events: the
-  /// late callback is in flight, and the callback that must precede it arrives.
+  /// delayed callback is the next packet to its device, and the fault's moment comes.
   fileprivate var awaited: [FaultWatch.Awaited] {
     let moment: FaultWatch.Awaited? =
       switch moment {

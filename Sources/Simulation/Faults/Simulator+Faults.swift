@@ -39,8 +39,8 @@ extension Simulator {
     return missed
   }
 
-  /// Performs a fault when the scenario reaches the line of the fault. Then performs the faults
-  /// whose moments this fault causes.
+  /// Performs the fault whose line the scenario has reached. Then performs the faults whose moments
+  /// this fault causes.
   ///
   /// - Returns: False if the fault has nothing to affect; in this case, nothing happens.
   mutating func perform(_ fault: Fault, statement: Int) -> Bool {
@@ -96,7 +96,7 @@ extension Simulator {
 
   // MARK: - Before
 
-  /// The positions of the faults that strike before the server takes a call.
+  /// The positions of the faults that strike immediately before the server takes a call.
   private func early(_ token: CallToken) -> [Int] {
     faults.waiting(for: token).filter {
       if case .beforeTaking = faults.armed[$0].fault.moment { true } else { false }
@@ -123,8 +123,8 @@ extension Simulator {
     for position in early(token) {
       let struck = hit(of: faults.armed[position].fault)?.device
       if struck == device || struck == .absent {
-        // The arrival of the packet is no longer in the queue. The arrival is scheduled again, so
-        // that all packets of the link are lost together.
+        // The queue no longer contains the arrival of the packet. The arrival is scheduled again,
+        // so that the fault loses all packets of the link together.
         clock.continues(.up(device), waiting: world.links.count(of: .up(device)))
       }
       strike(position)
@@ -134,7 +134,8 @@ extension Simulator {
     carryOut(.deliver(.up(device)))
   }
 
-  /// Holds the packet at the head of a link if the packet is to arrive late.
+  /// Holds the packet at the head of a link if a fault delays the packet. Returns whether the
+  /// packet is held.
   private mutating func hold(_ link: Link) -> Bool {
     guard let notice = world.links.nextNotice(to: link.device) else { return false }
     let late = faults.waiting(for: .late(notice.callback, link.device)).first { position in
@@ -160,7 +161,7 @@ extension Simulator {
       case .callback(let notice): strikeReceived(notice, record.device)
       case .loggedIn: for fault in faults.waiting(for: .catchingUp(record.device)) { strike(fault) }
       case .disturbed(.restartServer):
-        // Several faults may wait for a restart. Only the fault whose statement has caused this
+        // Several faults may wait for a restart. Only a fault whose statement has caused this
         // restart has struck.
         for fault in faults.waiting(for: .told)
         where faults.armed[fault].statement == Int(record.origin.statement) {
@@ -218,7 +219,7 @@ extension Simulator {
   }
 
   private mutating func disturb(_ injectedFault: InjectedFault, statement: Int) {
-    // The disturbance changes the origin, which is then restored for later events.
+    // The transition changes the log's origin. The origin is then restored for later events.
     let origin = log.origin
     carryOut(.act(.disturb(injectedFault), statement: statement))
     if case .latency(let device, let least, let greatest) = injectedFault {

@@ -8,14 +8,13 @@ package struct CallRecord: Hashable, Sendable {
   package let call: Call
   /// The answer that ended the call; nil while the call is pending.
   package internal(set) var reply: Reply?
-  /// Whether the calling application was killed, so that nobody waits for the call any more
-  /// (D-105).
+  /// Whether the calling application was killed. If so, nobody waits for the call any more (D-105).
   package internal(set) var isForgotten = false
   var isAnswered = false
 
   package var hasEnded: Bool { reply != nil || isForgotten }
 
-  /// How long a call waits for its answer: 10 s (D-06).
+  /// The time for which a call waits for its answer: 10 s (D-06).
   package static var answerTimeout: VirtualDuration { .milliseconds(Mutants.limit(10_000, "D-06")) }
 }
 
@@ -30,7 +29,7 @@ package struct CallFault: Hashable, Sendable {
     case answeredTwice(Reply)
     /// The call has ended a second time on its device, with this reply.
     case endedTwice(Reply)
-    /// Nothing is in flight any more, and the call has not ended.
+    /// The call has not ended, although nothing is in flight any more.
     case neverEnded
   }
 }

@@ -10,7 +10,7 @@ package struct Counters: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds the difference between two readings to each counter.
+  /// Adds `now` minus `before` to the counters.
   package mutating func add(_ now: Counters, since before: Counters) {
     events += now.events - before.events
     calls += now.calls - before.calls

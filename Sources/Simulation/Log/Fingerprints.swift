@@ -2,14 +2,14 @@ import Base
 import DiscreteEvents
 import IMProtocol
 
-/// The hashes for comparing two runs, one for each layer.
+/// The hashes of a run's callbacks, final state and packets. Equal runs have equal hashes.
 package struct Fingerprints: Hashable, Sendable {
-  /// A single hash of all callbacks on all devices and of the results of all calls, including their
-  /// times.
+  /// A single hash of all callbacks on all devices and of all results of calls. The hash includes
+  /// the times.
   package var callbacks: UInt64
   /// The hash of the final world, including the final time.
   package var state: UInt64
-  /// A single hash of all packets, including their times of arrival.
+  /// A single hash of all packets. The hash includes the times of arrival.
   package var packets: UInt64
 
   init(_ world: borrowing World, _ log: borrowing Log) {

@@ -4,11 +4,12 @@ import IMDevice
 package import IMProtocol
 import IMServer
 
-/// The history of a world: all events in order, and the lists that messages contain. The log is not
-/// part of the state, and no event depends on it.
+/// The history of a world. It consists of all events, in the order in which they happened, and of
+/// the lists that messages contain. The log is not part of the world's state. No event depends on
+/// the log.
 ///
-/// Verdicts and reports are derived from the log. The records before ``seal()`` are shared by
-/// copies of the log; each copy appends its own records.
+/// Verdicts and reports are derived from the log. Copies of a log share the records before
+/// ``seal()``. Each copy appends its own records.
 package struct Log: Sendable {
   package let isOn: Bool
   /// The events, if recording is on.
@@ -19,7 +20,7 @@ package struct Log: Sendable {
   /// The first call that was answered twice or that ended twice.
   private(set) var callFault: CallFault?
   private(set) var openCalls = 0
-  /// A single hash of all packets, including their times of arrival.
+  /// A single hash of all packets. The hash includes the times of arrival.
   private(set) var packets = Fingerprint()
   /// The current statement.
   var origin = Origin(step: -1)
@@ -27,13 +28,13 @@ package struct Log: Sendable {
   let keepsTransitions: Bool
   /// The transitions so far, if they are recorded.
   package internal(set) var transitions = History<TimedTransition>()
-  /// The transaction, which is reused for all inputs of the server. The transaction contains the
-  /// lists of all messages.
+  /// The server's transaction for an input. The same instance is reused for all inputs, and
+  /// contains the lists of all messages.
   var transaction = Transaction()
-  /// The buffer, which is reused for all effects of devices.
+  /// A buffer for the effects of a device. The same buffer is reused for all inputs of devices.
   var deviceEffects = EffectBuffer<DeviceEffect>()
-  /// How many requests the request list pages have loaded. A request is counted once for each
-  /// section of its page.
+  /// The number of requests that the request list pages have loaded. Each request is counted once
+  /// for each section of the page.
   var loadedItems = 0
   private(set) var isWatching = false
   /// The footprint since ``watch(keepsSent:)``.
@@ -57,7 +58,7 @@ package struct Log: Sendable {
     index == .none ? nil : records[Int(index.value)]
   }
 
-  /// Makes the history so far a shared beginning. Copies of the log do not duplicate the beginning.
+  /// Makes the history so far a beginning that all copies of the log share.
   mutating func seal() {
     records.seal()
     calls.seal()
@@ -71,7 +72,7 @@ package struct Log: Sendable {
     sent = keepsSent ? [] : nil
   }
 
-  /// Stops recording the footprint; returns the footprint and clears it.
+  /// Stops recording the footprint. Returns the footprint, and clears it in the log.
   @discardableResult mutating func endWatch() -> Footprint {
     defer { footprint = Footprint() }
     (isWatching, sent) = (false, nil)
@@ -85,8 +86,8 @@ package struct Log: Sendable {
     }
   }
 
-  /// Clears the history except the lists of messages. Then adds `count` calls, and a record that is
-  /// the cause of everything in flight.
+  /// Clears the history except the lists of messages. Then adds `count` copies of `call`, and a
+  /// record. Packets in flight can refer to this record as their cause.
   mutating func beginAnew(calls count: Int, like call: CallRecord) {
     records.removeAll()
     record(.waited, of: .absent, at: .epoch)
@@ -143,14 +144,14 @@ extension Log {
     cause == .none ? origin : records[Int(cause.value)].origin
   }
 
-  /// Records why an event has had no effect.
+  /// Adds `reason`, why an event has had no effect, to the record of the event.
   mutating func note(_ reason: Reason, at cause: TraceIndex) {
     let provenance = keep(reason)
     if cause != .none { records.change(Int(cause.value)) { $0.provenance = provenance } }
   }
 
-  /// Records the effects of an input of the server: the provenance of the sent messages, and the
-  /// suppressed callbacks.
+  /// Records the provenance of the messages that an input of the server sends, and the callbacks
+  /// that the input suppresses.
   mutating func noteProvenance(at cause: TraceIndex, _ time: VirtualTime) {
     let provenance = transaction.becauseOfSends()
     records.change(Int(cause.value)) { $0.provenance = provenance }
@@ -179,8 +180,8 @@ extension Log {
     return CallToken(calls.count - 1)
   }
 
-  /// Records the server's answer to a call. Devices ignore a second answer, so a second answer is
-  /// visible only in this record.
+  /// Records the server's answer to a call. Devices ignore a second answer, so only this function
+  /// detects a second answer.
   mutating func noteAnswer(to token: CallToken, _ reply: Reply) {
     var isFirst = true
     calls.change(Int(token.index)) { call in
@@ -208,7 +209,7 @@ extension Log {
     record(.completed(token, reply), of: device, at: time, cause: cause, provenance: provenance)
   }
 
-  /// Records that a call's application was killed: the call never ends in that application.
+  /// Records that a call's application was killed, so that the call never ends.
   mutating func forget(
     _ token: CallToken, of device: DeviceID, cause: TraceIndex, at time: VirtualTime
   ) {
@@ -260,7 +261,8 @@ extension Log {
     }
   }
 
-  /// A record and its causes, from the record to the first cause; empty if there is no record.
+  /// The record at `index`, its cause, the cause of its cause, and so on, up to the first cause.
+  /// Empty if there is no record.
   package func chain(from index: TraceIndex) -> [(index: TraceIndex, record: TraceRecord)] {
     var (chain, index) = ([(index: TraceIndex, record: TraceRecord)](), index)
     // A cause precedes its effect, so the loop ends.
@@ -271,13 +273,13 @@ extension Log {
     return chain
   }
 
-  /// The callback of a record; nil for any other record.
+  /// The callback that a record reports; nil if the record does not report a callback.
   package func notice(at index: TraceIndex) -> Notice? {
     if case .callback(let notice)? = self[index]?.event { notice } else { nil }
   }
 
-  /// A single hash of all callbacks on all devices and of the results of all calls, including their
-  /// times.
+  /// A single hash of all callbacks on all devices and of all results of calls. The hash includes
+  /// the times.
   var callbacksFingerprint: UInt64 {
     var print = Fingerprint()
     // Successive records often contain the same callback for different devices, so the hash of the

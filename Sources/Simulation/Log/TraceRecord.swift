@@ -2,14 +2,15 @@ package import DiscreteEvents
 package import IMProtocol
 import ScenarioLanguage
 
-/// An event: a plain value of fixed size, converted to text on demand.
+/// The record of an event. A record is a plain value of fixed size, which is converted to text on
+/// demand.
 package struct TraceRecord: Hashable, Sendable {
   package let time: VirtualTime
   /// The device, or `absent` for the server's own interface.
   package let device: DeviceID
-  /// The index of the record that has caused the event; `none` if no record has caused it.
+  /// The index of the record that has caused the event; `none` if no record has caused the event.
   package let cause: TraceIndex
-  /// The statement of the scenario from which the event originates, through its causes.
+  /// The statement of the scenario that is the first cause of the event.
   package let origin: Origin
   /// The reasons for the event; empty if the event was not decided by a rule.
   package internal(set) var provenance: Provenance
@@ -26,7 +27,8 @@ package struct TraceRecord: Hashable, Sendable {
     case unheard(Notice)
     /// A callback is suppressed; `device` would have received it.
     case suppressed(Suppression)
-    /// A device connects, because its application requests it or because the SDK retries.
+    /// A device connects, because its application requests the connection or because the SDK
+    /// retries.
     case connecting(byItself: Bool)
     /// The server takes (processes) a login.
     case loggedIn
@@ -48,7 +50,7 @@ package struct TraceRecord: Hashable, Sendable {
     case forgotten(CallToken)
     /// A fault begins or ends.
     case disturbed(InjectedFault)
-    /// Virtual time has advanced to this record's time because the scenario waits.
+    /// The scenario waits, and virtual time has advanced to this record's time.
     case waited
 
     package var call: CallToken? {
@@ -84,15 +86,15 @@ package struct TraceRecord: Hashable, Sendable {
   }
 }
 
-/// The index of a record in a log. Records refer to their causes by these indices.
+/// The index of a record in a log. A record refers to its cause by the index of the cause.
 @frozen package struct TraceIndex: Hashable, Sendable {
   /// The index; `UInt32.max` if there is no record.
   package var value: UInt32
 
   @inlinable package init(_ index: Int) { value = UInt32(truncatingIfNeeded: index) }
 
-  /// No record. The actions of a scenario have no cause. If recording is off, all events have no
-  /// cause.
+  /// No record. This value is the cause of a scenario's actions. If recording is off, this value is
+  /// the cause of every event.
   @inlinable package static var none: TraceIndex { TraceIndex(-1) }
 }
 

@@ -1,7 +1,7 @@
 package import IMProtocol
 
 /// The actions that may be assumed for a device, or for the server's own interface. An action is
-/// assumed only if no log says what the device or the interface does next.
+/// assumed only if no log reports what the device or the interface does next.
 package struct AssumptionPermission: Hashable, Sendable {
   /// The device that acts; absent if the server's own interface acts.
   package var device: DeviceID
@@ -25,7 +25,7 @@ package struct AssumptionPermission: Hashable, Sendable {
   }
 }
 
-/// An assumed action, usually a call, that no log reports.
+/// An action that no log reports and that the check assumes. Usually, the action is a call.
 package struct AssumedCall: Hashable, Sendable {
   /// The index of the permission.
   package let permission: Int
@@ -38,20 +38,20 @@ package struct AssumedCall: Hashable, Sendable {
   package let call: CallToken?
 }
 
-/// The assumed calls that were made in a world that follows logs, and the candidates for further
-/// calls.
+/// The assumed calls of a world that follows logs: the calls that were made, and the candidates for
+/// further calls.
 struct AssumedCalls: Sendable {
   let permissions: [AssumptionPermission]
-  /// The assumed calls that were made, in order.
+  /// The assumed calls, in the order in which they were made.
   var made: [AssumedCall] = []
   var candidateCalls: CandidateCalls
 
-  /// The candidate calls found so far. Backtracking does not remove candidates, because transitions
-  /// refer to candidates by index.
+  /// The candidate calls that were found so far. Backtracking does not remove candidates, because
+  /// transitions refer to candidates by index.
   struct CandidateCalls: Sendable {
     private(set) var calls: [CandidateCall] = []
-    /// The range of candidates in `calls` for each entry. The dictionary is never iterated, so the
-    /// order of its keys does not matter.
+    /// For each entry, the range of its candidates in `calls`. The dictionary is never iterated, so
+    /// the order of its keys does not matter.
     private var indices: [Position: Range<Int>] = [:]
     /// The number of candidates that may still be tried.
     var left: Int
@@ -63,17 +63,18 @@ struct AssumedCalls: Sendable {
       let row: Int
     }
 
-    /// Uses up one try. Returns whether further tries remain.
+    /// Uses up a try. Returns whether tries remain afterwards.
     mutating func useTry() -> Bool {
       left -= left > 0 ? 1 : 0
       return left > 0
     }
 
-    /// The range of the calls that might explain an entry, or nil if the search for such calls was
-    /// not made yet.
+    /// The range of the candidates that might explain an entry, or nil if no candidates were
+    /// searched for yet.
     func range(log: Int, row: Int) -> Range<Int>? { indices[Position(log: log, row: row)] }
 
-    /// Adds the calls that might explain an entry, and returns their range.
+    /// Adds `more`, the candidates that might explain an entry. Returns the range of the added
+    /// candidates.
     mutating func add(_ more: [CandidateCall], log: Int, row: Int) -> Range<Int> {
       let range = calls.count..<calls.count + more.count
       calls += more
@@ -82,11 +83,11 @@ struct AssumedCalls: Sendable {
     }
   }
 
-  /// A candidate: a call or other action that might explain an entry.
+  /// A call or another action that might explain an entry.
   struct CandidateCall: Hashable, Sendable {
     let permission: Int
     let permittedAction: AssumptionPermission.PermittedAction
-    /// The arguments of the call, or empty for an action that is not a call.
+    /// The arguments of the call. Empty if the action is not a call.
     let arguments: [Value]
     let log: Int
     let row: Int
@@ -97,7 +98,7 @@ struct AssumedCalls: Sendable {
     candidateCalls = CandidateCalls(tries: tries)
   }
 
-  /// Whether no tries remain. If so, some candidates may never have been tried.
+  /// Whether no tries remain. If so, some candidates may be untried.
   var isUsedUp: Bool { !permissions.isEmpty && candidateCalls.left == 0 }
 
   func mayMake(_ candidateCall: CandidateCall) -> Bool {

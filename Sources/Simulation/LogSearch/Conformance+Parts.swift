@@ -1,15 +1,15 @@
 import IMProtocol
 
 extension Conformance {
-  /// Creates the result for logs that are not checked yet.
+  /// Creates the result of a check that has not followed any entry yet.
   init(nothingOf logs: [DeviceLog], _ log: Log) {
     self.init(
       verdict: .agrees, divergences: [], log: log, rows: 0, lookBack: ExplainedPart(),
       ahead: Array(repeating: 0, count: logs.count), steps: 0, isCutShort: false, assumed: [])
   }
 
-  /// Adds the result of checking a part of the logs. `logs` contains the part's logs, as indices
-  /// among all logs.
+  /// Adds `part`, the result of checking a part of the logs. `logs` contains the indices of the
+  /// part's logs among all logs.
   mutating func add(_ part: Conformance, _ logs: [Int], _ options: Options) {
     switch (verdict, part.verdict) {
     case (.disagrees, _), (_, .disagrees): verdict = .disagrees
@@ -38,8 +38,8 @@ extension Conformance {
 }
 
 extension Divergence {
-  /// Returns the divergence with indices that refer to all logs. `logs` maps the index of a log
-  /// within the part to the index of this log among all logs.
+  /// Returns the divergence with indices that refer to all logs instead of a part. For each log of
+  /// the part, `logs` contains the log's index among all logs.
   fileprivate func renamed(_ logs: [Int]) -> Divergence {
     var renamed = self
     renamed.log = logs[log]

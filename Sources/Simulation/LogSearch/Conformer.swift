@@ -2,13 +2,13 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// Checks logs. At each divergence, makes the smallest change of a log that lets the check
-/// continue.
+/// A check of logs. At each divergence, the check makes the smallest change of a log with which it
+/// can continue.
 struct Conformer: Sendable {
   private let options: Conformance.Options
   private let origin: SliceChecks.Origin
   private var state: FollowedWorld
-  /// The users or groups of a refuted slice: no order explains their entries. Nil if no slice is
+  /// The users or groups of a refuted slice, whose entries no order explains. Nil if no slice is
   /// refuted.
   private var slice: SliceSubject?
   private var hasCheckedSlices = false
@@ -16,7 +16,7 @@ struct Conformer: Sendable {
   /// The number of steps performed by all searches.
   private var steps = 0
   private var mostSteps: Int
-  /// The candidates for assumed calls, shared by all searches.
+  /// The candidates for assumed calls. All searches share the candidates.
   private var candidateCalls: AssumedCalls.CandidateCalls
 
   init(_ origin: SliceChecks.Origin, _ logs: [DeviceLog], _ options: Conformance.Options) {
@@ -89,16 +89,15 @@ struct Conformer: Sendable {
   private struct Found {
     let end: ConformingSearch.End
     let search: ConformingSearch
-    /// The dead end of the search with the least skew budget. Nil if this search succeeded or was
-    /// the only search.
+    /// The dead end of the search with the least skew budget. Nil if there is no such dead end, or
+    /// if no other search followed.
     var byClocks: ConformingSearch.DeadEnd?
     /// Whether the search must be made again, because repairs of slices are planned.
     var isPlanned = false
   }
 
-  /// Searches in the order of the clocks, then with increasing skew budgets. If the budget is too
-  /// small for all orders, the search continues with slices, to find a slice that no order
-  /// explains.
+  /// Searches first in the order of the clocks, then with increasing skew budgets. If the step
+  /// budget is too small for all orders, checks slices, to find a slice that no order explains.
   private mutating func search(
     from state: FollowedWorld, steps limit: Int, rows: Int = .max
   ) -> Found {
@@ -140,15 +139,16 @@ struct Conformer: Sendable {
     fatal("the last of \(skewBudgets.count) searches is limited")
   }
 
-  /// Checks slices, and plans the repairs of their divergences. Returns whether a slice was
-  /// refuted: no order explains the slice.
+  /// Checks slices, and plans the repairs of the slices' divergences. Returns whether a slice was
+  /// refuted. A slice is refuted if no order explains its entries.
   private mutating func planRepairs(at deadEnds: [ConformingSearch.DeadEnd]) -> Bool {
     if hasCheckedSlices || options.slice != nil { return false }
     hasCheckedSlices = true
     var checks = SliceChecks(origin, state.logs, options)
     checks.run(first: deadEnds.flatMap(\.subjects))
     steps += checks.steps
-    // The search begins again with a new budget, which does not include the steps of slices.
+    // The search begins again with a new step budget. The steps of slices are not counted in this
+    // budget.
     mostSteps = steps + options.steps + state.logs.reduce(0) { $0 + $1.rows.count }
     slice = checks.refuted
     state.planned = checks.repairs
@@ -165,9 +165,9 @@ struct Conformer: Sendable {
     ]
   }
 
-  /// Gets past a dead end, and past each following dead end, by reordering recent events. Returns
-  /// nil if a dead end remains. `first` records the furthest dead end, and `stuck` the last dead
-  /// end in the order of the clocks.
+  /// Tries to get past a dead end, and past each following dead end, by reordering recent events.
+  /// Returns nil if a dead end remains. Afterwards, `first` contains the furthest dead end, and
+  /// `stuck` is the last dead end in the order of the clocks.
   private mutating func searchNearby(
     _ first: inout ConformingSearch, _ left: inout Int, _ rows: Int,
     _ byClocks: inout ConformingSearch.DeadEnd?, _ stuck: inout ConformingSearch.DeadEnd?
@@ -203,7 +203,7 @@ struct Conformer: Sendable {
     return nil
   }
 
-  /// Searches with only the given skew budget.
+  /// Searches in the order of the clocks, then with the skew budget `skewBudget`.
   private mutating func search(
     from state: FollowedWorld, _ skewBudget: ConformingSearch.SkewBudget, steps limit: Int,
     rows: Int
@@ -215,7 +215,8 @@ struct Conformer: Sendable {
     return (end, search)
   }
 
-  /// Runs a search with the shared candidates for assumed calls, and adds its steps to the total.
+  /// Runs a search with the shared candidates for assumed calls, and adds the search's steps to
+  /// `steps`.
   private mutating func run<End>(
     _ search: inout ConformingSearch, _ body: (inout ConformingSearch) -> End
   ) -> End {
@@ -229,12 +230,12 @@ struct Conformer: Sendable {
 
   // MARK: - Repairing
 
-  /// A repair: the change of a log, and the resulting state.
+  /// A repair: a change of a log, and the state after the change.
   private struct Repair {
     let divergence: Divergence
     let state: FollowedWorld
     /// The index of a later entry that reports the dropped observation. The repair is useful only
-    /// if another observation explains this entry.
+    /// if another observation explains this later entry.
     var late: Int?
 
     func isExplained(in state: FollowedWorld) -> Bool {
@@ -242,9 +243,9 @@ struct Conformer: Sendable {
     }
   }
 
-  /// Applies the best repair at one of two dead ends. Prefers the dead end of the search in clock
-  /// order, if a repair there lets the search continue and other orders do not lead much further.
-  /// Otherwise chooses the furthest dead end.
+  /// Applies the best repair at one of two dead ends. Chooses `byClocks`, the dead end in the order
+  /// of the clocks, if the search can continue after a repair there and `furthest` is not much
+  /// further. Otherwise, chooses `furthest`.
   private mutating func repair(
     _ byClocks: ConformingSearch.DeadEnd?, or furthest: ConformingSearch.DeadEnd
   ) {
@@ -269,8 +270,8 @@ struct Conformer: Sendable {
     state = repair.state
   }
 
-  /// Returns the first repair that lets the search continue far enough. If no repair does, the
-  /// result is the repair that lets the search continue furthest.
+  /// Returns the first repair after which the search continues far enough. If there is no such
+  /// repair, returns the repair after which the search continues furthest.
   ///
   /// - Parameter skewBudget: The skew budget of the searches, or nil for increasing skew budgets.
   private mutating func best(
@@ -324,7 +325,7 @@ struct Conformer: Sendable {
         repairs.append(Repair(divergence: divergence, state: next, late: late))
         if let late { repairs.append(inOtherOrder(late, divergence, observed, state)) }
       }
-      // The end of a log is never dropped, because this would hide that entries are missing.
+      // The end of a log is never dropped. Otherwise, missing entries would not be reported.
       if case .end? = state.row(of: found.log)?.kind { return repairs }
       var next = state
       next.advance(found.log)
@@ -332,7 +333,7 @@ struct Conformer: Sendable {
       divergence.since = found.row
       divergence.observed = .none
       repairs.append(Repair(divergence: divergence, state: next))
-      // An earlier entry of another log may block the other logs.
+      // An entry of another log may block all logs if this entry has an earlier time.
       let moment = state.row(of: found.log).map { state.moment(of: $0, found.log) } ?? .max
       return repairs
         + waiting(in: state).filter { $0.log != found.log && $0.time < moment }.prefix(4)
@@ -342,7 +343,7 @@ struct Conformer: Sendable {
     return waiting(in: state).prefix(8).map { skippingEntry($0.log, of: state) }
   }
 
-  /// The repair at a dead end if a later entry reports the observation.
+  /// The repair at a dead end whose observation is reported by the later entry `late`.
   private func inOtherOrder(
     _ late: Int, _ missing: Divergence, _ observed: FollowedWorld.Observation,
     _ state: FollowedWorld
@@ -355,7 +356,7 @@ struct Conformer: Sendable {
         observed: observed.index), state: next)
   }
 
-  /// The logs with remaining entries, ordered by the time of their next entry.
+  /// The logs with remaining entries, in the order of the times of their next entries.
   private func waiting(in state: FollowedWorld) -> [(time: Int64, log: Int)] {
     state.logs.indices.compactMap { log -> (time: Int64, log: Int)? in
       guard let row = state.row(of: log) else { return nil }

@@ -1,4 +1,5 @@
-/// A state of an execution, with its enabled transitions and the transitions already tried.
+/// The transitions at a state of an execution: the enabled transitions, and which of them were
+/// tried.
 struct ConformingNode: Sendable {
   private(set) var transitions: [ConformingTransition]
   var chosen = 0
@@ -6,25 +7,26 @@ struct ConformingNode: Sendable {
   /// The backtrack set: transitions to try because a later step could also precede the step of this
   /// node.
   var backtrackSet: [Bool]
-  /// Whether the search has continued after at least one of the tried transitions.
+  /// Whether the search could continue after at least one of the tried transitions.
   var hasGoneOn = false
   /// The footprints of the tried transitions.
   var footprints: [Footprint?]
-  /// Whether another transition was tried before the chosen transition.
+  /// Whether the chosen transition deviates from the clocks.
   var isDeviation = false
-  /// The number of earlier nodes in this execution whose chosen transition is not their first
-  /// transition.
+  /// The number of earlier nodes in this execution whose chosen transition deviates from the
+  /// clocks.
   var deviations = 0
   /// The sleep set: transitions that are not tried, because their executions are equivalent to
   /// explored executions.
   var sleepSet: [Sleeper<ConformingTransition.Kind>] = []
-  /// Whether `transitions` also contains variants that happen at other moments.
+  /// Whether the variants at other moments were added to `transitions`.
   var hasOtherMoments = false
-  /// The transitions that an entry contradicted immediately. Empty if no call may be assumed.
+  /// The failures of transitions that an entry contradicted immediately. Empty if no call may be
+  /// assumed.
   var failures: [FollowedWorld.Failure] = []
   /// Whether the search has looked for assumed calls at this node.
   var hasAssumptions = false
-  /// Whether an assumed call before the transitions may prevent their failures.
+  /// Whether the search should still look for assumed calls that prevent the failures.
   var mayAssume: Bool { !failures.isEmpty && !hasAssumptions }
 
   init(_ transitions: [ConformingTransition]) {
@@ -38,7 +40,7 @@ struct ConformingNode: Sendable {
     footprints = Array(repeating: nil, count: transitions.count)
   }
 
-  /// Extends the backtrack set by transitions that the search should try.
+  /// Adds transitions to the node and to its backtrack set.
   mutating func add(_ others: [ConformingTransition]) {
     transitions += others
     doneSet += Array(repeating: false, count: others.count)
@@ -46,12 +48,12 @@ struct ConformingNode: Sendable {
     backtrackSet += Array(repeating: true, count: others.count)
   }
 
-  /// The transition made from this state.
+  /// The transition that the execution makes from this state.
   var transition: ConformingTransition { transitions[chosen] }
 
   // MARK: - Between snapshots
 
-  /// The compact form of a node, for nodes that the search seldom revisits.
+  /// The compact form of a node. The search seldom revisits nodes in this form.
   struct Taken: Sendable {
     let transition: ConformingTransition
     var deviations = 0

@@ -1,11 +1,12 @@
-/// A backward search for earlier steps that could also have followed the given step.
+/// A backward search for the steps that precede a given step in an execution, but could also have
+/// followed it.
 struct ConformingRace: Sendable {
   private let kind: ConformingTransition.Kind
   private let footprint: Footprint
-  /// Whether the logs show that the step was taken too late. A late step must precede some earlier
-  /// step, even if the footprints of the two steps do not overlap.
+  /// Whether the logs show that the given step was taken too late. If so, it must precede an
+  /// earlier step, even if the footprints of the two steps do not overlap.
   private let isLate: Bool
-  /// The depth of the step, and the next depth to examine.
+  /// The depth of the given step, and the next depth to examine.
   private let depth: Int
   private var next: Int
   /// The distinct transitions of the steps between `next` and `depth`.
@@ -24,17 +25,19 @@ struct ConformingRace: Sendable {
     isOver = next < 0
   }
 
-  /// Whether a step at this depth or at a greater depth is still to be examined.
+  /// Whether a step at the depth `depth` or at a greater depth is still to be examined.
   func goesBack(to depth: Int) -> Bool { next >= depth }
 
-  /// Examines nodes and extends their backtrack sets. The first node is at depth `first`. Returns
-  /// the number of nodes examined.
+  /// Examines `nodes` backward and extends their backtrack sets. The first of `nodes` has the depth
+  /// `first`. Returns the number of examined nodes.
   ///
-  /// If two inputs have overlapping footprints, the later input could have come first. If the later
-  /// input was not enabled before the earlier input, any transition between the two may have
-  /// enabled the later input. The search examines all of the last `LogTuning.raceWindow` steps. Of
-  /// the earlier steps, it examines only the steps made while the later input was in flight, and
-  /// the latest input of each device.
+  /// If two inputs have overlapping footprints, the order of the inputs matters, and the later
+  /// input could have come first. Possibly, the later input was not enabled before the earlier
+  /// input. In this case, any transition between the two may have enabled the later input.
+  ///
+  /// The search examines the last `LogTuning.raceWindow` steps before the given step. Of the steps
+  /// before these steps, it examines the steps that were made while the given input was in flight,
+  /// and the latest input of each log.
   mutating func follow(back nodes: inout [ConformingNode], from first: Int, in world: FollowedWorld)
     -> Int
   {
@@ -75,7 +78,7 @@ struct ConformingRace: Sendable {
 }
 
 extension FollowedWorld {
-  /// The index of the log that reports a transition, or -1 if the device has no log.
+  /// The index of the log that reports a transition, or -1 if no log reports it.
   fileprivate func log(of kind: ConformingTransition.Kind) -> Int {
     switch kind {
     case .take(let device): logOfDevice[device]

@@ -3,8 +3,8 @@ extension ConformingSearch {
   /// A stored state that the search can restore.
   struct Checkpoint: Sendable {
     let depth: Int
-    /// The state, in an array of one element. Because of the array, copying a checkpoint means
-    /// copying only one word.
+    /// The state, as the only element of an array. A copy of the checkpoint therefore copies only
+    /// the reference to the array.
     private let states: [FollowedWorld]
 
     init(_ depth: Int, _ state: FollowedWorld) {
@@ -15,10 +15,10 @@ extension ConformingSearch {
     var state: FollowedWorld { states[0] }
   }
 
-  /// An execution that the search cannot continue.
+  /// The end of an execution that the search cannot continue.
   struct DeadEnd: Sendable {
     let state: FollowedWorld
-    /// The contradiction. The contradiction is nil if entries remain, but no transition is enabled.
+    /// The contradiction; nil if entries remain but no transition is enabled.
     let contradiction: Contradiction?
   }
 
@@ -26,24 +26,24 @@ extension ConformingSearch {
   enum End: Sendable {
     /// All entries have been followed.
     case agrees
-    /// No order explains the entries.
+    /// No order that the skew budget permits explains the entries.
     case contradicted
     /// The budget of steps is exhausted.
     case exhausted
     /// The requested number of entries has been followed.
     case farEnough
-    /// The search has passed the dead end where the search started.
+    /// The search has passed the dead end at which it started.
     case goneOn
   }
 
   /// The deviations from the clocks that a search may try.
   struct SkewBudget: Sendable {
-    /// The number of times that an execution may choose a transition other than the first. Few
-    /// inputs arrive in an order that differs from the clocks (W. Harvey, M. Ginsberg, Limited
-    /// Discrepancy Search, IJCAI 1995).
+    /// The maximum number of deviations from the clocks in an execution. The number can be small,
+    /// because few inputs arrive in another order than by the clocks (W. Harvey, M. Ginsberg,
+    /// Limited Discrepancy Search, IJCAI 1995).
     let deviations: Int
-    /// The possible error of the clocks, in milliseconds. The error is considered only if the
-    /// behavior depends on time.
+    /// The possible error of the clocks, in milliseconds. The error is considered only where the
+    /// behavior of the model depends on time.
     let tolerance: Int64
 
     static let least = SkewBudget(deviations: 1, tolerance: 0)

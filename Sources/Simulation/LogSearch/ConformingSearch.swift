@@ -3,8 +3,8 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// Searches for an order in which the server may have taken (processed) its inputs: an order that
-/// makes the logs agree with the model.
+/// A search for an order of the server's inputs. If the server takes (processes) its inputs in this
+/// order, the model agrees with the logs.
 ///
 /// The search first takes inputs in the order of the clocks. If the clocks are nearly right, a
 /// single pass suffices, and the search stores few states. After a failure, the search backtracks
@@ -13,7 +13,7 @@ import ScenarioLanguage
 /// restored by replaying the transitions from the latest checkpoint.
 struct ConformingSearch: Sendable {
   private(set) var state: FollowedWorld
-  /// The earlier part of the execution, in compact form. `nodes` is the later part.
+  /// The earlier part of the execution, in compact form. The later part is `nodes`.
   private var trail = SharedStack<ConformingNode.Taken>()
   private var nodes: [ConformingNode] = []
   private var checkpoints: [Checkpoint]
@@ -21,16 +21,16 @@ struct ConformingSearch: Sendable {
   private(set) var furthest: DeadEnd?
   /// The greatest depth of a dead end.
   private var deepest = 0
-  /// Unfinished searches for races before the first of `nodes`. The list ends with the races that
-  /// have examined the fewest steps.
+  /// The races that have not yet examined all steps before the first of `nodes`. The list ends with
+  /// the races that have examined the fewest steps.
   private var races = SharedStack<ConformingRace>()
   /// The number of steps, including the steps that restore states.
   private(set) var steps = 0
 
   private var skewBudget = SkewBudget(deviations: 0, tolerance: 0)
-  /// The maximum number of steps before a dead end that the search may change.
+  /// The search may change at most this many steps before a dead end.
   private var lookBack = Int.max
-  /// Whether a transition was not tried because of a budget.
+  /// Whether a budget has prevented the search from trying a transition.
   private(set) var wasLimited = false
 
   init(_ state: FollowedWorld) {
@@ -40,7 +40,7 @@ struct ConformingSearch: Sendable {
 
   private var depth: Int { trail.count + nodes.count }
 
-  /// The candidates for assumed calls, which later searches reuse.
+  /// The candidates for assumed calls. Later searches reuse them.
   var candidateCalls: AssumedCalls.CandidateCalls {
     get { state.assumed.candidateCalls }
     set { state.assumed.candidateCalls = newValue }
@@ -48,7 +48,8 @@ struct ConformingSearch: Sendable {
 
   // MARK: - Going
 
-  /// Follows the order of the clocks. Returns nil at a contradiction.
+  /// Begins the search and follows the order of the clocks. Returns nil at a contradiction or dead
+  /// end.
   mutating func begin(steps limit: Int, rows: Int = .max) -> End? {
     var failure: Contradiction?
     for log in state.logs.indices where failure == nil { failure = state.follow(log) }
@@ -60,10 +61,10 @@ struct ConformingSearch: Sendable {
     return followClocks(limit, rows)
   }
 
-  /// Returns a copy of the search at its dead end. The copy has another skew budget.
+  /// Returns a copy of the search, which is at a dead end, with another skew budget.
   ///
-  /// - Parameter lookBack: The maximum number of steps before the dead end that the search may
-  ///   change. A search with such a maximum ends when it is past the dead end.
+  /// - Parameter lookBack: The search may change at most this many steps before the dead end. If
+  ///   this limit is not `.max`, the search ends when it has passed the dead end.
   func withSkewBudget(_ skewBudget: SkewBudget, lookBack: Int = .max) -> ConformingSearch {
     var search = self
     search.skewBudget = skewBudget
@@ -128,7 +129,7 @@ struct ConformingSearch: Sendable {
     }
   }
 
-  /// The node of a state where only assumed calls are enabled.
+  /// Creates the node of a state in which only assumed calls are possible.
   private mutating func assumptionNode() -> ConformingNode {
     var node = node([])
     node.add(counted { $0.assumedTransitions() })
@@ -149,8 +150,8 @@ struct ConformingSearch: Sendable {
     return nextTransition(of: index)
   }
 
-  /// Finds transitions for assumed calls. Each candidate costs two steps: making the call, and
-  /// testing whether the search gets further.
+  /// Finds assumed calls. Each candidate costs two steps: a step makes the call, and a step tests
+  /// whether the search gets further.
   private mutating func counted(
     _ think: (inout FollowedWorld) -> [ConformingTransition]
   ) -> [ConformingTransition] {
@@ -160,7 +161,7 @@ struct ConformingSearch: Sendable {
     return transitions
   }
 
-  /// The node that follows the latest node, including the sleep set of the new node.
+  /// Creates the node that follows the latest node, with the node's sleep set.
   private func node(_ transitions: [ConformingTransition]) -> ConformingNode {
     var node = ConformingNode(transitions)
     guard let last = nodes.last else {
@@ -186,8 +187,8 @@ struct ConformingSearch: Sendable {
     return node
   }
 
-  /// Takes a transition of the latest node. The transition is the first untried transition that no
-  /// entry contradicts immediately.
+  /// Takes the first untried transition of the latest node that no entry contradicts immediately.
+  /// Returns false if there is none or if the step budget is exhausted.
   private mutating func goOn(_ limit: Int) -> Bool {
     let index = nodes.count - 1
     var isFresh = true
@@ -213,8 +214,7 @@ struct ConformingSearch: Sendable {
         nodes[index].failures.append(state.failure(nodes[index].transitions[pick], contradiction))
       }
       if isLate && skewBudget.deviations < .max {
-        // No other transition is tried, because every other transition would make this input even
-        // later.
+        // No other transition is tried, because the late input would then be taken even later.
         wasLimited = true
         nodes[index].doneSet = nodes[index].doneSet.map { _ in true }
         return false
@@ -236,7 +236,7 @@ struct ConformingSearch: Sendable {
     return nil
   }
 
-  /// Backtracks to the latest node with another transition to try, and takes that transition.
+  /// Backtracks to the latest node with a transition to try, and takes this transition.
   private mutating func backtrack(_ limit: Int) -> Bool {
     let end = depth
     while depth > 0 {
@@ -289,8 +289,8 @@ struct ConformingSearch: Sendable {
     return contradiction
   }
 
-  /// Finds the earlier nodes whose steps could also have followed the latest step, and extends
-  /// their backtrack sets.
+  /// Finds the earlier nodes whose steps could also have followed the step of the node `index`.
+  /// Extends the backtrack sets of these nodes.
   private mutating func noteRaces(of index: Int, isLate: Bool = false) {
     guard let footprint = nodes[index].footprints[nodes[index].chosen] else { return }
     var race = ConformingRace(
@@ -349,8 +349,8 @@ struct ConformingSearch: Sendable {
   }
 
   /// Restores the state at a depth. A long replay adds checkpoints, each after half of the
-  /// remaining distance. Most of these checkpoints are near the end, because later backtracking
-  /// seldom goes far.
+  /// remaining steps. Most of these checkpoints are near the end, because backtracking is usually
+  /// short.
   private mutating func restore(_ depth: Int) {
     while let last = checkpoints.last, last.depth > depth { checkpoints.removeLast() }
     guard let last = checkpoints.last else {
@@ -375,19 +375,19 @@ struct ConformingSearch: Sendable {
 
   private mutating func note(_ contradiction: Contradiction?) {
     deepest = max(deepest, depth)
-    // Only the clocks contradict this execution, so there is no entry to report.
+    // The clocks contradict this execution, but no entry does, so there is no entry to report.
     if state.isTooLate { return }
     state.knownAhead = zip(state.knownAhead, state.ahead).map(max)
     learn(of: DeadEnd(state: state, contradiction: contradiction))
   }
 
-  /// Stores the better of two dead ends: the dead end whose first remaining entry is later by the
-  /// clocks. If both dead ends are equally late, the dead end with more followed entries is better.
-  /// If these numbers are also equal, the dead end that was found first is stored.
+  /// Stores `other` as the furthest dead end if `other` is better than the known dead end. A dead
+  /// end is better if its first remaining entry is later by the clocks. If these times are equal, a
+  /// dead end with more followed entries is better.
   ///
-  /// A late input makes a device's clock seem slow. All remaining entries of the device's log then
-  /// seem late. For each log, the comparison therefore uses the smaller `ahead` of the two dead
-  /// ends.
+  /// An input that is taken late makes a device's clock seem slow, and all remaining entries of the
+  /// device's log seem late. For each log, the comparison therefore uses the smaller `ahead` of the
+  /// two dead ends.
   mutating func learn(of other: DeadEnd?) {
     guard let other else { return }
     if let known = furthest?.state {

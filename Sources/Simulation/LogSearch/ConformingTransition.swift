@@ -3,33 +3,34 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// A possible next transition of a world that follows logs, with its moment.
+/// A possible next transition of a world that follows logs, and the moment of the transition.
 struct ConformingTransition: Hashable, Sendable {
   var kind: Kind
   /// The moment of the transition in the model's time, in milliseconds. If the value is nil, the
   /// clocks suggest the moment.
   var moment: Int64?
 
-  /// The kinds of transitions. Actions that a device performs without delay are not transitions.
+  /// The kinds of transitions. An action that a device performs without delay is not a transition.
   enum Kind: Hashable, Sendable {
     /// The server takes (processes) the first packet in flight from the device with this index.
     case take(Int)
-    /// The server's own interface is called, or the server restarts. The log with this index shows
-    /// which of the two happens.
+    /// The server's own interface is called, or the server restarts. The next entry of the log with
+    /// this index reports the call or the restart.
     case server(Int)
-    /// A device performs the action of the next entry in its log. The integer is the index of the
-    /// log. The action depends on the packets that have arrived before.
+    /// A device performs the action of the next entry in its log. The effect of the action depends
+    /// on the packets that have already arrived. The integer is the index of the log.
     case act(Int)
-    /// The connection of a device breaks, and packets in flight from the device are lost. The
+    /// The connection of a device breaks, and the packets in flight on the connection are lost. The
     /// integer is the index of the device's log.
     case lose(Int)
-    /// A packet that causes no observation arrives at a device before the connection of the device
-    /// ends. Otherwise, the packet is lost. The integer is the index of the device's log.
+    /// A packet that causes no observation arrives at a device whose connection then ends. If the
+    /// transition is not made, the packet is lost. The integer is the index of the device's log.
     case hear(Int)
     /// The SDK of a device reconnects automatically or gives up. The integer is the index of the
     /// device's log.
     case wake(Int)
-    /// The candidate action with this index, of a user or interface without a log.
+    /// The candidate with this index, which is an assumed action of a user or interface without a
+    /// log.
     case assumed(Int)
   }
 }
@@ -56,8 +57,8 @@ extension FollowedWorld {
     return first.map { ConformingTransition(kind: $0.kind) }
   }
 
-  /// Calls `body` with each enabled transition and its time by the clocks. The inputs of the server
-  /// are passed before the transitions that logs report.
+  /// Calls `body` with each enabled transition and its time by the clocks. Calls `body` with the
+  /// inputs of the server before the transitions that logs report.
   private func forEachEnabled(_ body: (Int64, ConformingTransition.Kind) -> Void) {
     for device in busy {
       if let first = departures[device].first {
@@ -71,7 +72,7 @@ extension FollowedWorld {
     }
   }
 
-  /// Updates whether the next entry of a log is an enabled transition.
+  /// Updates `acting`, which contains the log if its next entry is an enabled transition.
   mutating func updateActing(_ log: Int) {
     let acts =
       observed[log].isEmpty
@@ -82,7 +83,8 @@ extension FollowedWorld {
     if !acts && isNoted { acting.remove(at: index) }
   }
 
-  /// Whether a packet that causes no observation may arrive before the connection ends.
+  /// Whether a packet that causes no observation may arrive before the entry `row`, which then
+  /// reports the end of the connection.
   private func maybeHears(_ row: LogEntry, _ log: Int) -> Bool {
     guard endsConnection(row), case .unlogged = nextPacket(before: row, log) else { return false }
     return true
@@ -115,7 +117,7 @@ extension FollowedWorld {
     }
   }
 
-  /// Whether the SDK of a log's device waits before it reconnects.
+  /// Whether the SDK of a log's device waits for the time to reconnect or for the network.
   private func isWaiting(_ log: Int) -> Bool {
     guard logs[log].device != .absent else { return false }
     let connection = world.devices[Int(logs[log].device.index)].connection
@@ -127,7 +129,7 @@ extension FollowedWorld {
   }
 
   /// Makes a transition and follows the logs of all devices that the transition affects. Returns
-  /// the contradiction, or nil.
+  /// the first contradiction, or nil if there is none.
   mutating func happen(_ transition: ConformingTransition) -> Contradiction? {
     var sent = Sent()
     var contradiction: Contradiction?
@@ -150,8 +152,8 @@ extension FollowedWorld {
       contradiction = follow(log)
     case .assumed(let call): sent = assume(call)
     }
-    // The loop continues after a contradiction, because the progress in all logs determines the
-    // rank of an execution.
+    // The loop continues after a contradiction, because dead ends are compared by the progress in
+    // all logs.
     for device in sent.downs where device != .absent {
       let log = logOfDevice[Int(device.index)]
       if log >= 0 {
@@ -166,17 +168,17 @@ extension FollowedWorld {
   }
 
   /// Variants of transitions at moments slightly earlier or later than the clocks suggest. If no
-  /// log states the time of a transition, its variants may be at any later moment. A variant is
-  /// made only if the passage of time changes the model between the original moment and the moment
-  /// of the variant.
+  /// log states the time of a transition, its variants are at later moments. A variant is made only
+  /// if the passage of time changes the model between the original moment and the moment of the
+  /// variant.
   ///
   /// - Parameter tolerance: The possible error of the clocks, in milliseconds.
   func otherMoments(of transitions: [ConformingTransition], tolerance: Int64)
     -> [ConformingTransition]
   {
     var others: [ConformingTransition] = []
-    // Intervals in which time alone changes nothing. A single lookup covers all moments of an
-    // interval.
+    // Intervals in which the passage of time alone changes nothing. A single lookup covers all
+    // moments of an interval.
     var changes: [(after: Int64, next: Int64?)] = []
     func change(after moment: Int64) -> Int64? {
       if let known = changes.first(where: { $0.after <= moment && moment < $0.next ?? .max }) {
@@ -222,9 +224,9 @@ extension FollowedWorld {
     return others
   }
 
-  /// What the logs say about the moment of a transition.
+  /// The expected moment of a transition.
   private enum ExpectedMoment {
-    /// The transition has no moment of its own.
+    /// The logs state no moment for transitions of this kind.
     case none
     /// The entry has no time, so the moment is free.
     case free
@@ -233,7 +235,7 @@ extension FollowedWorld {
 
     init(_ moment: Int64?) { self = moment.map { .stated($0) } ?? .free }
 
-    /// Whether the transition may happen at a moment. The tolerance is in milliseconds.
+    /// Whether the transition may happen at `moment`. The tolerance is in milliseconds.
     func mayBe(_ moment: Int64, within tolerance: Int64) -> Bool {
       switch self {
       case .none: false

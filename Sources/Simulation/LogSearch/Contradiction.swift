@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// A point where the model contradicts a log.
+/// A contradiction between the model and an entry of a log.
 struct Contradiction: Sendable {
   /// The index of the log.
   var log: Int
@@ -8,7 +8,7 @@ struct Contradiction: Sendable {
   var row: Int
   /// The device's observation in the model, or nil if the model has none.
   var observed: FollowedWorld.Observation?
-  /// How the entry and the model differ.
+  /// The difference between the entry and the model.
   var difference: Divergence.Difference
 }
 
@@ -19,8 +19,8 @@ package struct Divergence: Sendable {
   package var log: Int
   /// The index of the entry. If the log has ended, the value is the number of its entries.
   package var row: Int
-  /// For a missing entry, the earliest index that the entry might have. For other divergences, the
-  /// index equals `row`.
+  /// For a missing entry, the earliest index that the entry might have. For any other divergence,
+  /// the value equals `row`.
   package var since: Int
   package var difference: Difference
   /// The index of the model's observation in ``Conformance/log``, or `none` if the model has none.
@@ -28,7 +28,7 @@ package struct Divergence: Sendable {
   /// The index of the earlier observation that an unexpected entry repeats, or `none`.
   package var again = TraceIndex.none
 
-  /// How a log and the model differ.
+  /// A difference between a log and the model.
   package enum Difference: Sendable {
     /// No entry reports the model's observation.
     case missing
@@ -38,11 +38,11 @@ package struct Divergence: Sendable {
     case value(ValueMismatch)
     /// In the model, the call ends with this code, not with the code in the entry.
     case code(Code)
-    /// The entry is at a wrong position in the log. In the model, this entry precedes the entry at
-    /// index `row`.
+    /// The entry is at a wrong position in the log. In the model, its observation precedes the
+    /// entry at the index `row`.
     case otherOrder(row: Int)
-    /// The model notifies a different device, whose log has the index `log` and does not contain
-    /// the entry.
+    /// The model notifies another device. The log of this device has the index `log`, and does not
+    /// contain the entry.
     case otherDevice(log: Int)
   }
 }

@@ -3,21 +3,22 @@ import ScenarioLanguage
 
 /// A mapping from the values in logs to the values of the model.
 ///
-/// Most values are equal. Moments of the server differ, because the server's clock is unknown. The
-/// mapping preserves the order of moments: equal moments stay equal, and a later moment stays
-/// later.
+/// Most values are mapped to themselves. Moments of the server are mapped to other moments, because
+/// the server's clock is unknown. The mapping preserves the order of moments: equal moments stay
+/// equal, and a later moment stays later.
 struct Correspondence: PatternMatcher, Sendable {
   private var moments = MomentPairs()
-  /// Whether a logged moment has violated the order of the moments that were mapped before.
+  /// Whether a logged moment could not be mapped, because the mapping would not preserve the order
+  /// of moments.
   private(set) var isOutOfOrder = false
   /// The values of tokens in the model. A token's value is at the index of the token's capture.
   private var tokens: [Value?]
-  /// The tokens for moments of the model. The dictionary is never iterated, so the order of its
-  /// keys does not matter.
+  /// For each moment of the model, the token that replaces the moment in the logs. The dictionary
+  /// is never iterated, so the order of its keys does not matter.
   private var tokensOfMoments: [Int64: Int] = [:]
 
-  /// The start of the model's time, in milliseconds. Anything that the initial state declares
-  /// without a time happens at this moment.
+  /// The start of the model's time, in milliseconds. This moment is the time of everything that the
+  /// initial state declares without a time.
   private let start: Int64
 
   /// Creates an empty mapping.
@@ -49,8 +50,8 @@ struct Correspondence: PatternMatcher, Sendable {
     return ValueMismatch(path: [], expected: .capture(capture), actual: value)
   }
 
-  /// Compares a call's reply in the model with the call's return in a log. Returns nil if they
-  /// agree.
+  /// Compares a call's reply in the model with `pattern`, the call's result in a log. Returns nil
+  /// if they agree.
   mutating func mismatch(
     _ pattern: Pattern, _ reply: Reply, of token: CallToken, _ log: Log
   ) -> ValueMismatch? {
@@ -58,8 +59,9 @@ struct Correspondence: PatternMatcher, Sendable {
     return mismatch(pattern, reply.result.value(log.arena), type)
   }
 
-  /// Maps a token to a moment of the model. Returns whether the mapping is possible. In a log, all
-  /// moments of the same millisecond have the same token, although they may differ in the model.
+  /// Maps a token to a moment of the model. Returns whether the mapping is possible. Several
+  /// moments of the model can have the same token, because logs have a single token for all moments
+  /// of a millisecond.
   private mutating func fits(_ token: Int, _ moment: Int64) -> Bool {
     if moment == start { return true }
     if let known = tokensOfMoments[moment] { return known == token }
@@ -83,7 +85,7 @@ struct Correspondence: PatternMatcher, Sendable {
 
   /// The model's value for an argument of a logged call.
   ///
-  /// - Parameter ahead: How far the model's clock is ahead of the log's clock, in milliseconds.
+  /// - Parameter ahead: The model's clock minus the log's clock, in milliseconds.
   func argument(_ value: Value, _ type: ValueType, ahead: Int64) -> Value {
     switch (type, value) {
     case (.time, .integer(let moment)), (.moment, .integer(let moment)):
@@ -92,8 +94,9 @@ struct Correspondence: PatternMatcher, Sendable {
     }
   }
 
-  /// The model's moment for a moment of a log. The result is extrapolated from the latest mapped
-  /// moment that is not after `logged`, or from `ahead` if no such moment is mapped.
+  /// The model's moment for the moment `logged` of a log. The result is extrapolated from the
+  /// latest mapped moment that is not after `logged`. If there is no such moment, the result is
+  /// `logged` plus `ahead`.
   func model(of logged: Int64, ahead: Int64) -> Int64 {
     guard let observed = moments.last(notAfter: logged) else { return logged &+ ahead }
     return observed.model &+ (logged &- observed.logged)

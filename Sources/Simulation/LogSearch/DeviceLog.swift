@@ -7,8 +7,8 @@ package struct DeviceLog: Sendable {
   package var device: DeviceID
   /// Whether the device was connected when its log began.
   package var beginsConnected: Bool
-  /// The device's clock when its log began, in milliseconds since 1970-01-01T00:00:00Z, or nil if
-  /// the log does not report it.
+  /// The time of the device's clock when the log began, in milliseconds since 1970-01-01T00:00:00Z,
+  /// or nil if the log does not report this time.
   package var begins: Int64?
   /// The entries, in the order in which they were written.
   package var rows: [LogEntry]
@@ -24,11 +24,11 @@ package struct DeviceLog: Sendable {
 }
 
 extension DeviceLog {
-  /// The raw values of the connection statuses that the log reports. The log may omit all
-  /// connection statuses that are not in this set.
+  /// The raw values of the connection statuses that the log reports. Statuses that are not in this
+  /// set may have occurred without an entry.
   var statuses: Set<Int32> { Set(rows.compactMap(\.kind.status?.rawValue)) }
 
-  /// The same log without the times of the device's clock.
+  /// A copy of the log without the times of the device's clock.
   var withoutTimes: DeviceLog {
     var log = self
     log.begins = nil
@@ -51,12 +51,13 @@ extension LogEntry.Kind {
 package struct LogEntry: Sendable {
   /// The line number in the file, counted from 1.
   package var line: Int
-  /// The device's clock, in milliseconds since 1970-01-01T00:00:00Z, or nil if the entry does not
-  /// report it.
+  /// The time of the device's clock, in milliseconds since 1970-01-01T00:00:00Z, or nil if the
+  /// entry does not report this time.
   package var time: Int64?
   package var kind: Kind
   /// Arguments whose values come from an earlier entry, such as page tokens. The application does
-  /// not interpret these values. In the call, each of these arguments is the text of the token.
+  /// not interpret these values. In the entry of the call, the value of such an argument is the
+  /// text of the token.
   package var tokens: [Token] = []
 
   package init(line: Int, time: Int64?, kind: Kind) {
@@ -65,7 +66,7 @@ package struct LogEntry: Sendable {
     self.kind = kind
   }
 
-  /// An argument whose value comes from an earlier entry.
+  /// An argument of a call whose value comes from an earlier entry.
   package struct Token: Hashable, Sendable {
     /// The index of the parameter.
     package var parameter: Int
@@ -80,26 +81,27 @@ package struct LogEntry: Sendable {
 
   /// The content of an entry.
   package enum Kind: Sendable {
-    /// The application makes a call. There is one argument for each parameter; omitted arguments
-    /// have their default values. The integer is the id of the call; the entry of the call's return
-    /// contains the same id.
+    /// The application makes a call. The integer is the id of the call, which the entry of the
+    /// call's return also contains. The list has an argument for each parameter. Arguments that the
+    /// log omits have their default values.
     case call(Int, CallKind, [Value])
     /// A call has ended with a code and a result. The result is nil if the entry does not report
     /// the result.
     case returns(Int, Code, Pattern?)
     /// A delegate has received a callback. Fields that the entry omits are not compared.
     case callback(CallbackKind, [FieldPattern])
-    /// An action that is not a call: the application begins to connect, or was restarted. If the
-    /// application was restarted, the log may omit the end of the previous run.
+    /// An action that is not a call. For example, the application begins to connect, or was
+    /// restarted. If the application was restarted, the log may omit the end of the application's
+    /// previous run.
     case action(Action.Kind)
     /// Connecting has completed.
     case connected
-    /// The connection has ended, for any reason.
+    /// The connection has ended, whatever the reason.
     case disconnected
     /// The data that the SDK stores on the device. Fields that the entry omits are not compared.
     case localData([FieldPattern])
-    /// The log ends. Everything in flight has arrived, and nothing happens between the previous
-    /// entry and the end.
+    /// The log ends. Everything in flight to the device has arrived. Nothing else happens between
+    /// the previous entry and the end.
     case end
 
     /// Whether the application was restarted.

@@ -1,19 +1,20 @@
 import IMProtocol
 
-/// Merges two divergences if they have the same cause: an observation without an entry, and an
-/// unexplained entry at another position that reports this observation.
+/// Divergences after a merge. Two divergences are merged if they have the same cause. For example,
+/// one divergence is an observation without an entry, and the other is an unexplained entry that
+/// reports this observation.
 struct DivergencePairs {
   private let state: FollowedWorld
   private(set) var divergences: [Divergence]
 
-  /// - Parameter state: The state after all divergences.
+  /// - Parameter state: The state of the check after all divergences.
   init(_ divergences: [Divergence], _ state: FollowedWorld) {
     self.state = state
     self.divergences = []
     var isGone = Array(repeating: false, count: divergences.count)
     for (index, one) in divergences.enumerated() where !isGone[index] {
       var divergence = one
-      // Divergences of the same log are tried first.
+      // A divergence of the same log is preferred to a divergence of another log.
       let others = divergences.indices.filter { $0 > index && !isGone[$0] }
       let near = others.filter { divergences[$0].log == one.log }
       let far = others.filter { divergences[$0].log != one.log }
@@ -43,8 +44,9 @@ struct DivergencePairs {
     }
   }
 
-  /// Merges a missing observation with an entry that reports the observation at another position or
-  /// with another value. Returns nil if the entry reports something else.
+  /// Merges the divergence of a missing observation with the divergence of an entry that reports
+  /// the observation at another position or with another value. Returns nil if the entry reports
+  /// something else.
   private func moved(_ row: Divergence, _ missing: Divergence) -> Divergence? {
     guard tells(row, missing) else { return changed(row, missing) }
     var pair = row
@@ -54,14 +56,14 @@ struct DivergencePairs {
     return pair
   }
 
-  /// Merges a missing observation with an entry that reports the observation with another value.
-  /// Returns nil if the entry reports something else.
+  /// Merges the divergence of a missing observation with the divergence of an entry that reports
+  /// the observation with another value. Returns nil if the entry reports something else.
   private func changed(_ row: Divergence, _ missing: Divergence) -> Divergence? {
     guard row.log == missing.log, missing.since...missing.row ~= row.row else { return nil }
     return state.changed(row, missing.observed)
   }
 
-  /// Whether the entry of the first divergence reports the observation of the second divergence.
+  /// Whether the entry of `divergence` reports the observation of `other`.
   private func tells(_ divergence: Divergence, _ other: Divergence) -> Bool {
     if case .callback? = state.log[other.observed]?.event {
       return state.tells(divergence.row, divergence.log, other.observed)
@@ -72,7 +74,8 @@ struct DivergencePairs {
 }
 
 extension FollowedWorld {
-  /// Whether an entry of a log would fit an observation of any device.
+  /// Whether an entry of a log fits an observation. The observation may be an observation of
+  /// another device.
   func tells(_ row: Int, _ log: Int, _ index: TraceIndex) -> Bool {
     guard row < logs[log].rows.count else { return false }
     switch logs[log].rows[row].kind {
@@ -85,7 +88,7 @@ extension FollowedWorld {
     }
   }
 
-  /// The device's latest observation that the entry repeats, or `none`.
+  /// The latest observation of the log's device that the entry `row` repeats, or `none`.
   func earlier(like row: Int, _ log: Int) -> TraceIndex {
     for index in self.log.records.indices.reversed() {
       let record = self.log.records[index]

@@ -1,10 +1,11 @@
 package import IMProtocol
 import ScenarioLanguage
 
-/// The parts of an entry from which arguments of candidate calls are made.
+/// The parts of an entry. From these parts, arguments of candidate calls are made.
 ///
-/// The arguments of an assumed call are unknown. Candidates are the users, groups, texts,
-/// enumeration cases and flags in the entry. All other arguments have their default values.
+/// The arguments of an assumed call are unknown. The candidates for an argument are the users,
+/// groups, texts, enumeration cases and flags in the entry. If the entry contains no candidate,
+/// other values are tried, such as the default value of the parameter.
 package struct EntryMaterial: Sendable {
   /// The owner of the log, or absent if the log is from the server's own interface.
   private let user: UserID
@@ -13,7 +14,7 @@ package struct EntryMaterial: Sendable {
   /// The distinct groups in the entry.
   package private(set) var groups: [GroupID] = []
   private var others: [Named] = []
-  /// The area of the service to which the entry belongs, or nil if it belongs to none.
+  /// The area of the service to which the entry belongs, or nil if the entry belongs to no area.
   package private(set) var area: Area?
 
   private struct Named: Hashable {
@@ -21,8 +22,8 @@ package struct EntryMaterial: Sendable {
     let value: Value
   }
 
-  /// Collects the parts of an entry of a log. If the entry is the end of a call, the parts of the
-  /// call are included.
+  /// Collects the parts of the entry at `index`. If the entry is the end of a call, the parts of
+  /// the call are included.
   ///
   /// - Parameter user: The owner of the log, or absent if the log is from the server's own
   ///   interface.
@@ -31,13 +32,14 @@ package struct EntryMaterial: Sendable {
     _ = take(log, row: index, at: [])
   }
 
-  /// Creates empty material. `user` is the owner of the log, or absent for the server's log.
+  /// Creates empty material. `user` is the owner of the log, or absent if the log is from the
+  /// server's own interface.
   init(of user: UserID) { self.user = user }
 
-  /// The material of the innermost list item that contains the difference. Nil if the difference is
-  /// not inside a list.
+  /// The material of the innermost list item in which an entry differs from the model. Nil if the
+  /// difference is not inside a list.
   ///
-  /// - Parameter path: The path of the difference.
+  /// - Parameter path: The path to the difference within the entry.
   package func item(
     of log: DeviceLog, row index: Int, at path: [ValueMismatch.Part]
   ) -> EntryMaterial? {
@@ -49,7 +51,8 @@ package struct EntryMaterial: Sendable {
     return item.take(log, row: index, at: path[...last]) ? item : nil
   }
 
-  /// Adds the material of an entry at a path. Returns false if the path leads to no material.
+  /// Adds the material that `path` leads to in an entry. Returns false if the path leads to no
+  /// material.
   private mutating func take(
     _ log: DeviceLog, row index: Int, at path: ArraySlice<ValueMismatch.Part>
   ) -> Bool {
@@ -73,7 +76,7 @@ package struct EntryMaterial: Sendable {
     return true
   }
 
-  /// Adds a logged callback.
+  /// Adds the parts of a logged callback.
   mutating func take(
     _ fields: [FieldPattern], of kind: CallbackKind, at path: ArraySlice<ValueMismatch.Part> = []
   ) {
@@ -81,7 +84,7 @@ package struct EntryMaterial: Sendable {
     take(fields, Catalogue.callback(kind).fields, at: path)
   }
 
-  /// Adds a logged call.
+  /// Adds the parts of a logged call.
   mutating func take(_ arguments: [Value], of kind: CallKind) {
     area = Catalogue.call(kind).area
     take(arguments, Catalogue.call(kind).parameters)
@@ -114,18 +117,18 @@ package struct EntryMaterial: Sendable {
     }
   }
 
-  /// Adds a notification from the model.
+  /// Adds the parts of a notification in the model.
   package mutating func take(_ notice: Notice, _ arena: Arena) {
     area = Catalogue.callback(notice.callback).area
     take(notice.values(arena), Catalogue.callback(notice.callback).fields)
   }
 
-  /// Adds a call that has ended in the model.
+  /// Adds the parts of a call that has ended in the model.
   package mutating func take(_ call: Call, _ arena: Arena) {
     take(call.values(arena), of: call.kind)
   }
 
-  /// Adds values from the model.
+  /// Adds the parts of values in the model.
   mutating func take(_ values: [Value], _ fields: [FieldDescriptor]) {
     for (value, field) in zip(values, fields) { take(value, field.name) }
   }
@@ -153,7 +156,7 @@ package struct EntryMaterial: Sendable {
     }
   }
 
-  /// Adds a value from the model.
+  /// Adds the parts of a value in the model.
   package mutating func take(_ value: Value, _ name: String) {
     switch value {
     case .user(let user): if user != .absent, !users.contains(user) { users.append(user) }
@@ -182,7 +185,7 @@ package struct EntryMaterial: Sendable {
     others.map(\.value).filter { if case .enumeration = $0 { true } else { false } }
   }
 
-  /// The first value with a field's name; nil if there is none.
+  /// The first value in the entry whose field has the name `name`; nil if there is no such value.
   package func value(named name: String) -> Value? { others.first { $0.name == name }?.value }
 
   /// The first platform in the entry.
@@ -192,7 +195,7 @@ package struct EntryMaterial: Sendable {
     }.first
   }
 
-  /// Whether the entry concerns an expiry.
+  /// Whether the entry contains the status of an expired friend request or group application.
   package var notifiesOfExpiry: Bool {
     others.contains { other in
       guard case .enumeration(let kind, let raw) = other.value else { return false }
@@ -203,10 +206,11 @@ package struct EntryMaterial: Sendable {
 
   package func tells(of group: GroupID) -> Bool { groups.contains(group) }
 
-  /// The possible lists of arguments of a call that might have caused the entry, with the most
-  /// likely list first.
+  /// The candidate lists of arguments for a call that might have caused the entry. The most likely
+  /// list is the first.
   ///
-  /// - Parameter caller: The user, or absent if the server's own interface calls.
+  /// - Parameter caller: The user who makes the call, or absent if the server's own interface makes
+  ///   the call.
   package func arguments(of kind: CallKind, by caller: UserID) -> [[Value]] {
     var calls: [[Value]] = [[]]
     for parameter in Catalogue.call(kind).parameters {
@@ -255,9 +259,9 @@ package struct EntryMaterial: Sendable {
     return values
   }
 
-  /// The values of the entry that may be meant for a parameter: the name of the value ends with the
-  /// name of the parameter. For example, a value named `groupRemark` matches the parameter
-  /// `remark`.
+  /// The values of the entry that may be arguments for a parameter. The name of such a value ends
+  /// with the name of the parameter. For example, a value with the name `groupRemark` may be an
+  /// argument for the parameter `remark`.
   private func named(_ parameter: FieldDescriptor) -> [Value] {
     let name = parameter.name.lowercased()
     return others.filter { $0.name.lowercased().hasSuffix(name) }.map(\.value).filter { value in

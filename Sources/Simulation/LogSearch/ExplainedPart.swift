@@ -1,14 +1,13 @@
-/// The explained part of the logs: the entries before the first unexplained entry, and the
-/// explained part of that entry.
+/// The explained part of the logs. It consists of the entries before the first unexplained entry,
+/// and of the explained part of the first unexplained entry.
 package struct ExplainedPart: Hashable, Sendable {
   /// The number of entries before the first unexplained entry.
   package var rows = 0
   /// The position of the first failure: the index of the log, the index of the entry, and the path
-  /// within the entry. The path begins with its outermost part. The position is empty if nothing
-  /// fails.
+  /// within the entry, whose outermost part is first. The array is empty if nothing fails.
   package var index: [Int] = []
 
-  /// Whether this part explains more of the same logs than `other`. If two parts fail in the same
+  /// Whether this part explains more of the logs than `other`. If the two parts fail in the same
   /// entry, the part whose failure is deeper or at a later item explains more.
   package func isFurther(than other: ExplainedPart) -> Bool {
     if rows != other.rows { return rows > other.rows }
@@ -17,8 +16,8 @@ package struct ExplainedPart: Hashable, Sendable {
 }
 
 extension ExplainedPart {
-  /// Whether this part explains more of the same entry than `other`. Only the first `depth`
-  /// elements of the positions are compared.
+  /// Whether this part explains more of an entry than `other`. The comparison uses the first
+  /// `depth` elements of the positions.
   package func isPast(_ other: ExplainedPart, _ depth: Int) -> Bool {
     depth > 0 && rows == other.rows && index.prefix(2) == other.index.prefix(2)
       && other.index.prefix(depth).lexicographicallyPrecedes(index.prefix(depth))

@@ -3,7 +3,8 @@ import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// The execution of the model that explains logs, as the steps of a scenario.
+/// An execution of the model that explains logs. The execution is written as the steps of a
+/// scenario.
 package struct ExplainingExecution: Sendable {
   /// The steps, without lines about received callbacks. A step ends when every call has ended and
   /// nothing is in flight.
@@ -13,20 +14,21 @@ package struct ExplainingExecution: Sendable {
   /// The names of the scenario's calls. The steps name the calls whose answers are lost.
   package private(set) var callNames: [String]
 
-  /// The reason why no statements repeat an execution.
+  /// The error that is thrown if an execution cannot be written as statements.
   package struct Obstacle: Error {
     /// The reason, as a sentence without a period.
     package let reason: String
   }
 
-  /// Makes the steps of an execution.
+  /// Writes the execution in `log` as steps.
   ///
   /// - Parameters:
-  ///   - log: The log of a check that has made all entries agree. The log must contain the
+  ///   - log: The model's log of a check that has made all entries agree. The log must contain the
   ///     transitions (``Conformance/Options/keepsTransitions``).
   ///   - scenario: The state in which the logs begin.
-  ///   - style: In the style `plain`, a step with a single action is an ordinary step. It has the
-  ///     same moments only if the scenario has no latency.
+  ///   - style: The style of the steps. In the style `plain`, a step with a single action is an
+  ///     ordinary step. The events of an ordinary step have the moments of `log` only if the
+  ///     scenario has no latency.
   package init(
     _ log: Log, in scenario: Scenario, _ style: Session.StepStyle
   ) throws(Obstacle) {
@@ -105,7 +107,7 @@ extension Transition {
     }
   }
 
-  /// The device that takes part in a transition; nil if there is none.
+  /// The device that takes part in a transition; nil if no device takes part.
   fileprivate var device: DeviceID? {
     switch self {
     case .deliver(let link): link.device
@@ -127,7 +129,8 @@ extension WorldAction {
   }
 }
 
-/// Repeats transitions in a new world, and notes the statements that make them.
+/// A repetition of transitions in a new world. The repetition records the statements that make the
+/// transitions.
 private struct Repetition {
   private(set) var steps: [Step] = []
   private var statements: [Statement.Kind] = []
@@ -243,7 +246,7 @@ private struct Repetition {
     now = time
   }
 
-  /// The time at which a timer of the scenario makes the transition.
+  /// The time at which a timer makes the transition in the scenario.
   private func due(_ transition: Transition) -> VirtualTime {
     switch transition {
     case .wake(let device, let wait):
@@ -283,7 +286,8 @@ private struct Repetition {
     of transition: Transition, _ arena: Arena
   ) throws(ExplainingExecution.Obstacle) -> Statement.Kind? {
     switch transition {
-    // The timers of the scenario wake an SDK and time out calls.
+    // In the scenario, timers wake an SDK and time out calls, so these transitions need no
+    // statements.
     case .begin, .fire, .wait, .wake, .timeOut: return nil
     case .deliver(let link):
       guard replay.world.links.isEnabled(link) else {
@@ -323,7 +327,7 @@ extension Statement.Kind {
     }
   }
 
-  /// Makes the statement that performs an action; nil if there is none.
+  /// Creates the statement that performs an action; nil if there is no such statement.
   fileprivate init?(_ act: WorldAction, _ arena: Arena) {
     switch act {
     case .call(let device, let call):

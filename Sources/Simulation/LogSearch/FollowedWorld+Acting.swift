@@ -5,7 +5,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Performs what the logs report: the actions of applications, and the events of their connections.
+/// Performs the actions and events that the logs report: actions of applications, and events of
+/// connections.
 extension FollowedWorld {
   @discardableResult mutating func call(
     _ id: Int, _ kind: CallKind, _ arguments: [Value], _ row: LogEntry, _ log: Int
@@ -35,7 +36,8 @@ extension FollowedWorld {
     return values
   }
 
-  /// Performs the action of a log's next entry. The action depends on packets that arrived earlier.
+  /// Performs the action of a log's next entry. The effect of the action depends on the packets
+  /// that have already arrived.
   mutating func performNext(_ log: Int, at moment: Int64?) -> Contradiction? {
     guard let row = row(of: log) else { return nil }
     goOn(to: self.moment(of: row, log), or: moment)
@@ -85,9 +87,9 @@ extension FollowedWorld {
     happen(.timeOut(token, logs[log].device), on: log)
   }
 
-  /// Breaks the connection of a device, so that its packets in flight are lost. If the first
-  /// connection status in the next three entries is NETWORK_UNAVAILABLE, the device's network is
-  /// down.
+  /// Breaks the connection of a device. The packets in flight on the connection are lost. If the
+  /// first connection status in the next three entries is NETWORK_UNAVAILABLE, the device's network
+  /// goes down.
   mutating func loseConnection(_ log: Int) {
     let device = logs[log].device
     let injectedFault: InjectedFault =
@@ -95,8 +97,7 @@ extension FollowedWorld {
     happen(.act(.disturb(injectedFault), statement: 0), on: log)
   }
 
-  /// Lets the SDK of a device reconnect automatically or give up. The next entry shows which of the
-  /// two happens.
+  /// Lets the SDK of a device reconnect automatically or give up, as the next entry reports.
   mutating func wake(_ log: Int) {
     let device = logs[log].device
     if row(of: log)?.kind.status == .timeout {
@@ -109,9 +110,9 @@ extension FollowedWorld {
     }
   }
 
-  /// Sets the network of a device before its application connects. There is no network if the next
-  /// entry reports the status NETWORK_UNAVAILABLE (D-114). There is a network if that entry reports
-  /// the status Connecting.
+  /// Sets the network of a device before the device's application connects. If the next entry
+  /// reports the status NETWORK_UNAVAILABLE, there is no network (D-114). If the next entry reports
+  /// the status Connecting, there is a network.
   private mutating func setNetwork(beforeConnecting log: Int) {
     let index = Int(logs[log].device.index)
     guard world.devices[index].connection.isAtRest else { return }
@@ -123,8 +124,8 @@ extension FollowedWorld {
     setReachability(log, from: next[log] + 1)
   }
 
-  /// Whether the application connects with a wrong token in a log's next entry: the attempt ends
-  /// with the status TOKEN_INCORRECT (CN-08).
+  /// Whether the application connects with a wrong token in a log's next entry. If so, the attempt
+  /// ends with the status TOKEN_INCORRECT (CN-08).
   private func isTokenWrong(_ log: Int) -> Bool {
     for row in logs[log].rows[(next[log] + 1)...] {
       if case .action = row.kind { return false }
@@ -155,8 +156,7 @@ extension FollowedWorld {
     note(since: start, log)
   }
 
-  /// Calls the server's own interface or restarts the server. The next entry shows which of the two
-  /// happens.
+  /// Calls the server's own interface or restarts the server, as the next entry reports.
   mutating func actAtServer(_ log: Int, at moment: Int64?) -> Sent {
     guard let row = row(of: log) else { return Sent() }
     goOn(to: self.moment(of: row, log), or: moment)

@@ -3,10 +3,10 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Actions of users and interfaces without a log, and of devices whose logs have ended. An action
-/// is assumed only if it explains an entry that would otherwise remain unexplained.
+/// Assumed actions of users and interfaces without a log, and of devices whose logs have ended. An
+/// action is assumed only if it explains an entry that would otherwise remain unexplained.
 extension FollowedWorld {
-  /// A transition that fails because an entry contradicts it. `observed` is the model's observation
+  /// The failure of a transition, which an entry contradicts. `observed` is the model's observation
   /// at this entry.
   struct Failure: Sendable {
     let transition: ConformingTransition
@@ -14,8 +14,8 @@ extension FollowedWorld {
     let row: Int
     let observed: Observation?
 
-    /// The values of a callback. The values are copied, because the callback's lists are discarded
-    /// when the search backtracks.
+    /// A copy of the values of a callback. The copy is necessary, because the callback's lists are
+    /// discarded when the search backtracks.
     struct Observation: Sendable {
       let kind: CallbackKind
       let values: [Value]
@@ -32,7 +32,7 @@ extension FollowedWorld {
   }
 
   /// Makes an assumed call. The server takes (processes) the call in the same step. Returns the
-  /// devices that sent or received packets.
+  /// devices that have sent packets, to which packets were sent, or whose packets were lost.
   mutating func assume(_ index: Int) -> Sent {
     let candidateCall = assumed.candidateCalls.calls[index]
     let device = assumed.permissions[candidateCall.permission].device
@@ -54,7 +54,7 @@ extension FollowedWorld {
         permittedAction: candidateCall.permittedAction,
         call: call))
     var sent = step(.act(act, statement: 0))
-    // A device rejects some calls without sending them.
+    // The device may have rejected the call without sending it.
     while device != .absent, world.links.isBusy(.up(device)) {
       let more = take(from: Int(device.index), at: world.now.milliseconds)
       sent.downs += more.downs
@@ -62,8 +62,8 @@ extension FollowedWorld {
     return sent
   }
 
-  /// Returns calls that would explain the next callbacks in the logs. These calls are needed if no
-  /// transition is enabled.
+  /// Returns assumed calls that would explain the next callbacks in the logs. This function is
+  /// called if no transition is enabled.
   mutating func assumedTransitions() -> [ConformingTransition] {
     if assumed.permissions.isEmpty { return [] }
     let waiting = logs.indices.compactMap { log -> (time: Int64, log: Int)? in
@@ -77,8 +77,8 @@ extension FollowedWorld {
     return transitions
   }
 
-  /// Returns calls that would prevent the failures if they were made before the failing
-  /// transitions.
+  /// Returns assumed calls that would prevent `failures`. Such a call would have to be made before
+  /// the transition that fails.
   mutating func assumedTransitions(before failures: [Failure]) -> [ConformingTransition] {
     if assumed.permissions.isEmpty { return [] }
     var transitions: [ConformingTransition] = []
@@ -108,14 +108,13 @@ extension FollowedWorld {
       if next.comes(past: log, row, with: transition) {
         helpful.append(index)
       } else if others.count * candidates.count < LogTuning.pairsOfCalls {
-        // A world may be large, so a world is stored only if it will be used to try a pair of
-        // calls.
+        // The world may be large. It is stored only if pairs of calls that begin with this call may
+        // be tried.
         others.append((index, next))
       }
     }
     if helpful.isEmpty {
-      // The call that explains the entry may be possible only after an earlier call that notifies
-      // nobody.
+      // The call that explains the entry may need an earlier call that notifies nobody.
       var left = LogTuning.pairsOfCalls
       for first in others {
         let seconds = candidates.prefix(left)
@@ -131,8 +130,8 @@ extension FollowedWorld {
     return helpful.map { ConformingTransition(kind: .assumed($0)) }
   }
 
-  /// Whether no log says what a device does next: the device has no log, or all entries of its log
-  /// are followed.
+  /// Whether no log reports what a device does next, because the device has no log or all entries
+  /// of its log were followed.
   private func mayAct(_ device: DeviceID) -> Bool {
     let log = device == .absent ? -1 : logOfDevice[Int(device.index)]
     return log < 0 || row(of: log) == nil
@@ -147,7 +146,7 @@ extension FollowedWorld {
     if let observed { material.take(observed.values, Catalogue.callback(observed.kind).fields) }
     var calls: [AssumedCalls.CandidateCall] = []
     let concerned = material.concerned
-    // Users named in the entry are more likely to be involved.
+    // The users in the entry are tried first, because they are the most likely callers.
     let callers = assumed.permissions.indices.map { index in
       (index: index, user: user(of: assumed.permissions[index].device))
     }
@@ -170,7 +169,7 @@ extension FollowedWorld {
     return assumed.candidateCalls.add(calls, log: log, row: row)
   }
 
-  /// The state after a call, or nil if the call fails or contradicts an entry.
+  /// The state after an assumed call, or nil if the call fails or contradicts an entry.
   private func after(_ index: Int) -> FollowedWorld? {
     var next = self
     guard next.happen(ConformingTransition(kind: .assumed(index))) == nil else { return nil }
@@ -178,10 +177,11 @@ extension FollowedWorld {
     return next.log[token].reply?.code == .success ? next : nil
   }
 
-  /// Whether a log can be followed past an entry, either immediately or after the given transition.
+  /// Whether the log was followed past the entry `row`, or is followed past this entry when
+  /// `transition` is made.
   private func comes(past log: Int, _ row: Int, with transition: ConformingTransition?) -> Bool {
     if next[log] > row { return true }
-    // The transition is no longer enabled if the connection has ended, because the packets in
+    // If the connection has ended, the transition is no longer enabled, because the packets in
     // flight are lost.
     guard let transition, transitions().contains(where: { $0.kind == transition.kind }) else {
       return false

@@ -1,10 +1,10 @@
 import DiscreteEvents
 import IMProtocol
 
-/// The times at which the answers of a log's calls arrived, by the device's clock.
+/// The times at which the answers to a log's calls arrived, by the device's clock.
 struct ReturnTimes: Sendable {
-  /// The time for the index of each entry that is a call; `Int64.max` if unknown. The array is
-  /// empty if the log has no calls with known times.
+  /// For each entry that is a call, by the entry's index, the time at which the answer arrived;
+  /// `Int64.max` if the time is unknown. The array is empty if no time is known.
   private var times: [Int64] = []
 
   init(_ log: DeviceLog) {
@@ -28,19 +28,19 @@ struct ReturnTimes: Sendable {
   }
 }
 
-/// The bounds that the devices' clocks set for the moments of the server.
+/// The limits that the devices' clocks set for the times at which the server takes calls.
 extension FollowedWorld {
-  /// The error of clocks that are exact, in milliseconds.
+  /// The possible error of exact clocks, in milliseconds.
   private static let exactError: Int64 = 1_000
 
-  /// Returns a contradiction if the server takes (processes) the first packet from a device later
-  /// than the device's clock permits. Otherwise returns nil. The server must take a call before the
-  /// call's answer arrives at the device.
+  /// The server must take (process) a call before the call's answer arrives at the device. If the
+  /// server takes the first packet from a device later than the device's clock permits, returns a
+  /// contradiction; otherwise, returns nil.
   ///
-  /// If the clocks are exact, a clock may be wrong by ``exactError``. If the clocks are tolerated,
-  /// a clock may be wrong by the tolerance, in addition to the difference `ahead` that observations
-  /// show. If the head of the log states no time, lateness also requires that the passage of time
-  /// has changed the model since the deadline.
+  /// The deadline includes the difference `ahead` that observations show. If `clocks` is `exact`, a
+  /// clock may also be wrong by ``exactError``. If `clocks` is `tolerated`, a clock may also be
+  /// wrong by the tolerance. In this case, if the head of the log states no time, the packet is
+  /// late only if the passage of time has changed the model since the deadline.
   mutating func lateness(of device: Int, at moment: Int64?) -> Contradiction? {
     let log = logOfDevice[device]
     guard log >= 0, let departure = departures[device].first, let answered = departure.deadline

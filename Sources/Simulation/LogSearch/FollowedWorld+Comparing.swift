@@ -5,7 +5,7 @@ import ScenarioLanguage
 
 /// Compares devices' observations with the entries of their logs.
 extension FollowedWorld {
-  /// Compares a device's observation with the current entry of its log.
+  /// Compares an observation of a device with `row`, the current entry of the device's log.
   mutating func compare(_ row: LogEntry, _ log: Int, _ observed: Observation) -> Contradiction? {
     func contradiction(_ difference: Divergence.Difference) -> Contradiction {
       Contradiction(log: log, row: next[log], observed: observed, difference: difference)
@@ -13,8 +13,8 @@ extension FollowedWorld {
     guard let record = self.log[observed.index] else { return nil }
     switch (row.kind, record.event) {
     case (.call(let id, let kind, let arguments), _):
-      // The log reports a call before the observation, because another thread of the application
-      // makes the call.
+      // If another thread of the application makes a call, the log may report the call before the
+      // observation.
       call(id, kind, arguments, row, log)
       return nil
     case (.localData(let fields), _): return follow(fields, row, log)
@@ -33,8 +33,8 @@ extension FollowedWorld {
       if let pattern, let found = correspondence.mismatch(pattern, reply, of: token, self.log) {
         return contradiction(.value(found))
       }
-      // Usually, the call is the first element. `removeFirst` is cheap, because the remaining
-      // elements do not move.
+      // Usually, the call is the first element. In this case, `removeFirst` is cheap, because it
+      // does not move the other elements.
       let isFirst = position == calls[log].startIndex
       _ = isFirst ? calls[log].removeFirst() : calls[log].remove(at: position)
     default: return contradiction(.missing)
@@ -47,10 +47,10 @@ extension FollowedWorld {
     return nil
   }
 
-  /// Compares an entry that reports a device's data with the device's data in the model. An entry
-  /// may judge the expiry of a request by the server's clock or by the device's clock. The device's
-  /// clock may be wrong, so the entry must agree with one of the two clocks. If the entry has no
-  /// time, the device's clock may show any time.
+  /// Compares an entry that reports a device's data with the device's data in the model. The
+  /// expired requests in the entry may be those by the server's clock or those by the device's
+  /// clock, which may be wrong. The entry must agree with the data at the time of one of these two
+  /// clocks. If the entry has no time, the device's clock may show any time.
   mutating func follow(_ fields: [FieldPattern], _ row: LogEntry, _ log: Int) -> Contradiction? {
     if let found = mismatch(fields, log, at: nil) {
       let moments = row.time.map {
@@ -64,7 +64,7 @@ extension FollowedWorld {
     return nil
   }
 
-  /// The moment 0 of a device's clock, and the next moments at which the passage of time changes
+  /// The moment 0, and the next moments of a device's clock at which the passage of time changes
   /// the device's data. The number of moments is limited.
   private func momentsOfData(_ log: Int) -> [Timestamp] {
     let device = world.devices[Int(logs[log].device.index)]

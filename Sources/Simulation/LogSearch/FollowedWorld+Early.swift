@@ -1,14 +1,14 @@
-/// Entries that report an observation too late in their log.
+/// Entries that report an observation later in the log than the model permits.
 extension FollowedWorld {
-  /// The index of a later entry that reports the observation, or nil. Only the next few entries are
-  /// searched.
+  /// The index of a later entry that reports the observation, or nil if there is none. Only the
+  /// next few entries are searched.
   func lateEntry(_ log: Int, telling observed: Observation) -> Int? {
     let rows = next[log] + 1..<min(next[log] + 1 + LogTuning.entriesLate, logs[log].rows.count)
     return rows.first { !early[log].contains($0) && tells($0, log, observed.index) }
   }
 
-  /// Follows an entry although preceding entries have not been followed yet. The entry is skipped
-  /// when the log reaches it.
+  /// Follows the entry `row` although preceding entries were not followed yet. When the preceding
+  /// entries have been followed, the entry is skipped.
   mutating func follow(_ row: Int, early log: Int, _ observed: Observation) {
     let index = next[log]
     next[log] = row
@@ -18,7 +18,7 @@ extension FollowedWorld {
     early[log].insert(row)
   }
 
-  /// Advances a log to its next entry, skipping entries that were followed early.
+  /// Advances a log to its next entry. Skips entries that were followed early.
   mutating func advance(_ log: Int) {
     repeat { next[log] += 1 } while early[log].contains(next[log])
   }

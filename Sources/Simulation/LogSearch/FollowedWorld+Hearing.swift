@@ -22,8 +22,8 @@ extension FollowedWorld {
     world.links.isBusy(.down(logs[log].device)) && firstShown(of: nextEffects(log), log) == nil
   }
 
-  /// The effects of the next packet in flight to a device. The packet affects only the device, so
-  /// it is enough to let a copy of the device receive it.
+  /// The effects of the next packet in flight to a device. The packet affects only the device, so a
+  /// copy of the device receives the packet.
   private func nextEffects(_ log: Int) -> EffectBuffer<DeviceEffect> {
     var effects = EffectBuffer<DeviceEffect>()
     let id = logs[log].device
@@ -35,7 +35,7 @@ extension FollowedWorld {
     return effects
   }
 
-  /// The first effect that the log reports, or nil.
+  /// The first of `effects` that the log reports, or nil if the log reports none of them.
   private func firstShown(of effects: EffectBuffer<DeviceEffect>, _ log: Int) -> DeviceEffect? {
     effects.first { effect in
       switch effect {
@@ -46,8 +46,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Whether the next packet in flight to a device is an answer that the device never receives
-  /// according to the log.
+  /// Whether the next packet in flight to a device is an answer that, according to the log, never
+  /// arrives at the device.
   func isNextAnswerLost(_ log: Int) -> Bool {
     guard !unanswered[log].isEmpty, let token = world.links.nextAnswer(to: logs[log].device),
       let call = openCall(token, log)
@@ -61,16 +61,16 @@ extension FollowedWorld {
     return if case .disconnected = row.kind { true } else { false }
   }
 
-  /// The first packet in flight to a device, compared with an entry that may report the end of the
-  /// connection.
+  /// The result of comparing the first packet in flight to a device with an entry that may report
+  /// the end of the connection.
   enum NextPacket {
-    /// There is no packet, or the packet does not arrive according to the log.
+    /// There is no packet, or the packet never arrives according to the log.
     case none
     /// The packet causes no observation. The packet may arrive, or be lost with the connection.
     case unlogged
-    /// The packet causes the reported observation.
+    /// The packet causes the observation that the entry reports.
     case fitting
-    /// The packet causes another observation.
+    /// The packet causes another observation than the entry reports.
     case other
   }
 
@@ -82,7 +82,8 @@ extension FollowedWorld {
     case (.disconnected, .disconnected):
       return fits(effects, statusAfterNext(log)) ? .fitting : .other
     case (.disconnected, .completed):
-      // Calls that fail with the connection may return later.
+      // If the packet ends the connection, it may also end calls, whose returns the log may report
+      // later.
       let ends = effects.contains { if case .disconnected = $0 { true } else { false } }
       return ends && fits(effects, statusAfterNext(log)) ? .fitting : .other
     case (.returns(let id, let code, let pattern), .completed(let token, let reply, _)):
@@ -94,16 +95,17 @@ extension FollowedWorld {
     }
   }
 
-  /// The connection status that the log reports in the next three entries, or nil. Calls that fail
-  /// with the connection are not counted.
+  /// The first connection status that the log reports in the next three entries, or nil if there is
+  /// none. The three entries do not include returns of calls that failed because the connection
+  /// ended.
   func statusAfterNext(_ log: Int) -> ConnectionStatus? {
     logs[log].rows[next[log]...].lazy.filter { row in
       if case .returns(_, .networkUnavailable, _) = row.kind { false } else { true }
     }.prefix(3).compactMap(\.kind.status).first
   }
 
-  /// Whether the effects contain no other connection status than `status`. If `status` is nil, the
-  /// result is true.
+  /// Whether every connection status in the effects is `status`. If `status` is nil, the result is
+  /// true.
   private func fits(_ effects: EffectBuffer<DeviceEffect>, _ status: ConnectionStatus?) -> Bool {
     effects.allSatisfy { effect in
       guard let status, case .callback(let notice, _) = effect,
@@ -113,9 +115,10 @@ extension FollowedWorld {
     }
   }
 
-  /// Moves the observation that an entry reports to the front, if only calls that failed with the
-  /// connection precede the observation. An SDK may call the error handlers of these calls in any
-  /// order, before or after the SDK reports the end of the connection.
+  /// Moves the observation that the entry `row` reports to the front. Moves it only if all
+  /// observations before it are ends of calls that failed because the connection ended. An SDK may
+  /// call the error handlers of these calls in any order, before or after the SDK reports the end
+  /// of the connection.
   mutating func bringForward(_ row: LogEntry, _ log: Int) {
     guard observed[log].count > 1 else { return }
     let index = observed[log].firstIndex { observation in
@@ -140,7 +143,7 @@ extension FollowedWorld {
     return reply.code == .networkUnavailable
   }
 
-  /// Collects a device's observations from the records since an index.
+  /// Collects a device's observations from the records with the index `start` and later.
   mutating func note(since start: Int, _ log: Int) {
     for index in start..<self.log.records.count {
       let record = self.log.records[index]

@@ -3,7 +3,7 @@ import IMProtocol
 
 /// Functions about the progress in the logs and about transitions.
 extension FollowedWorld {
-  /// The device that a transition affects, or nil if it affects only the server.
+  /// The device that a transition affects, or nil if the transition affects only the server.
   func device(of kind: ConformingTransition.Kind) -> DeviceID? {
     switch kind {
     case .act(let log), .lose(let log), .hear(let log), .wake(let log): logs[log].device
@@ -17,8 +17,8 @@ extension FollowedWorld {
     return if case .action? = row(of: log)?.kind { true } else { false }
   }
 
-  /// The time of the earliest remaining entry by the model's clock. `ahead` contains, for each log,
-  /// how far the model's clock is ahead of the log's clock.
+  /// The time of the earliest remaining entry by the model's clock. For each log, `ahead` contains
+  /// the model's clock minus the log's clock.
   func front(by ahead: [Int64]) -> Int64 {
     let moments = logs.indices.compactMap { log -> Int64? in
       guard let row = row(of: log) else { return nil }

@@ -5,13 +5,14 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A world that follows logs. Entries of logs are performed in the world, or compared with it. The
-/// world has a position in each log.
+/// A world that follows logs. The world has a position in each log. To follow an entry means to
+/// perform its action in the world, or to compare the entry with an observation in the world.
 ///
-/// The next entries of a device are followed as early as possible: its calls are sent, and packets
-/// to it arrive. Other devices cannot observe when a call is sent or a packet arrives. Calls and
-/// arrivals commute with the steps of other devices (movers, as in explorations). Therefore, the
-/// search chooses only the input that the server takes (processes) next.
+/// The world follows the next entries of a device as early as possible: calls of the device are
+/// sent, and packets to the device arrive. Other devices cannot observe when a call is sent or a
+/// packet arrives, so calls and arrivals commute with the steps of other devices (movers, as in
+/// explorations). Therefore, the search only has to choose the next input that the server takes
+/// (processes).
 struct FollowedWorld: Sendable {
   var world: World
   var log: Log
@@ -20,12 +21,12 @@ struct FollowedWorld: Sendable {
   var next: [Int]
   /// The observations of each log's device that no entry has reported yet.
   var observed: [ArraySlice<Observation>]
-  /// For each log, the calls without a return, in order.
+  /// For each log, the calls without a return, in the order of the log.
   var calls: [ArraySlice<OpenCall>]
   var correspondence: Correspondence
-  /// How far the model's clock is ahead of each log's clock, in milliseconds.
+  /// For each log, the model's clock minus the log's clock, in milliseconds.
   var ahead: [Int64]
-  /// The greatest values of `ahead` that the search has found so far, on any execution.
+  /// For each log, the greatest value of `ahead` that the search has found in any execution.
   var knownAhead: [Int64]
   /// For each device, the packets in flight to the server.
   var departures: [ArraySlice<Departure>]
@@ -40,13 +41,14 @@ struct FollowedWorld: Sendable {
   var entriesFollowed = 0
   /// For each log, the indices of entries that were followed before preceding entries.
   var early: [Set<Int>]
-  /// The repairs of known divergences, and the divergences that were repaired, in order.
+  /// The planned repairs of known divergences, and the divergences that were repaired, in the order
+  /// of the repairs.
   var planned = PlannedRepairs()
   var repaired: [Divergence] = []
   /// The assumed actions of users and interfaces without a log.
   var assumed = AssumedCalls()
 
-  /// An observation, and the earliest index in the log at which an entry may report it.
+  /// An observation, and the earliest index of an entry that may report the observation.
   struct Observation: Sendable {
     let index: TraceIndex
     let row: Int
@@ -57,11 +59,11 @@ struct FollowedWorld: Sendable {
     /// The time at which the packet was sent, in milliseconds by the model's clock; nil if the
     /// entry of the sending action has no time.
     let time: Int64?
-    /// The latest time at which the server took the packet, as the log shows; nil if the log
-    /// reports too few moments.
+    /// The latest time at which the server can have taken the packet, by the moments in the log;
+    /// nil if the log reports too few moments.
     let latest: Int64?
-    /// The latest time at which the server took the packet, by the device's clock: the time of the
-    /// entry that reports the answer. Nil if no entry states this time.
+    /// The latest time at which the server can have taken the packet, by the device's clock. It is
+    /// the time of the entry that reports the answer; nil if no entry states this time.
     let deadline: Int64?
   }
 
@@ -72,29 +74,30 @@ struct FollowedWorld: Sendable {
     let next: Int
   }
 
-  /// The clocks, and the possible error of a clock where time matters, in milliseconds.
+  /// The assumption about the clocks, and the possible error of a clock in milliseconds. The error
+  /// is considered only where the behavior of the model depends on time.
   let clocks: Conformance.Clocks
   let tolerance: Int64
   /// The users or groups whose entries the logs contain; nil if the logs contain all entries.
   let slice: SliceSubject?
-  /// Whether an input of the server was taken later than the clocks permit.
+  /// Whether the server has taken an input later than the clocks permit.
   var isTooLate = false
-  /// For each log, the times of the entries that report the ends of calls.
+  /// For each log, the times at which the answers to calls arrived.
   let returnTimes: [ReturnTimes]
-  /// The calls without an answer in each log. Such a call ends with a network error or a timeout,
-  /// or its application is killed.
+  /// For each log, the ids of the calls without an answer. A call without an answer ends with a
+  /// network error or a timeout, or its application is killed.
   let unanswered: [Set<Int>]
   /// The connection statuses that each log reports.
   private let statuses: [Set<Int32>]
-  /// For each log, a dictionary: the key is the id of a call in the log, and the value is the index
-  /// of the entry after the call.
+  /// For each log, a dictionary that maps the id of a call to the index of the entry after the
+  /// call.
   private let entriesAfterCalls: [[Int: Int]]
-  /// Whether a list in the logs has several items of the same moment. If no list has such items,
-  /// the logs do not show whether the server took two inputs in the same millisecond.
+  /// Whether a list in the logs has several items of the same moment. If there is no such list, the
+  /// logs do not show whether the server took two inputs in the same millisecond.
   let haveEqualMoments: Bool
-  /// The times at which the server took the calls of each log.
+  /// For each log, the times at which the server took the calls.
   let serverMoments: [ServerMoments]
-  /// How far the model's clock is assumed to be ahead of the server's clock, until an entry shows
+  /// The model's clock minus the server's clock in milliseconds, as assumed until an entry shows
   /// the actual difference.
   private let serverAhead: Int64
 
@@ -132,7 +135,8 @@ struct FollowedWorld: Sendable {
     }
     haveEqualMoments = logs.contains { $0.rows.contains(where: \.kind.hasEqualMoments) }
     serverMoments = logs.map(ServerMoments.init)
-    // The model starts at the time of the first entries.
+    // At the start of the model's time, a log's clock shows `begins`. If a log does not report this
+    // time, `first` is used instead.
     let start = world.now.milliseconds
     serverAhead = start &- (serverMoments.compactMap(\.first).min() ?? start)
     let first = logs.compactMap { $0.begins ?? $0.rows.first?.time }.min() ?? start
@@ -157,8 +161,8 @@ struct FollowedWorld: Sendable {
     return calls
   }
 
-  /// Whether the log reports a notification. A log may omit some connection statuses. A slice omits
-  /// the notifications that concern other users or groups.
+  /// Whether a log reports a notification. A log may omit some connection statuses. In a slice,
+  /// logs omit the notifications that concern other users or groups.
   func tells(of notice: Notice, _ log: Int) -> Bool {
     if case .connectionStatusChanged(let status) = notice.content {
       return statuses[log].contains(status.status.rawValue)
@@ -174,7 +178,7 @@ struct FollowedWorld: Sendable {
     device == .absent ? .absent : world.server.user(of: device)
   }
 
-  /// The index of a call among the log's calls without a return, or nil.
+  /// The index in `calls[log]` of the call with the id `id`, or nil if the call is not in the list.
   func index(ofCall id: Int, _ log: Int) -> Int? {
     guard let next = entriesAfterCalls[log][id] else { return nil }
     let index = calls[log].partitioningIndex { $0.next >= next }
@@ -210,15 +214,16 @@ struct FollowedWorld: Sendable {
 
   // MARK: - Stepping
 
-  /// Makes a transition. Returns the devices that sent packets, were sent packets, or lost packets.
+  /// Makes a transition. Returns the devices that have sent packets, to which packets were sent, or
+  /// whose packets were lost.
   ///
   /// - Parameters:
-  ///   - time: The time of the transition by its device's log, in the model's milliseconds; nil if
-  ///     the log does not state the time.
-  ///   - latest: The latest time at which the server takes the sent packets, as the moments in logs
-  ///     show; nil if unknown.
-  ///   - deadline: The latest time at which the server takes the sent packets, by the device's
-  ///     clock; nil if unknown.
+  ///   - time: The time that the log states for the transition, by the model's clock in
+  ///     milliseconds; nil if the log states no time.
+  ///   - latest: The latest time at which the server can take the sent packets, by the moments in
+  ///     the log; nil if the time is unknown.
+  ///   - deadline: The latest time at which the server can take the sent packets, by the device's
+  ///     clock; nil if the time is unknown.
   mutating func step(
     _ transition: Transition, from time: Int64? = nil, takenAt latest: Int64? = nil,
     answeredAt deadline: Int64? = nil
@@ -236,7 +241,7 @@ struct FollowedWorld: Sendable {
     return sent
   }
 
-  /// Removes packets that are no longer in flight from the `departures` of a device.
+  /// Removes from `departures` those packets of a device that are no longer in flight.
   mutating func forgetDepartures(of device: Int) {
     let left = world.links.count(of: .up(DeviceID(device)))
     departures[device] = departures[device].suffix(left)
@@ -252,15 +257,16 @@ struct FollowedWorld: Sendable {
     return step(.deliver(.up(DeviceID(device))))
   }
 
-  /// The estimated time at which a packet arrives at the server, by the server's clock or the
-  /// device's clock; nil if the logs say nothing about the time.
+  /// The estimated time at which a packet arrives at the server. The estimate uses the moments of
+  /// the server in the log or, if there are too few, the time at which the packet was sent. Nil if
+  /// both are unknown.
   func arrival(of departure: Departure) -> Int64? {
     departure.latest.map { correspondence.model(of: $0, ahead: serverAhead) } ?? departure.time
   }
 
-  /// Advances the clock to `moment` or, if `moment` is nil, to the expected time of an event. If
-  /// `moment` is nil, the clock advances by at least a millisecond, so that every input of the
-  /// server has its own moment.
+  /// Advances the model's clock to `moment` or, if `moment` is nil, to `expected`, the expected
+  /// time of an event. If `moment` is nil, the clock advances by at least a millisecond. Every
+  /// input of the server then has a moment of its own.
   mutating func goOn(to expected: Int64, or moment: Int64?) {
     world.now = VirtualTime(microseconds: self.moment(from: expected, or: moment) * 1_000)
   }
@@ -271,13 +277,13 @@ struct FollowedWorld: Sendable {
     return moment.map { max(now, $0) } ?? max(now &+ 1, min(expected, Self.latest))
   }
 
-  /// The latest time of clocks: the end of the year 9999.
+  /// The latest time of the model's clock: the end of the year 9999.
   private static let latest: Int64 = 253_402_300_799_000
 
   // MARK: - Following
 
   /// Follows a log up to an entry that depends on other devices or the server. Returns the
-  /// contradiction, or nil.
+  /// contradiction, or nil if there is none.
   mutating func follow(_ log: Int) -> Contradiction? {
     let found = logs[log].device == .absent ? followServer(log) : followDevice(log)
     updateActing(log)
@@ -287,7 +293,7 @@ struct FollowedWorld: Sendable {
   private mutating func followDevice(_ log: Int) -> Contradiction? {
     while true {
       guard let row = row(of: log) else {
-        // The log has no further entries, because it was cut off. Later events are not reported.
+        // The log has no further entries, because it was cut off. Later observations are dropped.
         observed[log] = []
         guard hear(log) else { return nil }
         continue
@@ -319,14 +325,14 @@ struct FollowedWorld: Sendable {
         }
         if !hear(log) { return nil }
       case .action, .localData:
-        // Packets that cause no observation arrive before the entry.
+        // Packets that cause no observation arrive before the action of the entry.
         while hasUnloggedPacket(log) { _ = hear(log) }
         return nil
       }
     }
   }
 
-  /// Follows the log of the server's own interface up to its next action.
+  /// Follows the log of the server's own interface up to the next action in the log.
   private mutating func followServer(_ log: Int) -> Contradiction? {
     while let row = row(of: log), let first = observed[log].first {
       if let contradiction = compare(row, log, first) { return contradiction }
@@ -340,7 +346,7 @@ struct FollowedWorld: Sendable {
     entriesFollowed += 1
   }
 
-  /// Removes an observation that no entry reports from `observed`.
+  /// Removes an observation from `observed`, because no entry reports it.
   mutating func forget(_ index: TraceIndex, _ log: Int) {
     guard let position = observed[log].firstIndex(where: { $0.index == index }) else { return }
     observed[log].remove(at: position)

@@ -1,8 +1,8 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// Logs divided into parts that share no users and no objects. Each part can be checked separately,
-/// because its logs cannot show an action of a device in another part.
+/// Logs, divided into parts that have no users and no objects in common. Each part can be checked
+/// separately, because the logs of a part cannot show an action of a device in another part.
 package struct IndependentLogs: Sendable {
   /// The parts, in the order of their first logs.
   package let parts: [Part]
@@ -11,18 +11,18 @@ package struct IndependentLogs: Sendable {
   package struct Part: Sendable {
     /// The indices of the logs, ascending.
     package var logs: [Int]
-    /// The users named in the logs, and the users whom the initial state connects with the named
-    /// users. Each value is the index of an account in the initial state.
+    /// The users that the logs name, and the users that the initial state connects with these
+    /// users. Each id is the index of an account in the initial state.
     package var users: [UserID]
     package var groups: [GroupID]
   }
 
-  /// Finds the parts.
+  /// Divides `logs` into parts.
   ///
   /// - Parameters:
   ///   - scenario: The initial state. Users that the initial state connects are in the same part.
-  ///   - isWhole: Whether the initial state is complete. If the initial state is incomplete, all
-  ///     logs form a single part, because anybody may have caused an entry that names nobody.
+  ///   - isWhole: Whether the initial state is complete. If it is incomplete, all logs form a
+  ///     single part, because any user may have caused an entry that names no user.
   package init(_ logs: [DeviceLog], in scenario: Scenario, isWhole: Bool = true) {
     var links = LogLinks()
     links.add(scenario)

@@ -1,14 +1,14 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A log with the indices of the entries that name a user or a group. With these indices, a slice
-/// is made without visiting every entry.
+/// A log with an index. For each user and group, the index contains the entries that name the user
+/// or group. With the index, a slice can be made without a visit to every entry.
 struct IndexedLog {
   let log: DeviceLog
   /// The owner of the log; absent for the server's log.
   let owner: UserID
-  /// The entries that name neither another user nor a group, and the callbacks that omit whom they
-  /// concern.
+  /// The entries that name neither another user nor a group, and the callbacks that omit the users
+  /// or groups that they concern.
   private var own: [Int] = []
   private var entriesOfUsers: [UserID: [Int]] = [:]
   private var entriesOfGroups: [GroupID: [Int]] = [:]
@@ -51,7 +51,7 @@ struct IndexedLog {
     }
   }
 
-  /// The indices of the entries that a slice may contain, ascending.
+  /// The indices of the entries that a slice of `subject` may contain, ascending.
   func entries(of subject: SliceSubject) -> [Int] {
     var named: [Int]
     switch subject {
@@ -63,7 +63,7 @@ struct IndexedLog {
 }
 
 extension [FieldPattern] {
-  /// Whether the patterns state all users and groups that the fields can name.
+  /// Whether the patterns contain all users and groups that `fields` can name.
   func nameEverybody(in fields: [FieldDescriptor]) -> Bool {
     fields.indices.allSatisfy { index in
       !fields[index].type.canName

@@ -1,10 +1,10 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The relations between users, objects and logs. Related nodes are in the same set; the sets are
-/// disjoint, and a new relation merges two sets.
+/// The relations between users, objects and logs, as disjoint sets of nodes. Related nodes are in
+/// the same set. A new relation merges two sets.
 struct LogLinks {
-  /// Something that may occur in several entries.
+  /// A node of the relations, which may occur in several entries.
   enum Node {
     case log(Int)
     case user(UserID)
@@ -13,17 +13,17 @@ struct LogLinks {
     case token(Int)
     /// A statement of the initial state.
     case statement(Int)
-    /// A single node for all users who search for a uniqueId or are found by a uniqueId.
+    /// A node that connects all users who search for a uniqueId or have a uniqueId.
     case uniqueIDs
   }
 
-  /// The parent of each node: another node of the same set. The representative of a set is its own
-  /// parent.
+  /// For each node, the index of its parent, another node of the same set. The representative of a
+  /// set is its own parent.
   private var parents: [Int] = []
 
   // MARK: - Sets
 
-  /// The index of the node that represents a node's set.
+  /// The index of the representative of the set that contains `node`.
   mutating func root(of node: Node) -> Int {
     let position =
       switch node {
@@ -41,7 +41,7 @@ struct LogLinks {
   private mutating func root(_ index: Int) -> Int {
     var index = index
     while parents[index] != index {
-      // Path halving shortens later searches.
+      // Path halving makes later searches shorter.
       parents[index] = parents[parents[index]]
       index = parents[index]
     }
@@ -101,7 +101,7 @@ struct LogLinks {
     join(.log(position), .user(scenario.devices[Int(log.device.index)].user))
   }
 
-  /// Joins a log with the users and objects named in an entry.
+  /// Joins a log with the users and objects that an entry names.
   mutating func add(_ row: LogEntry.Kind, _ log: Int) {
     switch row {
     case .call(_, let kind, let arguments):
@@ -114,7 +114,7 @@ struct LogLinks {
     }
   }
 
-  /// Joins a node with the users whom a call affects although the call does not name them.
+  /// If a call searches for a uniqueId or can set one, joins a node with the node `uniqueIDs`.
   private mutating func add(_ call: CallKind, _ node: Node) {
     if call == .searchUserProfileByUniqueId || call == .serverSetUserProfile {
       join(node, .uniqueIDs)
@@ -138,8 +138,8 @@ struct LogLinks {
 
   // MARK: - Everybody
 
-  /// Whether an entry concerns everybody: the server restarts, or a call of the server's interface
-  /// names nobody.
+  /// Whether an entry concerns all users, because it reports a restart of the server or a call of
+  /// the server's own interface that names no user.
   static func concernsAll(_ row: LogEntry.Kind) -> Bool {
     if case .call(_, let kind, _) = row { return namesNobody[Int(kind.rawValue)] }
     return if case .action(let kind) = row { kind.isOfServer } else { false }
@@ -150,7 +150,8 @@ struct LogLinks {
     call.caller == .server && call.parameters.isEmpty
   }
 
-  /// Whether a logged callback omits all users and groups that its kind of callback can name.
+  /// Whether a logged callback names no users and groups, although callbacks of its kind can name
+  /// them.
   static func hidesWhom(_ row: LogEntry.Kind) -> Bool {
     guard case .callback(let kind, let fields) = row else { return false }
     let known = Catalogue.callback(kind).fields

@@ -1,26 +1,26 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The entries of logs that concern only a few users or groups: a slice in the sense of M. Weiser,
-/// Program Slicing, ICSE 1981.
+/// A slice of logs: the entries that concern a few users or groups (M. Weiser, Program Slicing,
+/// ICSE 1981).
 ///
-/// An order of all inputs that explains the logs contains an order that explains each slice. So if
-/// no order explains a slice, no order explains the logs. A slice is often so short that all of its
-/// orders can be tried, even if the orders of the logs can't.
+/// An order of all inputs that explains the logs contains an order that explains each slice.
+/// Therefore, if no order explains a slice, no order explains the logs. A slice is often so short
+/// that all of its orders can be tried, even if the logs have too many orders.
 struct LogSlice {
   /// The logs with the entries of the slice. Each entry has its line number in the original log.
   private(set) var logs: [DeviceLog] = []
-  /// The requested users or groups, and the users or groups that entries connect with them.
+  /// The requested users or groups, and the users or groups that entries connect with these.
   let subject: SliceSubject
   /// The number of entries that were visited to make the slice.
   private(set) var visited = 0
 
-  /// Makes a slice. Returns nil if the slice may depend on other entries, has too many users, or
-  /// contains all entries.
+  /// Makes a slice. Returns nil if the slice may depend on entries outside the slice, has too many
+  /// users or groups, or contains all entries.
   ///
   /// - Parameters:
-  ///   - subject: The users or groups. Further users or groups are added if entries connect them
-  ///     with the subject.
+  ///   - subject: The requested users or groups. Further users or groups are added if entries
+  ///     connect them with the requested users or groups.
   ///   - scenario: The initial state.
   init?(of subject: SliceSubject, _ logs: [IndexedLog], in scenario: Scenario) {
     var subject = subject
@@ -62,13 +62,14 @@ private struct SlicedEntries {
 
   init(_ subject: SliceSubject) { (self.subject, extended) = (subject, subject) }
 
-  /// Returns the slice of a log. Returns nil if it can't be decided which entries belong to the
-  /// slice, or if an entry depends on how many friends or subscriptions a user has.
+  /// Returns the part of a log that belongs to the slice. Returns nil if it is unknown whether an
+  /// entry belongs to the slice, or if an entry depends on how many friends or subscriptions a user
+  /// has.
   mutating func slice(of indexed: IndexedLog, _ entries: [Int]) -> DeviceLog? {
     let (log, owner) = (indexed.log, indexed.owner)
     var slice = log
     slice.rows = []
-    // The pending calls of the slice.
+    // The ids of the calls in the slice whose return has not been found yet.
     var open: Set<Int> = []
     for row in entries.map({ log.rows[$0] }) {
       switch row.kind {
@@ -96,7 +97,7 @@ private struct SlicedEntries {
       }
       slice.rows.append(row)
     }
-    // A call without a return may have failed because of a count.
+    // A call without a return may have failed because of the number of friends or subscriptions.
     if !open.isEmpty, case .users = subject, log.rows.count >= LogTuning.fewRelations { return nil }
     return slice
   }
@@ -109,8 +110,8 @@ extension CallKind {
     return result != nil && result != .code
   }
 
-  /// Whether the call has a uniqueId as an argument. The result of such a call depends on which
-  /// users have this uniqueId.
+  /// Whether the call has a uniqueId as an argument. If so, the result of the call depends on the
+  /// users who have this uniqueId.
   fileprivate func setsUniqueID(_ arguments: [Value]) -> Bool {
     zip(Catalogue.call(self).parameters, arguments).contains { parameter, argument in
       parameter.name == "uniqueId" && argument != .absent
@@ -119,8 +120,8 @@ extension CallKind {
 }
 
 extension Code {
-  /// Whether the code depends on how many friends or subscriptions a user has, so that any user may
-  /// be the cause.
+  /// Whether the code depends on how many friends or subscriptions a user has. If so, any user may
+  /// have caused the code.
   package var isOfCount: Bool {
     [
       Code.friendMyFriendCountExceedLimit, .friendOtherFriendCountExceedLimit,

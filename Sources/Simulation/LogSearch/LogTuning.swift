@@ -1,29 +1,29 @@
-/// The limits and tuning parameters of the check of logs, the same on every machine.
+/// The limits and tuning parameters of the check of logs. They do not depend on the machine.
 package enum LogTuning {
   // MARK: - An order of the inputs
 
   /// The number of steps between checkpoints, and the maximum and minimum numbers of checkpoints.
-  /// `mostOpen` is the maximum total number of open items in all checkpoints: calls without a
-  /// return, and unreported observations.
+  /// `mostOpen` is the maximum total number of open items in all checkpoints. Open items are calls
+  /// without a return and unreported observations.
   static let stepsBetweenStates = 256
   static let mostStates = 64
   static let leastStates = 8
   static let mostOpen = 2_000_000
-  /// `firstLookBack`: the number of steps before a dead end that the search may change first.
-  /// `otherMoments`: the number of steps before a dead end that are also tried at other moments.
+  /// `firstLookBack`: at first, the search changes at most this many steps before a dead end.
+  /// `otherMoments`: the search tries other moments only for this many steps before a dead end.
   static let firstLookBack = 64
   static let otherMoments = 64
-  /// If no log states the time of a transition, the search considers at most this many changes of
-  /// the model by the passage of time.
+  /// If no log states the time of a transition, the search tries at most this many later moments.
+  /// At each of these moments, the passage of time changes the model.
   static let freeMoments = 8
   /// A dead end counts as passed when the search is this many steps beyond it.
   static let stepsPast = 32
-  /// `nodesLikeStep`: how many nodes a race examines at the cost of a step. `raceWindow`: how many
-  /// of the latest steps a race always examines.
+  /// `nodesLikeStep`: the examination of this many nodes by a race costs as much as a step.
+  /// `raceWindow`: a race always examines this many of the latest steps.
   static let nodesLikeStep = 128
   static let raceWindow = 64
-  /// The limits of the first search: how many steps before a dead end it may change, and its step
-  /// budget.
+  /// The limits of the first search after a dead end. `lookBackNearby`: the search may change at
+  /// most this many steps before the dead end. `stepsNearby`: the step budget of the search.
   static let lookBackNearby = 128
   static let stepsNearby = 4_000
 
@@ -38,8 +38,9 @@ package enum LogTuning {
   /// make slices.
   static let stepsOfSlice = 20_000
   static let rowsOfSlices = 4_000_000
-  /// The maximum number of users or groups of a slice. A slice is made only if each of its users
-  /// has fewer than `fewRelations` friends and subscriptions, so that no count reaches a limit.
+  /// `mostInSlice`: the maximum number of users or groups of a slice. `fewRelations`: every user of
+  /// a slice must have fewer friends and subscriptions than this number, so that no user reaches a
+  /// limit.
   static let mostInSlice = 8
   static let fewRelations = 900
 
@@ -49,21 +50,23 @@ package enum LogTuning {
   /// accepted. `stepsAhead`: the step budget for trying a change.
   static let entriesAhead = 24
   static let stepsAhead = 2_000
-  /// The number of later entries that are searched for a late report of an observation.
+  /// The number of later entries that are searched for an observation.
   static let entriesLate = 8
-  /// The minimum number of entries that report a moment of the server. Fewer entries say little
-  /// about the clock, because the first message may have waited for days until the device was
-  /// online. `momentWindow` is the number of entries that are searched for the next moment.
+  /// `fewestMoments`: the minimum number of entries that report a moment of the server. Fewer
+  /// entries show little about the clock, because the first message may have waited for days until
+  /// the device was online. `momentWindow`: the number of entries that are searched for the next
+  /// moment.
   static let fewestMoments = 8
   static let momentWindow = 32
 
   // MARK: - Users without a log
 
-  /// The maximum number of users who are considered as callers. Further users are ignored.
+  /// The maximum number of users who are considered as callers of assumed calls. Further users are
+  /// ignored.
   package static let mostCallers = 16
-  /// `waitingLogs`: the maximum number of waiting logs for which calls are tried. `callsOfKind`:
-  /// the maximum number of calls of the same kind for an entry. `pairsOfCalls`: the maximum number
-  /// of pairs of calls.
+  /// `waitingLogs`: calls are tried for at most this many logs that wait for a callback.
+  /// `callsOfKind`: the maximum number of calls of the same kind for an entry. `pairsOfCalls`: the
+  /// maximum number of pairs of calls for an entry.
   static let waitingLogs = 8
   static let callsOfKind = 24
   static let pairsOfCalls = 200
@@ -73,33 +76,35 @@ package enum LogTuning {
 
   // MARK: - Facts before the logs
 
-  /// The budgets for inferring facts. `triesOfFacts` limits the facts tried, and `rowsOfFacts`
-  /// limits the entries followed for all facts. `stepsOfFact` and `callsOfFact` limit each try.
-  /// `divergencesOfFacts` limits the divergences that suggest facts.
+  /// The budgets for inferring facts. `triesOfFacts`: the maximum number of tried facts.
+  /// `rowsOfFacts`: the maximum number of entries that are followed for all facts together.
+  /// `stepsOfFact` and `callsOfFact`: the limits of each try. `divergencesOfFacts`: the maximum
+  /// number of divergences that suggest facts.
   package static let triesOfFacts = 2_000
   package static let rowsOfFacts = 4_000_000
   package static let stepsOfFact = 2_000
   package static let callsOfFact = 200
   package static let divergencesOfFacts = 3
-  /// All pairs of users are tried only if there are at most this many users. If there are more
-  /// users, every tried pair contains the owner of the failing log. `pairsOfFacts` is the maximum
-  /// number of pairs of facts.
+  /// `fewUsers`: if there are at most this many users, all pairs of users are tried. If there are
+  /// more users, the pairs that contain the owner of the failing log are tried. `pairsOfFacts`: the
+  /// maximum number of pairs of facts.
   package static let fewUsers = 8
   package static let pairsOfFacts = 400
 
   // MARK: - Changes of the model and scenarios
 
-  /// The budgets for trying mutants. The first two are the maximum and minimum numbers of mutants.
-  /// `rowsOfMutants` limits the entries followed for all mutants. `stepsOfMutant` limits the steps
-  /// of each mutant, in addition to one step per entry.
+  /// The budgets for trying mutants. The first two values are the maximum and minimum numbers of
+  /// mutants. `rowsOfMutants`: the maximum number of entries that are followed for all mutants
+  /// together. `stepsOfMutant`: the maximum number of steps of each mutant, in addition to one step
+  /// per entry.
   package static let mostMutants = 200
   package static let fewestMutants = 8
   package static let rowsOfMutants = 1_000_000
   package static let stepsOfMutant = 2_000
-  /// `shrunkSizes`: the numbers of actions from which a scenario of a divergence is shrunk, tried
-  /// in this order. The actions are the latest actions that concern the users of the divergence.
-  /// `shrunkTries`: the maximum number of smaller scenarios that are tried. `shrunkRoom`: the
-  /// maximum total number of parts in these scenarios.
+  /// `shrunkSizes`: the shrinking of a divergence's scenario begins with this many actions. The
+  /// sizes are tried in this order. The actions are the latest actions that concern the users of
+  /// the divergence. `shrunkTries`: the maximum number of tried smaller scenarios. `shrunkRoom`:
+  /// the maximum total number of parts in the tried scenarios.
   package static let shrunkSizes = [8, 64, 512, 4_096]
   package static let shrunkTries = 600
   package static let shrunkRoom = 60_000

@@ -1,20 +1,22 @@
 import Base
 
-/// Pairs of a moment of the model and the corresponding moment in logs. A pair with a later moment
-/// of the model also has a later moment in logs.
+/// Pairs of a moment of the model and the corresponding moment in logs. If one of two pairs has a
+/// later moment of the model, its moment in the logs is not earlier.
 struct MomentPairs: Sendable {
   private struct Pair: Sendable {
     let model: Int64
     let logged: Int64
   }
 
-  /// All pairs in ascending order, divided into non-empty runs. Copies share the runs.
+  /// All pairs in ascending order, divided into non-empty runs. Copies of the list share the runs
+  /// that do not change.
   private var runs: [[Pair]] = []
 
   /// The maximum length of a run.
   private static let most = 256
 
-  /// Adds a pair. Returns whether the pair fits the order of the other pairs.
+  /// Adds the pair of `model` and `logged`. Returns false, and adds nothing, if the pair does not
+  /// fit the order of the other pairs.
   mutating func pair(_ model: Int64, with logged: Int64) -> Bool {
     let pair = Pair(model: model, logged: logged)
     guard let run = run(where: { $0.model > model }) else {
@@ -47,8 +49,8 @@ struct MomentPairs: Sendable {
     return (pair.model, pair.logged)
   }
 
-  /// The index of the last run that does not begin after a position, or nil. The result is usually
-  /// the last run.
+  /// The index of the last run whose first pair satisfies `isBehind`, or nil if there is no such
+  /// run. Usually, this is the last run.
   private func run(where isBehind: (Pair) -> Bool) -> Int? {
     if let last = runs.last, !isBehind(last[0]) { return runs.count - 1 }
     let next = runs.partitioningIndex { isBehind($0[0]) }

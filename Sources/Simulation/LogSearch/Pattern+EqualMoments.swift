@@ -23,8 +23,8 @@ extension Pattern {
     }
   }
 
-  /// The moments in the fields of a record. Moments that are replaced by tokens are equal if their
-  /// tokens are equal.
+  /// The moments in the fields of a record. If a log contains a token instead of a moment, the
+  /// result contains a negative number for the token.
   private var moments: [Int64] {
     guard case .record(let kind, let fields) = self else { return [] }
     return fields.compactMap { field in

@@ -22,10 +22,10 @@ struct PlannedRepairs: Sendable {
     }
   }
 
-  /// The entries that report something that the model does not do. Sets and dictionaries are never
-  /// iterated.
+  /// The entries that report something that the model does not do. The sets and dictionaries of
+  /// this type are never iterated, so the order of their elements does not matter.
   private var unexpected: Set<Position> = []
-  /// The entries that report an observation with another value or code.
+  /// The entries that report an observation with a value or code that differs from the model.
   private var changed: [Position: Divergence.Difference] = [:]
   private var missing: Set<Missing> = []
 
@@ -69,8 +69,8 @@ struct PlannedRepairs: Sendable {
 }
 
 extension FollowedWorld {
-  /// Skips the next entry of a log if a repair is planned that skips this entry. Returns whether
-  /// the entry was skipped.
+  /// Skips the next entry of a log if the planned repairs skip this entry. Returns whether the
+  /// entry was skipped.
   mutating func skipAsPlanned(_ log: Int) -> Bool {
     let row = next[log]
     guard planned.isUnexpected(row, log) else { return false }
@@ -82,8 +82,9 @@ extension FollowedWorld {
     return true
   }
 
-  /// Makes the planned repair of an entry that has another value than an observation. The entry is
-  /// not compared, because a wrong moment would distort the estimate of the server's clock.
+  /// Makes the planned repair of an entry whose value differs from the observation. Returns false
+  /// if no repair is planned. The entry is not compared with the observation, because a wrong
+  /// moment would distort the estimate of the server's clock.
   mutating func changeAsPlanned(_ log: Int, _ observed: Observation) -> Bool {
     let row = next[log]
     guard let difference = planned.change(row, log), self.log[observed.index] != nil,
@@ -97,7 +98,7 @@ extension FollowedWorld {
     return true
   }
 
-  /// Whether an entry may report an observation. Values are ignored.
+  /// Whether an entry may report an observation. The values are not compared.
   private func mayReport(_ row: LogEntry.Kind, _ observed: Observation, _ log: Int) -> Bool {
     switch (row, self.log[observed.index]?.event) {
     case (.callback(let kind, _), .callback(let notice)): notice.callback == kind
@@ -120,14 +121,14 @@ extension FollowedWorld {
     return true
   }
 
-  /// A repaired divergence with the values of this state, in which all moments are known.
+  /// Returns a repaired divergence with the values of this state, in which all moments are known.
   func compared(_ divergence: Divergence) -> Divergence {
     guard case .value = divergence.difference else { return divergence }
     return changed(divergence, divergence.observed) ?? divergence
   }
 
-  /// The divergence of an entry that reports an observation with another value. Nil if the entry
-  /// reports the observation exactly, or reports something else.
+  /// Returns the divergence of an entry that reports an observation with another value. Returns nil
+  /// if the values are equal or if the entry reports something else.
   func changed(_ entry: Divergence, _ observed: TraceIndex) -> Divergence? {
     var trial = self
     trial.next[entry.log] = entry.row

@@ -1,7 +1,8 @@
 import DiscreteEvents
 import IMProtocol
 
-/// A schedule that records which devices send packets, are sent packets, or lose packets.
+/// A schedule that records the devices that send packets, the devices to which packets are sent,
+/// and the devices whose packets are lost.
 struct Sent: Schedule {
   /// The devices to which packets were sent.
   var downs: [DeviceID] = []

@@ -1,17 +1,17 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The times at which the server took (processed) the calls of a device, as the times in the
-/// callbacks show.
+/// Limits for the times at which the server took (processed) the calls of a device. The limits are
+/// derived from the times in the device's callbacks.
 ///
 /// Messages from the server arrive in the order in which they were sent. Therefore, the server took
-/// a call after every moment that is reported before the call's return. The server took the call
-/// before every moment that is reported after the return. The message with the shortest apparent
-/// latency limits how far the device's clock can be ahead of the server's clock.
+/// a call after every moment that the log reports before the call's return. The server took the
+/// call before every moment that the log reports after the return. The message with the shortest
+/// apparent latency limits how far the device's clock can be ahead of the server's clock.
 struct ServerMoments: Sendable {
-  /// For each entry that is a call, the latest moment at which the server took the call;
-  /// `Int64.min` if unknown. The moments are times of the server's clock. The array is empty if the
-  /// log reports too few moments.
+  /// For each entry that is a call, the latest moment at which the server can have taken the call,
+  /// by the server's clock; `Int64.min` if the moment is unknown. The array is empty if the log
+  /// reports too few moments.
   private var latest: [Int64] = []
   /// The first reported moment, or nil if the log reports too few moments.
   private(set) var first: Int64?
@@ -47,7 +47,8 @@ struct ServerMoments: Sendable {
     }
   }
 
-  /// The latest moment at which the server took the call of an entry, or nil if unknown.
+  /// The latest moment at which the server can have taken the call of an entry, or nil if the
+  /// moment is unknown.
   func latest(ofCall row: Int) -> Int64? {
     row < latest.count && latest[row] > .min ? latest[row] : nil
   }
@@ -60,8 +61,7 @@ struct ServerMoments: Sendable {
     }
   }
 
-  /// The moment of the event that an entry reports, by the server's clock, or nil if the entry
-  /// reports no moment.
+  /// The server's moment of the event that an entry reports, or nil if the entry reports no moment.
   private static func moment(of row: LogEntry) -> Int64? {
     guard case .callback(let kind, let fields) = row.kind else { return nil }
     let times = times[Int(kind.rawValue)]

@@ -1,5 +1,5 @@
-/// A list that grows and shrinks at its end. Copies share their common beginning. The first change
-/// of a copy duplicates only one run, regardless of the length of the list.
+/// A list that grows and shrinks at its end. Copies of a list share their storage. The first change
+/// of a copy duplicates at most one run of elements, regardless of the length of the list.
 struct SharedStack<Element: Sendable>: Sendable {
   /// All elements, in non-empty runs. All runs except the last are full.
   private var runs: [[Element]] = []
@@ -34,7 +34,8 @@ struct SharedStack<Element: Sendable>: Sendable {
     return element
   }
 
-  /// Removes and returns all elements from an index on, in their order.
+  /// Removes the elements from the index `start` on. Returns the removed elements in the order of
+  /// the list.
   mutating func removeAll(from start: Int) -> [Element] {
     var removed: [Element] = []
     removed.reserveCapacity(max(0, count - start))

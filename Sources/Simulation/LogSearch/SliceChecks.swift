@@ -2,10 +2,10 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// Checks slices of logs if not every order of the logs could be tried. Finds the divergences of
-/// slices that no order explains.
+/// A check of slices of logs. Slices are checked if the logs have too many orders to try. For
+/// slices that no order explains, the check finds the divergences.
 struct SliceChecks {
-  /// The point at which the logs begin.
+  /// The state in which the logs begin.
   struct Origin: Sendable {
     let execution: CaseResult.Execution
     let scenario: Scenario
@@ -16,7 +16,7 @@ struct SliceChecks {
   private let origin: Origin
   private let logs: [IndexedLog]
   private let options: Conformance.Options
-  /// How many further entries may be visited.
+  /// The number of entries that may still be visited.
   private var rowsLeft = LogTuning.rowsOfSlices
   /// The repairs of the divergences in the refuted slices.
   private(set) var repairs = PlannedRepairs()
@@ -31,7 +31,7 @@ struct SliceChecks {
     divergencesLeft = options.divergences
   }
 
-  /// Checks the slices of the given subjects, and then the slices of all other entries.
+  /// Checks first the slices of `subjects`, and then the slices of all other entries.
   mutating func run(first subjects: [SliceSubject]) {
     var known: [SliceSubject: Bool] = [:]
     for subject in subjects { check(subject, &known) }

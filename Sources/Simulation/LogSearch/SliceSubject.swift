@@ -1,18 +1,18 @@
 package import IMProtocol
 
-/// The users or the groups with which a slice of logs is concerned.
+/// The subject of a slice of logs: users or groups.
 ///
-/// The server's decisions about the relations between users depend only on inputs that concern
-/// these relations. The server's decisions about a group depend only on inputs that concern the
-/// group. The exceptions are searches, lists, the uniqueness of uniqueIds, and the limits for the
-/// number of friends and of subscriptions.
+/// A slice can be checked alone. The server's decisions about relations between users depend only
+/// on inputs that concern these relations, and its decisions about a group depend only on inputs
+/// that concern the group. The exceptions are searches, lists, the uniqueness of uniqueIds, and the
+/// limits on the numbers of friends and subscriptions.
 package enum SliceSubject: Hashable, Sendable {
   /// The friendships, requests, profiles and subscriptions of users, in ascending order.
   case users([UserID])
   /// Groups with their members and applications, in ascending order.
   case groups([GroupID])
 
-  /// Whether the slice has entries of an area.
+  /// Whether entries of `area` can belong to the slice.
   func contains(_ area: Area) -> Bool {
     switch (self, area) {
     case (.users, .groups), (.groups, .friends), (.groups, .subscriptions): false
@@ -20,9 +20,9 @@ package enum SliceSubject: Hashable, Sendable {
     }
   }
 
-  /// Whether a callback that names `material` belongs to the slice. A callback about friends or
-  /// subscriptions does not belong to the slice if its kind names nobody, because any user may have
-  /// caused it.
+  /// Whether a callback with the parts `material` belongs to the slice. A callback about friends or
+  /// subscriptions does not belong to the slice if callbacks of its kind name no user, because any
+  /// user may have caused it.
   func contains(_ callback: CallbackKind, _ material: EntryMaterial) -> Bool {
     let known = Catalogue.callback(callback)
     switch known.area {
@@ -32,7 +32,7 @@ package enum SliceSubject: Hashable, Sendable {
     }
   }
 
-  /// Whether a call or callback that names `material` belongs to the slice.
+  /// Whether a call or callback with the parts `material` belongs to the slice.
   func contains(_ material: EntryMaterial) -> Bool {
     guard let area = material.area, contains(area) else { return false }
     return switch self {
@@ -43,8 +43,9 @@ package enum SliceSubject: Hashable, Sendable {
     }
   }
 
-  /// Returns the subject extended by everything that an entry connects with this subject. An entry
-  /// connects users if it concerns two users of the slice and also other users.
+  /// Returns this subject, extended by the users or groups that an entry with the parts `material`
+  /// connects with the subject. An entry connects users if it concerns two users of the slice and
+  /// also other users.
   func extended(by material: EntryMaterial, ofServer: Bool) -> SliceSubject {
     switch self {
     case .users(let users):
@@ -67,9 +68,9 @@ package enum SliceSubject: Hashable, Sendable {
 }
 
 extension ConformingSearch.DeadEnd {
-  /// The subjects that may be responsible, with the most likely subject first. The first subjects
-  /// come from the observation that contradicts an entry, and from the contradicted entry. The
-  /// other subjects come from the next entries of the logs.
+  /// The subjects that may be responsible for the dead end. The most likely subject is the first.
+  /// The first subjects are those of the observation that contradicts an entry, and of the
+  /// contradicted entry. They are followed by the subjects of the next entries of the logs.
   var subjects: [SliceSubject] {
     var materials: [EntryMaterial] = []
     if let contradiction {
@@ -109,7 +110,7 @@ extension FollowedWorld {
 }
 
 extension EntryMaterial {
-  /// The smallest subject that contains the entry; nil if the entry belongs to no area.
+  /// The smallest subject whose slice contains the entry; nil if the entry belongs to no area.
   var subject: SliceSubject? {
     switch area {
     case nil: nil

@@ -15,9 +15,9 @@ struct Bindings: PatternMatcher, Hashable, Sendable {
 
   func fits(_ expected: Value, _ value: Value, _ type: ValueType?) -> Bool { expected == value }
 
-  /// Binds a capture at its first use. If a pattern does not fit, the captures that were bound
-  /// before the mismatch stay bound. A caller that tries several patterns must first copy the
-  /// bindings.
+  /// Binds a capture at its first use, and compares later values with the bound value. If a pattern
+  /// does not fit, captures that were bound before the mismatch stay bound. A caller that tries
+  /// several patterns must therefore copy the bindings for each pattern.
   mutating func mismatch(capture: Int, _ value: Value, _ type: ValueType?) -> ValueMismatch? {
     guard let bound = values[capture] else {
       values[capture] = value
@@ -30,7 +30,8 @@ struct Bindings: PatternMatcher, Hashable, Sendable {
 }
 
 extension Bindings {
-  /// Compares a callback with its pattern and binds captures; returns nil if the callback fits.
+  /// Compares a callback with a pattern and binds captures. Returns the first difference, or nil if
+  /// the callback fits.
   mutating func mismatch(
     _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena
   ) -> CallbackMismatch.Difference? {
@@ -38,14 +39,14 @@ extension Bindings {
     return mismatch(pattern, notice, arena, &values)
   }
 
-  /// Compares a callback with its pattern and binds captures; returns nil if the callback fits. The
-  /// memory of `values` is reused.
+  /// Compares a callback with a pattern and binds captures. Returns the first difference, or nil if
+  /// the callback fits. The memory of `values` is reused.
   mutating func mismatch(
     _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena, _ values: inout [Value]
   ) -> CallbackMismatch.Difference? {
     guard notice.callback == pattern.kind else { return .otherCallback }
     notice.values(arena, into: &values)
-    // The loop uses indices to read each field without copying it.
+    // The loop uses indices, so that the fields are not copied.
     for index in pattern.fields.indices {
       let field = pattern.fields[index].field
       if let found = mismatch(pattern.fields[index].pattern, values[field]) {
@@ -57,8 +58,8 @@ extension Bindings {
 }
 
 extension Bindings {
-  /// The mismatch of a call's result; nil if the result fits. If there is no expectation, the call
-  /// must succeed.
+  /// The difference between a call's result and `expectation`; nil if there is no difference. If
+  /// `expectation` is nil, the call must succeed.
   mutating func mismatch(
     _ expectation: ResultExpectation?, _ token: CallToken, in log: Log
   ) -> ResultMismatch? {

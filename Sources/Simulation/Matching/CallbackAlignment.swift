@@ -1,40 +1,42 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Aligns the expected callbacks of a device in a step with the received callbacks, beginning at
-/// the first difference. The alignment maximizes the number of agreeing pairs. If possible, each
-/// remaining callback is paired with a callback of the same kind; otherwise, it has a row of its
-/// own.
+/// An alignment of the expected callbacks of a device in a step with the received callbacks,
+/// beginning at the first difference. The alignment maximizes the number of agreeing pairs. Each
+/// remaining callback is paired with a callback of the same kind if possible, and otherwise has a
+/// row alone.
 ///
 /// The alignment is a longest common subsequence by dynamic programming (Wagner and Fischer, "The
 /// String-to-String Correction Problem", J. ACM 21, 1974). The algorithm also supports sets of
-/// callbacks that may arrive in any order (`and`). Each callback of a set is paired with a received
-/// callback that fits, regardless of the order of arrival.
+/// callbacks that may arrive in any order (`and`). The callbacks of a set can be paired with
+/// received callbacks in any order.
 struct CallbackAlignment {
   private(set) var rows: [CallbackMismatch.Row] = []
 
-  /// `window`: the maximum number of expected callbacks, and of received callbacks, in a window.
-  /// `windows`: the maximum number of windows. Callbacks after the last window are paired in order,
-  /// without a search. Reports show fewer callbacks than the windows contain.
+  /// `window`: a window contains at most this many expected callbacks and at most this many
+  /// received callbacks. `windows`: the maximum number of windows. After the last window, callbacks
+  /// are paired one after another, without a search. Reports show fewer callbacks than the windows
+  /// contain.
   private static let most = (window: 64, windows: 8)
 
-  /// A position in the expected callbacks: the next single callback or, within a set, the callbacks
-  /// that have no row yet.
+  /// A position in the expected callbacks: the next callback or, within a set, the callbacks of the
+  /// set that have no row yet.
   private struct Position {
     /// The indices of the position's callbacks in `CallbackMismatch.expected`.
     var left: [Int]
-    /// For each callback in `left`, the index of the next position if this callback has the next
-    /// row.
+    /// For each callback in `left`, the index of the position that follows if the next row contains
+    /// this callback.
     var next: [Int]
   }
 
   /// The next row of an alignment.
   private struct TimedTransition {
-    /// The expected callback, the received callback, or both.
+    /// The index of the expected callback, and the index of the received callback. At most one of
+    /// the two is nil.
     var expected: Int?
     var received: Int?
     var index: Int
-    /// The score. A single agreement outweighs the cost of all other rows of an alignment.
+    /// The score of the row. An agreement outweighs the costs of all other rows of an alignment.
     var worth: Int32
   }
 
@@ -69,15 +71,15 @@ struct CallbackAlignment {
     expected.upperBound == mismatch.expected.count && received.upperBound == mismatch.received.count
   }
 
-  /// The window that follows a range.
+  /// The window of `list` that follows `range`.
   private static func after<Element>(
     _ range: Range<Int>, in list: [Element], most: Int
   ) -> Range<Int> {
     range.upperBound..<min(list.count, range.upperBound + most)
   }
 
-  /// Aligns the next window. The callbacks after the last agreeing row of the window are left to
-  /// the next window.
+  /// Aligns the next window. The callbacks after the last agreeing row become part of the window
+  /// that follows.
   private mutating func alignWindow() {
     expected = Self.after(expected, in: mismatch.expected, most: Self.most.window)
     received = Self.after(received, in: mismatch.received, most: Self.most.window)
@@ -94,7 +96,7 @@ struct CallbackAlignment {
         taken.highest = max(taken.highest, index)
       }
       if rows[row].received != nil { taken.received += 1 }
-      // A set of callbacks that may arrive in any order is not divided.
+      // A window must not end within a set of callbacks that may arrive in any order.
       let isWhole = expected.lowerBound + taken.expected == taken.highest + 1
       if rows[row].difference == nil && isWhole {
         end = (row + 1, taken.highest + 1, received.lowerBound + taken.received)
@@ -147,8 +149,8 @@ struct CallbackAlignment {
     while start < expected.upperBound {
       var end = start + 1
       while end < expected.upperBound, mismatch.expected[end].isFreeWithPrevious { end += 1 }
-      // Each callback of the set has a bit. The bit is set if the callback has a row. When all bits
-      // are set, the set is complete.
+      // In `taken`, each callback of the set has a bit. The bit is set if the callback has a row.
+      // When all bits are set, the set is complete.
       let base = indices.count
       for taken in 0..<(1 << (end - start)) - 1 {
         let left = (start..<end).filter { taken & 1 << ($0 - start) == 0 }
@@ -159,8 +161,8 @@ struct CallbackAlignment {
     return indices + [Position(left: [], next: [])]
   }
 
-  /// Calls `body` with the possible next rows. Among rows that lead to equally good alignments, the
-  /// alignment uses the row that `body` receives first.
+  /// Calls `body` with each possible next row. If several of these rows lead to equally good
+  /// alignments, the alignment uses the first of them.
   private func forEachTransition(
     from position: Position, _ index: Int, _ came: Int, _ body: (TimedTransition) -> Void
   ) {
@@ -181,7 +183,7 @@ struct CallbackAlignment {
     }
   }
 
-  /// Computes the best score of each position, beginning with the last position. Then follows the
+  /// Computes the best score from each position, beginning with the last position. Then builds the
   /// best alignment, beginning with the first position.
   private mutating func align() {
     let indices = indices

@@ -11,12 +11,13 @@ extension CallbackMismatch {
     /// The index of the second callback in `CallbackMismatch.expected`. The order of the two
     /// callbacks is wrong.
     package let other: Int
-    /// Whether the callback arrived too early, before the second callback. If false, the callback
+    /// True if the callback arrived too early, before the second callback. False if the callback
     /// arrived too late, after the second callback.
     package let isEarly: Bool
   }
 
-  /// The disorder at the first row that differs; nil if the difference is not only the order.
+  /// The disorder at the first row that differs; nil if the callbacks differ in more than their
+  /// order.
   package func disorder(of rows: [Row], in log: Log) -> Disorder? {
     guard let first = rows.firstIndex(where: { $0.difference != nil }) else { return nil }
     let later = rows.index(after: first)..<rows.endIndex
@@ -25,9 +26,9 @@ extension CallbackMismatch {
       let position = later.first(where: { rows[$0].isOff && fits(rows[$0].expected, received, log) }
       ), let expected = rows[position].expected
     {
-      // `other` is the last callback between the two rows that agrees. If no callback between the
-      // rows agrees, but the callbacks of the two rows are swapped, `other` is the callback that
-      // the first row expects.
+      // `other` is the callback of the last agreeing row between the two rows. If there is no
+      // agreeing row between them, but the callbacks of the two rows are swapped, `other` is the
+      // callback that the first row expects.
       let other = (first..<position).last { rows[$0].agrees }.flatMap { rows[$0].expected }
       let swapped = (row.expected).flatMap { fits($0, rows[position].received, log) ? $0 : nil }
       guard let other = other ?? swapped else { return nil }

@@ -1,28 +1,29 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// The callbacks that a device should have received in one step, and the callbacks that the device
-/// did receive.
+/// The callbacks that a device should have received in a step, and the callbacks that the device
+/// has received.
 package struct CallbackMismatch: Sendable {
   package var device: DeviceID
   /// The callbacks that the step lists for the device, in order. Callbacks that may arrive in any
   /// order are listed in the order in which they arrived.
   package var expected: [Expected]
-  /// The callbacks that the device received, in order, as indices into the log.
+  /// The callbacks that the device received, in the order of their arrival, as indices into the
+  /// log.
   package var received: [TraceIndex]
-  /// The number of callbacks before the first difference between the two lists.
+  /// The number of callbacks before the first difference between `expected` and `received`.
   package var agreed: Int
   /// The values of captures at the first difference.
   let bindings: Bindings
 
   package struct Expected: Sendable {
     package var pattern: Reception.CallbackPattern
-    /// Whether the callback and the preceding one may arrive in either order (`and`).
+    /// Whether the callback and the preceding callback may arrive in either order (`and`).
     package var isFreeWithPrevious: Bool
   }
 
   package enum Difference: Sendable {
-    /// The step lists the callback, but it did not arrive.
+    /// The step lists the callback, but the callback did not arrive.
     case missing
     case unexpected
     case otherCallback
@@ -38,13 +39,13 @@ package struct CallbackMismatch: Sendable {
     package var expected: Int?
     /// The received callback, by its index in `CallbackMismatch.received`.
     package var received: Int?
-    /// The difference between the two callbacks; nil if they agree.
+    /// The difference between the two callbacks; nil if the callbacks agree.
     package var difference: Difference?
   }
 
-  /// Aligns the expected with the received callbacks. Missing and unexpected callbacks have rows of
-  /// their own, so that as many other rows as possible agree. At least one row differs. `log` is
-  /// the log with the received callbacks.
+  /// Aligns the expected callbacks with the received callbacks. A missing or unexpected callback is
+  /// alone in its row, so that as many other rows as possible agree. At least one row differs.
+  /// `log` contains the received callbacks.
   package func rows(in log: Log) -> [Row] {
     let isContradicted = agreed == expected.count && agreed == received.count
     return (0..<agreed).map {

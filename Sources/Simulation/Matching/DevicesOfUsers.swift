@@ -2,7 +2,7 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// The devices of each user, as a range of indices. The devices of a user are adjacent.
+/// The devices of each user, as a range of indices. The devices of a user have successive indices.
 struct DevicesOfUsers: Sendable {
   private var ranges: [Range<Int>]
 

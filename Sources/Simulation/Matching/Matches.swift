@@ -2,12 +2,13 @@ package import IMProtocol
 package import ScenarioLanguage
 
 /// The matches of the `receives` lines, step by step. The elements are of type ``Match``, but the
-/// list stores each of them in twelve bytes. Copies share their common matches.
+/// list stores each element in twelve bytes. Copies of the list share the elements before
+/// ``seal()``.
 package struct Matches: RandomAccessCollection, Sendable {
   private var lines = History<Line>()
   private var entries = History<Entry>()
 
-  /// The part that all matches of a line share, regardless of the device.
+  /// The part of a match that is the same for all devices of a line.
   struct Line: Sendable {
     let step: Int
     let range: SourceRange
@@ -32,19 +33,19 @@ package struct Matches: RandomAccessCollection, Sendable {
       callback: entry.callback)
   }
 
-  /// Appends `count` lines; returns the index of the first appended line.
+  /// Appends `count` lines. Returns the index of the first appended line.
   mutating func begin(_ count: Int, _ line: (Int) -> Line) -> Int {
     for index in 0..<count { lines.append(line(index)) }
     return lines.count - count
   }
 
-  /// Appends the match of a device for one of the lines that were appended last.
+  /// Appends the match of a device for a line. `beginning` is the index of the first line that
+  /// ``begin(_:_:)`` appended last. `line` is the offset of the line from this first line.
   mutating func append(
     _ callback: TraceIndex, for line: Int, since beginning: Int, on device: DeviceID
   ) { entries.append(Entry(line: UInt32(beginning + line), device: device, callback: callback)) }
 
-  /// Makes the current contents a shared beginning. Copies of the matches do not duplicate the
-  /// beginning.
+  /// Makes the current elements a beginning that all copies of the list share.
   mutating func seal() {
     lines.seal()
     entries.seal()
@@ -61,6 +62,7 @@ package struct Match: Sendable {
   package var range: SourceRange
   /// The expected callback; nil for a line that requires that the device receives nothing.
   package var pattern: Reception.CallbackPattern?
-  /// The matching callback; `none` if no callback matches or if none is expected.
+  /// The matching callback; `none` if no callback matches or if the line requires that the device
+  /// receives nothing.
   package var callback: TraceIndex
 }

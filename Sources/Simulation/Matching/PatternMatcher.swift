@@ -1,18 +1,20 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Compares values with the patterns of a scenario (``Bindings``) or of logs (``Correspondence``).
+/// A matcher compares values with patterns. ``Bindings`` is the matcher for the patterns of a
+/// scenario, and ``Correspondence`` is the matcher for the patterns of logs.
 protocol PatternMatcher {
   /// Whether the matcher needs the types of values. A matcher that does not need the types receives
   /// nil instead of a type.
   static var needsTypes: Bool { get }
   mutating func fits(_ expected: Value, _ value: Value, _ type: ValueType?) -> Bool
-  /// Compares a value with a capture, or binds the capture; returns nil if the value fits.
+  /// Compares a value with a capture, or binds the capture to the value. Returns the mismatch, or
+  /// nil if the value fits.
   mutating func mismatch(capture: Int, _ value: Value, _ type: ValueType?) -> ValueMismatch?
 }
 
 extension PatternMatcher {
-  /// Compares a value with a pattern; returns nil if the value fits.
+  /// Compares a value with a pattern. Returns the first mismatch, or nil if the value fits.
   mutating func mismatch(
     _ pattern: Pattern, _ value: Value, _ type: ValueType? = nil
   ) -> ValueMismatch? {
@@ -54,7 +56,8 @@ extension PatternMatcher {
     return nil
   }
 
-  /// Compares a dictionary with key patterns. Other keys are allowed only if the pattern is open.
+  /// Compares the entries of a dictionary with patterns for its keys. If `isOpen` is true, the
+  /// dictionary may contain other keys.
   private mutating func mismatch(
     _ keys: [KeyPattern], isOpen: Bool, _ attributes: [Value.Attribute]
   ) -> ValueMismatch? {
@@ -70,7 +73,7 @@ extension PatternMatcher {
 }
 
 extension ValueMismatch {
-  /// The mismatch, with `part` prepended to its path.
+  /// A copy of the mismatch, to whose path `part` is prepended.
   func inside(_ part: Part) -> ValueMismatch {
     var mismatch = self
     mismatch.path.insert(part, at: 0)

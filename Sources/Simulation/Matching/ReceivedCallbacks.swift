@@ -13,7 +13,7 @@ struct ReceivedCallbacks: Sendable {
   /// the end of `callbacks`.
   private var starts: [Int] = []
 
-  /// Collects the callbacks since a position in the log, except exempt callbacks.
+  /// Collects the callbacks in the records from `start` on, except exempt callbacks.
   init(_ log: borrowing Log, since start: Int, _ exemptions: Exemptions, step: Int) {
     let (exempt, users) = (exemptions.devices(in: step), exemptions.users(in: step))
     let arena = log.arena
@@ -23,9 +23,9 @@ struct ReceivedCallbacks: Sendable {
       else { return false }
       return users.isEmpty || !(notice.statuses(arena)?.allSatisfy(users.contains) ?? false)
     }
-    // First, `starts[index + 2]` counts the callbacks of the device at `index`. Then each element
-    // becomes the sum of itself and all elements before it. After this, the callbacks of the device
-    // start at `starts[index + 1]`, and every insertion increments this element.
+    // First, `starts[index + 2]` counts the callbacks of the device at `index`. Then every element
+    // is replaced by the sum of all elements up to this element. The callbacks of the device now
+    // start at `starts[index + 1]`. Every insertion increments this element.
     starts.reserveCapacity(8)
     starts.append(0)
     starts.append(0)
@@ -47,7 +47,8 @@ struct ReceivedCallbacks: Sendable {
 
   var count: Int { callbacks.count }
 
-  /// The callbacks of the device at an index, in order; empty if there is no such device.
+  /// The callbacks of the device at `index`, in the order of their arrival; empty if there is no
+  /// such device.
   subscript(index: Int) -> ArraySlice<TraceIndex> {
     index < indices.count ? callbacks[starts[index]..<starts[index + 1]] : []
   }

@@ -3,19 +3,19 @@ package import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// Finds the devices to which a line of a step refers.
+/// A search for the devices to which a line of a step refers.
 struct Receivers {
   /// The members of groups when the step began.
   let membersBefore: GroupMembers
   let devicesOfUsers: DevicesOfUsers
-  /// Devices to which the lines are not applied. A line that names the user of an exempt device
-  /// includes the device, even if it is not connected.
+  /// The devices whose callbacks are exempt. A line about a user includes the exempt devices of the
+  /// user, even if they are not connected.
   let exempt: Set<DeviceID>
 
   /// Finds the distinct devices of all receivers, in the order of the text. Returns the first
-  /// receiver that refers to no device; nil if there is none.
+  /// receiver that refers to no device, or nil if every receiver refers to a device.
   ///
-  /// - Parameter found: The devices; replaces the previous contents.
+  /// - Parameter found: The devices that were found. They replace the previous contents.
   func find(
     _ found: inout [DeviceID], of reception: Reception, in world: World
   ) -> Reception.Receiver? {
@@ -54,9 +54,9 @@ struct Receivers {
     }
   }
 
-  /// The users of a part of a group, in ascending order. For all members, the result contains the
-  /// members before the step and the members after the step (D-50). For other parts, the result
-  /// contains the users after the step.
+  /// The users of a part of a group, in ascending order. If the part is all members, the result
+  /// contains the members before the step and the members after the step (D-50). For any other
+  /// part, the result contains the users after the step.
   private func users(_ part: Reception.GroupPart, of group: GroupID, in world: World) -> [UserID] {
     switch part {
     case .members: GroupMembers.union(membersBefore[group], world.server.members(of: group))
@@ -68,8 +68,8 @@ struct Receivers {
 }
 
 extension CaseResult.Execution {
-  /// The devices to which a line of the last step refers. For a group, the result contains only
-  /// devices of users who are members at the end.
+  /// The devices to which a line of the last step refers. For a group, the result contains devices
+  /// of the users who are members at the end.
   package func devices(of reception: Reception, in scenario: Scenario) -> [DeviceID] {
     let receivers = Receivers(
       membersBefore: GroupMembers(), devicesOfUsers: DevicesOfUsers(scenario), exempt: [])

@@ -3,16 +3,15 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Compares the callbacks of every device in a step with the callbacks that the step lists. Each
-/// device must receive exactly its listed callbacks in the listed order, and nothing else (a closed
-/// world).
+/// A comparison of the callbacks of every device in a step with the callbacks that the step lists.
+/// Each device must receive exactly its listed callbacks, in the listed order (a closed world).
 ///
-/// Expectations are processed in the order of the text, because captures are bound in that order. A
-/// device has a row if it has received a callback or if a line names it; otherwise, it has no row.
+/// Expectations are processed in the order of the text, because captures are bound in this order. A
+/// device has a row if it has received a callback or if a line refers to it.
 struct ReceptionMatcher {
   private let received: ReceivedCallbacks
-  /// The devices with a row: first the devices that have received callbacks, then the devices that
-  /// are only named in lines.
+  /// The devices with a row: first the devices that have received callbacks, then the other devices
+  /// to which lines refer.
   private var indices: DeviceIndices
   private var rows: [Row]
   /// The expected callbacks, in the order of the text.
@@ -20,19 +19,19 @@ struct ReceptionMatcher {
   /// The expected callbacks of all devices. Each expected callback is linked to the next expected
   /// callback of the same device.
   private var listed: [Listed] = []
-  /// The first difference of each device that has a difference: the range of the expected callback,
-  /// and the bindings before it.
+  /// For each device with a difference, its first difference: the range of the expected callback,
+  /// and the bindings before this callback.
   private var differences: [(range: SourceRange, bindings: Bindings)] = []
   /// The lines that require that a device receives nothing, each with its device.
   private var silenced: [(device: DeviceID, range: SourceRange)] = []
-  /// The latest match. The match is often reused, because a line may refer to many devices that
-  /// receive the same callback.
+  /// The pattern and the callback of the latest match. The match is often reused, because a line
+  /// may refer to many devices that receive the same callback.
   private var fitted: (pattern: Int, notice: Notice)?
   /// The fields of the current callback.
   private var values: [Value] = []
 
-  /// The state of a device. The index -1 means that the device has no corresponding callback,
-  /// difference or line.
+  /// The state of a device. The fields are indices, except `matched`. The value -1 means that the
+  /// device has no such callback, difference or line.
   private struct Row {
     /// The number of the device's callbacks that have matched before the first difference.
     var matched: Int32 = 0
@@ -82,8 +81,8 @@ struct ReceptionMatcher {
     }
   }
 
-  /// Adds a line that requires that a device receives nothing. Another line may nevertheless list a
-  /// callback for the device.
+  /// Adds a line that requires that a device receives nothing. Other lines may list callbacks for
+  /// the device; in this case, the lines contradict each other.
   mutating func expectNothing(on device: DeviceID, at range: SourceRange) {
     rows[index(of: device)].suppression = Int32(silenced.count)
     silenced.append((device, range))
@@ -91,8 +90,9 @@ struct ReceptionMatcher {
 
   // MARK: - Matching
 
-  /// Processes a group of patterns whose callbacks may arrive in any order. In the device's list,
-  /// the patterns have the order in which their callbacks arrived.
+  /// Processes a group of patterns for the device at `index`. The callbacks of a group may arrive
+  /// in any order. The patterns are appended to the device's list in the order in which their
+  /// callbacks arrived.
   private mutating func take(
     _ group: Range<Int>, at index: Int, _ log: Log, _ bindings: inout Bindings
   ) {
@@ -128,8 +128,8 @@ struct ReceptionMatcher {
     rows[position].last = index
   }
 
-  /// A group's patterns in the order in which the fitting callbacks arrived; nil if the callbacks
-  /// do not fit.
+  /// The patterns of a group, in the order in which their callbacks arrived; nil if the device's
+  /// next callbacks do not fit the group.
   private mutating func match(
     _ group: Range<Int>, at index: Int, _ log: Log, _ bindings: inout Bindings
   ) -> [Int]? {
@@ -141,8 +141,8 @@ struct ReceptionMatcher {
     return zip(taken, group).sorted { $0.0.value < $1.0.value }.map(\.1)
   }
 
-  /// Whether a callback fits a pattern; captures are bound only if the callback fits. If the
-  /// pattern and the callback equal those of the latest match, the result of that match is reused.
+  /// Whether a callback fits a pattern. If the callback fits, captures are bound. If the pattern
+  /// and the callback equal those of the latest match, the comparison is skipped.
   private mutating func fits(
     _ pattern: Int, _ index: TraceIndex, _ log: Log, _ bindings: inout Bindings
   ) -> Bool {
@@ -165,8 +165,8 @@ struct ReceptionMatcher {
     return true
   }
 
-  /// Tries to assign received callbacks, in any order, to patterns. Returns the callback of each
-  /// pattern for the first assignment that fits, or nil if none fits.
+  /// Tries the assignments of received callbacks to patterns. Returns the first assignment that
+  /// fits, as the callback of each pattern, or nil if no assignment fits.
   private static func assign(
     _ patterns: ArraySlice<Reception.CallbackPattern>, to received: [TraceIndex], _ log: Log,
     _ bindings: inout Bindings, _ values: inout [Value]
@@ -189,9 +189,10 @@ struct ReceptionMatcher {
 
   // MARK: - Results
 
-  /// Appends the matches of each line, up to a device's first difference. The matches of each
-  /// device are in the order of the text. Callbacks that may arrive in any order are in the order
-  /// in which they arrived.
+  /// Appends the matches of all lines. For a device with a difference, the expected callbacks from
+  /// the first difference on have no matching callback. The matches of each device are in the order
+  /// of the text. For callbacks that may arrive in any order, the matches are in the order of
+  /// arrival.
   func appendMatches(step: Int, to matches: inout Matches) {
     if listed.isEmpty && silenced.isEmpty { return }
     let beginning = matches.begin(patterns.count + silenced.count) { position in
@@ -217,8 +218,8 @@ struct ReceptionMatcher {
   }
 
   /// The mismatches of all devices, in ascending order of the devices. If no line of the step
-  /// concerns a device, the device's failure refers to `line`. `bindings` are the bindings after
-  /// all lines.
+  /// concerns a device, the device's mismatch has the range `line`. `bindings` are the bindings
+  /// after all lines.
   func mismatches(line: SourceRange, bindings: Bindings) -> [(SourceRange, CallbackMismatch)] {
     var found: [(SourceRange, CallbackMismatch)] = []
     indices.forEachInOrder { index in
@@ -226,8 +227,8 @@ struct ReceptionMatcher {
       let isComplete = Int(row.matched) == received.count(at: index)
       let suppression = row.suppression < 0 ? nil : silenced[Int(row.suppression)].range
       if row.difference < 0 && isComplete {
-        // The callbacks fit, but another line requires that the device receives nothing. The lines
-        // contradict each other. If the step did not fail, the contradiction would be hidden.
+        // The received callbacks fit, but another line requires that the device receives nothing.
+        // The step must fail, because the lines contradict each other.
         guard let suppression, received.count(at: index) > 0 else { return }
         return found.append((suppression, mismatch(at: index, bindings)))
       }

@@ -1,8 +1,9 @@
 package import IMProtocol
 
-/// The users and groups in a value, except absent ids.
+/// The ids of users and groups in a value. Absent ids are omitted.
 extension Value {
-  /// Calls the closures with the ids, in order.
+  /// Calls `user` with each id of a user and `group` with each id of a group, in the order of the
+  /// value.
   package func forEachID(user: (UserID) -> Void, group: (GroupID) -> Void) {
     switch self {
     case .user(let id): if id != .absent { user(id) }

@@ -6,9 +6,9 @@ package struct ValueMismatch: Sendable {
   /// The path to the position, outermost part first; empty for the value itself.
   package var path: [Part]
   package var expected: Pattern
-  /// The actual value; nil if a list is too short.
+  /// The actual value; nil if a list is too short and contains no value at the position.
   package var actual: Value?
-  /// The value of the capture if the pattern is a bound capture, otherwise nil.
+  /// The value of the capture if the pattern is a bound capture; nil for any other pattern.
   package var bound: Value?
 
   /// A part of the path.
@@ -18,7 +18,7 @@ package struct ValueMismatch: Sendable {
     /// A field of a record, by its index in the catalogue.
     case recordField(RecordKind, Int)
     case key(Text)
-    /// An item of a list, counted from 0.
+    /// An item of a list, by its index from 0.
     case item(Int)
   }
 }

@@ -2,7 +2,7 @@ import IMDevice
 package import IMProtocol
 import IMServer
 
-/// Everything that mutants could change, whether or not a scenario uses it.
+/// All parts of the model that mutants could change, including parts that no scenario uses.
 package enum ModelParts {
   /// Returns the mutants of all rules and limits, in the order of the tables.
   package static var ofTables: [Mutant] {
@@ -17,7 +17,7 @@ package enum ModelParts {
     return notes.mutants.map(\.mutant)
   }
 
-  /// The other parts, which have mutants only where a scenario uses them.
+  /// The other parts. These parts have mutants only where a scenario uses the parts.
   package static var others: [MutantPart] {
     CatalogueParts.all + ServerParts.all + DeviceParts.all + StateField.all(of: StateField.ofWorld)
   }

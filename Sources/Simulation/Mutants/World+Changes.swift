@@ -2,8 +2,8 @@ import DiscreteEvents
 import IMDevice
 import IMProtocol
 
-/// Mutants of transitions that deliver no message: actions of the application, the network and the
-/// system, and timers of the SDK.
+/// The mutants of transitions that deliver no message. These transitions are actions of the
+/// application, the network and the system, and timers of the SDK.
 extension World {
   /// Performs a transition, and applies the error of the active mutant to the state.
   ///
@@ -40,11 +40,11 @@ struct StateEvent {
   let device: DeviceID
   /// The clauses that the event follows.
   let ids: [String]
-  /// The device to which packets stop being delayed; nil if there is none.
+  /// The device whose held packets the event releases; nil if the event releases no packets.
   fileprivate private(set) var released: DeviceID? = nil
 
-  /// Whether the active mutant leaves out the event. Latencies and delays are part of the scenario,
-  /// and the schedule handles them.
+  /// Whether the active mutant leaves out the event. Events of D-109 have no mutants: the scenario
+  /// determines latencies and delays, and the schedule handles them.
   fileprivate var isMissing: Bool {
     ids != ["D-109"] && Mutants.mayBe(.state)
       && Mutants.isMutant(
@@ -80,14 +80,15 @@ struct StateEvent {
     }
   }
 
-  /// Creates the event of a fault, which has the name of the fault's case.
+  /// Creates the event of a fault. The event's name is the name of the fault's case.
   private init(_ fault: InjectedFault) {
     self.init(String("\(fault)".prefix { $0 != "(" }), fault.device, fault.reason.ids)
   }
 }
 
 extension StateField<World> {
-  /// The fields of a world that belong neither to the server nor to a device. The rows are devices.
+  /// The fields of a world outside its server and its devices. The rows of these fields are
+  /// devices.
   static var ofWorld: [StateField] {
     [
       .value(

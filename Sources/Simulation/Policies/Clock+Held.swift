@@ -2,10 +2,11 @@ import DiscreteEvents
 import IMProtocol
 
 extension Clock {
-  /// A link whose packets are held. A held packet arrives only when a caller lets it arrive.
+  /// A link whose packets are held. A held packet arrives only when `letIn(on:)` or `release()` is
+  /// called.
   struct Held: Sendable {
     let link: Link
-    /// The times at which the held packets would have arrived.
+    /// The times at which the held packets would arrive without `hold`.
     var arrivals: [VirtualTime] = []
   }
 
@@ -40,8 +41,7 @@ extension Clock {
     held = []
   }
 
-  /// Discards the held packets of a link after they were lost. Returns the number of discarded
-  /// packets.
+  /// Discards the held packets of a link, which were lost. Returns the number of discarded packets.
   mutating func dropHeld(on link: Link) -> Int {
     guard let index = indexOfHeld(link) else { return 0 }
     defer { held[index].arrivals = [] }

@@ -8,22 +8,23 @@ struct Clock: Schedule, Sendable {
   private let latency: ClosedRange<VirtualDuration>
   /// The latencies of devices whose latency differs from the common latency.
   private var ownLatencies: [DeviceID: ClosedRange<VirtualDuration>] = [:]
-  /// The random streams of the links to the server and to the devices. The lists are empty if
-  /// latencies are never drawn, because the latency is fixed and no fault can change it.
+  /// The random streams of the links to the server (`up`) and to the devices (`down`). The lists
+  /// are empty if the latency is fixed and no fault can change the latency, because no latency is
+  /// drawn in this case.
   private var up: [LinkClock] = []
   private var down: [LinkClock] = []
   var arrivals = Arrivals()
-  /// The inbox of the server, while packets to the server enter it instead of being scheduled;
-  /// otherwise nil.
+  /// The server's inbox while packets to the server wait in the inbox; nil while their arrivals are
+  /// scheduled.
   private var inbox: Inbox?
   var held: [Held] = []
   /// Whether a packet arrives only when a statement delivers it.
   private var isByHand = false
 
-  /// An event in the queue, of eight bytes: the packet at the head of a link arrives, or a timer
-  /// fires.
+  /// An event in the queue: the packet at the head of a link arrives, or a timer fires. An event
+  /// occupies eight bytes.
   struct Due: BitwiseCopyable, Sendable {
-    // The order of the fields leaves room for the engine's data in the last word.
+    // With this order of the fields, the last word has room for the engine's data.
     let device: DeviceID
     let kind: Kind
 
@@ -43,8 +44,9 @@ struct Clock: Schedule, Sendable {
     }
   }
 
-  /// Counts the scheduled arrivals of lost packets for each device. Lost packets are always at the
-  /// head of their link, so their arrivals are the next arrivals on the link.
+  /// Counts arrivals. For each device, the scheduled arrivals whose packets are lost are counted.
+  /// These arrivals precede all other arrivals on the link, because a fault that loses packets
+  /// loses the first packets of the link.
   ///
   /// If faults are possible, two numbers are also counted for each link: the scheduled arrivals,
   /// and the packets without a scheduled arrival. A packet without a scheduled arrival is held or
@@ -53,8 +55,8 @@ struct Clock: Schedule, Sendable {
     /// The number of arrivals of lost packets, by `DeviceID.index`. The list is empty until a
     /// packet is lost.
     private var lost: [UInt32] = []
-    /// The counts of each link; the two links of a device are adjacent. The list is empty if no
-    /// faults are possible.
+    /// The counts of each link. The two links of a device are adjacent in the list. The list is
+    /// empty if no faults are possible.
     private var links: [Count] = []
 
     private struct Count: Sendable {
@@ -78,7 +80,7 @@ struct Clock: Schedule, Sendable {
       if !links.isEmpty { links[Self.position(link)].scheduled += 1 }
     }
 
-    /// Changes the number of packets without a scheduled arrival.
+    /// Adds `change` to the number of packets without a scheduled arrival.
     mutating func addUnscheduled(_ change: Int, on link: Link) {
       if links.isEmpty { return }
       let index = Self.position(link)
@@ -106,14 +108,14 @@ struct Clock: Schedule, Sendable {
       return Int(count)
     }
 
-    /// The number of packets on a link that need no scheduling, because their arrival is already
-    /// scheduled, or because they are held or in the inbox.
+    /// The number of packets on a link that need no scheduling: their arrivals are already
+    /// scheduled, or the packets are held or in the inbox.
     func expected(on link: Link) -> Int {
       let count = links[Self.position(link)]
       return Int(count.scheduled - count.lost + count.unscheduled)
     }
 
-    /// Counts an event that is due; returns whether its packet was lost.
+    /// Removes `due` from the counts. Returns whether the packet of `due` was lost.
     mutating func take(_ due: Due) -> Bool {
       if !links.isEmpty { return takeCounted(due) }
       let index = Int(due.device.index)
@@ -132,23 +134,25 @@ struct Clock: Schedule, Sendable {
     }
   }
 
-  /// From now on, sent packets arrive only when a statement delivers them; their arrivals are not
-  /// scheduled.
+  /// From now on, schedules no arrivals: a packet arrives only when a statement delivers it.
   mutating func stopArrivals() { isByHand = true }
 
-  /// Lets the packets in flight on these links arrive, and schedules the arrivals of later packets.
+  /// Schedules the arrivals of the packets in flight on these links. From now on, schedules the
+  /// arrivals of sent packets.
   mutating func resumeArrivals(_ waiting: [(link: Link, count: Int)]) {
     isByHand = false
     for (link, count) in waiting { continues(link, waiting: count) }
   }
 
-  /// The inbox of the server, while packets enter it.
+  /// The server's inbox.
   private struct Inbox: Sendable {
-    /// The time at which the first packet arrives in the inbox.
+    /// The time at which the first packet arrives in the inbox; nil if no packet has entered the
+    /// inbox.
     var arrival: VirtualTime?
   }
 
-  /// - Parameter canFail: Whether faults are possible: links may stall, or latencies may change.
+  /// - Parameter canFail: Whether faults are possible. If so, links may stall and latencies may
+  ///   change.
   init(
     deviceCount: Int, latency: ClosedRange<VirtualDuration>, seed: UInt64, start: VirtualTime,
     canFail: Bool = false
@@ -171,19 +175,18 @@ struct Clock: Schedule, Sendable {
 
   var now: VirtualTime { engine.now }
 
-  /// Makes packets to the server wait in its inbox from now on.
+  /// From now on, packets to the server wait in the server's inbox.
   mutating func closeInbox() { inbox = Inbox() }
 
-  /// Stops using the inbox: from now on, the arrivals of packets to the server are scheduled.
-  /// Returns the time at which the first packet arrives in the inbox; nil if no packet has entered
-  /// it.
+  /// From now on, the arrivals of packets to the server are scheduled. Returns the time at which
+  /// the first packet arrives in the inbox, or nil if no packet has entered the inbox.
   mutating func openInbox() -> VirtualTime? {
     defer { inbox = nil }
     return inbox?.arrival
   }
 
-  /// Removes the first packet of a device from the server's inbox; the packet arrives now, or
-  /// stalls.
+  /// Removes the first packet of a device from the server's inbox. The caller delivers the packet
+  /// or leaves it on a stalled link.
   mutating func leaveInbox(from device: DeviceID) { arrivals.addUnscheduled(-1, on: .up(device)) }
 
   /// Draws a latency for a packet that is sent now, and schedules the arrival of the packet.
@@ -223,7 +226,8 @@ struct Clock: Schedule, Sendable {
     up.isEmpty ? engine.now + latency.lowerBound : drawArrival(on: link)
   }
 
-  // This function is separate, so that a clock that draws no latencies does not access the streams.
+  // A clock that draws no latencies does not call this function, and thus does not access the
+  // streams.
   @inline(never) private mutating func drawArrival(on link: Link) -> VirtualTime {
     let index = Int(link.device.index)
     let latency = ownLatencies.isEmpty ? latency : ownLatencies[link.device] ?? latency
@@ -247,8 +251,8 @@ struct Clock: Schedule, Sendable {
     engine.cancelInFlight(arrivals.loseAll(on: .up(device)))
   }
 
-  /// Schedules the packets of a link that resumes. Overdue packets arrive now; the other packets
-  /// arrive at their original times.
+  /// When a link resumes, schedules the link's overdue packets for the current time. The other
+  /// packets arrive at the times that are already scheduled.
   mutating func continues(_ link: Link, waiting: Int) {
     if isByHand { return }
     for _ in arrivals.expected(on: link)..<waiting { schedule(link, at: engine.now) }
@@ -263,8 +267,8 @@ struct Clock: Schedule, Sendable {
     Self.next(&engine, &arrivals, within: &budget)
   }
 
-  /// Takes the next event that is due by a time. If no event is due, the clock advances to that
-  /// time.
+  /// Takes the next event that is due at `time` or earlier. If there is no such event, the clock
+  /// advances to `time`.
   mutating func nextDue(by time: VirtualTime, within budget: inout RunBudget) -> Engine<Due>.Step {
     Self.nextDue(&engine, &arrivals, by: time, within: &budget)
   }

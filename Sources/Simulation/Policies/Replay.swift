@@ -4,14 +4,15 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A recorded run: its transitions, and the lists to which its calls refer.
+/// A recorded run. It consists of the run's transitions and of the lists to which the run's calls
+/// refer.
 struct Script: Sendable {
   let transitions: [TimedTransition]
   let arena: Arena
 }
 
 extension Log {
-  /// The recorded run.
+  /// The transitions in the log, as a script.
   ///
   /// - Precondition: The log records transitions.
   var script: Script {
@@ -49,7 +50,7 @@ struct Replay {
 }
 
 extension Transition {
-  /// The same transition, with its lists in another arena.
+  /// A copy of the transition whose lists are in the arena `new`.
   func remade(from old: Arena, in new: inout Arena) -> Transition {
     guard case .act(let act, let statement) = self else { return self }
     return .act(act.remade(from: old, in: &new), statement: statement)
@@ -57,7 +58,7 @@ extension Transition {
 }
 
 extension WorldAction {
-  /// The same action, with its lists in another arena.
+  /// A copy of the action whose lists are in the arena `new`.
   func remade(from old: Arena, in new: inout Arena) -> WorldAction {
     guard case .call(let device, let call) = self else { return self }
     return .call(device, Call(call.kind, call.values(old), arena: &new))

@@ -48,8 +48,8 @@ struct Simulator: Sendable {
 
   // MARK: - Running
 
-  /// Runs until nothing is in flight or `isDone` returns true. Returns the reason if the budget is
-  /// exhausted earlier; otherwise nil.
+  /// Runs until nothing is in flight, `isDone` returns true, or the budget is exhausted. Returns
+  /// the exhausted budget, or nil if the run has ended for another reason.
   mutating func run(
     within budget: inout RunBudget, until isDone: (borrowing Simulator) -> Bool = { _ in false }
   ) -> RunBudget.Exhaustion? {
@@ -63,7 +63,7 @@ struct Simulator: Sendable {
     return nil
   }
 
-  /// Lets all events due by a time happen, and advances the clock to that time.
+  /// Lets all events happen that are due at `time` or earlier, and advances the clock to `time`.
   mutating func advance(
     to time: VirtualTime, within budget: inout RunBudget
   ) -> RunBudget.Exhaustion? {
@@ -76,9 +76,9 @@ struct Simulator: Sendable {
     }
   }
 
-  /// Lets the next event happen. If a time is given, the event or timer must be due by that time.
-  /// Returns false if there is no such event or timer. Afterwards, the clock is at the time of the
-  /// event, or at the given time.
+  /// If `time` is nil, lets the next event happen. Otherwise, lets the next event or timer happen
+  /// if it is due at `time` or earlier; if none is due, advances the clock to `time`. Returns false
+  /// if nothing has happened.
   mutating func happenNext(by time: VirtualTime? = nil) -> Bool {
     var budget = RunBudget(maximumEvents: 1, latestTime: RunLimits.latestTime)
     let next =
@@ -102,8 +102,7 @@ struct Simulator: Sendable {
     if faults.canFail { arriveWatched(on: link) } else { carryOut(.deliver(link)) }
   }
 
-  /// Lets time pass until a call has ended or no timer is left. Time passes from one timer to the
-  /// next.
+  /// Lets time pass, from one timer to the next, until a call has ended or no timer is left.
   mutating func waitForEnd(
     of token: CallToken, within budget: inout RunBudget
   ) -> RunBudget.Exhaustion? {

@@ -4,11 +4,11 @@ import IMServer
 /// Properties that hold for every scenario. Each property is a function of the world before a
 /// transition, the world after the transition, and the events of the transition.
 ///
-/// If the log was watched, the log contains the messages that a transition has sent. Otherwise, the
-/// messages are found on the links. A packet on a link belongs to the transition if it has no
-/// cause, or if its cause is a record since the transition.
+/// If the log records sent messages (`Log.watch`), the messages that a transition has sent are read
+/// from the log. Otherwise, they are read from the links. A packet on a link was sent by the
+/// transition if the packet has no cause, or if the cause is a record of the transition.
 enum BuiltInProperties {
-  /// The violation of the first property that a transition violates; nil if all properties hold.
+  /// The violation of the first property that `transition` violates; nil if all properties hold.
   static func violation(
     of transition: Transition, from before: Before, to after: World, _ log: Log, since start: Int
   ) -> BuiltInViolation? {
@@ -26,13 +26,13 @@ enum BuiltInProperties {
     }
   }
 
-  /// The violation of the first property that a world at rest violates; nil if all properties hold.
+  /// The violation of the first property that `world` violates at rest; nil if all properties hold.
   /// Connected devices of a user must have equal data (FR-04, MD-02), except names, portraits and
   /// expired requests (D-27).
   static func violation(atRest world: World) -> BuiltInViolation? {
     var last: DeviceID?
     for device in world.devices.indices.map({ DeviceID($0) }) where world.knowsItsData(device) {
-      // The devices of a user are adjacent.
+      // Devices of the same user have successive indices.
       if let last, world.server.user(of: last) == world.server.user(of: device),
         let mismatch = world.difference(between: last, device)
       {
@@ -50,7 +50,7 @@ enum BuiltInProperties {
     let serverTime: Timestamp
     /// The message that the server takes (processes); nil if the server takes no message.
     let message: Uplink?
-    /// Whether the server is to restart while processing the message.
+    /// Whether the server restarts while it processes the message.
     let restartsAmid: Bool
     let packets: Int
 
@@ -90,8 +90,8 @@ enum BuiltInProperties {
 }
 
 extension BuiltInProperties.Change {
-  /// Checks that an arrival at a device causes no packet. Because of this property, every execution
-  /// comes to rest.
+  /// Checks that an arrival at `device` causes no packet. This property implies that every
+  /// execution comes to rest.
   func packetToADeviceLeadsToNone(_ device: DeviceID) -> BuiltInViolation? {
     let sends =
       log.sent != nil
@@ -103,9 +103,10 @@ extension BuiltInProperties.Change {
     return sends ? .packetLeadsToPacket(device) : nil
   }
 
-  /// Checks that the server answers the call that it takes, and no other call. If the connection of
-  /// the call exists, the server sends exactly one answer. A link loses packets only when its
-  /// connection ends, so the answer arrives, and the call ends once on its device.
+  /// Checks that the server answers no other call than the call in `message`. If the calling device
+  /// is connected, the server must send exactly one answer. A link loses packets only when the
+  /// connection ends. The answer to a connected device therefore arrives, and the call ends once on
+  /// the device.
   func answeredOnce(_ message: Uplink, from device: DeviceID) -> BuiltInViolation? {
     let answered = sent.compactMap { packet in
       if case .reply(let token, _) = packet.message { token } else { nil }
@@ -121,8 +122,8 @@ extension BuiltInProperties.Change {
   }
 
   /// Checks that a failed call of a device changes nothing observable and notifies nobody. A call
-  /// may fail for only some users and name them in its result. A call that fails for only some
-  /// users is exempt, because it is performed for the remaining users (D-13).
+  /// that fails for some users and is performed for the remaining users is exempt (D-13). The
+  /// result of such a call names the users for whom it failed.
   func callThatFailsChangesNothing() -> BuiltInViolation? {
     for case .reply(let token, let reply) in sent.map(\.message) where reply.code != .success {
       if case .failedUsers = reply.result { return nil }
@@ -166,20 +167,20 @@ extension BuiltInProperties.Change {
   }
 }
 
-/// A violation of a property that should hold for every scenario. The violation is a defect of
+/// A violation of a property that should hold for every scenario. Every violation is a defect of
 /// imsim's own rules.
 package enum BuiltInViolation: Sendable {
   /// A failed call has changed the server's state, or a device was notified of the call.
   case failedCallChanges(CallToken)
-  /// The server has answered a call that it did not take, or has not answered the taken call
-  /// exactly once.
+  /// The server has answered this call without taking it, or has taken this call and has not
+  /// answered it exactly once.
   case answered(CallToken, times: Int)
   /// An arrival at a device has caused a packet.
   case packetLeadsToPacket(DeviceID)
   /// A device is notified of something that does not concern its user.
   case notifiedUnconcerned(DeviceID, Notice)
-  /// At rest, two devices of a user have different data. The associated `ValueMismatch` is the
-  /// first difference.
+  /// At rest, these two devices of a user have different data. The `ValueMismatch` is the first
+  /// difference.
   case siblingsDisagree(DeviceID, DeviceID, ValueMismatch)
 
   package var property: Property {

@@ -1,8 +1,8 @@
 import IMProtocol
 import IMServer
 
-/// The users and devices that an input of the server concerns. The rules of calls are not used to
-/// determine these users and devices.
+/// The users and devices that an input of the server concerns. The rules for calls are not used to
+/// find these users and devices, so the result can serve to check the rules.
 struct Concern {
   /// The acting user, and the users named in the input.
   private var users: [UserID] = []
@@ -39,8 +39,8 @@ struct Concern {
     users = [before.server.user(of: device)]
   }
 
-  /// Whether a device may receive a notice. A device that logs in may receive any notice: the
-  /// server stored the notice earlier, when it concerned the device.
+  /// Whether a device may receive a notice. A device that logs in may receive any notice, because
+  /// the server may have stored the notice for the device earlier.
   func includes(_ device: DeviceID, of notice: Notice) -> Bool {
     if device == arriving { return true }
     let user = after.server.user(of: device)

@@ -4,14 +4,14 @@ import ScenarioLanguage
 
 /// The states of the sequences of a scenario's `never` lines: one byte for each line and device.
 ///
-/// Each line is an automaton with two states; its input consists of the callbacks of a single
-/// device (M. Dwyer et al., Patterns in Property Specifications for Finite-State Verification,
-/// 1999).
+/// Each line is an automaton with two states. For each device, there is a copy of the automaton,
+/// whose input consists of the device's callbacks (M. Dwyer et al., Patterns in Property
+/// Specifications for Finite-State Verification, 1999).
 struct SequenceMonitor: Hashable, Sendable {
   /// The states, ordered by line, and within a line by device.
   private(set) var states: [UInt8]
-  /// For each kind of callback, the lines that callbacks of this kind may concern, each with the
-  /// index of its first state.
+  /// For each kind of callback, the lines that a callback of this kind may concern. Each line has
+  /// the index of its first state.
   private let concerned: [[Concerned]]
 
   private struct Concerned: Hashable {
@@ -42,7 +42,8 @@ struct SequenceMonitor: Hashable, Sendable {
     concerned.isEmpty ? 0 : concerned[Int(kind.rawValue)].count
   }
 
-  /// Creates the states after a run of the scenario. Callbacks that `given` has caused are ignored.
+  /// Creates the states after a run of `scenario`, whose log is `log`. Callbacks that `given` has
+  /// caused are ignored.
   init(_ log: Log, _ scenario: Scenario) {
     self.init(scenario.properties.never)
     if concerned.isEmpty { return }
@@ -52,14 +53,14 @@ struct SequenceMonitor: Hashable, Sendable {
     }
   }
 
-  /// A hash that is the same in every process.
+  /// The hash of the states. The hash is the same in every process.
   var fingerprint: UInt64 {
     var print = Fingerprint()
     for state in states { print.add(state) }
     return print.value
   }
 
-  /// Updates the states with a callback of a device; returns the first line that the callback
+  /// Updates the states with a callback of a device. Returns the first line that the callback
   /// violates, or nil if the callback violates no line.
   mutating func receive(
     _ notice: Notice, on device: DeviceID, arena: Arena, _ never: [Properties.Never]
@@ -108,8 +109,7 @@ extension Properties.Never.Form {
     switch self {
     case .ever: return !callback.fits(notice, arena)
     case .withoutBefore(let others):
-      // State 1: a callback in `others` has been received. A callback in `others` does not precede
-      // itself.
+      // State 1: a callback in `others` has been received. A callback does not precede itself.
       if state == 1 { return true }
       let isLate = callback.fits(notice, arena)
       if others.contains(where: { $0.fits(notice, arena) }) { state = 1 }
@@ -124,7 +124,8 @@ extension Properties.Never.Form {
       if state == 1, others.contains(where: { $0.fits(notice, arena) }) { state = 0 }
       return true
     case .after(let others, let ends):
-      // State 1: a callback in `others` has been received, and no callback in `ends` since.
+      // State 1: a callback in `others` has been received, and no callback in `ends` has been
+      // received since.
       let isLate = state == 1 && callback.fits(notice, arena)
       if state == 1, ends.contains(where: { $0.fits(notice, arena) }) { state = 0 }
       if others.contains(where: { $0.fits(notice, arena) }) { state = 1 }
@@ -142,7 +143,7 @@ extension Properties.Never.Form {
 }
 
 extension Reception.CallbackPattern {
-  /// Whether a callback fits the pattern, which has no captures.
+  /// Whether a callback fits the pattern. The pattern must not contain captures.
   func fits(_ notice: Notice, _ arena: Arena) -> Bool {
     guard notice.callback == kind else { return false }
     if fields.isEmpty { return true }
@@ -158,7 +159,7 @@ package struct SequenceViolation: Hashable, Sendable {
   package var device: DeviceID
   /// The position of the forbidden callback in the log.
   package var callback: TraceIndex
-  /// The earlier callback that makes the callback forbidden; `none` if the line forbids the
-  /// callback regardless of earlier callbacks.
+  /// The earlier callback because of which `callback` is forbidden; `none` if the line forbids
+  /// `callback` regardless of earlier callbacks.
   package var before: TraceIndex
 }

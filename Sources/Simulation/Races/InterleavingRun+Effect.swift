@@ -3,37 +3,40 @@ import DiscreteEvents
 import IMProtocol
 
 extension InterleavingRun {
-  /// The observable result of an interleaving. The order of events on different devices is not part
-  /// of the result.
+  /// The observable result of an interleaving. The result contains the order of events on each
+  /// device, but not the order of events on different devices.
   struct Effect: Hashable {
     let state: UInt64
     let now: VirtualTime
     let replies: [UInt64]
-    /// A hash of the callbacks of all devices, in the order of arrival at each device; nil if
-    /// callbacks are ignored.
+    /// A hash of each device's callbacks in the order of their arrival; nil if callbacks are
+    /// ignored.
     var received: UInt64?
   }
 
-  /// The key for comparing ends of interleavings, restricted to a group of the race's statements.
+  /// The key for comparing the ends of interleavings. The key covers a group of the race's
+  /// statements.
   struct Kind: Hashable {
-    /// For each expectation of the scenario, whether it is met.
+    /// Whether the group's expectations outside outcomes are met, whether no defect of imsim was
+    /// found, and, for each outcome, whether the group's expectations in the outcome are met.
     var isMet: [Bool]
-    /// The remaining observable results.
+    /// The other observable results.
     var effect: Effect
   }
 
-  /// The effect of the execution since `start`.
+  /// The effect of the run since `start`, an earlier copy of the run.
   func effect(since start: InterleavingRun) -> Effect {
     Self.effect(of: branch, tokens, since: start.branch.log.records.count)
   }
 
-  /// The replies to the calls, by statement, and the callbacks since the record `start`.
+  /// The effect of a branch. The effect contains the replies to `tokens`, and the callbacks in the
+  /// records from `start` on.
   static func effect(of branch: Branch, _ tokens: [CallToken?], since start: Int) -> Effect {
     let log = branch.log
     var indices = DeviceIndices()
     var prints: [Fingerprint] = []
-    // If many devices receive the same callback, the records of the callback are consecutive, and
-    // its hash is reused.
+    // If many devices receive the same callback, their records are consecutive. The hash of the
+    // callback is therefore reused.
     var latest: (notice: Notice, hash: UInt64)?
     for index in start..<log.records.count {
       let record = log.records[index]

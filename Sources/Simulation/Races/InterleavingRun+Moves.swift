@@ -1,8 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The next transitions of an interleaving. When a connection ends, any prefix of the packets in
-/// flight to its device may have arrived before the end (D-100).
+/// The next transitions of an interleaving. When the connection of a device ends, any prefix of the
+/// packets in flight to the device may have arrived (D-100).
 extension InterleavingRun {
   /// The devices that may lose their connections in a race, and the devices whose callbacks may
   /// trigger a fault. The interleaving decides when packets to these devices arrive.
@@ -25,8 +25,8 @@ extension InterleavingRun {
       case .here, .told: break
       }
     }
-    // A delayed callback waits until another device has received a callback. The order of the two
-    // callbacks matters, so packets to the other device are also held.
+    // A fault may delay a callback until another device has received a callback. The order of the
+    // two callbacks matters, so packets to the other device are also held.
     for fault in faults where devices.contains(fault.device) {
       if case (.late, .received(let device, _)) = (fault.action, fault.moment) {
         devices.insert(device)
@@ -36,14 +36,15 @@ extension InterleavingRun {
     return devices.sorted()
   }
 
-  /// The possible next transitions: first the statements, in ascending order, then other events
-  /// that affect statements. The first variant of each transition delivers all packets.
+  /// The possible next transitions: first the transitions that take the statements `next`, then
+  /// other events that affect statements. In the first variant of each transition, no packet is
+  /// lost.
   func transitions(_ next: [Int]) -> [RaceTransition] {
     var taking = next.flatMap { variants(.take($0), ending: devicesEnding(at: $0)) }
     guard branch.simulator.faults.canFail, !isOver else { return taking }
-    // If a fault may end a connection, the server may learn of the end before the device's own
-    // message arrives. If no fault may end a connection, it does not matter when the server learns
-    // of the end.
+    // If a fault may end the device's connection, the server may learn of the end before the
+    // device's own message arrives. Otherwise, it does not matter when the server learns that the
+    // device has disconnected.
     for index in next {
       guard case .disconnect(let device, _) = statements[index].kind, mayBeStruck(device) else {
         continue
@@ -78,7 +79,7 @@ extension InterleavingRun {
     }
   }
 
-  /// The devices whose connections end when the server takes (processes) a statement.
+  /// The devices whose connections end when the server takes (processes) the statement `index`.
   private func devicesEnding(at index: Int) -> [DeviceID] {
     switch statements[index].kind {
     case .disconnect(let device, _): return [device]
@@ -95,8 +96,8 @@ extension InterleavingRun {
     }
   }
 
-  /// The transitions that deliver a callback for which a fault waits; empty if no such callback is
-  /// in flight to the device.
+  /// The variants of the transition that delivers the first callback for which a fault waits; empty
+  /// if no callback in flight to `device` is awaited.
   private func hearing(_ device: DeviceID) -> [RaceTransition] {
     var faults = branch.simulator.faults
     let count = inFlight(on: .down(device))
@@ -121,8 +122,9 @@ extension InterleavingRun {
     branch.world.links.isStalled(link) ? 0 : branch.simulator.clock.heldCount(on: link)
   }
 
-  /// The variants of a transition that ends the connections of devices. There is a variant for
-  /// every prefix of the packets in flight to each device: exactly this prefix arrives.
+  /// The variants of a transition that ends the connections of `devices`. For each device, any
+  /// prefix of the packets in flight may arrive. There is a variant for every combination of
+  /// prefixes.
   private func variants(_ kind: RaceTransition.Kind, ending devices: [DeviceID]) -> [RaceTransition]
   {
     var variants = [RaceTransition(kind: kind)]

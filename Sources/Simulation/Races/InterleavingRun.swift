@@ -6,15 +6,18 @@ import ScenarioLanguage
 
 /// A running interleaving of a race: a policy that chooses the next transition of a world.
 ///
-/// All statements are in flight at the same time. Every device makes its calls at the beginning,
-/// and the packets wait in the server's inbox. The server takes (processes) the packets in the
-/// order of the interleaving. A packet must arrive before the server can take it. The interleaving
-/// also decides when a device goes offline. When a device goes offline, its calls that the server
-/// has not taken are lost. A prefix of the packets sent to the device arrives before the device
-/// goes offline; the remaining packets are lost (D-100). A statement that connects a device or
-/// takes it offline must be finished before the device begins its later statements.
+/// All statements are in flight at the same time:
 ///
-/// The type is a value type. A run is copied where interleavings with a common prefix diverge.
+/// - Every device makes its calls at the beginning, and the packets wait in the server's inbox. The
+///   server takes (processes) the packets in the order of the interleaving, each after its arrival.
+/// - The interleaving also decides when a device goes offline. Calls of the device that the server
+///   has not taken are then lost. A prefix of the packets in flight to the device arrives before
+///   the device goes offline; the remaining packets are lost (D-100).
+/// - After a statement that connects a device or takes the device offline, the device begins its
+///   later statements only when the statement is finished.
+///
+/// The type is a value type. After a common prefix of several interleavings, each interleaving
+/// continues on its own copy of the run.
 struct InterleavingRun: Sendable {
   let statements: [Statement]
   private let limits: RunLimits
@@ -24,8 +27,8 @@ struct InterleavingRun: Sendable {
   /// All transitions so far, including the transitions that take statements.
   private(set) var transitions: [RaceTransition] = []
   private(set) var exhausted: Verdict.Exhaustion.Budget?
-  /// The first argument that names a capture without a value: the index of its statement, and the
-  /// capture.
+  /// The first capture without a value that an argument names, and the index of the argument's
+  /// statement.
   private(set) var unbound: (statement: Int, capture: Int)?
   /// The calls of the race, by statement.
   private(set) var tokens: [CallToken?]
@@ -37,7 +40,7 @@ struct InterleavingRun: Sendable {
   private(set) var arrivals: [VirtualTime?]
   /// The statements of the faults that have struck.
   private(set) var struck: [Int] = []
-  /// The statements of the faults that had nothing to affect when their moments came.
+  /// The statements of the faults whose moments came, but which had nothing to affect.
   private(set) var tooLate: [Int] = []
   /// The first fault that had nothing to affect when its statement ran, and the index of this
   /// statement.
@@ -82,7 +85,8 @@ struct InterleavingRun: Sendable {
     return Footprint()
   }
 
-  /// Lets the server take the packet that a statement has sent, and returns the footprint.
+  /// Lets the server take the packet that the statement `index` has sent. Returns the footprint of
+  /// the transition.
   mutating func take(_ index: Int) -> Footprint { take(index, RaceTransition(kind: .take(index))) }
 
   private mutating func take(_ index: Int, _ transition: RaceTransition) -> Footprint {
@@ -113,7 +117,8 @@ struct InterleavingRun: Sendable {
     return footprint
   }
 
-  /// Removes the lost packets of broken connections from the inbox.
+  /// Updates `arrivals`: a packet that was lost because its connection broke is no longer in the
+  /// inbox.
   private mutating func forgetLost() {
     guard branch.simulator.faults.canFail else { return }
     for (index, statement) in statements.enumerated() where arrivals[index] != nil {
@@ -150,14 +155,15 @@ struct InterleavingRun: Sendable {
 
   // MARK: - Statements
 
-  /// Every device begins its statements, up to the first statement after which it must wait.
+  /// Begins the statements of each device, up to the first statement that must finish before the
+  /// device begins its next statement.
   private mutating func beginAll() {
     var blocked: Set<DeviceID> = []
     for (index, statement) in statements.enumerated() {
       let device = RaceInterleavings.device(of: statement)
       if let device, blocked.contains(device) { continue }
       if isBegun[index] {
-        // A connecting device waits until it is up to date.
+        // While a device connects, it begins no further statements.
         if case .connect(let device, _) = statement.kind, !order.contains(index) {
           blocked.insert(device)
         }
@@ -191,16 +197,16 @@ struct InterleavingRun: Sendable {
     } catch { unbound = unbound ?? (index, error.capture) }
   }
 
-  /// Performs an action, and leaves the packet that the action sends in the server's inbox. Returns
-  /// the time at which the packet arrives; nil if no packet was sent.
+  /// Performs an action, whose packet waits in the server's inbox. Returns the time at which the
+  /// packet arrives, or nil if the action sends no packet.
   private mutating func act(_ act: WorldAction, _ index: Int) -> VirtualTime? {
     branch.simulator.enterInbox(.act(act, statement: index))
   }
 
-  /// Lets the server take a statement's packet from its inbox, after the packet has arrived.
+  /// Lets the packet of the statement `index` arrive, and lets the server take the packet.
   private mutating func deliver(_ index: Int, from device: DeviceID) {
     guard let arrival = arrivals[index] else { return }
-    // If an earlier connection of the device has ended, the server learns of this first.
+    // If an earlier connection of the device has ended, the server first learns of the end.
     while letArrive(1, on: .up(device)) {}
     note(branch.simulator.advance(to: max(branch.simulator.now, arrival), within: &budget))
     // A fault may have ended the connection in the meantime.
@@ -211,7 +217,8 @@ struct InterleavingRun: Sendable {
     branch.simulator.arrive(on: .up(device))
   }
 
-  /// Lets up to `count` held packets of a link arrive; returns whether at least one packet arrived.
+  /// Lets up to `count` held packets of a link arrive. Returns whether at least one packet has
+  /// arrived.
   @discardableResult private mutating func letArrive(_ count: Int, on link: Link) -> Bool {
     for arrived in 0..<count {
       guard exhausted == nil, !branch.world.links.isStalled(link),
@@ -227,8 +234,8 @@ struct InterleavingRun: Sendable {
     return count > 0
   }
 
-  /// Waits until a device is up to date, unless its packets stall or the budget of events is
-  /// exhausted first.
+  /// Waits until the device has connected and is up to date. Stops waiting if the device's packets
+  /// stall or if the budget of events is exhausted.
   private mutating func waitForConnection(of device: DeviceID) {
     func isConnecting(_ simulator: borrowing Simulator) -> Bool {
       simulator.world.devices[Int(device.index)].connection.isBeginning

@@ -4,19 +4,20 @@ import IMProtocol
 /// The statements of a race, divided into groups whose footprints are disjoint in every
 /// interleaving.
 ///
-/// Each group is explored separately. Meanwhile, the statements of the other groups stay in the
-/// order of the text. Interleavings of a group that have equal ends are of the same kind. A
-/// combination consists of a kind for each group. For each combination, a single representative
-/// interleaving is run.
+/// Each group is explored separately, with the statements of the other groups in the order of the
+/// text. Two interleavings of a group are of the same kind if their ends are equal. A combination
+/// consists of a kind for each group. For each combination, a single representative interleaving is
+/// run.
 struct RaceGroups {
-  /// The key for comparing ends of interleavings, restricted to a group.
+  /// A function that returns the key for comparing the ends of a group's interleavings.
   typealias Kind = (InterleavingRun, Group) -> InterleavingRun.Kind
 
   private let orders: RaceInterleavings
   private let start: InterleavingRun
-  /// How many interleavings may be run.
+  /// The maximum number of interleavings that may be run.
   private let limit: Int
-  /// How many copies of executions may still be made; negative if too many copies were needed.
+  /// The number of copies of executions that may still be made; negative if too many copies were
+  /// needed.
   private(set) var copies: Int
   private var groups: [Group]
   private var footprints: [Footprint]
@@ -24,8 +25,7 @@ struct RaceGroups {
   struct Group {
     /// The indices of the statements, in ascending order.
     var statements: [Int]
-    /// The devices to which the server sends messages because of the statements, in any
-    /// interleaving.
+    /// The devices to which the group's statements send messages in at least one interleaving.
     var receivers: Set<DeviceID> = []
   }
 
@@ -36,8 +36,8 @@ struct RaceGroups {
     var weight: Int
   }
 
-  /// Finds the groups. Returns nil if all statements form a single group, for example because a
-  /// statement takes time. Also returns nil if the execution has to stop early.
+  /// Finds the groups. Returns nil if all statements form a single group, or if the execution has
+  /// to stop early.
   init?(_ orders: RaceInterleavings, from start: InterleavingRun, limit: Int, copies: Int) {
     self.copies = copies
     self.orders = orders
@@ -51,12 +51,13 @@ struct RaceGroups {
     if groups.count < 2 { return nil }
   }
 
-  /// The representatives of all interleavings, in ascending order; nil if the number of
-  /// interleavings to run exceeds the limit.
+  /// The representatives of all interleavings, in ascending order; nil if too many interleavings or
+  /// copies are needed.
   mutating func representatives(_ kind: Kind) -> [Representative]? {
     while true {
       guard let found = search() else { return nil }
-      // The search may have extended a footprint, so that groups overlap now.
+      // The search may have extended a footprint. If groups overlap now, they are merged and
+      // searched again.
       if mergeOverlappingGroups() { continue }
       for index in groups.indices {
         groups[index].receivers = groups[index].statements.reduce(into: []) {
@@ -74,7 +75,7 @@ struct RaceGroups {
 
   // MARK: - Groups
 
-  /// The distinct interleavings of each group; nil if there are too many.
+  /// The distinct interleavings of each group; nil if there are too many interleavings.
   private mutating func search() -> [[[Int]]]? {
     var left = limit
     var found: [[[Int]]] = []
@@ -101,7 +102,7 @@ struct RaceGroups {
     return left < 0 ? nil : found
   }
 
-  /// Merges groups with overlapping footprints; returns whether any groups were merged.
+  /// Merges groups with overlapping footprints. Returns whether any groups were merged.
   @discardableResult private mutating func mergeOverlappingGroups() -> Bool {
     var hasMerged = false
     var index = 0
@@ -131,8 +132,8 @@ struct RaceGroups {
 
   // MARK: - Kinds
 
-  /// The first interleaving of each kind and the number of interleavings of that kind; nil if too
-  /// many copies are needed.
+  /// For each kind of interleavings of `group`, the first interleaving and the number of
+  /// interleavings; nil if too many copies are needed.
   private mutating func kinds(
     of group: Group, _ own: [[Int]], _ kind: Kind
   ) -> [(order: [Int], count: Int)]? {
@@ -157,17 +158,17 @@ struct RaceGroups {
     return kinds
   }
 
-  /// One interleaving for each combination of kinds. In the interleavings that were run to find the
-  /// kinds, at most one group deviates from the order of the text. An interleaving that was already
-  /// run is counted in the weight of its own combination.
+  /// Returns an interleaving for each combination of kinds. The weight of a combination includes
+  /// the interleavings that were already run to find the kinds. In each of these interleavings, at
+  /// most one group deviates from the order of the text.
   private func selections(of kinds: [[(order: [Int], count: Int)]]) -> [Representative]? {
     var selections = [(order: [Int](), others: [Int]())]
     for kind in kinds {
       if selections.count * kind.count > limit { return nil }
       selections = selections.flatMap { one in
         kind.indices.map { index in
-          // For each group that deviates from the order of the text, `others` contains the number
-          // of the group's interleavings of this kind.
+          // For each group whose kind is not the first kind, `others` contains the number of
+          // interleavings of the kind.
           let others = index > 0 ? one.others + [kind[index].count] : one.others
           return (Self.merge(one.order, kind[index].order), others)
         }
@@ -180,7 +181,8 @@ struct RaceGroups {
     }.sorted { $0.order.lexicographicallyPrecedes($1.order) }
   }
 
-  /// Merges two sequences into the interleaving that is lexicographically first.
+  /// Interleaves two sequences. The result is lexicographically the first of all their
+  /// interleavings.
   private static func merge(_ one: [Int], _ other: [Int]) -> [Int] {
     var merged: [Int] = []
     var (left, right) = (one[...], other[...])

@@ -2,14 +2,15 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// The possible interleavings of a race: the server takes (processes) the statements of each device
-/// in the order of the text. Statements of the server's own interface belong to no device.
+/// The possible interleavings of a race. In an interleaving, the server takes (processes) the
+/// statements of each device in the order of the text. Statements of the server's own interface
+/// belong to no device.
 ///
-/// A connection may break before the server has taken the calls sent on this connection. In an
-/// interleaving, a statement that disconnects a device may therefore precede the device's earlier
-/// calls. A call that follows the end of its connection is lost.
+/// However, a connection may break before the server has taken the calls that were sent on the
+/// connection. A statement that disconnects a device may therefore precede the device's earlier
+/// calls in an interleaving. A call that follows the end of its connection is lost.
 struct RaceInterleavings {
-  /// The statements that precede a statement in every interleaving, for each statement.
+  /// For each statement, the statements that precede it in every interleaving.
   let predecessors: [[Int]]
   /// The statements that are interleaved: all statements except faults. Faults strike at their
   /// moments.
@@ -42,25 +43,26 @@ struct RaceInterleavings {
     devices[one] != nil && devices[one] == devices[other]
   }
 
-  /// The possible next statements after the statements `taken`, in ascending order.
+  /// The statements that may follow when the statements `taken` have been taken, in ascending
+  /// order.
   func next(after taken: Set<Int>) -> [Int] {
     members.filter { index in
       !taken.contains(index) && predecessors[index].allSatisfy(taken.contains)
     }
   }
 
-  /// The number of interleavings; nil if it exceeds the range of `Int`.
+  /// The number of interleavings; nil if the number exceeds the range of `Int`.
   ///
-  /// Devices are independent. The number is a product: the multinomial coefficient of the devices'
-  /// numbers of statements, times the number of orders for each device.
+  /// The number is a product, because devices are independent. The factors are the multinomial
+  /// coefficient of the devices' numbers of statements, and the number of orders for each device.
   var count: Int? {
     var count = 1
     var total = 0
     for members in sequences {
       for index in 1...members.count {
         total += 1
-        // The division is exact: the quotient is the count for the earlier sequences times a
-        // binomial coefficient.
+        // The quotient is an integer: the count for the earlier sequences times a binomial
+        // coefficient.
         guard let product = Self.product(count, total) else { return nil }
         count = product / index
       }
@@ -88,9 +90,9 @@ struct RaceInterleavings {
     return sequences
   }
 
-  /// The number of orders of one device's statements; nil if it exceeds the range of `Int`. The
-  /// calls have a fixed order; the beginnings and ends of connections also have a fixed order. A
-  /// pair of numbers is therefore a sufficient state for the computation.
+  /// The number of orders of one device's statements; nil if the number exceeds the range of `Int`.
+  /// The order of the device's calls is fixed. The order of the beginnings and ends of the device's
+  /// connections is also fixed. A state of the computation therefore consists of two numbers.
   private func ownOrders(_ members: [Int]) -> Int? {
     let calls = members.filter { !breaks[$0] }
     let ends = members.filter { breaks[$0] }
@@ -110,7 +112,7 @@ struct RaceInterleavings {
     return row[ends.count]
   }
 
-  /// The number of statements in an ordered list that precede a statement in every interleaving.
+  /// The number of statements in `list` that precede the statement `index` in every interleaving.
   private func needed(by index: Int, among list: [Int]) -> Int {
     (list.lastIndex { predecessors[index].contains($0) } ?? -1) + 1
   }

@@ -4,15 +4,15 @@ package import ScenarioLanguage
 package struct RaceResult: Hashable, Sendable {
   /// The index of the race's step.
   package var step: Int
-  /// How many interleavings were run, over all executions that lead to the race. An interleaving
-  /// may run several times. In each run, other packets in flight are lost.
+  /// The number of runs of interleavings, over all executions that lead to the race. An
+  /// interleaving is run once for each selection of lost packets.
   package var orders: Int
   /// The number of distinct interleavings that were run.
   package var distinct: Int
-  /// The number of possible interleavings, including equivalent ones; nil if it exceeds the range
-  /// of `Int`.
+  /// The number of possible interleavings, including equivalent interleavings; nil if the number
+  /// exceeds the range of `Int`.
   package var possible: Int?
-  /// How many equivalent interleavings were pruned; `Int.max` if the number is `Int.max` or more.
+  /// The number of pruned interleavings; `Int.max` if `possible` is nil.
   package var same: Int { possible.map { max(0, $0 - distinct) } ?? .max }
   package var states: Int
   /// The results of the outcomes, in the order of the text.
@@ -26,8 +26,9 @@ package struct RaceResult: Hashable, Sendable {
 }
 
 extension CaseResult.Execution {
-  /// Compares an outcome with the end of a race in this execution, and returns the failures. "All
-  /// members" of a group means the members at the end.
+  /// Compares the end of a race in this execution with an outcome of the race. Returns the
+  /// failures. In the comparison, "all members" of a group are the members at the end of the
+  /// execution.
   package func failures(ofOutcome outcome: Int, ofRace step: Int, in scenario: Scenario)
     -> [Failure]
   {

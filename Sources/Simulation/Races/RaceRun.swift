@@ -1,7 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A race while it runs: every distinct interleaving, from every execution that leads to the race.
+/// A run of a race. It runs every distinct interleaving, from every execution that leads to the
+/// race.
 struct RaceRun {
   private let step: Step
   private let outcomes: [Step.Outcome]
@@ -14,14 +15,16 @@ struct RaceRun {
   private(set) var ends: [Branch] = []
   private var seen: Set<[UInt64]> = []
   /// The failed executions, each with its failures. The first failed execution is always stored.
-  /// The limits decide how many further executions are stored.
+  /// Further failed executions are stored while the limits permit it.
   private(set) var failed: [(Branch, [Failure])] = []
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private(set) var result: RaceResult
-  /// The faults that struck in at least one interleaving, each by the index of its statement.
+  /// The faults that struck in at least one interleaving. The elements are the indices of the
+  /// faults' statements.
   private var struck: Set<Int> = []
-  /// The faults that, in at least one interleaving, had nothing to affect when their moments came.
+  /// The faults that came too late in at least one interleaving: when their moments came, they had
+  /// nothing to affect. The elements are the indices of the faults' statements.
   private var tooLate: Set<Int> = []
   private(set) var spent = Counters()
   /// The work of the run so far, including this race.
@@ -31,8 +34,8 @@ struct RaceRun {
   private var rowCount = 0
   /// The size of the bindings when the race begins.
   private var remembered = 0
-  /// How many worlds are stored in addition to the ends of interleavings. These are the worlds of
-  /// the executions that lead to the race, and one world after each transition of an interleaving.
+  /// The number of stored worlds without the ends of interleavings: the worlds of the executions
+  /// that lead to the race, and a world after each transition of the running interleaving.
   private let worldsAtOnce: Int
   /// The decision for each effect. Ends with equal effects have the same decision.
   private var decided: [InterleavingRun.Effect: Decision] = [:]
@@ -42,8 +45,8 @@ struct RaceRun {
   private struct Decision {
     var fitting: [Int]
     var closest: Int
-    /// Whether an end with this decision's effect is stored. If an end is stored, further ends with
-    /// the same effect are only counted.
+    /// Whether an end with the decision's effect is stored. If so, further ends with an equal
+    /// effect are counted but not stored.
     var isStored = false
   }
 
@@ -62,8 +65,8 @@ struct RaceRun {
       outcomes: Array(repeating: RaceResult.OutcomeResult(), count: outcomes.count))
   }
 
-  /// Runs every distinct interleaving from one execution. If packets can be lost, an interleaving
-  /// is run once for each selection of lost packets.
+  /// Runs every distinct interleaving from the execution `branch`. If packets can be lost, runs an
+  /// interleaving once for each selection of lost packets.
   mutating func run(from branch: Branch) {
     membersBefore = GroupMembers(branch.world, for: outcomes.flatMap(\.statements))
     worldSize = branch.world.size + RunLimits.copyOverhead
@@ -92,15 +95,15 @@ struct RaceRun {
     result.possible = Self.sum(result.possible, orders.count)
   }
 
-  /// The key by which ends of interleavings are compared, for one group of statements. The key
-  /// contains the state, the results of calls, and whether the group's part of the outcomes and
-  /// expectations is met. The exact callbacks are part of the key only if they may give a value to
-  /// a capture, or if a `never` line examines them.
+  /// The key for comparing the ends of interleavings of `group`. The key contains the state, the
+  /// results of calls, and whether the group's expectations are met. If the scenario has captures
+  /// or `never` lines, the key contains the exact callbacks instead of whether the expectations are
+  /// met.
   private mutating func kind(
     _ run: InterleavingRun, _ group: RaceGroups.Group, from start: InterleavingRun
   ) -> InterleavingRun.Kind {
     var effect = run.effect(since: start)
-    // Callbacks caused by one group may matter to another group.
+    // A capture or a `never` line may depend on callbacks of several groups.
     let hangsTogether = !scenario.captureNames.isEmpty || !scenario.properties.never.isEmpty
     if hangsTogether || run.isOver { return InterleavingRun.Kind(isMet: [], effect: effect) }
     effect.received = nil
@@ -142,7 +145,8 @@ struct RaceRun {
   }
 
   /// Completes the result after the last interleaving. Adds a failure for each outcome that no
-  /// interleaving has reached, and for each fault that has never struck.
+  /// interleaving has reached. Also adds a failure for each fault that has struck in no
+  /// interleaving.
   mutating func finish() {
     result.states = ends.count
     // If a budget is exhausted, nothing is known about the remaining interleavings.
@@ -160,13 +164,13 @@ struct RaceRun {
     }
   }
 
-  /// Compares the end of an interleaving with the outcomes; returns false if no more interleavings
-  /// can be run. If an earlier end had the same effect, both ends fit the same outcomes.
+  /// Compares the end of an interleaving with the outcomes. If an earlier end had an equal effect,
+  /// the outcomes of the earlier end are used. Returns false if no more interleavings can be run.
   ///
   /// - Parameters:
-  ///   - weight: How many interleavings this interleaving represents, including itself. All of them
-  ///     were run.
-  ///   - beginning: The run at the point where the interleavings diverge.
+  ///   - weight: The number of interleavings that were run and that `run` represents, including
+  ///     `run`.
+  ///   - beginning: The run before the first transition of the race.
   ///   - start: The index of the race's first record.
   ///   - before: The counters when the race began.
   private mutating func visit(
@@ -230,8 +234,8 @@ struct RaceRun {
     return found
   }
 
-  /// Finds the one outcome in which an interleaving has ended; returns a failure if no outcome or
-  /// several outcomes fit.
+  /// Finds the outcome in which an interleaving has ended. Returns a failure if no outcome or more
+  /// than one outcome fits.
   private mutating func decide(
     _ ended: inout Branch, _ run: InterleavingRun, _ effect: InterleavingRun.Effect,
     _ choice: inout RaceChoice,
@@ -256,9 +260,10 @@ struct RaceRun {
     return []
   }
 
-  /// Compares an end with all outcomes. If the effect of the end is known, the end is compared only
-  /// with the outcome that was chosen for this effect. Returns the decision and the comparison with
-  /// the chosen outcome; nil if the limit of comparisons is exceeded.
+  /// Compares the end of an interleaving with all outcomes. If an earlier end had an equal effect,
+  /// compares the end only with the outcome that was chosen for the earlier end. Returns the
+  /// decision, and the comparison with the chosen outcome. Returns nil if the limit of comparisons
+  /// is exceeded.
   private mutating func compare(
     _ ended: Branch, _ run: InterleavingRun, _ effect: InterleavingRun.Effect,
     _ received: ReceivedCallbacks
@@ -273,16 +278,16 @@ struct RaceRun {
       guard let one = comparison(outcome, ended, run, received) else { return nil }
       let fits = one.failures.isEmpty
       if fits { fitting.append(index) }
-      // The first outcome that fits is chosen. If none fits, the first of the closest outcomes is
-      // chosen.
+      // The first outcome that fits is chosen. If no outcome fits, the first outcome with the
+      // fewest failures is chosen.
       let isCloser = chosen.map { one.failures.count < $0.1.failures.count } ?? true
       if isCloser { chosen = (index, one) }
     }
     return chosen.map { (Decision(fitting: fitting, closest: $0.index), $0.1) }
   }
 
-  /// The comparison with an outcome. If the budget of comparisons is exhausted, the race ends and
-  /// the result is nil.
+  /// The comparison of an end with an outcome. If the limit of comparisons is exceeded, the race
+  /// ends and the result is nil.
   private mutating func comparison(
     _ outcome: Step.Outcome, _ ended: Branch, _ run: InterleavingRun, _ received: ReceivedCallbacks
   ) -> Comparison? {

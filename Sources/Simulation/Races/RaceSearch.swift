@@ -2,33 +2,36 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// Finds the distinct interleavings of a race, from one execution that leads to the race.
+/// A search for the distinct interleavings of a race. The search begins at an execution that leads
+/// to the race.
 ///
-/// The search is depth first, in ascending order of the statements' indices. Equivalent
-/// interleavings differ only in the order of statements with disjoint footprints. The search runs
-/// only the first of several equivalent interleavings. Sleep sets (Patrice Godefroid, Partial-Order
-/// Methods for the Verification of Concurrent Systems, 1996, chapter 5) prune the others. The
-/// search observes the footprint of a statement by running the statement.
+/// The search is depth first, in ascending order of the statements' indices. Two interleavings are
+/// equivalent if they differ only in the order of statements with disjoint footprints. Of
+/// equivalent interleavings, the search runs only the first. Sleep sets (Patrice Godefroid,
+/// Partial-Order Methods for the Verification of Concurrent Systems, 1996, chapter 5) prune the
+/// others. The search learns the footprint of a statement when it runs the statement.
 struct RaceSearch {
   typealias Visit = (InterleavingRun) -> Bool
 
   let orders: RaceInterleavings
   /// Whether equivalent interleavings are pruned.
   let reduces: Bool
-  /// The statements to interleave, by index.
+  /// The indices of the statements to interleave.
   let members: [Int]
-  /// For each statement, by index, the union of its footprints over all interleavings.
+  /// The union of a statement's footprints over all interleavings, by the index of the statement.
   private(set) var footprints: [Int: Footprint] = [:]
   /// Whether a limit was exceeded.
   private(set) var isExhausted = false
-  /// How many more statements may be taken. The statements of all interleavings count, including
-  /// interleavings that are given up.
+  /// The number of statements that may still be taken. Statements of interleavings that are given
+  /// up also count.
   private var left: Int
-  /// How many more copies of executions may be made; negative if the search needed more copies.
+  /// The number of copies of executions that may still be made; negative if the search needed more
+  /// copies.
   private(set) var copies: Int
   private var visited: Set<[RaceTransition]> = []
   /// `hasGivenUp`: whether an interleaving was given up, because no remaining statement can wake a
-  /// sleeping statement. `hasGrown`: whether a footprint has grown since then.
+  /// sleeping statement. `hasGrown`: whether a footprint has grown after an interleaving was given
+  /// up.
   private var hasGivenUp = false
   private var hasGrown = false
 
@@ -43,15 +46,16 @@ struct RaceSearch {
     left = limit * members.count
   }
 
-  /// Visits the ends of all distinct interleavings of a race, in ascending order, until a visit
-  /// returns false. The weight is the number of interleavings that the visited interleaving
-  /// represents. Groups of statements with disjoint footprints are explored separately.
+  /// Visits the ends of all distinct interleavings of a race, in ascending order, until `visit`
+  /// returns false. Groups of statements with disjoint footprints are explored separately. The
+  /// weight of a visit is the number of interleavings that were run and that the visited
+  /// interleaving represents.
   ///
   /// - Parameters:
   ///   - limit: How many interleavings may be run.
-  ///   - copies: How many copies of executions may be made. On return, the number of copies that
-  ///     remain; negative if more copies were needed.
-  ///   - kind: The key for comparing ends of interleavings, restricted to a group.
+  ///   - copies: The number of copies of executions that may be made. On return, the number of
+  ///     copies that may still be made, or a negative number if more copies were needed.
+  ///   - kind: Returns the key for comparing the ends of a group's interleavings.
   /// - Returns: False if a limit was exceeded.
   static func visitInterleavings(
     _ orders: RaceInterleavings, from start: InterleavingRun, reduces: Bool, limit: Int,
@@ -86,19 +90,19 @@ struct RaceSearch {
     return left >= 0 && !search.isExhausted
   }
 
-  /// Visits the end of every distinct interleaving, until a visit returns false.
+  /// Visits the end of every distinct interleaving, until `visit` returns false.
   mutating func run(from start: InterleavingRun, _ visit: Visit) {
-    // Interleavings were given up because of the footprints known at that time. If these footprints
-    // have grown, the search is repeated.
+    // The search has given up interleavings because of the footprints that were known at that time.
+    // If a footprint has grown since then, the search is repeated.
     repeat {
       (hasGivenUp, hasGrown) = (false, false)
       guard explore(start, sleepSet: [], visit) else { return }
     } while hasGrown
   }
 
-  /// Whether the sleep set contains a statement that no remaining statement can wake. Such a
-  /// statement would sleep until the end of every continuation. For each continuation, an
-  /// equivalent interleaving has already been explored.
+  /// Whether the sleep set contains a statement that no remaining statement can wake. If so, this
+  /// statement sleeps until the end of every continuation of `run`. Each continuation is then
+  /// equivalent to an interleaving that was already explored.
   private mutating func isHopeless(_ run: InterleavingRun, _ sleepSet: [Sleeper<Int>]) -> Bool {
     let now = run.branch.world.now
     let rest = members.filter { !run.order.contains($0) }
@@ -135,8 +139,7 @@ struct RaceSearch {
       let now = run.branch.world.now
       let still = sleepSet.filter { reduces && $0.footprint.commutes(with: footprint, from: now) }
       if !explore(next, sleepSet: still, visit) { return false }
-      // A statement with lost packets does not sleep yet, because more variants of this statement
-      // follow.
+      // A statement with several variants does not sleep, because all its variants must be tried.
       if reduces, let index = transition.taken, transition.losses.isEmpty {
         sleepSet.append(Sleeper(transition: index, footprint: footprint))
       }

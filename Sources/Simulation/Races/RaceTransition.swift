@@ -3,8 +3,8 @@ package import IMProtocol
 /// A transition in an interleaving of a race.
 package struct RaceTransition: Hashable, Sendable {
   package var kind: Kind
-  /// The devices whose connections end with the transition, and what happens to the packets in
-  /// flight to these devices.
+  /// The devices whose connections end with the transition, each with the numbers of packets that
+  /// arrive and that are lost.
   package var losses: [Loss] = []
 
   package enum Kind: Hashable, Sendable {
@@ -23,14 +23,16 @@ package struct RaceTransition: Hashable, Sendable {
     package var device: DeviceID
     /// The number of packets in flight to the device.
     package var inFlight: Int
-    /// How many of these packets arrive before the connection ends. The remaining packets are lost.
+    /// The number of packets that arrive before the connection ends. The remaining packets in
+    /// flight to the device are lost.
     package var arrived: Int
   }
 
-  /// Whether a connection ends and packets in flight to the device are lost.
+  /// Whether the transition loses packets in flight to a device whose connection ends.
   package var loses: Bool { losses.contains { $0.arrived < $0.inFlight } }
 
-  /// The index of the statement that the transition performs; nil if it performs no statement.
+  /// The index of the statement that the transition performs; nil if the transition performs no
+  /// statement.
   package var taken: Int? {
     switch kind {
     case .take(let index), .leave(let index): index
@@ -38,7 +40,7 @@ package struct RaceTransition: Hashable, Sendable {
     }
   }
 
-  /// Whether the server takes a statement in this transition, and no packets are lost.
+  /// Whether the transition takes a statement and loses no packets.
   var isPlain: Bool { if case .take = kind { !loses } else { false } }
 
   /// Whether two transitions differ at most in the ids of their devices.
@@ -65,9 +67,9 @@ package struct RaceChoice: Hashable, Sendable {
   /// The outcome of the race; nil if the end fits no outcome or several outcomes.
   package var outcome: Int?
 
-  /// The order in which the server took the race's statements, by their indices.
+  /// The indices of the race's statements, in the order in which the server took the statements.
   package var order: [Int] { transitions.compactMap(\.taken) }
 
-  /// Whether packets in flight to a device were lost with its connection.
+  /// Whether packets in flight to a device were lost because the device's connection ended.
   package var loses: Bool { transitions.contains(where: \.loses) }
 }

@@ -13,8 +13,8 @@ extension Branch {
       statement.device, Call(statement.kind, arguments, arena: &simulator.log.transaction.arena))
   }
 
-  /// Returns the token that the next call will have. Records the token under the name of the call,
-  /// if the statement names the call.
+  /// Returns the token that the next call will have. If the statement names the call, also stores
+  /// the token under the name.
   mutating func nameNextCall(_ statement: CallStatement) -> CallToken {
     let token = CallToken(log.calls.count)
     if let label = statement.label {
@@ -47,8 +47,8 @@ extension Bindings {
 }
 
 extension World {
-  /// A device's local data at `moment`, as the value that `holds` examines. If `moment` is nil, the
-  /// time of the device's clock is used.
+  /// A device's local data, as the value that `holds` examines. Requests have their statuses at
+  /// `moment` or, if `moment` is nil, at the current time of the device's clock.
   func localData(of device: DeviceID, at moment: Timestamp? = nil) -> Value {
     let data = devices[Int(device.index)].localData
     let record = LocalDataRecord(

@@ -2,11 +2,11 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Branch {
-  /// Passes all callbacks that follow a position in the log to the monitors of `never` lines.
-  /// Returns the failures.
+  /// Updates the monitor of the `never` lines with the callbacks in the log, beginning with the
+  /// record `start`. Returns the failures.
   ///
-  /// - Parameter work: Counts the comparisons. If the comparisons exceed the limit, the remaining
-  ///   callbacks are skipped.
+  /// - Parameter work: The work of the run, including the comparisons of this function. If the
+  ///   comparisons exceed their limit, the remaining callbacks are skipped.
   mutating func follow(
     _ scenario: Scenario, since start: Int, step: Int, _ context: RunContext, _ work: inout RunWork
   ) -> [Failure] {
@@ -31,8 +31,8 @@ extension Branch {
 }
 
 extension [SequenceViolation] {
-  /// For each violation that depends on an earlier callback, finds this callback. Reads the log
-  /// only once.
+  /// For each violation that depends on an earlier callback, finds the earlier callback. Reads the
+  /// log only once.
   fileprivate mutating func findBefore(in log: Log, _ never: [Properties.Never]) {
     var indices = DeviceIndices()
     var pending: [[Int]] = []
@@ -67,8 +67,8 @@ extension [SequenceViolation] {
 }
 
 extension Properties.Never {
-  /// The earlier callbacks on which a violation of the line depends. The list is empty if one
-  /// callback alone violates the line.
+  /// The patterns of the earlier callbacks on which a violation of the line depends. The list is
+  /// empty if a single callback violates the line.
   fileprivate var counted: [Reception.CallbackPattern] {
     switch form {
     case .ever, .withoutBefore: []

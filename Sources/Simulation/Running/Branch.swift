@@ -3,7 +3,7 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// An execution of a scenario as far as it has been run. A race splits an execution into several.
+/// The part of an execution that has been run. A race splits an execution into several executions.
 struct Branch: Sendable {
   /// The world with its history and its clock.
   var simulator: Simulator
@@ -13,18 +13,20 @@ struct Branch: Sendable {
   var choices: [RaceChoice] = []
   /// The callbacks that matched each `receives` line.
   var matches = Matches()
-  /// The local data that lines have examined; empty unless the options request snapshots.
+  /// The local data that lines have examined. Empty if the options do not request snapshots.
   var snapshots = Snapshots()
-  /// The requests, applications and subscriptions that expired while the scenario waited; empty
-  /// unless the options request this record.
+  /// The requests, applications and subscriptions that expired while the scenario waited. Empty if
+  /// the options do not request this record.
   var waits = Waits()
-  /// What `holds` and `shows` lines have examined, if the options ask for it.
+  /// The data that `holds` and `shows` lines have examined. Empty if the options do not request
+  /// this record.
   var looks = Looks()
   /// The states of the `never` lines after the callbacks since `given`.
   var sequences: SequenceMonitor
   /// Decides when to check that devices agree with the server.
   var consistencyChecks = ConsistencyChecks()
-  /// The counters up to the latest race. The counters of the run already include these counters.
+  /// The counters up to the latest race. `ScenarioRun` has already added these counters to its own
+  /// counters.
   var counted = Counters()
 
   var world: World { _read { yield simulator.world } }
@@ -36,9 +38,9 @@ struct Branch: Sendable {
     matches.seal()
   }
 
-  /// A hash of everything that can be observed from now on. If several branches have equal hashes,
-  /// only one of these branches needs to be run. The time is included, because a scenario may name
-  /// a time.
+  /// The hashes of everything on which later observations depend. If several branches have equal
+  /// hashes, only one of these branches needs to be run. The hashes include the time, because a
+  /// scenario may name a time.
   ///
   /// - Parameter world: The fingerprint of the branch's world.
   func fingerprint(with world: UInt64) -> [UInt64] {

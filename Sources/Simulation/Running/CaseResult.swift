@@ -8,9 +8,9 @@ package struct CaseResult: Sendable {
   package var executions: [Execution]
   /// The results of the races, in the order of the text.
   package var races: [RaceResult]
-  /// The counters over all executions and all interleavings of races.
+  /// The sum of the counters of all executions and all interleavings of races.
   package var counters: Counters
-  /// The hashes of all executions together.
+  /// The combined hashes of all executions.
   package var fingerprints: Fingerprints
 
   /// An execution of the scenario. If the scenario has races, the execution contains one
@@ -20,15 +20,16 @@ package struct CaseResult: Sendable {
     package var log: Log
     /// The interleaving of each race, in the order of the text.
     package var choices: [RaceChoice]
-    /// The callbacks that matched each `receives` line, step by step. For a race, these include the
-    /// callbacks for the lines of the outcome in which the execution ends.
+    /// The callbacks that matched each `receives` line, step by step. The lines of a race include
+    /// the lines of the outcome in which the race has ended.
     package var matches: Matches
-    /// The local data that lines have examined; empty unless the options request snapshots.
+    /// The local data that lines have examined. Empty if the options do not request snapshots.
     package var snapshots: Snapshots
-    /// The requests, applications and subscriptions that expired while the scenario waited; empty
-    /// unless the options request this record.
+    /// The requests, applications and subscriptions that expired while the scenario waited. Empty
+    /// if the options do not request this record.
     package var waits: Waits
-    /// What `holds` and `shows` lines have examined; empty unless the options ask for it.
+    /// The data that `holds` and `shows` lines have examined. Empty if the options do not request
+    /// this record.
     package var looks: Looks
     /// The values of captures at the end.
     let bindings: Bindings

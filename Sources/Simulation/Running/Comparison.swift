@@ -1,9 +1,9 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Compares the callbacks and results of a step, or of an interleaving of a race, with the
-/// expectations in the order of the text. The world and the log may be large, so the comparison
-/// does not store them.
+/// A comparison of the callbacks and results of a step, or of an interleaving of a race, with the
+/// expectations. The expectations are compared in the order of the text. The comparison stores
+/// neither the world nor the log, because both may be large.
 struct Comparison {
   private let receivers: Receivers
   private let step: Int
@@ -12,8 +12,8 @@ struct Comparison {
   private var devices: [DeviceID] = []
   private(set) var bindings: Bindings
   private(set) var failures: [Failure] = []
-  /// The cost so far: the number of received callbacks, plus the number of listed callbacks for
-  /// each device.
+  /// The cost of the comparison so far: the number of received callbacks, plus the number of
+  /// callbacks that the lines list for all devices.
   private(set) var compared: Int
 
   /// - Parameter bindings: The values of captures before the comparison.
@@ -76,11 +76,10 @@ struct Comparison {
 
   func appendMatches(to matches: inout Matches) { matcher.appendMatches(step: step, to: &matches) }
 
-  /// Requires that the calls of a race succeed. A call is exempt if the race, the outcome or a
-  /// later line of the scenario states the call's result.
+  /// Adds a failure for each call of a race that has failed. Calls whose result is stated by the
+  /// race, the outcome or a later line of the scenario are exempt.
   ///
-  /// - Parameter call: Returns the call that a statement of the race has made, by the index of the
-  ///   statement.
+  /// - Parameter call: Returns the call that the race's statement with the given index has made.
   mutating func demandSuccess(
     of race: [Statement], in outcome: [Statement], reportedFurtherDown: [Bool], _ log: Log,
     call: (Int) -> CallToken?

@@ -2,10 +2,11 @@ import IMProtocol
 
 /// Decides when to check that devices agree with the server (`World.disagreement`).
 ///
-/// A check may cost far more than a step, because its cost grows with the data of all devices. A
-/// check is therefore deferred until `credit` reaches the cost of the last check. `credit` consists
-/// of the events since the last check and a small allowance for each step. All checks together cost
-/// little more than the events and the allowances. In a small world, each step ends with a check.
+/// The cost of a check grows with the data of all devices, so a check may cost far more than a
+/// step. A check is therefore deferred until `credit` reaches the cost of the last check. `credit`
+/// is the number of events since the last check, plus a small allowance for each step. The total
+/// cost of all checks is therefore little more than the number of events and the allowances. In a
+/// small world, each step ends with a check.
 struct ConsistencyChecks: Sendable {
   /// The allowance that each step adds to `credit`, in addition to the events of the step.
   static let allowance = 1_000
@@ -17,7 +18,7 @@ struct ConsistencyChecks: Sendable {
   private var counted = 0
   private(set) var spent = 0
 
-  /// Records the end of a step; returns whether a check is due.
+  /// Records the end of a step. Returns whether a check is due.
   mutating func isDue(_ counters: Counters) -> Bool {
     credit += Self.allowance + counters.events - counted
     counted = counters.events

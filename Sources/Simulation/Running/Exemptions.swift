@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The intended effects of a variant. Callbacks and data that the variant affects are neither
-/// required nor rejected.
+/// The parts of a scenario that a variant is expected to change. The lines of the scenario are not
+/// applied to these callbacks and data.
 package struct Exemptions: Hashable, Sendable {
   private var all: [Exemption] = []
 

@@ -10,7 +10,7 @@ package struct Failure: Sendable {
   package var execution: Int?
   package var range: SourceRange
   package var kind: Kind
-  /// Whether an `always` property failed after the step. If false, the step itself failed.
+  /// Whether an `always` property failed after the step. If false, the step failed.
   package var isOfProperty = false
 
   package enum Kind: Sendable {
@@ -27,16 +27,16 @@ package struct Failure: Sendable {
     /// A device's request list page differs from the expected page, or does not permit the action.
     case page(DeviceID, PageFailure)
     /// Nothing is in flight, but the data of a connected device differ from the data that the
-    /// server stores for the device's user. The disagreement is a defect of imsim, not of the
-    /// scenario.
+    /// server stores for the device's user. The failure is a defect of imsim, not of the scenario.
     case disagreement(DeviceID, ValueMismatch)
     /// A call has not ended exactly once. The failure is a defect of imsim, not of the scenario.
     case call(CallFault)
-    /// A fault had no effect: its moment did not come, or there was nothing that it could affect.
+    /// A fault had no effect, because its moment did not come or because it had nothing to affect.
     case missedFault(Fault, momentCame: Bool)
     /// An argument names a capture that has no value.
     case unboundCapture(Int)
-    /// An execution of a race fits no outcome; the failures are those of the closest outcome.
+    /// An execution of a race fits no outcome. `closest` is the outcome with the fewest failures,
+    /// and `failures` are its failures.
     case noOutcome(closest: Int, failures: [Failure])
     /// An execution of a race fits several outcomes. The values are the indices of these outcomes.
     case severalOutcomes([Int])
@@ -56,9 +56,9 @@ package enum PageFailure: Sendable {
   /// that the page shows.
   case shows(ValueMismatch, Value)
   case notOpen
-  /// Two sections of the page, given by their titles, both contain the moments from `start` up to
-  /// `end` (RL-11). If a section restricts types or statuses, `shared` contains a type and a status
-  /// that both sections accept.
+  /// Two sections of the page overlap (RL-11): both contain the moments from `start` up to `end`.
+  /// `first` and `second` are the titles of the sections. If a section restricts types or statuses,
+  /// `shared` contains a type and a status that both sections accept.
   case overlap(first: Text, second: Text, start: Timestamp, end: Timestamp, shared: Shared?)
   case noRow(section: Value, row: Value)
 

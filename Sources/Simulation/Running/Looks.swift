@@ -4,7 +4,7 @@ package import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// What `holds` and `shows` lines have examined, for the explanation of these lines.
+/// The data that `holds` and `shows` lines have examined. The data serve to explain these lines.
 package struct Looks: Sendable {
   package struct Look: Sendable {
     /// The step; -1 for `given`.
@@ -20,10 +20,11 @@ package struct Looks: Sendable {
     package let records: Int
     /// The friends that the device holds, in the order of the lists that applications see.
     package let friends: [FriendRecord]
-    /// The requests that the device holds with their statuses at the time of the line, the oldest
-    /// first.
+    /// The requests that the device holds, the oldest first. Each request has its status at the
+    /// time of the line.
     package let requests: [FriendApplicationInfo]
-    /// The stored status of each element of `requests`. The device's clock does not matter.
+    /// The stored status of each element of `requests`, which does not depend on the device's
+    /// clock.
     package let storedStatuses: [FriendApplicationStatus]
     /// Whether the line is about the device's page.
     package let isOfPage: Bool
@@ -31,14 +32,15 @@ package struct Looks: Sendable {
     package let page: Page?
   }
 
-  /// A request list page, with the page's decision about each request of `Look.requests`.
+  /// A request list page. The page decides for each element of `Look.requests` whether to show the
+  /// request.
   package struct Page: Sendable {
     package let parameters: RequestPageParameters
     package let sections: [ShownRequestPage.Section]
     /// The interval of each section; nil for an empty interval.
     package let intervals: [Range<Timestamp>?]
-    /// For each request, the section in which a page that loads now shows the request, or the
-    /// reason why the page omits it.
+    /// For each request, the section in which the page would show the request if the page loaded
+    /// now, or the reason why the page would omit the request.
     package let fates: [RequestFate]
     /// The section to which the delegate's cells are added; nil if there is no such section.
     package let sectionOfAddedCells: Int?
@@ -52,10 +54,10 @@ package struct Looks: Sendable {
 
   package init() {}
 
-  /// Whether further looks may be stored. If not, they are dropped.
+  /// Whether further looks may be stored. If not, further looks are dropped.
   private var isAffordable: Bool { elements <= Snapshots.mostElements }
 
-  /// Records what the line at a range examines.
+  /// Records the data that the line at `range` examines.
   mutating func append(
     _ device: DeviceID, _ range: SourceRange, step: Int, in world: World, records: Int,
     isOfPage: Bool

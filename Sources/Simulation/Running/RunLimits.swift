@@ -14,7 +14,7 @@ package struct RunLimits: Hashable, Sendable {
   package var loadedItems = 100_000_000
   /// The maximum number of interleavings that one race runs from one execution.
   package var ordersOfRace = 10_000
-  /// The maximum number of interleavings that one race runs from all executions together. Variants
+  /// The maximum number of interleavings that one race runs, from all executions together. Variants
   /// with lost packets are also counted.
   package var orders = 100_000
   /// The maximum number of executions that a scenario with races may have at the same time.
@@ -38,7 +38,8 @@ package struct RunLimits: Hashable, Sendable {
   package var remembered = 6_000_000
   /// The maximum sum of `World.rowCount` over the worlds that a race stores at the same time. An
   /// account or a group counts 1, a device counts 2. A race stores the worlds of the executions
-  /// before and after it, and a world after each statement of the running interleaving.
+  /// that lead to the race, the worlds of the race's ends, and a world for each statement of the
+  /// running interleaving.
   package var rowsOfExecutions = 8_000_000
 
   /// The end of virtual time: about the year 33658. A checked scenario never reaches this limit,
@@ -47,9 +48,9 @@ package struct RunLimits: Hashable, Sendable {
 
   package init() {}
 
-  /// The limits of one scenario in a file that defines this number of scenarios. The limits of a
-  /// whole run are divided by this number, so that many rows of examples do not multiply the
-  /// permitted cost.
+  /// The limits of one scenario in a file that defines `scenarios` scenarios. The limits of a whole
+  /// run are divided by `scenarios`, so that many rows of examples do not multiply the permitted
+  /// cost.
   package func shared(by scenarios: Int) -> RunLimits {
     var limits = self
     limits.records /= scenarios

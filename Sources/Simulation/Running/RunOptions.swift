@@ -5,16 +5,16 @@ package struct RunOptions: Hashable, Sendable {
   package var seed: UInt64 = 1
   /// Whether each execution records its transitions, for a replay.
   package var keepsTransitions = false
-  /// Whether faults that no statement lists may happen.
+  /// Whether faults may happen although no statement lists them.
   var allowsFaults = false
   /// Whether each execution records the local data that lines have examined.
   package var keepsSnapshots = false
   /// Whether each execution records the requests, applications and subscriptions that expired while
   /// the scenario waited.
   package var keepsWaits = false
-  /// Whether each execution records what `holds` and `shows` lines have examined.
+  /// Whether each execution records the data that `holds` and `shows` lines have examined.
   package var keepsLooks = false
-  /// Whether equivalent interleavings of races are pruned; disabled only by tests.
+  /// Whether equivalent interleavings of races are pruned. Only tests set this option to false.
   package var reducesRaces = true
   /// The devices, data and users to which the scenario's lines are not applied.
   package var exemptions = Exemptions()
@@ -22,7 +22,8 @@ package struct RunOptions: Hashable, Sendable {
   /// The mutation of the model; nil for the original model.
   package var mutation: Mutation?
 
-  /// A mutant, and the index of the first step that it affects; -1 for all steps and `given`.
+  /// A mutant, and the index of the first step in which the mutant is active. The index -1 means
+  /// all steps and `given`.
   package struct Mutation: Hashable, Sendable {
     let mutant: Mutant
     let step: Int
@@ -30,8 +31,8 @@ package struct RunOptions: Hashable, Sendable {
 
   package init(seed: UInt64 = 1) { self.seed = seed }
 
-  /// Creates options with a mutant that takes effect at the step with the index `step`; -1 means
-  /// the beginning of the run.
+  /// Creates options with a mutant that is active from the step with the index `step` on. The index
+  /// -1 means the beginning of the run.
   package init(seed: UInt64, mutant: Mutant, from step: Int = -1) {
     self.seed = seed
     mutation = Mutation(mutant: mutant, step: step)

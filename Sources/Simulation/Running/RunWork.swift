@@ -10,7 +10,7 @@ struct RunWork: Hashable, Sendable {
   var stored = 0
   /// The total size of the values bound to captures.
   var remembered = 0
-  /// The number of callbacks in comparisons with lines.
+  /// The number of callbacks that were compared with lines.
   var compared = 0
   /// The total size of copied worlds.
   var copied = 0

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Scenario {
-  /// Whether the scenario tries several interleavings, and none of its statements shows the order
-  /// of events within a millisecond.
+  /// Whether the scenario tries several interleavings, but has no statement that shows the order of
+  /// events within a millisecond.
   var hidesOrderInTime: Bool {
     let triesInterleavings = exploration != nil || steps.contains { $0.outcomes != nil }
     return triesInterleavings && !asksForOrderInTime

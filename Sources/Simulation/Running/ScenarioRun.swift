@@ -4,8 +4,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A scenario while it runs: the executions that are still running, and the results of the
-/// executions that have ended.
+/// A scenario during its run. It consists of the executions that are still running and of the
+/// results of the executions that have ended.
 struct ScenarioRun {
   let scenario: Scenario
   let context: RunContext
@@ -16,13 +16,13 @@ struct ScenarioRun {
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private(set) var races: [RaceResult] = []
-  /// The counters. For executions that are still running, the counters since the latest race are
-  /// not included.
+  /// The sum of the counters of all executions. For a running execution, the counters up to the
+  /// latest race are included.
   private var spent = Counters()
   /// The work so far, which `RunLimits` bounds.
   var work = RunWork()
-  /// The index of a step, and the record of the model's parts that this step uses; nil if the run
-  /// records no step.
+  /// The index of a step, and the parts of the model that the step uses; nil if the run records the
+  /// parts of no step.
   var noted: (step: Int, notes: MutantNotes)?
 
   init(_ scenario: Scenario, _ options: RunOptions) {
@@ -38,7 +38,7 @@ struct ScenarioRun {
     branches = [branch]
   }
 
-  /// Runs `given` and then one step after another, on every execution without a failure.
+  /// Runs `given`, and then the steps in order. A step runs on every execution without a failure.
   mutating func runAll() {
     if !scenario.given.isEmpty {
       let given = Step(title: "given", range: scenario.given[0].range, statements: scenario.given)
@@ -50,7 +50,7 @@ struct ScenarioRun {
     if scenario.steps.isEmpty, exhaustion == nil { checkInitialState() }
   }
 
-  /// Checks the initial state of a scenario without steps, as if a step had ended.
+  /// Checks the initial state of a scenario without steps. The checks are those after a step.
   private mutating func checkInitialState() {
     var following: [Branch] = []
     while var branch = branches.popLast() {
@@ -63,8 +63,8 @@ struct ScenarioRun {
     branches = following
   }
 
-  /// Runs `body` with a mutant. A mutant that is a variation changes a setting in the world of each
-  /// execution. The setting stays changed after `body`.
+  /// Runs `body` while a mutant is active. If the mutant is a variation, it changes a setting in
+  /// the world of each execution. The change of the setting persists after `body`.
   mutating func with(_ mutant: Mutant, _ body: (inout ScenarioRun) -> Void) {
     guard mutant.kind == .variation else { return Mutants.run(with: mutant) { body(&self) } }
     for index in branches.indices {
@@ -125,8 +125,8 @@ struct ScenarioRun {
     branches = following
   }
 
-  /// Whether an execution satisfies the properties at rest. If a property is violated, the
-  /// execution ends.
+  /// Checks the properties at rest. Returns whether the execution satisfies them. If a property is
+  /// violated, the execution ends.
   private mutating func holdsAtRest(_ branch: inout Branch, after index: Int) -> Bool {
     guard exhaustion == nil, let run = violation(atRest: &branch, after: index) else { return true }
     exhaustion = run.exhaustion
@@ -202,9 +202,8 @@ extension Properties.Always {
 }
 
 extension ScenarioRun {
-  /// Checks each property at rest on a copy of an execution. Returns the check of the first
-  /// property that is violated or exceeds a limit; nil if all properties hold or if something is in
-  /// flight.
+  /// Checks each property at rest on a copy of `branch`. Returns the first check that finds a
+  /// violation or exceeds a limit. Returns nil if all properties hold or if something is in flight.
   mutating func violation(atRest branch: inout Branch, after index: Int) -> StepRun? {
     if scenario.properties.always.isEmpty || !branch.world.links.isQuiescent { return nil }
     let size = branch.world.size

@@ -2,9 +2,9 @@ import Base
 package import IMProtocol
 package import ScenarioLanguage
 
-/// Runs a scenario: a pure function from the scenario and the options to the result.
+/// Runs scenarios. A run is a pure function from a scenario and options to a result.
 package enum ScenarioRunner {
-  /// Runs the scenario; returns the result with the traces.
+  /// Runs the scenario. Returns the result, which includes the traces.
   package static func run(_ scenario: Scenario, options: RunOptions = RunOptions()) -> CaseResult {
     Activity.describe {
       words(scenario, options)

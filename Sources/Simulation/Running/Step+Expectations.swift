@@ -28,8 +28,8 @@ extension CaseResult {
     }
   }
 
-  /// The start offsets of the lines that a failure concerns. If a device's callbacks differ, the
-  /// result contains all unmet lines about this device.
+  /// The start offsets of the lines that a failure concerns. For a failure about a device's
+  /// callbacks, these are all unmet lines about the device.
   private func starts(of failure: Failure, on execution: Int?, in step: Step) -> [UInt32] {
     switch failure.kind {
     case .callbacks(let mismatch):
@@ -39,7 +39,7 @@ extension CaseResult {
     case .noOutcome(_, let failures):
       return failures.flatMap { starts(of: $0, on: execution, in: step) }
     case .outcomeNotReached(let index):
-      // No line of the outcome was met.
+      // The outcome was not reached, so none of its lines was met.
       return (step.outcomes?[index].statements ?? []).compactMap(\.expectation?.start)
     case .result, .noConnectedDevice, .localData, .page, .disagreement, .call, .missedFault,
       .unboundCapture, .severalOutcomes, .nothingInFlight, .sequence, .builtIn:

@@ -3,8 +3,8 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// A step by hand runs one exact interleaving. No statement waits for its effects, and a packet
-/// arrives only when a statement delivers it.
+/// A step by hand runs one exact interleaving. The step does not wait for the effects of a
+/// statement. A packet arrives only when a statement delivers it.
 extension StepRun {
   /// Performs a statement. Checks the built-in properties after an arrival, and after a call of the
   /// server's own interface.
@@ -18,7 +18,7 @@ extension StepRun {
         branch.simulator.armRestart(amid: token)
       }
       transition = .deliver(.up(device))
-    // Nothing is copied here, because the server does not change.
+    // No copy is needed, because the server does not change.
     case .hears: break
     case .call, .connect, .disconnect, .fault, .wait, .holds, .receive, .result, .opens, .shows,
       .taps:
@@ -35,8 +35,8 @@ extension StepRun {
     if let violation { fail(statement.range, .builtIn(violation)) }
   }
 
-  /// Performs a statement and returns its transition; nil if the statement makes no transition, or
-  /// if time passes.
+  /// Performs a statement. Returns the statement's transition, or nil if the statement makes no
+  /// transition or lets time pass.
   @discardableResult private mutating func carryOutByHand(_ statement: Statement) -> Transition? {
     let range = statement.range
     switch statement.kind {
@@ -88,8 +88,7 @@ extension StepRun {
     return .deliver(link)
   }
 
-  /// Ends the step like an ordinary step: packets in flight arrive, and calls wait for their
-  /// answers.
+  /// Ends the step. As at the end of an ordinary step, packets in flight arrive and open calls end.
   mutating func endByHand() {
     guard beginCopy() else { return }
     let links = branch.world.devices.indices.flatMap { index in

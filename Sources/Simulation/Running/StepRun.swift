@@ -5,8 +5,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A step while it runs in one execution: its statements in order, then the comparison of the
-/// callbacks.
+/// The run of a step in one execution. The run performs the statements in order, and then compares
+/// the callbacks.
 struct StepRun {
   let step: Step
   let index: Int
@@ -21,7 +21,7 @@ struct StepRun {
   private(set) var work: RunWork
   /// The index of the current statement in the step.
   private(set) var position = 0
-  /// The calls of a step by hand, whose results are compared at its end.
+  /// The calls of a step by hand. Their results are compared at the end of the step.
   var calls: [(token: CallToken, call: CallStatement, range: SourceRange)] = []
   /// The latest end of the step's faults with a limited duration.
   private var latestEnd = VirtualTime(microseconds: 0)
@@ -45,8 +45,8 @@ struct StepRun {
     }
   }
 
-  /// Creates a check of a property at rest. The check runs on a copy of an execution, after a step
-  /// or in the initial state. Calls of devices that are not connected are skipped.
+  /// Creates a check of a property at rest. The check runs on `branch`, a copy of an execution,
+  /// after a step or in the initial state. The check skips calls of devices that are not connected.
   init(
     _ run: borrowing ScenarioRun, _ branch: consuming Branch, _ property: Properties.Always,
     after index: Int
@@ -77,7 +77,8 @@ struct StepRun {
     start = self.branch.log.records.count
   }
 
-  /// Runs the statements, lets the world settle and compares the results with the expectations.
+  /// Performs the statements, runs until nothing is in flight, and compares the results with the
+  /// expectations.
   mutating func runAll() {
     guard canContinue() else { return }
     for (position, statement) in step.statements.enumerated() where exhaustion == nil {
@@ -97,14 +98,14 @@ struct StepRun {
     let hasChecked = checkConsistency()
     let position = failures.count
     if index >= 0 || isProperty { compare() }
-    // The check is not deferred further, because a failure ends the execution.
+    // The consistency check is not deferred here, because a failure ends the execution.
     if !hasChecked && !failures.isEmpty, let fault = branch.simulator.fault() {
       failures.insert(Failure(step: index, range: step.range, kind: fault), at: position)
     }
     for position in failures.indices { failures[position].isOfProperty = isProperty }
   }
 
-  /// Checks whether devices agree with the server, if a check is due or the step is the last.
+  /// If a check is due or this step is the last step, checks whether devices agree with the server.
   private mutating func checkConsistency() -> Bool {
     let isDue = branch.consistencyChecks.isDue(branch.log.counters)
     guard isDue || isProperty || index == context.lastStep else {
@@ -124,8 +125,8 @@ struct StepRun {
   private mutating func disarm() {
     work.compared += branch.simulator.faults.compared
     let missed = branch.simulator.disarm()
-    // No fault is reported as missed after a limit is exceeded, because the moments of faults are
-    // then no longer checked.
+    // After a limit is exceeded, the moments of faults are no longer checked. In this case, no
+    // fault is reported as missed.
     let isSpent = exhaustion == nil && !canContinue()
     if isSpent || missed.isEmpty { return }
     settle()
@@ -165,9 +166,9 @@ struct StepRun {
     }
   }
 
-  /// Performs a fault at this position. As with `disconnects`, the next statement waits until the
-  /// server knows that a connection has ended. After a restart of the server, the next statement
-  /// waits until all devices know of the restart.
+  /// Performs a fault at this position. After a fault that ends a connection, the next statement
+  /// waits until the server knows of the end, as after `disconnects`. After a restart of the
+  /// server, the next statement waits until all devices know of the restart.
   private mutating func perform(_ fault: Fault, _ range: SourceRange) {
     guard branch.simulator.perform(fault, statement: position) else {
       return fail(range, .missedFault(fault, momentCame: true))
@@ -179,7 +180,8 @@ struct StepRun {
     if action.kind.endsConnections, action.device != .absent {
       run { !$0.world.server.isConnected(action.device) }
     } else if action.kind.endsConnections {
-      // An offline device is not checked again, because no device connects in the meantime.
+      // A device that was found offline is not checked again, because no device connects in the
+      // meantime.
       var offline = 0
       run { simulator in
         let devices = simulator.world.devices
@@ -214,8 +216,8 @@ struct StepRun {
     }
   }
 
-  /// Makes a call; the captures in its arguments are replaced by their values. Returns nil, and
-  /// adds a failure, if a capture has no value.
+  /// Makes a call. In the arguments, captures are replaced by their values. If a capture has no
+  /// value, adds a failure and returns nil.
   mutating func begin(_ statement: CallStatement, range: SourceRange) -> CallToken? {
     do {
       let act = try branch.act(statement)
@@ -228,15 +230,15 @@ struct StepRun {
     }
   }
 
-  /// Performs an action of an application; returns the transition.
+  /// Performs an action of an application. Returns the transition.
   @discardableResult mutating func act(_ act: WorldAction) -> Transition {
     let transition = Transition.act(act, statement: position)
     branch.simulator.step(transition)
     return transition
   }
 
-  /// The values of arguments; captures are replaced by their values. Returns nil, and adds a
-  /// failure, if a capture has no value.
+  /// The values of `arguments`. In these values, captures are replaced by their values. If a
+  /// capture has no value, adds a failure and returns nil.
   private mutating func values(
     _ arguments: [CallStatement.Argument], range: SourceRange
   ) -> [Value]? {
@@ -330,7 +332,7 @@ struct StepRun {
     }
   }
 
-  /// Records what a line examines, if the options ask for it.
+  /// If the options request it, records the data that a line examines.
   private mutating func look(at device: DeviceID, _ range: SourceRange, isOfPage: Bool) {
     guard context.options.keepsLooks, !isProperty else { return }
     let records = branch.log.records.count
@@ -362,7 +364,7 @@ struct StepRun {
 
   private mutating func comparePage(of device: DeviceID, _ pattern: Pattern, _ range: SourceRange) {
     look(at: device, range, isOfPage: true)
-    // `shows nil`: no page is open.
+    // `shows nil` expects that no page is open.
     if case .absent = pattern, branch.world.pages[device] == nil { return }
     guard let page = page(of: device, range),
       !context.exemptions.exemptsData(of: device, in: index), beginComparison(page.itemCount)
@@ -373,8 +375,8 @@ struct StepRun {
     }
   }
 
-  /// The page of a device. Returns nil, and adds a failure, if there is no page or if sections
-  /// overlap.
+  /// The open page of a device. If no page is open or if sections overlap, adds a failure and
+  /// returns nil.
   private mutating func page(of device: DeviceID, _ range: SourceRange) -> RequestPage? {
     guard let page = branch.world.pages[device] else {
       fail(range, .page(device, .notOpen))

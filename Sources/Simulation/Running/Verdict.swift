@@ -2,7 +2,7 @@
 package enum Verdict: Sendable {
   case passed
   case failed([Failure])
-  /// A budget was exhausted before there was a verdict.
+  /// The run has no verdict, because a budget was exhausted.
   case exhausted(Exhaustion)
 
   package struct Exhaustion: Hashable, Sendable {
@@ -10,7 +10,7 @@ package enum Verdict: Sendable {
     package var step: Int
     package var budget: Budget
 
-    /// One case for each limit of `RunLimits`.
+    /// An exhausted budget. Each limit of `RunLimits` has a case.
     package enum Budget: Hashable, Sendable {
       case events
       case listElements

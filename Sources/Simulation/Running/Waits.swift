@@ -7,7 +7,8 @@ package struct Waits: Sendable {
   package struct Wait: Sendable {
     /// The start of the wait, in microseconds.
     package let start: Int64
-    /// The expiries during the wait, in the order of time; nil if the search exceeded its limit.
+    /// The expiries during the wait, in the order of time; nil if the search for them exceeded its
+    /// limit.
     package let expiries: [Expiry]?
   }
 
@@ -15,7 +16,7 @@ package struct Waits: Sendable {
   /// The total size of the searched worlds.
   private var cost = 0
 
-  /// The maximum total size to search.
+  /// The maximum total size of the searched worlds.
   private static let mostCost = 20_000_000
 
   package init() {}

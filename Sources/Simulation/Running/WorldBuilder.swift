@@ -6,8 +6,8 @@ import IMServer
 import ScenarioLanguage
 
 /// Creates the initial world of a scenario: accounts, friendships, groups, subscriptions and
-/// devices. A device is connected unless the scenario starts it offline. No time passes, and
-/// nothing is compared.
+/// devices. A device is connected if the scenario does not declare it as offline. The creation
+/// takes no virtual time and makes no comparisons.
 enum WorldBuilder {
   static func simulator(
     for scenario: Scenario, seed: UInt64, isTracing: Bool = true, keepsTransitions: Bool = false,
@@ -37,8 +37,8 @@ enum WorldBuilder {
     return simulator
   }
 
-  /// The local clock of the devices. A change of the clock's offset applies from the next whole
-  /// millisecond on.
+  /// The time zone of the devices. A change of the offset applies from the next whole millisecond
+  /// on.
   private static func clock(_ clock: Scenario.Clock) -> LocalClock {
     LocalClock(
       offset: clock.offset,
@@ -74,7 +74,7 @@ enum WorldBuilder {
     return server
   }
 
-  /// One value for each field of a record. A field that the header does not set has the value
+  /// One value for each field of `record`. A field that `given` does not set has the value
   /// `absent`.
   private static func values(of given: [Account.Attribute], _ record: RecordKind) -> [Value] {
     var values = [Value](repeating: .absent, count: Catalogue.record(record).fields.count)
@@ -107,7 +107,8 @@ extension World {
         send.message, at: serverTime, arena: transaction.arena, into: &ignored)
     }
     transaction.sends.removeAll()
-    // No message in flight refers to these lists, and devices have their own copies.
+    // The lists can be removed, because no message in flight refers to them and devices have their
+    // own copies.
     if transaction.arena.count > 0 { transaction.arena.removeAll() }
   }
 }

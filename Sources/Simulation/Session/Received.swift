@@ -2,14 +2,14 @@ package import DiscreteEvents
 package import IMProtocol
 package import ScenarioLanguage
 
-/// A callback, or the result of a call, with its time.
+/// A callback or the result of a call, as text with its time.
 package struct Received: Equatable, Sendable {
   package let device: DeviceID
   package let time: VirtualTime
-  /// The device, and the callback or result with its values.
+  /// The text: the device, and the callback or result with its values.
   package let words: String
 
-  /// Everything that a log's devices have received, in order.
+  /// All callbacks and results in a log, in the order of the log.
   package static func all(_ log: Log, _ text: ScenarioText) -> [Received] {
     log.records.compactMap { record in
       let words: String

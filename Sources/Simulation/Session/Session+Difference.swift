@@ -3,11 +3,12 @@ import IMProtocol
 package import ScenarioLanguage
 
 extension Session {
-  /// The first difference between the session and a run of `written`, the scenario that was written
-  /// from the session. A difference is a callback or a result that has another content or time in
-  /// the run than in the session. Nil if nothing differs.
+  /// The first difference between the session and `result`, a run of the scenario `written`; nil if
+  /// there is no difference. The scenario was written from the session. A difference is a callback
+  /// or a result whose content or time in the run is not the same as in the session.
   ///
-  /// A call that is still open in the session may end in the scenario.
+  /// If a call is open or a packet is in flight in the session, the run may contain further
+  /// callbacks and results at its end.
   package func difference(from result: CaseResult, of written: Scenario) -> String? {
     guard case .passed = result.verdict, let execution = result.executions.first,
       result.executions.count == 1

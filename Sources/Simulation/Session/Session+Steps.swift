@@ -6,15 +6,16 @@ package import ScenarioLanguage
 extension Session {
   /// The style in which steps are written.
   package enum StepStyle: Sendable {
-    /// If a single action ran to its end, the step is ordinary and does not state the times of
-    /// packets. If several actions were in flight at the same time, the step is a step by hand.
+    /// A step with a single action that ran to its end is an ordinary step, which does not state
+    /// when packets arrive. A step with several concurrent actions is a step by hand.
     case plain
-    /// Every step is a step by hand, in which each packet arrives when it arrived in the session.
+    /// Every step is a step by hand, in which each packet arrives at the time at which it arrived
+    /// in the session.
     case byHand
   }
 
-  /// Steps that repeat the session, without lines about received callbacks. Nil if the session
-  /// contains an event that no statement of a step by hand can express.
+  /// The steps that repeat the session, without lines about received callbacks; nil if the session
+  /// contains an event that no statement of a step by hand expresses.
   ///
   /// In the last step, open calls end and packets in flight arrive.
   package func steps(_ style: StepStyle) -> [Step]? {
@@ -30,8 +31,8 @@ extension Session {
       if !part.isEmpty { parts.append(part) }
     }
     var isByHand = style == .byHand
-    // After a step by hand, an ordinary step would draw other latencies than the session, because
-    // steps by hand draw no latencies.
+    // Steps by hand draw no latencies. An ordinary step after a step by hand would therefore draw
+    // latencies that differ from those of the session.
     if latencyIsDrawn { isByHand = isByHand || parts.contains { !$0.isPlain } }
     var steps: [Step] = []
     for part in parts {
@@ -51,8 +52,8 @@ extension Session {
       transitions: transitions.count, records: log.records.count, entries: journal.count, time: now)
   }
 
-  /// The restarts of the server that happened within an input. Each element contains the index of
-  /// the restart's record and the index of its journal entry.
+  /// The restarts of the server that happened while the server processed an input. Each element
+  /// consists of the index of the restart's record and the index of the restart's journal entry.
   private var restartsAmid: [(record: Int, entry: Int)] {
     log.records.indices.compactMap { index in
       let record = log.records[index]
@@ -82,7 +83,7 @@ extension Session {
     return ScenarioText.title(words) + (part.own.count > 1 ? " and more" : "")
   }
 
-  /// The events between two successive rests.
+  /// The events between two successive elements of `rests`.
   private struct Part {
     let title: String?
     /// Indices of journal entries. `own`: the actions that were performed immediately. `struck`:
@@ -117,14 +118,14 @@ extension Session {
     /// Whether nothing happened in this part, apart from the arming of faults.
     var isEmpty: Bool { own.isEmpty && struck.isEmpty && duration == .zero }
 
-    /// Whether an ordinary step expresses the part: time passes, or one action is performed at the
-    /// beginning of the part and runs to its end.
+    /// Whether an ordinary step expresses the part. In an ordinary step, only time passes, or one
+    /// action is performed at the beginning and runs to its end.
     var isPlain: Bool {
       guard let only = own.first else { return true }
       let first = transitions.first {
         if case .act(_, only) = $0.transition { true } else { false }
       }
-      // A fault with a duration extends an ordinary step to this duration, but the part may have
+      // An ordinary step lasts at least as long as a fault with a duration, but the part may have
       // been shorter.
       if case .fault(let fault) = journal[only].kind, fault.action.span > 0 { return false }
       return own.count == 1 && first?.time == start
@@ -156,14 +157,15 @@ extension Session {
           {
             statements.append(.fault(Fault(fault.action)))
           }
-        // Other faults need no statement: no line delivers a held packet, and an armed restart of
-        // the server strikes within an input.
+        // Other faults need no statement here. No statement delivers a held packet. The statement
+        // of an armed restart is already at the beginning.
         case .act(_, let statement): statements.append(journal[statement].kind)
         case .fire, .wait, .begin: break
         case .lose, .wake, .timeOut: return nil
         }
       }
-      // The clock has also advanced to the times of events on stalled links.
+      // The part may end after its last transition, because the clock also advances to events on
+      // stalled links.
       let rest = start + duration
       if rest > now {
         statements.append(.wait(microseconds: rest.microseconds - now.microseconds))

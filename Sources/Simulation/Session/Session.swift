@@ -3,7 +3,7 @@ package import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// A scenario under construction: the caller chooses the next action or event, and virtual time
+/// A scenario under construction. The caller chooses each action and each event. Virtual time
 /// passes only when the caller advances it.
 ///
 /// The type is a value type, so a copy is a snapshot that continues independently. ``steps(_:)``
@@ -19,17 +19,17 @@ package struct Session: Sendable {
   var rests: [Rest] = []
   /// The label of each named call, by the token of the call.
   private var labels: [CallToken: Int] = [:]
-  /// The users and groups, by the bytes of their ids. The keys are bytes because the server
-  /// compares the bytes of ids, whereas `String` compares by canonical equivalence.
+  /// The users and groups, by the bytes of their ids. The keys are bytes, because the server
+  /// compares ids by their bytes. Strings would be compared by canonical equivalence.
   private var userIDs: [[UInt8]: UserID] = [:]
   private var groupIDs: [[UInt8]: GroupID] = [:]
   /// The title of the next step.
   private var title: String?
 
-  /// An action.
+  /// An action of the session.
   struct Entry: Sendable {
     var kind: Statement.Kind
-    /// The index of a fault among the faults that wait for their moments; nil for any other action.
+    /// The index of the armed fault in `simulator.faults`; nil for any other action.
     var armed: Int?
   }
 
@@ -46,7 +46,7 @@ package struct Session: Sendable {
     var title: String?
   }
 
-  /// A session cannot begin, because the `given` part of its scenario does not pass.
+  /// The error that a session cannot begin, because the `given` part of its scenario does not pass.
   package struct SceneFailure: Error {
     package let result: CaseResult
   }
@@ -80,12 +80,12 @@ package struct Session: Sendable {
 
   package var now: VirtualTime { simulator.now }
 
-  /// The time of a device's own clock.
+  /// The time that a device's own clock shows.
   package func time(on device: DeviceID) -> Timestamp { simulator.world.time(on: device) }
 
   package func isConnected(_ device: DeviceID) -> Bool { simulator.world.isConnected(device) }
 
-  /// The friends and requests that a device stores, at the time of the device's own clock.
+  /// The friends and requests that a device stores. Requests expire by the device's own clock.
   package func localData(of device: DeviceID) -> Value { simulator.world.localData(of: device) }
 
   /// A defect of imsim that is visible at rest; nil if there is no defect. If imsim is correct, the
@@ -94,7 +94,7 @@ package struct Session: Sendable {
 
   // MARK: - Names
 
-  /// The user with an id. If the initial state does not declare the id, the user has no account.
+  /// The user with the id `id`. A user that the initial state does not declare has no account.
   package mutating func user(_ id: String) -> UserID {
     if id.isEmpty { return .absent }
     if let known = userIDs[Array(id.utf8)] { return known }
@@ -104,7 +104,7 @@ package struct Session: Sendable {
     return new
   }
 
-  /// The group with an id. The group does not have to exist.
+  /// The group with the id `id`. The group need not exist.
   package mutating func group(_ id: String) -> GroupID {
     if id.isEmpty { return .absent }
     if let known = groupIDs[Array(id.utf8)] { return known }
@@ -148,9 +148,9 @@ package struct Session: Sendable {
 // MARK: - Doing
 
 extension Session {
-  /// Begins a call of a device, or of the server's own interface if the device is absent.
+  /// Begins a call. The caller is `device` or, if `device` is absent, the server's own interface.
   ///
-  /// - Parameter arguments: A value for each parameter of the catalogue.
+  /// - Parameter arguments: A value for each parameter of the call.
   package mutating func call(
     _ device: DeviceID, _ kind: CallKind, _ arguments: [Value]
   ) -> CallToken {
@@ -163,11 +163,11 @@ extension Session {
     return token
   }
 
-  /// Connects or disconnects a device, or performs a fault. Returns false, and does nothing, if
-  /// there is nothing that the fault could affect.
+  /// Connects or disconnects a device, or performs a fault. If the fault has nothing to affect,
+  /// does nothing and returns false.
   ///
-  /// - Precondition: The action has no method of its own in a session. The actions with such a
-  ///   method are calls, lost answers, late callbacks and passing time.
+  /// - Precondition: The action is not a call, a lost answer, a late callback or passing time. A
+  ///   session has other methods for these actions.
   package mutating func perform(_ action: Action) -> Bool {
     guard let act = WorldAction(action) else { return false }
     if case .disturb = act {
@@ -196,7 +196,7 @@ extension Session {
 
   private mutating func note(_ kind: Statement.Kind) {
     journal.append(Entry(kind: kind))
-    // The next action belongs to the step that begins at the last rest.
+    // The action `kind` belongs to the step that begins at the last rest.
     if let title, !rests.isEmpty {
       rests[rests.count - 1].title = title
       self.title = nil
@@ -212,11 +212,11 @@ extension Session {
     return false
   }
 
-  /// Lets the next event or timer happen, if one is due at `time` or earlier. Otherwise, advances
-  /// to `time` and returns false.
+  /// Lets the next event or timer happen if it is due at `time` or earlier. Otherwise, advances the
+  /// clock to `time` and returns false.
   package mutating func next(by time: VirtualTime) -> Bool {
-    // The latest event was the last effect of the earlier actions. After that event, only time
-    // passes.
+    // A rest is recorded at the time of the latest event, because only time passes after this
+    // event.
     if journal.count > rests.last?.entries ?? 0 { rest(at: now) }
     if simulator.happenNext(by: time) { return true }
     simulator.step(.wait(statement: journal.count))
@@ -225,8 +225,8 @@ extension Session {
     return false
   }
 
-  /// Records that a step may end at `time`, if every call has ended and nothing is in flight or
-  /// held.
+  /// Records that a step may end at `time`. Records nothing if a call is open or a packet is in
+  /// flight or held.
   private mutating func rest(at time: VirtualTime) {
     guard simulator.clock.engine.inFlight == 0, log.openCalls == 0, !simulator.faults.isHolding
     else { return }

@@ -2,9 +2,9 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// The variants in which a device is away. For each device and each possible step, there is one
-  /// variant: the device is away during this step. For each device and each possible first step,
-  /// there is another variant: the device is away from this step until the end.
+  /// The variants in which a device is away. For each device and each possible step, there is a
+  /// variant in which the device is away during this step. There is also a variant in which the
+  /// device is away from this step until the end.
   func absences() -> [Variant] {
     var variants: [Variant] = []
     let acting = scenario.steps.map { Set($0.statements.compactMap(Self.actor)) }
@@ -22,8 +22,9 @@ extension Baseline {
     return variants
   }
 
-  /// The devices that are tried one by one. In a scenario with more than ``mostDevices`` devices,
-  /// one device represents all devices that do nothing and receive the same callbacks.
+  /// The devices for which there are variants. In a scenario with more than ``mostDevices``
+  /// devices, one device represents all devices that do nothing and receive the same kinds of
+  /// callbacks.
   var candidates: [DeviceID] {
     let all = scenario.devices.indices.map { DeviceID($0) }
     guard all.count > Baseline.mostDevices else { return all }
@@ -40,7 +41,7 @@ extension Baseline {
     }
   }
 
-  /// The maximum number of devices in a scenario that tries all its devices.
+  /// If a scenario has at most this many devices, all its devices are candidates.
   static var mostDevices: Int { 30 }
 
   private func canBeAway(_ device: DeviceID, _ step: Int, _ acting: [Set<DeviceID>]) -> Bool {
@@ -54,8 +55,8 @@ extension Baseline {
     let isRace = first.outcomes != nil
     let edits =
       if isRace {
-        // The device disconnects and reconnects in separate steps, because a connection that begins
-        // or ends within a race would add interleavings.
+        // The device disconnects before the race and reconnects after the race. Within the race,
+        // these statements would add interleavings.
         [
           newStep("\(name) goes", [.disconnect(device)], before: first),
           newStep("\(name) is back", [.connect(device)], after: first),

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// The variants in which an answer is lost. There is one variant for each call that a device
-  /// makes and that the server answers in time.
+  /// The variants in which an answer is lost. Each call that a device makes and that the server
+  /// answers in time has one variant.
   func lostAnswers() -> [Variant] {
     var variants: [Variant] = []
     for (step, part) in scenario.steps.enumerated() where part.outcomes == nil && !part.isByHand {
@@ -17,7 +17,7 @@ extension Baseline {
     return variants
   }
 
-  /// Whether, in every execution, the server takes (processes) a call and the answer to the call
+  /// Whether, in every execution, the server takes (processes) the call at `origin` and the answer
   /// arrives in time.
   private func isAnswered(_ origin: Origin) -> Bool {
     result.executions.allSatisfy { execution in
@@ -77,8 +77,9 @@ extension Baseline {
     return variant
   }
 
-  /// An edit that appends to the title the table columns that the replaced text used. Without the
-  /// edit, no text would use these columns, but every column of a table must be used.
+  /// An edit that appends table columns to the title. These are the columns that the replaced text
+  /// used. Every column of a table must be used, but the changed text may use these columns nowhere
+  /// else.
   private func titleEdit(keeping edits: [TextEdit]) -> [TextEdit] {
     let columns = edits.flatMap { edit in
       document.columns(in: SourceRange(start: edit.range.lowerBound, end: edit.range.upperBound))

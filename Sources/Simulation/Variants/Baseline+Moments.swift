@@ -1,13 +1,14 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Decides whether a scenario depends on moments: on the packets that have arrived when a fault
-/// strikes or a device goes offline.
+/// Decides whether a scenario depends on moments. A scenario depends on moments if it depends on
+/// which packets have arrived when a fault strikes or a device goes offline.
 extension Baseline {
-  /// Whether the scenario may validly end differently with other latencies.
+  /// Whether the scenario may have another valid result if latencies differ.
   var restsOnMoments: Bool { scenario.steps.contains(where: restsOnMoments) }
 
-  /// Whether a step may lose packets in flight, or has a fault that lasts or waits for a moment.
+  /// Whether the step may lose packets in flight, or contains a fault that lasts or waits for a
+  /// moment.
   func restsOnMoments(_ step: Step) -> Bool {
     let quiescentAfter = quiescentAfter
     var isQuiescent = true
@@ -34,7 +35,7 @@ extension Baseline {
   var drawsLatencies: Bool { namedLatencies.contains { $0.lowerBound < $0.upperBound } }
 
   /// The number of microseconds after which nothing is in flight any more. The number is also valid
-  /// for variants, in which packets take at most 400 ms.
+  /// for variants, because packets take at most 400 ms in variants.
   private var quiescentAfter: Int64 {
     namedLatencies.reduce(1_000_000) { max($0, 2 * $1.upperBound) }
   }
@@ -47,14 +48,14 @@ extension Baseline {
 }
 
 extension Fault {
-  /// Whether other latencies may change what the fault affects. `isQuiescent` is true if nothing is
+  /// Whether the effect of the fault may depend on latencies. `isQuiescent` is true if nothing is
   /// in flight.
   fileprivate func restsOnMoments(isQuiescent: Bool) -> Bool {
-    // The SDK reconnects a fixed time after the end of its connection, regardless of the packets in
+    // The SDK reconnects a fixed time after its connection has ended, even if packets are in
     // flight.
     if action.kind == .loseConnection || action.kind == .restartServer { return true }
-    // A lost answer does not depend on moments: the answer is lost at any latency, and the caller
-    // always waits for the same time.
+    // A lost answer does not depend on moments, because the answer is lost at any latency and the
+    // caller always waits for the same time.
     return action.kind.isLasting || action.kind == .latency
       || action.kind.words.mayWait && (!isHere || !isQuiescent)
   }

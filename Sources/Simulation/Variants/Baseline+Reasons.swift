@@ -42,7 +42,7 @@ extension Baseline {
     }
   }
 
-  /// How long notices wait for a device, in microseconds (D-03).
+  /// The time for which notices wait for a device, in microseconds (D-03).
   private static var sevenDays: Int64 { 7 * 86_400_000_000 }
 
   private var statements: [Statement] { scenario.steps.flatMap(\.statements) }
@@ -53,9 +53,9 @@ extension Baseline {
     }
   }
 
-  /// Whether any device is notified of the online status of the given device's user, or the
-  /// scenario queries a status. A status lists each platform (D-65, D-72), so an additional or
-  /// missing device is observable.
+  /// Whether a device is notified of the online status of `device`'s user, or the scenario queries
+  /// a status. A status lists each platform (D-65, D-72), so an additional or missing device is
+  /// observable.
   private func tellsStatus(of device: DeviceID) -> Bool {
     if calls(.getSubscribeUsersOnlineStatus) { return true }
     let user = scenario.devices[Int(device.index)].user
@@ -79,8 +79,8 @@ extension Baseline {
       && scenario.devices.indices.contains { !isConnected(DeviceID($0), before: step) }
   }
 
-  /// Whether a fault of the scenario would have another effect in the variant. Such a fault lasts,
-  /// or concerns the changed device or the server.
+  /// Whether a fault of the scenario may have another effect in the variant. A fault may have
+  /// another effect if it lasts, or if it concerns the changed device or the server.
   private func dependsOnFaults(_ variant: Variant) -> Bool {
     let faults = faults
     if faults.isEmpty { return false }
@@ -110,7 +110,7 @@ extension Baseline {
     return nil
   }
 
-  /// Whether a device opened a page before a step, and uses the page in this step or later.
+  /// Whether a device uses a page in `step` or later, and opened the page before `step`.
   private func needsPage(of device: DeviceID, from step: Int) -> Bool {
     for statement in scenario.steps[step...].flatMap(\.statements) {
       switch statement.kind {
@@ -131,7 +131,7 @@ extension Baseline {
     }
   }
 
-  /// The durations of waiting statements, in microseconds.
+  /// The durations of the `wait` statements, in microseconds.
   private func waits(_ statements: [Statement]) -> [Int64] {
     statements.compactMap { if case .wait(let span) = $0.kind { span } else { nil } }
   }
@@ -142,8 +142,8 @@ extension Baseline {
     waits(scenario.given + statements).contains { $0 % 1_000_000 != 0 }
   }
 
-  /// Whether a device acts in the same step in which it is kicked. If so, latencies decide whether
-  /// the device already knows of the kick.
+  /// Whether a device acts in a step in which it is kicked. If so, latencies decide whether the
+  /// device acts before it knows of the kick.
   private var actsWhenKicked: Bool {
     scenario.steps.indices.contains { step in
       Set(scenario.steps[step].statements.compactMap(Self.actor)).contains { device in

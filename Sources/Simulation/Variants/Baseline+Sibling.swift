@@ -20,8 +20,8 @@ extension Baseline {
     return variants
   }
 
-  /// A name for a new device. The category of the name differs from the categories of all devices.
-  /// Nil if the devices have all categories.
+  /// A name for a new device. The category of the name differs from the categories of `devices`.
+  /// Nil if there is no further category.
   private func newDevice(_ devices: [DeviceID]) -> String? {
     let known: [(name: String, category: DeviceCategory)] = [
       ("web", .web), ("desktop", .desktop), ("mini", .miniProgram), ("phone", .mobile),
@@ -35,8 +35,8 @@ extension Baseline {
     }?.name
   }
 
-  /// An edit that adds a device at the beginning of a user's devices. Nil if the user has no line
-  /// of its own.
+  /// An edit that adds a device at the beginning of a user's devices; nil if the text has no
+  /// separate line for the user.
   private func edit(of user: String, adding device: String) -> TextEdit? {
     document.devices(ofUser: user).map { .insertion("\(device), ", at: $0) }
   }

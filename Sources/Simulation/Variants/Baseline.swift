@@ -8,7 +8,7 @@ struct Baseline {
   let result: CaseResult
   let executions: [StepRecords]
   let seed: UInt64
-  /// Writes the text that variants add.
+  /// Converts the statements that variants add to text.
   let text: ScenarioText
   private let devicesOfUsers: DevicesOfUsers
 
@@ -24,19 +24,19 @@ struct Baseline {
 
   var hasPassed: Bool { if case .passed = result.verdict { true } else { false } }
 
-  /// Whether a device was connected throughout a step, in every execution.
+  /// Whether, in every execution, a device was connected throughout a step.
   func isSteady(_ device: DeviceID, in step: Int) -> Bool {
     executions.allSatisfy { $0.isSteady(device, in: step) }
   }
 
-  /// Whether a device was connected when a step began, in every execution.
+  /// Whether, in every execution, a device was connected when a step began.
   func isConnected(_ device: DeviceID, before step: Int) -> Bool {
     executions.allSatisfy { $0.isConnected(device, before: step) }
   }
 
-  /// The execution of the unchanged scenario whose races have the same interleavings as in the
-  /// given execution. Nil if there is no such execution. If `race` is not nil, the given execution
-  /// has one more step before this race and one more step after it.
+  /// The execution of the unchanged scenario whose races have the same interleavings as the races
+  /// of `execution`; nil if there is none. If `race` is not nil, `execution` has an added step
+  /// before this race and an added step after it.
   func execution(like execution: CaseResult.Execution, withStepsAround race: Int?) -> StepRecords? {
     result.executions.firstIndex { own in
       own.choices.elementsEqual(execution.choices) { own, other in
@@ -51,7 +51,7 @@ struct Baseline {
 
   func user(of device: DeviceID) -> UserID { scenario.devices[Int(device.index)].user }
 
-  /// The device that acts or is examined in a statement; nil if there is no such device.
+  /// The device whose action or data a statement is about; nil if the statement has no such device.
   static func actor(of statement: Statement) -> DeviceID? {
     switch statement.kind {
     case .call(let call): call.device == .absent ? nil : call.device

@@ -1,9 +1,10 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Patterns that ignore times, because events have other times in a variant than in the scenario.
+/// Patterns that ignore times. Variants need these patterns, because the times of events in a
+/// variant differ from those in the scenario.
 extension Pattern {
-  /// The pattern with times ignored, except that the captures in `needed` still bind times.
+  /// The pattern, but with times ignored. The captures in `needed` still bind times.
   func timeless(_ type: ValueType?, _ needed: Set<Int>) -> Pattern {
     switch (self, type) {
     case (.value(.integer), .time), (.value(.integer), .moment): return .any
@@ -34,7 +35,7 @@ extension Pattern {
 }
 
 extension Reception.CallbackPattern {
-  /// The pattern with times ignored.
+  /// The pattern, but with times ignored.
   func timeless(_ needed: Set<Int>) -> Reception.CallbackPattern {
     let types = Catalogue.callback(kind).fields
     return Reception.CallbackPattern(
@@ -46,7 +47,7 @@ extension Reception.CallbackPattern {
       })
   }
 
-  /// A pattern that only this callback fits. Times are ignored if `timeless`.
+  /// Creates a pattern that only `notice` fits. If `timeless` is true, times are ignored.
   init(like notice: Notice, _ arena: Arena, range: SourceRange, timeless isTimeless: Bool) {
     let kind = notice.callback
     let fields = notice.values(arena).enumerated().map { index, value in
@@ -124,7 +125,7 @@ extension Scenario {
 }
 
 extension ResultExpectation {
-  /// The expectation with times ignored.
+  /// The expectation, but with times ignored.
   fileprivate func timeless(_ type: ValueType?, _ needed: Set<Int>) -> ResultExpectation {
     guard case .returns(let pattern) = kind else { return self }
     return ResultExpectation(range: range, kind: .returns(pattern.timeless(type, needed)))

@@ -2,10 +2,11 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// The callbacks of an execution's devices in each step, and which devices stayed connected.
+/// For each step of an execution, the callbacks of the devices, and the devices that stayed
+/// connected.
 struct StepRecords {
   private let log: Log
-  /// For each step, by its index, the callbacks of each device. Callbacks in `given` are excluded.
+  /// For each step, the callbacks of each device. Callbacks in `given` are excluded.
   private var received: [[DeviceID: [TraceIndex]]]
   /// For each step and device, whether the device was connected when the step began.
   private var connected: [[Bool]]
@@ -32,7 +33,7 @@ struct StepRecords {
         let device = Int(record.device.index)
         if case .connected = record.event { now[device] = true } else { now[device] = false }
         if step >= 0 { steady[step][device] = false }
-      // The device stays connected, because connecting again does not interrupt a connection.
+      // A device that connects again stays connected.
       case .connecting, .called, .taken, .completed, .unheard, .suppressed, .loggedIn, .loggedOut,
         .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .disturbed,
         .waited:

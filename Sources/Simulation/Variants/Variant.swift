@@ -5,21 +5,21 @@ import ScenarioLanguage
 /// of its kind.
 package struct Variant: Sendable {
   package var change: Change
-  /// The change as edits of the scenario's text.
+  /// The edits of the scenario's text that make the change.
   var edits: [TextEdit]
   /// The devices, data and users to which the scenario's lines are not applied.
   var exemptions = Exemptions()
-  /// The number that is added to the requested seed.
+  /// The number to add to the requested seed.
   package var seedOffset: UInt64 = 0
 
-  /// The kind of change; the guide states the requirements of each kind.
+  /// A kind of change. The guide states the requirements of each kind.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A user has an additional device.
     case sibling
     /// A device is away for some steps.
     case absent
     case answer
-    /// The server, or a device, restarts between two steps.
+    /// The server or a device restarts between two steps.
     case restart
     case latency
   }
@@ -29,12 +29,12 @@ package struct Variant: Sendable {
     case sibling(DeviceID)
     /// This device is away during these steps.
     case absent(DeviceID, steps: ClosedRange<Int>)
-    /// The answer to this device's call is lost. `step` and `statement` are the indices of the
+    /// The answer to a call of the device is lost. `step` and `statement` are the indices of the
     /// call's step and statement.
     case answer(DeviceID, step: Int, statement: Int)
     case serverRestart(before: Int)
     case restart(DeviceID, before: Int)
-    /// A packet takes up to 400 ms; the time is drawn from this seed.
+    /// Each packet takes up to 400 ms. The latencies are drawn from this seed.
     case latency(seed: UInt64)
   }
 
@@ -48,7 +48,7 @@ package struct Variant: Sendable {
     }
   }
 
-  /// The device that is added or affected; nil for a change that affects all devices.
+  /// The device that the change adds or affects; nil if the change affects all devices.
   package var device: DeviceID? {
     switch change {
     case .sibling(let device), .absent(let device, _), .answer(let device, _, _),
@@ -58,9 +58,9 @@ package struct Variant: Sendable {
     }
   }
 
-  /// Why a variant is skipped.
+  /// A reason to skip a variant.
   package enum Reason: String, CaseIterable, Hashable, Sendable {
-    /// The scenario is marked to be skipped, or to fail.
+    /// The scenario is marked as a scenario to skip, or as a scenario that fails.
     case isMarked
     /// The unchanged scenario does not pass.
     case failsUnchanged
@@ -68,37 +68,38 @@ package struct Variant: Sendable {
     case isByHand
     /// A fault of the scenario concerns the changed device or the server, or has a lasting effect.
     case hasFaults
-    /// The effect of a fault, or the loss of an offline device, depends on the packets that have
-    /// arrived before.
+    /// The scenario depends on the packets that have arrived when a fault strikes or a device goes
+    /// offline.
     case restsOnMoments
-    /// The call is repeated and has no name.
+    /// The lost answer belongs to a repeated call.
     case repeatsTheCall
-    /// The result of the call is captured.
+    /// The lost answer belongs to a call whose result is captured.
     case remembersTheResult
-    /// The scenario has more devices than a variant may reconnect.
+    /// The server restarts, but the scenario has too many devices.
     case manyDevices
     /// The restarted device adds or removes delegates in the scenario.
     case changesDelegates
     /// The restarted device later uses a page that it opened before the restart.
     case needsThePage
-    /// A device is away during the restart, and could be notified later that the restart changed an
-    /// online status.
+    /// A device is away during the restart. Later, this device could be notified of an online
+    /// status that the restart has changed.
     case followedByTheAbsent
     /// The variant would change text that comes from cells of the scenario's table.
     case madeOfCells
     /// The scenario queries how many notices each device was sent.
     case countsNotices
-    /// Somebody is notified of the user's online status, or the scenario queries statuses.
+    /// A device is notified of the online status of the changed device's user, or the scenario
+    /// queries statuses.
     case tellsStatus
     /// Seven days pass while the device is away.
     case sevenDays
-    /// The scenario waits for a time that is not a whole number of seconds.
+    /// The scenario waits for a duration that is not a whole number of seconds.
     case countsMilliseconds
-    /// The outcomes of a race differ only in the callbacks of the device.
+    /// The outcomes of a race differ only in the callbacks of the changed device.
     case distinguishesOutcomes
     case races
     case network
-    /// A device acts in the same step in which it is kicked.
+    /// A device acts in a step in which it is kicked.
     case actsWhenKicked
   }
 }

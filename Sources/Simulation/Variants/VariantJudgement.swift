@@ -1,7 +1,7 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Compares the result of a variant with the requirements of the variant's kind. These requirements
+/// A check of a variant's result against the requirements of the variant's kind. The requirements
 /// apply in addition to the scenario's own lines.
 struct VariantJudgement {
   let baseline: Baseline
@@ -39,8 +39,8 @@ struct VariantJudgement {
   // MARK: - A sibling
 
   /// The added device must receive the same callbacks as every other connected device of its user.
-  /// If the other device made a call, the added device may also receive the callbacks that skip the
-  /// caller.
+  /// Some callbacks skip the device that made the call. If the other device made the call, the
+  /// added device may also receive these callbacks.
   private func ofSibling(
     _ device: DeviceID, _ execution: CaseResult.Execution, _ records: StepRecords
   ) -> [Failure] {
@@ -54,7 +54,7 @@ struct VariantJudgement {
     for step in scenario.steps.indices where records.isSteady(device, in: step) {
       for other in others where records.isSteady(other, in: step) {
         let own = records.received(by: device, in: step...step)
-        // If the other device made a call, callbacks that skip the caller are not compared.
+        // Callbacks that skip the other device as the caller are not compared.
         let heard = own.filter { !isNotifiedToOthers($0, of: other, records) }
         let demanded = patterns(
           of: records.received(by: other, in: step...step), records, timeless: false)
@@ -64,8 +64,8 @@ struct VariantJudgement {
     return failures + ofData(device, others, execution, records)
   }
 
-  /// At the end, the added device must have the same data as every other device of its user, if
-  /// both devices were connected all the time.
+  /// At the end, the added device must have the same data as every other device of its user. The
+  /// requirement applies only if both devices were connected all the time.
   private func ofData(
     _ device: DeviceID, _ others: [DeviceID], _ execution: CaseResult.Execution,
     _ records: StepRecords
@@ -84,7 +84,7 @@ struct VariantJudgement {
     }
   }
 
-  /// Whether a callback skips the caller, and `device` is the caller.
+  /// Whether `device` made the call that caused a callback, and the callback skips the caller.
   private func isNotifiedToOthers(
     _ index: TraceIndex, of device: DeviceID, _ records: StepRecords
   ) -> Bool {
@@ -95,14 +95,14 @@ struct VariantJudgement {
     return Baseline.actor(of: statement) == device
   }
 
-  /// Whether a fault of the scenario concerns a device. Such a device may receive fewer callbacks,
-  /// or receive them later.
+  /// Whether a fault of the scenario concerns `device`. If so, the device may receive fewer
+  /// callbacks, or may receive callbacks later.
   private func hasFaults(_ device: DeviceID) -> Bool {
     baseline.faults.contains { $0.isAbout(device) }
   }
 
-  /// The id of a device in the unchanged scenario. The added device raises the ids of all devices
-  /// after it by one.
+  /// The id of `device` in the unchanged scenario. The added device increases the ids of all
+  /// devices after it by one.
   private func unchanged(_ device: DeviceID) -> DeviceID {
     guard case .sibling(let first) = variant.change, device > first else { return device }
     return DeviceID(Int(device.index) - 1)
@@ -110,8 +110,8 @@ struct VariantJudgement {
 
   // MARK: - An absence
 
-  /// The device must have received the same callbacks as in the unchanged scenario, followed by one
-  /// notification for each synchronized type (D-03).
+  /// A device that was away must have received the same callbacks as in the unchanged scenario.
+  /// These callbacks must be followed by a notification for each synchronized type (D-03).
   private func ofAbsence(
     _ device: DeviceID, _ steps: ClosedRange<Int>, _ unchanged: StepRecords,
     in stepsHere: ClosedRange<Int>, _ records: StepRecords
@@ -127,9 +127,10 @@ struct VariantJudgement {
       on: device, records, step: stepsHere.upperBound)
   }
 
-  /// The notifications that must end an absence, in order: each notification reports that a type is
-  /// synchronized. A type about friends is required if the settings of the AppKey switch it on. Any
-  /// other type is required only if it was received.
+  /// The notifications that must follow the missed callbacks, in order. Each notification reports
+  /// that a type is synchronized. The notification of a type about friends is required if the
+  /// settings of the AppKey switch the type on. The notification of any other type is allowed but
+  /// not required.
   private func completions(
     _ received: [Notice], on device: DeviceID, _ records: StepRecords
   ) -> [Reception.CallbackPattern] {
@@ -164,7 +165,8 @@ struct VariantJudgement {
 
   // MARK: - A restart
 
-  /// In the added step, devices may receive only callbacks about connections and online statuses.
+  /// All callbacks that devices receive in the added step must be about connections or online
+  /// statuses.
   private func ofRestart(_ step: Int, _ records: StepRecords) -> [Failure] {
     records.receivers(in: step).flatMap { device in
       let received = records.received(by: device, in: step...step)
@@ -178,14 +180,14 @@ struct VariantJudgement {
     }
   }
 
-  /// The callbacks about a connection itself (D-03, D-100).
+  /// The kinds of callbacks about the device's own connection (D-03, D-100).
   static let connections: Set<CallbackKind> = [
     .onConnectionStatusChanged, .onSubscriptionSyncCompleted,
   ]
 
   // MARK: - Latency
 
-  /// Every device must receive the same callbacks as in the unchanged scenario, in the same order.
+  /// Every device must receive the same callbacks in the same order as in the unchanged scenario.
   private func ofLatency(_ records: StepRecords) -> [Failure] {
     guard let unchanged = baseline.executions.first else { return [] }
     var failures: [Failure] = []
@@ -203,7 +205,7 @@ struct VariantJudgement {
 
   // MARK: - Comparing
 
-  /// One pattern for each callback; only this callback fits the pattern.
+  /// For each callback, a pattern that only this callback fits.
   private func patterns(
     of callbacks: [TraceIndex], _ records: StepRecords, timeless: Bool
   ) -> [Reception.CallbackPattern] {
@@ -214,7 +216,8 @@ struct VariantJudgement {
     }
   }
 
-  /// Compares a device's callbacks in a step, or up to a step, with the required callbacks.
+  /// Compares the received callbacks of a device with the required callbacks. Failures refer to
+  /// `step`, the last step of the received callbacks.
   private func compare(
     _ received: [TraceIndex], with patterns: [Reception.CallbackPattern], on device: DeviceID,
     _ records: StepRecords, step: Int

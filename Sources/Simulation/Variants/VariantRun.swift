@@ -7,7 +7,7 @@ package struct VariantCase: Sendable {
   package let row: Int
   package let source: Source
   package let scenario: Scenario
-  /// The result; its failures include violations of the requirements of the variant's kind.
+  /// The result. Its failures include the violations of the requirements of the variant's kind.
   package let result: CaseResult
   /// The seed of the run's random draws.
   package let seed: UInt64
@@ -21,7 +21,7 @@ package struct VariantCase: Sendable {
   }
 }
 
-/// Runs the variants of the scenarios of a file: a pure function from the text to the results.
+/// Runs the variants of a file's scenarios. The results depend only on the text and the options.
 package struct VariantRun {
   private let source: Source
   private let document: ScenarioDocument
@@ -29,11 +29,12 @@ package struct VariantRun {
   private let known: KnownClauses?
   private let kinds: [Variant.Kind]
   private let options: RunOptions
-  /// The changed texts with their scenarios, shared by the rows of a table.
+  /// For each list of edits, the changed text and its scenarios. Several rows of a table can share
+  /// a changed text.
   private var texts: [[TextEdit]: (source: Source, scenarios: [Scenario])?] = [:]
   package private(set) var leftOut: [LeftOut] = []
 
-  /// Prepares the scenarios of a file, with the clauses that they may cite.
+  /// Prepares the scenarios of a file. `known` contains the clauses that the scenarios may cite.
   package init(
     _ source: Source, _ scenarios: [Scenario], known: KnownClauses?, kinds: [Variant.Kind],
     options: RunOptions
@@ -46,7 +47,7 @@ package struct VariantRun {
     self.options = options
   }
 
-  /// Runs the variants of one of the scenarios, in a fixed order.
+  /// Runs the variants of the scenario with the index `row`, in a fixed order.
   package mutating func run(row: Int, _ visit: (VariantCase) -> Void) {
     func leaveOut(_ reason: Variant.Reason) {
       leftOut += kinds.map { LeftOut(kind: $0, reason: reason) }
@@ -101,8 +102,8 @@ package struct VariantRun {
       seed: options.seed)
   }
 
-  /// The changed text and its scenarios. Nil if the changed text is invalid because the edits
-  /// concern text from cells of a table.
+  /// The changed text and its scenarios. Nil if the changed text is invalid. The changed text is
+  /// invalid if edits concern text from cells of a table.
   private mutating func text(with edits: [TextEdit]) -> (source: Source, scenarios: [Scenario])? {
     if let text = texts[edits] { return text }
     let changed = Source(path: source.path, bytes: TextEdit.apply(edits, to: source.bytes))
@@ -115,8 +116,8 @@ package struct VariantRun {
 }
 
 extension Properties {
-  /// Removes the properties that variants of a kind affect intentionally. If a device is away,
-  /// restarts or misses an answer, its data and its callbacks about connections differ.
+  /// Removes the properties that variants of `kind` affect intentionally. If a device is away,
+  /// restarts or misses an answer, the device's data and its callbacks about connections change.
   fileprivate mutating func keepOnly(forVariantsOf kind: Variant.Kind) {
     switch kind {
     case .sibling, .latency: break

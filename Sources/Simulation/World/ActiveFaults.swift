@@ -2,13 +2,13 @@ import Base
 import DiscreteEvents
 import IMProtocol
 
-/// The active faults of a world; if there are no faults, each list occupies a single machine word.
+/// The active faults of a world. If there are no faults, each list occupies a single machine word.
 struct ActiveFaults: Sendable {
-  /// The half-open connections, in the order in which they began to stall.
+  /// The half-open connections, in the order in which their links began to stall.
   private(set) var halfOpen: [HalfOpen] = []
   /// The pending events of connections.
   var waits = ConnectionWaits()
-  /// For each device with a wrong clock, how far this clock is ahead of the server's clock, in
+  /// For each device with a wrong clock, the device's clock minus the server's clock, in
   /// milliseconds.
   private(set) var clocks: [DeviceID: Int64] = [:]
   /// The armed restarts that wait for an input of the server, in the order in which they were
@@ -25,16 +25,16 @@ struct ActiveFaults: Sendable {
     /// The statement that has caused the stall.
     let origin: Origin
 
-    /// How long a side that receives nothing waits before it ends the connection: two heartbeats of
-    /// 15 s (D-104).
+    /// The time after which a side that receives nothing ends the connection: two heartbeats of 15
+    /// s (D-104).
     static var patience: VirtualDuration { .milliseconds(Mutants.limit(30_000, "D-104")) }
   }
 
-  /// An armed restart: the server restarts while it processes the next input for which it notifies
-  /// a device.
+  /// An armed restart. The server restarts while it processes the next input for which it notifies
+  /// `device`.
   struct RestartAmid: Hashable, Sendable {
-    /// The notified device. If the device is absent, the server restarts within its next input of
-    /// any kind.
+    /// The device to be notified. If the device is absent, the server restarts while it processes
+    /// its next input of any kind.
     let device: DeviceID
     /// The statement that has armed the restart.
     let origin: Origin
@@ -44,7 +44,7 @@ struct ActiveFaults: Sendable {
     halfOpen.isEmpty && waits.isEmpty && clocks.isEmpty && restartsAmid.isEmpty
   }
 
-  /// How far a device's clock is ahead of the server's clock, in milliseconds.
+  /// A device's clock minus the server's clock, in milliseconds.
   func clock(of device: DeviceID) -> Int64 { clocks[device] ?? 0 }
 
   func add(to print: inout Fingerprint, at now: VirtualTime) {
@@ -66,15 +66,15 @@ struct ActiveFaults: Sendable {
     clocks[device] = milliseconds == 0 ? nil : milliseconds
   }
 
-  /// Records that one direction of a connection stalls; replaces the earlier record of the same
-  /// direction.
+  /// Records that one direction of a connection stalls. The record replaces an earlier record of
+  /// the same device and direction.
   mutating func begin(_ one: HalfOpen) {
     end(one.device, one.direction)
     halfOpen.append(one)
   }
 
-  /// Removes the record of a half-open direction, because the direction resumes or the connection
-  /// has ended.
+  /// Removes the record that a direction is half open. The reason is that the direction resumes or
+  /// that the connection has ended.
   mutating func end(_ device: DeviceID, _ direction: Link.Direction) {
     halfOpen.removeAll { $0.device == device && $0.direction == direction }
   }

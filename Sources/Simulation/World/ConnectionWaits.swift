@@ -3,7 +3,7 @@ import DiscreteEvents
 import IMDevice
 import IMProtocol
 
-/// Timed events of connections, at most one of each kind per device.
+/// The timed events of connections. A device has at most one event of each kind.
 struct ConnectionWaits: Sendable {
   /// The events in the order of their times, including cancelled events.
   private var queue: [Wait] = []
@@ -33,9 +33,9 @@ struct ConnectionWaits: Sendable {
       }
     }
 
-    /// The sort key of events. Events with equal times are sorted by device, regardless of which
-    /// event began first. The order in which devices learn of the ends of their connections
-    /// therefore does not matter.
+    /// The sort key of events. Events with equal times are sorted by device, regardless of the
+    /// order in which they were added. The order in which devices learn that their connections have
+    /// ended therefore does not matter.
     fileprivate var order: (VirtualTime, UInt32, UInt8) { (end, device.index, event.number) }
 
     fileprivate var key: Key { Key(device: device, event: event) }
@@ -78,7 +78,7 @@ struct ConnectionWaits: Sendable {
     forget()
   }
 
-  /// Cancels the events of a device's SDK, except the events that are still due.
+  /// Cancels the events of a device's SDK for which `isDue` returns false.
   mutating func end(of device: DeviceID, unless isDue: (ConnectionWait) -> Bool) {
     for wait in [ConnectionWait.retry, .limit] where !isDue(wait) {
       ends[Key(device: device, event: .sdk(wait))] = nil

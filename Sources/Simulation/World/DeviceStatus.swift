@@ -2,8 +2,8 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// The facts that decide which actions are enabled on a device, for explorations, faults and steps
-/// by hand.
+/// The facts that decide which actions are enabled on a device. Explorations, faults and steps by
+/// hand use these facts.
 struct DeviceStatus: BitwiseCopyable {
   let own: Own
   /// `upStalls`: whether the link to the server stalls. `downStalls`: whether the link to the
@@ -35,8 +35,8 @@ struct DeviceStatus: BitwiseCopyable {
     return connection.isThere || !kind.needsConnection
   }
 
-  /// Whether an action would stall a link that stalls already. Stalling a stalled link again would
-  /// only restart the time limit of D-104.
+  /// Whether an action would stall a link that already stalls. The only effect of this action would
+  /// be a restart of the time limit of D-104.
   func repeats(_ kind: Action.Kind) -> Bool {
     if kind == .hearNothing { return downStalls }
     if kind == .notBeHeard { return upStalls }
@@ -45,8 +45,8 @@ struct DeviceStatus: BitwiseCopyable {
 }
 
 extension World {
-  /// Returns the fault of a statement that restores a network, if the network is not down. The
-  /// fault then has no effect. Otherwise returns nil.
+  /// The fault that has no effect because a statement restores a network that is not down; nil for
+  /// any other statement.
   func missed(_ connecting: Statement.Connecting, _ device: DeviceID) -> Fault? {
     let action = Action.networkBack(device)
     return connecting == .network && !enables(action) ? Fault(action) : nil

@@ -7,8 +7,8 @@ import IMServer
 struct Footprint: Equatable, Sendable {
   /// The rows of the server's state.
   var server = RowFootprint()
-  /// The devices to which messages were sent. Two steps that send to the same device do not
-  /// commute, because scenarios check the order of arrivals at a device.
+  /// The devices to which messages were sent. Two steps that send messages to the same device do
+  /// not commute, because scenarios check the order of arrivals at a device.
   var receivers: Set<DeviceID> = []
   /// The time at which the step's input arrived in the server's inbox; nil for a call of the
   /// server's own interface, which crosses no network.
@@ -16,7 +16,7 @@ struct Footprint: Equatable, Sendable {
   /// Whether time passes during the step, for example because a device connects. A step that takes
   /// time delays all later steps.
   var takesTime = false
-  /// Whether the step did nothing, because its packet was not sent or was lost.
+  /// Whether the step did nothing because its packet was not sent or was lost.
   var isNothing = false
 
   func commutes(with other: Footprint, from now: VirtualTime) -> Bool {
@@ -48,8 +48,9 @@ struct Footprint: Equatable, Sendable {
 }
 
 /// A transition in a sleep set (Patrice Godefroid, Partial-Order Methods for the Verification of
-/// Concurrent Systems, 1996, chapter 5). All states to which the transition leads were visited on
-/// another path. No later transition on the current path depends on the sleeping transition.
+/// Concurrent Systems, 1996, chapter 5). The transition was already explored at an earlier state of
+/// the current path. No later transition on the path depends on the sleeping transition, so it need
+/// not be explored again.
 struct Sleeper<Transition: Sendable>: Sendable {
   let transition: Transition
   let footprint: Footprint

@@ -3,8 +3,8 @@ package import ScenarioLanguage
 
 /// The beginning or the end of a fault in a world.
 package enum InjectedFault: Hashable, Sendable {
-  /// A connection breaks, and packets in flight on it are lost (D-100). The device cannot reach the
-  /// server again for this many microseconds.
+  /// A connection breaks, and the packets in flight on the connection are lost (D-100). After this,
+  /// the device cannot reach the server for this many microseconds.
   case loseConnection(DeviceID, microseconds: Int64 = 0)
   /// A device has no network (CN-04) for this many microseconds. If the number is 0, the device has
   /// no network until `networkBack`.
@@ -13,25 +13,26 @@ package enum InjectedFault: Hashable, Sendable {
   case networkBack(DeviceID)
   /// The answer in flight to a call never arrives (D-103).
   case loseAnswer(CallToken)
-  /// Whether packets to a device arrive or stall (D-104).
+  /// From now on, packets to a device arrive (true) or stall (false) (D-104).
   case hears(DeviceID, Bool)
-  /// Whether packets from a device arrive or stall (D-104).
+  /// From now on, packets from a device arrive (true) or stall (false) (D-104).
   case isHeard(DeviceID, Bool)
-  /// A half-open connection times out: the device ends the connection if the direction is `down`,
-  /// otherwise the server ends it (D-104).
+  /// A half-open connection times out (D-104). If the direction is `down`, the device ends the
+  /// connection; otherwise, the server ends the connection.
   case giveUp(DeviceID, Link.Direction)
   /// Packets to a device are held until another device has received a callback (D-109).
   case hold(DeviceID)
-  /// The held packets arrive.
+  /// The held packets to a device arrive.
   case release(DeviceID)
-  /// The latency of a device's packets from now on, in microseconds.
+  /// From now on, the latency of a device's packets is between `least` and `greatest`, in
+  /// microseconds.
   case latency(DeviceID, least: Int64, greatest: Int64)
   /// The server restarts (D-107).
   case restartServer
-  /// Arms a restart: the server restarts while it processes the next input for which it notifies
-  /// this device. Later messages of the same input are not sent. If the device is absent, the
-  /// server restarts in its next input of any kind, and sends no message. Nil disarms all armed
-  /// restarts.
+  /// Arms a restart of the server. The server restarts while it processes the next input for which
+  /// it notifies this device. Messages of the input after this notification are not sent. If the
+  /// device is absent, the server restarts while it processes its next input of any kind, and sends
+  /// no messages of the input. Nil disarms all armed restarts.
   case restartServerAmid(telling: DeviceID?)
   /// A device's application is killed and restarted (D-105).
   case restart(DeviceID)
@@ -49,7 +50,7 @@ package enum InjectedFault: Hashable, Sendable {
     return action?.device ?? .absent
   }
 
-  /// The clauses that decide the fault and its effects.
+  /// The clauses that describe the fault and its effects.
   var reason: Reason {
     switch self {
     case .loseConnection: Reason("D-100")

@@ -1,6 +1,7 @@
 package import IMProtocol
 
-/// One direction between a device and the server: a first-in, first-out queue.
+/// One direction of the traffic between a device and the server. The packets of a link arrive in
+/// the order in which they were sent.
 package struct Link: Hashable, Sendable {
   package var device: DeviceID
   package var direction: Direction

@@ -3,23 +3,23 @@ import IMProtocol
 /// The packets in flight, on two links for each device. Lost packets are included until the server
 /// learns of the loss.
 ///
-/// The links have no notion of time: a policy decides when the packet at the head of a link
-/// arrives.
+/// The links contain no times. A policy decides when the packet at the head of a link arrives.
 struct Links: Sendable {
   private var lines: ContiguousArray<Line>
   private(set) var up: PacketPool<Uplink>
   private(set) var down: PacketPool<Downlink>
-  /// For each device that went offline, the lost notices in their order; a nil element is a lost
-  /// snapshot. The dictionary is never iterated, so the order of its keys does not matter.
+  /// For each device, the lost notices and snapshots, in the order of their loss. A nil element
+  /// represents a snapshot. The dictionary is never iterated, so the order of its keys does not
+  /// matter.
   private var lost: [DeviceID: [WaitingNotice?]] = [:]
 
   struct Line: Sendable {
     var up = PacketQueue()
     var down = PacketQueue()
-    /// How many of the device's connections have ended. An end that the server has learned of is
-    /// not counted.
+    /// The number of the device's connections that have ended without the knowledge of the server.
     var ends: UInt16 = 0
-    /// Why the link up and the link down stall, as bits of ``StallReason``; 0 if the link does not
+    /// The reasons why the link to the server stalls (`upIsStalled`) and why the link to the device
+    /// stalls (`downIsStalled`), as bits of ``StallReason``. The value is 0 if the link does not
     /// stall.
     var upIsStalled: UInt8 = 0
     var downIsStalled: UInt8 = 0
@@ -30,7 +30,7 @@ struct Links: Sendable {
     }
   }
 
-  /// Why a link stalls.
+  /// A reason why a link stalls.
   enum StallReason: UInt8 {
     /// The connection is half open (D-104).
     case halfOpen = 1
@@ -40,8 +40,8 @@ struct Links: Sendable {
 
   init(deviceCount: Int) {
     lines = ContiguousArray(repeating: Line(), count: deviceCount)
-    // The capacities are the peak numbers of packets when all devices call at the same time and
-    // notify each other.
+    // The capacities suffice if all devices make a call at the same time and each call causes an
+    // answer and a notification.
     up = PacketPool(capacity: deviceCount)
     down = PacketPool(capacity: 2 * deviceCount)
   }
@@ -83,7 +83,7 @@ struct Links: Sendable {
     down.first(of: lines[Int(device.index)].down)?.message
   }
 
-  /// The first message to a device; nil if nothing is in flight to the device, or if the first
+  /// The next message to a device; nil if nothing is in flight to the device, or if the next
   /// message is lost.
   func firstUnlost(to device: DeviceID) -> Downlink? {
     guard !isEnding(device), let packet = down.first(of: lines[Int(device.index)].down)
@@ -91,7 +91,7 @@ struct Links: Sendable {
     return packet.isLost ? nil : packet.message
   }
 
-  /// The packets in flight from a device, in order.
+  /// The packets in flight from a device, in the order in which they were sent.
   func packets(from device: DeviceID) -> [Packet<Uplink>] {
     up.packets(of: lines[Int(device.index)].up)
   }
@@ -100,7 +100,7 @@ struct Links: Sendable {
     if case .call(let token, _)? = first(from: device) { token } else { nil }
   }
 
-  /// The calls whose answers to a device are in flight and not lost, in order.
+  /// The calls of a device whose answers are in flight and not lost, in the order of the answers.
   func answers(to device: DeviceID) -> [CallToken] {
     downs(to: device).filter { !$0.isLost }.compactMap {
       if case .reply(let token, _) = $0.message { token } else { nil }
@@ -133,7 +133,7 @@ struct Links: Sendable {
     Self.send(packet, to: devices, &lines, &down)
   }
 
-  // The lines and the pool are passed separately, so that the uniqueness of their storage is not
+  // With the lines and the pool as separate arguments, the uniqueness of their storage is not
   // checked for each device.
   private static func send(
     _ packet: Packet<Downlink>, to devices: ArraySlice<DeviceID>,
@@ -158,16 +158,16 @@ struct Links: Sendable {
     down.removeFirst(of: &lines[Int(device.index)].down)
   }
 
-  /// Removes the first packet to a device; returns its slot in ``down``, valid until the next
-  /// packet is sent to a device.
+  /// Removes the first packet to a device. Returns the packet's slot in ``down``, which is valid
+  /// until the next packet is sent to a device.
   @inline(__always) mutating func takeNext(to device: DeviceID) -> UInt32 {
     down.takeFirst(of: &lines[Int(device.index)].down)
   }
 
   // MARK: - Losing
 
-  /// Whether the next packet to a device, in a slot of ``down``, is lost. A packet is lost
-  /// individually (D-103), or together with its connection.
+  /// Whether the next packet to `device` is lost, which is in a slot of ``down``. A packet is lost
+  /// individually (D-103), or because its connection has ended.
   @inline(__always) func loses(_ slot: UInt32, to device: DeviceID) -> Bool {
     isEnding(device) || down.isLost(slot)
   }
@@ -183,10 +183,9 @@ struct Links: Sendable {
     return count
   }
 
-  /// Discards all packets that a device has sent on its current connection. The server never
-  /// receives these packets. If a message reports the end of an earlier connection, and the server
-  /// has not learned of this end yet, the message stays in flight. Returns the number of messages
-  /// that stay in flight.
+  /// Discards the packets in flight from a device, except messages that report the end of an
+  /// earlier connection of which the server has not learned yet. These messages stay in flight.
+  /// Returns their number.
   @discardableResult mutating func loseAll(from device: DeviceID) -> Int {
     var ends: [Packet<Uplink>] = []
     while isBusy(.up(device)) {
@@ -207,8 +206,7 @@ struct Links: Sendable {
     }
   }
 
-  /// Whether a notice or snapshot to a device was lost, and the server does not know of the loss
-  /// yet.
+  /// Whether a notice or snapshot to a device was lost without the knowledge of the server.
   func lacks(_ device: DeviceID) -> Bool { !lost.isEmpty && lost[device] != nil }
 
   /// Discards a packet to a device. Records the loss if the packet contains a notice or a snapshot.
@@ -218,22 +216,22 @@ struct Links: Sendable {
       lost[device, default: []].append(WaitingNotice(notice, provenance: packet.provenance))
     case .snapshot: lost[device, default: []].append(nil)
     case .reply(_, let reply):
-      // Only a snapshot can restore the data that this answer would have brought to the device.
+      // Only a snapshot can restore the data that the device would have received with this answer.
       if case .noted = reply.result { lost[device, default: []].append(nil) }
     case .connected, .caughtUp, .kicked, .closed, .refused: break
     }
   }
 
-  /// Records that a device goes offline, and that the server has not learned of it yet.
+  /// Records that a connection of a device has ended without the knowledge of the server.
   mutating func beginEnd(of device: DeviceID) { lines[Int(device.index)].ends += 1 }
 
-  /// Whether a packet that arrives at a device now was sent on a connection that has ended. If the
-  /// result is true, the server does not know yet that the device has gone offline, even if the
-  /// device is about to log in again.
+  /// Whether packets that arrive at a device now were sent on a connection that has ended. If so,
+  /// the server has not learned yet that the device has gone offline.
   func isEnding(_ device: DeviceID) -> Bool { lines[Int(device.index)].ends > 0 }
 
-  /// Records that the server has learned that a device has gone offline. Removes and returns the
-  /// device's losses: the lost notices in their order, and whether a snapshot was lost.
+  /// Records that the server has learned of the end of a device's connection. Removes and returns
+  /// the device's losses: the lost notices in the order of their loss, and whether a snapshot was
+  /// lost.
   mutating func endConnection(of device: DeviceID) -> (notices: [WaitingNotice], hasSnapshot: Bool)
   {
     lines[Int(device.index)].ends -= 1
@@ -251,7 +249,8 @@ struct Links: Sendable {
     var ends: UInt16 = 0
     var upIsStalled: UInt8 = 0
     var downIsStalled: UInt8 = 0
-    /// The lost notices, in their order; a nil element is a lost snapshot.
+    /// The lost notices and snapshots, in the order of their loss. A nil element represents a
+    /// snapshot.
     var lost: [WaitingNotice?] = []
   }
 
@@ -283,9 +282,9 @@ struct Links: Sendable {
 
   // MARK: - Identity
 
-  /// Adds everything that can be observed from now on to a fingerprint. Tokens are omitted, because
-  /// they only identify calls. Instead, `position` returns a call's position among the pending
-  /// calls of its device.
+  /// Adds everything on which later observations depend to a fingerprint. A call is identified by
+  /// its position among the pending calls of its device, which `position` returns, because the
+  /// values of tokens are not observable.
   func add(
     to print: inout RelativeFingerprint, arena: Arena, _ position: (DeviceID, CallToken) -> Int
   ) {
@@ -304,7 +303,7 @@ struct Links: Sendable {
         packet.message.add(to: &print, arena: arena) { position(device, $0) }
       }
     }
-    // Losses of one device are ordered; losses of different devices have no order.
+    // The order of a device's losses matters. The order of the devices does not matter.
     if lost.isEmpty { return }
     for index in lines.indices {
       for one in lost[DeviceID(index)] ?? [] {

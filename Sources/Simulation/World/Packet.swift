@@ -3,11 +3,11 @@ import IMProtocol
 /// A message in flight between a device and the server, on one of the device's links.
 struct Packet<Message: Sendable>: Sendable {
   let message: Message
-  /// Whether the packet never arrives (D-103). Later packets on the same link do arrive.
+  /// Whether the packet is lost individually (D-103). Later packets on the link arrive.
   var isLost = false
-  /// The record that has caused the packet: an index into the log.
+  /// The record that has caused the packet, as an index into the log.
   let cause: TraceIndex
-  /// The rules that decided that the packet was sent; empty for packets from a device.
+  /// The rules that decided to send the packet. Empty for packets from a device.
   let provenance: Provenance
 
   init(_ message: Message, cause: TraceIndex, provenance: Provenance = .empty) {
@@ -21,7 +21,7 @@ struct Packet<Message: Sendable>: Sendable {
 }
 
 extension Uplink {
-  /// A number for each kind of message; no kind of ``Downlink`` has the same number.
+  /// The number of the message's kind. The numbers differ from those of ``Downlink``.
   var kind: UInt64 {
     switch self {
     case .call(_, let call): 16 + UInt64(call.kind.rawValue)
@@ -46,7 +46,7 @@ extension Uplink {
 }
 
 extension Downlink {
-  /// A number for each kind of message; no kind of ``Uplink`` has the same number.
+  /// The number of the message's kind. The numbers differ from those of ``Uplink``.
   var kind: UInt64 {
     switch self {
     case .reply: 3
@@ -67,10 +67,10 @@ extension Downlink {
     case .reply(let token, let reply):
       print.add(position(token))
       print.add(reply.code.number)
-      // A time in the result is hashed as a number. Only the call would give the type of the
-      // result, and the packet does not contain the call.
+      // A time in the result is hashed as a number. The type of the result depends on the call,
+      // which the packet does not contain.
       print.add(reply.result.value(arena))
-      // The device stores this value, but does not return the value to the caller.
+      // The device stores these values, but does not return them to the caller.
       if case .noted(let userId, let remark, let extProfile) = reply.result {
         print.add(userId.index)
         print.add(remark.index)

@@ -1,8 +1,8 @@
 import Base
 import IMProtocol
 
-/// Queues of packets that share one array. The packets of a queue form a ring. The queue itself is
-/// only the slot of its last packet, which occupies four bytes in a link.
+/// Queues of packets that share one array. The packets of a queue form a ring. A queue stores only
+/// the slot of its last packet, in four bytes.
 struct PacketPool<Message: Sendable>: Sendable {
   private var slots: ContiguousArray<Slot> = []
   private var firstFree = PacketQueue.none
@@ -74,14 +74,14 @@ struct PacketPool<Message: Sendable>: Sendable {
   ///
   /// - Precondition: The queue is not empty.
   mutating func removeFirst(of queue: inout PacketQueue) -> Packet<Message> {
-    // The two statements are separate, because a single expression would read the pool after the
-    // change and thus copy the pool.
+    // The two statements are separate. A single expression would read the pool after the change,
+    // and would therefore copy the pool.
     let index = takeFirst(of: &queue)
     return packet(at: index)
   }
 
-  /// Removes the first packet of a queue; returns its slot, valid until the next packet is
-  /// appended.
+  /// Removes the first packet of a queue. Returns the packet's slot, which is valid until the next
+  /// packet is appended.
   ///
   /// - Precondition: The queue is not empty.
   @inline(__always) mutating func takeFirst(of queue: inout PacketQueue) -> UInt32 {
@@ -130,7 +130,7 @@ struct PacketPool<Message: Sendable>: Sendable {
   ) -> ArraySlice<DeviceID> where Message == Downlink {
     var free = firstFree
     var index = devices.startIndex
-    // The span avoids a uniqueness check of the array for each packet.
+    // With the span, the uniqueness of the array is not checked for each packet.
     var slots = slots.mutableSpan
     while index < devices.endIndex && free != PacketQueue.none {
       let line = Int(devices[index].index)

@@ -1,8 +1,8 @@
 import DiscreteEvents
 import IMProtocol
 
-/// Decides when packets arrive and timers fire. The world notifies the schedule immediately when a
-/// packet is sent or lost, a link resumes or a timer is set.
+/// A schedule decides when packets arrive and timers fire. The world notifies the schedule
+/// immediately when a packet is sent or lost, when a link resumes, and when a timer is set.
 protocol Schedule {
   /// A packet was sent on a link. Returns the time at which the packet arrives, or nil if the
   /// schedule does not decide this time.
@@ -11,7 +11,7 @@ protocol Schedule {
   /// The oldest `count` packets in flight to a device are lost.
   mutating func lost(_ count: Int, to device: DeviceID)
   mutating func lostAll(from device: DeviceID)
-  /// A link resumes; `waiting` packets are in flight on the link.
+  /// A link resumes. `waiting` is the number of packets in flight on the link.
   mutating func continues(_ link: Link, waiting: Int)
   mutating func awaits(_ time: VirtualTime)
 }

@@ -16,9 +16,9 @@ package enum Transition: Sendable {
   case lose(DeviceID)
   /// The next due timer fires.
   case fire
-  /// A wait of a device's SDK ends, even if the timer of the wait is not due.
+  /// A wait of a device's SDK ends, whether or not the timer of the wait is due.
   case wake(DeviceID, ConnectionWait)
-  /// A call of a device times out, even if the call's timer is not due.
+  /// A call of a device times out, whether or not the call's timer is due.
   case timeOut(CallToken, DeviceID)
   /// Time has passed because a statement of the scenario waits.
   case wait(statement: Int)
@@ -34,7 +34,7 @@ package enum WorldAction: Sendable {
   case disconnect(DeviceID, logsOut: Bool = false)
   /// A device opens a request list page, which replaces the page that is open.
   case openPage(DeviceID, RequestPageParameters)
-  /// A row of a device's page is tapped; if the page has no such row, nothing happens.
+  /// A row of a device's page is tapped. If the page has no such row, nothing happens.
   case tapPage(DeviceID, section: Int64, row: Int64)
   /// A fault begins or ends.
   case disturb(InjectedFault)

@@ -3,15 +3,15 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// An invariant that the simulator always checks. Once nothing is in flight, a connected device
-/// stores the same data as the server stores for the device's user. Only unexpired requests are
-/// compared (FR-04, MD-02).
+/// An invariant that the simulator always checks. If nothing is in flight, every connected device
+/// stores the data that the server stores for the device's user. Expired requests are not compared
+/// (FR-04, MD-02).
 ///
-/// Names and portraits are excluded: whether a device learns of changed names and portraits depends
-/// on the configuration of the AppKey.
+/// Names and portraits are not compared either. The configuration of the AppKey decides whether a
+/// device learns of changed names and portraits.
 extension World {
   /// The first connected device whose data differ from the server's data, and the difference. Nil
-  /// if the data of all connected devices agree.
+  /// if the data of all connected devices agree with the server's data.
   func disagreement() -> (device: DeviceID, ValueMismatch)? {
     for index in devices.indices where knowsItsData(DeviceID(index)) {
       let user = server.user(of: DeviceID(index))
@@ -25,15 +25,15 @@ extension World {
   }
 
   /// The size of the data of the server and the devices. The size is an upper bound for the cost of
-  /// copying the world, of its fingerprint and of a consistency check.
+  /// a copy of the world, of the world's fingerprint, and of a consistency check.
   var size: Int { devices.reduce(server.size) { $0 + 1 + $1.localData.count } }
 
   /// The number of accounts and groups, plus twice the number of devices. A copy of the world
-  /// stores at most this many entries of its own. The contents of the entries are shared.
+  /// duplicates at most this many entries. The copies of the entries share their contents.
   var rowCount: Int { server.rowCount + devices.count }
 
-  /// Whether a device can have received all its data: the device is connected, and no packet to the
-  /// device is in flight or lost (D-103, D-104).
+  /// Whether a device is connected and no packet to the device is in flight or lost (D-103, D-104).
+  /// If so, the device must have received all its data.
   func knowsItsData(_ device: DeviceID) -> Bool {
     isConnected(device) && !links.isBusy(.down(device)) && !links.lacks(device)
   }
@@ -58,11 +58,11 @@ extension World {
     var bindings = Bindings(count: 0)
     let known = Pattern(equalTo: data(knownFriends, knownApplications))
     let kept = data(friends, applications)
-    // If no field differs, the times by which requests are sorted differ.
+    // If the comparison finds no difference, the data differ in times by which requests are sorted.
     return bindings.mismatch(known, kept) ?? ValueMismatch(path: [], expected: known, actual: kept)
   }
 
-  /// The data of a device, including expired requests, without names and portraits.
+  /// The data of a device without names and portraits, but with expired requests.
   func namelessData(of device: DeviceID) -> Value {
     let data = devices[Int(device.index)].localData
     return Self.data(data.friends, data.applications(at: serverTime))
@@ -102,8 +102,8 @@ extension FriendApplicationInfo {
 }
 
 extension Pattern {
-  /// Creates a pattern that only this value fits. The pattern contains a pattern for each part of
-  /// the value, so that every difference has a path.
+  /// Creates a pattern that only `value` fits. Every part of `value` has its own pattern, so that
+  /// every difference has a path.
   init(equalTo value: Value) {
     switch value {
     case .list(let items): self = .list(items.map { Pattern(equalTo: $0) }, isOpen: false)

@@ -4,7 +4,8 @@ import IMProtocol
 import IMServer
 
 extension World {
-  /// Makes a call of a device's application. The call fails if no answer arrives for 10 s (D-06).
+  /// Makes a call of a device's application. The call fails if no answer arrives within 10 s
+  /// (D-06).
   mutating func call(
     _ device: DeviceID, _ call: Call, into log: inout Log, by schedule: inout some Schedule
   ) {
@@ -25,8 +26,8 @@ extension World {
     return serverTime.adding(milliseconds: activeFaults.clock(of: device))
   }
 
-  /// Delivers the packet at the head of the link to a device, unless the packet is lost. The device
-  /// reads the packet without a copy.
+  /// Delivers the first packet in flight to `device`, unless the packet is lost. The packet is not
+  /// copied.
   mutating func receive(
     on device: DeviceID, into log: inout Log, by schedule: inout some Schedule
   ) {
@@ -34,8 +35,8 @@ extension World {
     if links.loses(slot, to: device) { return links.lose(links.down.packet(at: slot), to: device) }
     let (cause, provenance) = links.down.origin(of: slot)
     if case .notice(let notice) = links.down[slot] {
-      // The callback bypasses the buffer, because thousands of devices may receive the same
-      // callback.
+      // For speed, the callback is not written to the buffer, because thousands of devices may
+      // receive the same callback.
       if devices[Int(device.index)].hear(
         notice, arena: log.transaction.arena, into: &log.deviceEffects)
       {
@@ -65,8 +66,7 @@ extension World {
 
   /// Carries out the effects of a device.
   ///
-  /// - Parameter provenance: The rules that made the server send the message that the device
-  ///   processes.
+  /// - Parameter provenance: The rules that decided to send the message that the device processes.
   mutating func carryOut(
     of device: DeviceID, cause: TraceIndex, provenance: Provenance = .empty, into log: inout Log,
     by schedule: inout some Schedule

@@ -8,7 +8,7 @@ extension World {
     _ injectedFault: InjectedFault, into log: inout Log, by schedule: inout some Schedule
   ) {
     if case .restartServerAmid(let device) = injectedFault {
-      // The restart is recorded when it happens.
+      // The armed restart is recorded when it strikes.
       if let device {
         activeFaults.restartsAmid.append(
           ActiveFaults.RestartAmid(device: device, origin: log.origin))
@@ -63,7 +63,8 @@ extension World {
 
   // MARK: - Networks
 
-  /// Changes the network of a device: for `microseconds`, or permanently if `microseconds` is 0.
+  /// Changes the network of a device for the duration `microseconds`. If `microseconds` is 0, the
+  /// change is permanent.
   private mutating func setNetwork(
     of device: DeviceID, _ network: Network, for microseconds: Int64, cause: TraceIndex,
     _ provenance: Provenance,
@@ -152,7 +153,7 @@ extension World {
     if !links.isStalled(link) { schedule.continues(link, waiting: links.count(of: link)) }
   }
 
-  /// Makes the stalled links of a device resume, because its connection has ended.
+  /// Makes the stalled links of a device resume after the device's connection has ended.
   mutating func endStalls(of device: DeviceID, by schedule: inout some Schedule) {
     guard links.isStalled(.up(device)) || links.isStalled(.down(device)) else { return }
     for link in [Link.up(device), .down(device)] {
@@ -168,7 +169,7 @@ extension World {
     into log: inout Log, by schedule: inout some Schedule
   ) {
     loseAll(from: device, by: &schedule)
-    // The side gives up only once, even if the device learns of the end later.
+    // The side must time out only once, although the device may learn of the end later.
     activeFaults.end(device, direction)
     switch direction {
     case .down:
@@ -197,9 +198,9 @@ extension World {
     for index in devices.indices {
       let device = DeviceID(index)
       while links.isEnding(device) {
-        // The server examines its connections, and learns which connections have ended, even if the
-        // message about the end is still in flight. The server also learns that packets to these
-        // devices have not arrived, including packets about to be sent.
+        // The server examines its connections. It learns which connections have ended, even if the
+        // messages about the ends are still in flight. It also learns that the packets on these
+        // connections have not arrived, including the unsent messages.
         loseAll(to: device, by: &schedule)
         for send in unsent.removeValue(forKey: device) ?? [] {
           links.lose(Packet(send.message, cause: cause, provenance: send.provenance), to: device)
@@ -230,9 +231,9 @@ extension World {
       by: &schedule)
   }
 
-  /// Discards the packets in flight from a device; the server never receives them. If a message
-  /// reports that an earlier connection has ended, the message stays in flight, and arrives as late
-  /// as a packet sent now.
+  /// Discards the packets in flight from a device, except messages that report the end of an
+  /// earlier connection. These messages stay in flight. Their arrivals are scheduled as if they
+  /// were sent now.
   mutating func loseAll(from device: DeviceID, by schedule: inout some Schedule) {
     let ends = links.loseAll(from: device)
     schedule.lostAll(from: device)

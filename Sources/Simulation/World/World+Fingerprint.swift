@@ -5,8 +5,8 @@ import IMProtocol
 import IMServer
 
 extension World {
-  /// The hash of everything that can be observed from now on, including packets in flight. Equal
-  /// states have equal hashes. Times are relative to now.
+  /// The hash of everything on which later observations depend, including packets in flight. Equal
+  /// states have equal hashes. Times are relative to the current time.
   func fingerprint(arena: Arena) -> UInt64 {
     var print = Fingerprint()
     print.add(server.fingerprint(at: serverTime, arena: arena))
@@ -18,8 +18,7 @@ extension World {
     }
     print.add(shown.value(at: serverTime))
     var inFlight = RelativeFingerprint()
-    // The closure captures only the devices, because capturing the whole world would copy the
-    // world.
+    // The closure captures only the devices. If it captured the world, the world would be copied.
     links.add(to: &inFlight, arena: arena) { [devices] device, token in
       devices[Int(device.index)].index(ofPending: token)
     }

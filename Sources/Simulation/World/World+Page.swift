@@ -2,8 +2,8 @@ import DiscreteEvents
 import IMDevice
 import IMProtocol
 
-/// The open request list pages of devices. A device without an open page occupies no memory in this
-/// dictionary.
+/// The open request list pages of devices. The dictionary has no entry for a device without an open
+/// page.
 typealias OpenPages = [DeviceID: RequestPage]
 
 extension World {
@@ -33,7 +33,8 @@ extension World {
       provenance: log.keep(page.reasonOfRefreshing))
   }
 
-  /// Taps a row of a device's page; if there is no page or no such row, nothing happens.
+  /// Taps a row of a device's page. If the device has no page or the page has no such row, nothing
+  /// happens.
   mutating func tapPage(of device: DeviceID, section: Int64, row: Int64, into log: inout Log) {
     guard var page = pages[device], page.tap(section: section, row: row) else { return }
     pages[device] = page

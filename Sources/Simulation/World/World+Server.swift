@@ -4,7 +4,7 @@ import IMProtocol
 import IMServer
 
 extension World {
-  /// Performs a call of the server's own interface immediately.
+  /// Makes a call of the server's own interface, which the server performs immediately.
   mutating func serverCall(_ call: Call, into log: inout Log, by schedule: inout some Schedule) {
     let token = log.register(call, by: .absent)
     let cause = log.record(.called(token), of: .absent, at: now)
@@ -51,10 +51,12 @@ extension World {
     }
   }
 
-  /// Restarts the server within an input that it has taken (processed), if an armed restart waits
-  /// for this input. If several restarts wait for the input, the server performs the restart that
-  /// leaves the most messages unsent. The other restarts stay armed.
-  // This function is separate, so that inputs without an armed restart do not cost more.
+  /// Restarts the server amid the input that it is taking (processing), if an armed restart waits
+  /// for this input. If several restarts wait for the input, the restart after the fewest sent
+  /// messages is performed. The other restarts stay armed. Returns whether the server has
+  /// restarted.
+  // The function is separate from its caller, so that inputs without an armed restart cost nothing
+  // extra.
   @inline(never) private mutating func restartAmid(
     cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) -> Bool {
@@ -86,9 +88,9 @@ extension World {
     return true
   }
 
-  /// The number of messages that the server sends before it restarts within the input. The server
-  /// sends all messages up to the last notice to the device. If the device is absent, the number is
-  /// 0. Nil if the server does not notify the device.
+  /// The number of messages that the server sends before it restarts amid the input. These are all
+  /// messages up to the last notice to `device`. Zero if `device` is absent; nil if the server does
+  /// not notify `device`.
   private func sentBeforeRestart(telling device: DeviceID, _ log: Log) -> Int? {
     if device == .absent { return 0 }
     let last = log.transaction.allSends.lastIndex { send in
@@ -141,7 +143,8 @@ extension World {
   }
 
   /// Transmits a message to all recipients except the first.
-  // This function is separate, so that messages with a single recipient do not cost more.
+  // The function is separate from its caller, so that messages with a single recipient cost nothing
+  // extra.
   @inline(never) private mutating func transmitToOthers(
     _ index: Int, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {

@@ -4,9 +4,9 @@ import IMProtocol
 import IMServer
 
 extension World {
-  /// The next moment at which something changes only because time passes. At this moment, a timer
-  /// fires, or the observable state of the server or a device changes. Nil if there is no such
-  /// moment.
+  /// The next moment at which the passage of time alone changes the world; nil if there is no such
+  /// moment. At this moment, a timer fires, or the observable state of the server or a device
+  /// changes.
   func nextMoment(arena: Arena) -> VirtualTime? {
     let change = nextChange(after: serverTime, arena: arena)
       .map { VirtualTime(microseconds: $0.milliseconds * 1_000) }
@@ -20,15 +20,15 @@ extension World {
     return times.compactMap(\.self).min()
   }
 
-  /// The first moment after `moment` at which the observable state of the server or a device
-  /// changes because time has passed. Nil if there is no such moment.
+  /// The first moment after `moment` at which the passage of time changes the observable state of
+  /// the server or a device; nil if there is no such moment.
   func nextChange(after moment: Timestamp, arena: Arena) -> Timestamp? {
     var end = server.nextChange(at: moment, arena: arena)
     for device in devices { end = min(end, device.hash(at: moment).end) }
     return end.milliseconds == .max || end <= moment ? nil : end
   }
 
-  /// Lets time pass up to a moment, and fires the timers that are due by then.
+  /// Lets time pass until `time`, and fires the timers that are due at `time` or earlier.
   mutating func pass(to time: VirtualTime, _ log: inout Log) {
     var schedule = Unscheduled()
     while let timer = nextTimer, timer <= time {

@@ -17,7 +17,7 @@ extension World {
     return arriving.map(Transition.deliver) + losing.map(Transition.lose) + timer
   }
 
-  /// Makes a transition at a time, and notifies the schedule of its effects.
+  /// Makes a transition at `time`, and notifies `schedule` of the transition's effects.
   ///
   /// - Precondition: `time` is not before `now`.
   @inline(__always) mutating func step(
@@ -81,7 +81,8 @@ extension World {
     if let one = activeFaults.waits.next, one.end <= now {
       return end(one, into: &log, by: &schedule)
     }
-    // The schedule may still fire for a connection that has resumed. Then no timer is due.
+    // The schedule also fires at the time of a timer that was removed when a link resumed. In this
+    // case, no timer is due.
     guard let next = timers.next, next.time <= now else { return }
     let timer = timers.fire()
     timeOut(timer.call, of: timer.device, into: &log, by: &schedule)
@@ -110,7 +111,7 @@ extension World {
       devices[Int(device.index)].connect(options, at: serverTime, into: &log.deviceEffects)
       carryOut(of: device, cause: cause, into: &log, by: &schedule)
     case .disconnect(let device, let logsOut):
-      // Packets on a stalled link to the server are lost with the connection.
+      // Packets on a stalled link to the server are lost when the device disconnects.
       if links.isStalled(.up(device)) { loseAll(from: device, by: &schedule) }
       // All packets to the device are lost until the server learns of the disconnection. The server
       // then stores the lost notices for the device (MD-02).

@@ -4,12 +4,12 @@ package import IMProtocol
 package import IMServer
 import ScenarioLanguage
 
-/// A state of the simulated system: the server, the devices, their open pages, the links and the
-/// timers.
+/// A state of the simulated system. It consists of the server, the devices with their open pages,
+/// the links and the timers.
 ///
-/// ``transitions`` lists what can happen next; ``step(_:at:into:by:)`` makes a transition. The
-/// world draws nothing at random and stores no history: a policy chooses the transitions, and a
-/// ``Log`` records them. A copy of the world is a snapshot.
+/// ``transitions`` lists the enabled transitions, and ``step(_:at:into:by:)`` makes a transition.
+/// The world draws no random numbers and stores no history. A policy chooses the transitions, and a
+/// ``Log`` records the history. A copy of the world is a snapshot.
 package struct World: Sendable {
   package internal(set) var server: Server
   /// The devices, by `DeviceID.index`.
@@ -22,10 +22,9 @@ package struct World: Sendable {
   var activeFaults = ActiveFaults()
   package internal(set) var now: VirtualTime
   private(set) var texts: TextTable
-  /// The local clock of the devices.
+  /// The time zone of the devices.
   let clock: LocalClock
-  /// Whether a call may time out before its late answer arrives (D-06). If calls cannot time out,
-  /// no timer is set.
+  /// Whether calls may time out (D-06). If calls cannot time out, no timers are set for calls.
   var hasTimers: Bool
 
   /// Creates a world at the time `start`. No device is connected.
@@ -42,7 +41,7 @@ package struct World: Sendable {
     now = start
   }
 
-  /// Replaces the names with an extended list; the existing names keep their indices.
+  /// Replaces the names with an extended list, in which the existing names have the same indices.
   mutating func extend(_ names: Names) {
     texts = names.texts
     server.extend(names.texts, groupCount: names.groups.count)
@@ -54,8 +53,8 @@ package struct World: Sendable {
   /// Whether nothing is in flight, and no link stalls.
   package var isQuiescent: Bool { links.isQuiescent }
 
-  /// Whether a device is connected now. A line about a user applies to a device of the user only
-  /// while the device is connected.
+  /// Whether a device is connected now. A line about a user applies only to those devices of the
+  /// user that are connected.
   package func isConnected(_ device: DeviceID) -> Bool {
     devices[Int(device.index)].connection == .connected
   }
