@@ -81,8 +81,8 @@ struct CaseRuns {
 
   var json: JSONValue { .array(failures.map(\.json)) }
 
-  /// The results of the cases, each with the number of cases that have this result. The result of a
-  /// single case is shown without a number.
+  /// The results of the cases as text. Before each result is the number of cases with this result,
+  /// such as `3 passed`. If `isOne` is true, the number is omitted.
   func words(isOne: Bool) -> String {
     func words(_ count: Int, _ words: String) -> [String] {
       count == 0 ? [] : [isOne ? words : "\(count) \(words)"]

@@ -118,7 +118,7 @@ extension Completion {
       line("verifies", "verifies $0", "requirements that the step checks"),
     ]
 
-  /// The line below a line that may be vacuous.
+  /// The `vacuous` line, which follows a line that may be vacuous.
   static let vacuous = line(
     "vacuous", "vacuous \"${1:reason}\"", "it is intended that the line above may prove nothing")
 

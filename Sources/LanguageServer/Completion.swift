@@ -285,8 +285,8 @@ extension Document {
 }
 
 extension Completion.Item {
-  /// Whether the label contains the written letters in the same order. Case is ignored. An editor
-  /// uses the same condition or a stricter condition.
+  /// Whether the label contains the letters of `written` in the order of `written`. Case is
+  /// ignored. An editor filters the items by this condition or by a stricter condition.
   fileprivate func isMeant(by written: some Collection<UInt8>) -> Bool {
     var rest = label.utf8[...]
     return written.allSatisfy { byte in

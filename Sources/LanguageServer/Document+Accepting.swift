@@ -22,10 +22,10 @@ extension Document {
     edits.isEmpty ? [] : [action("Accept what was received", "quickfix", edits)]
   }
 
-  /// Finds the first `known failure` mark in a range for which the marked case passed in the last
-  /// run. Returns the code action that removes the mark. For a mark of the header, the action
-  /// removes the line of the mark. For a mark of a row, the action removes the text after the row's
-  /// last bar.
+  /// Finds the first `known failure` mark whose case passed in the last run. Considers only marks
+  /// in `range`. Returns the code action that removes the mark. For a mark of the header, the
+  /// action removes the line of the mark. For a mark of a row, the action removes the text after
+  /// the row's last bar.
   func unmarking(in range: Range<Int>) -> [JSONValue] {
     let marks = marks.filter { $0.kind == .knownFailure }
     var lines = lines

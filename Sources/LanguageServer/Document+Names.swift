@@ -6,8 +6,9 @@ extension Document {
   /// The mention at an offset, or nil if the word at the offset has no meaning.
   func mention(at offset: Int) -> Mention? {
     let mentions = ScenarioFile.mentions(in: source, around: offset)
-    // If the offset is between two adjacent words, the result is the mention of the second word. At
-    // any other end of a word, the result is the mention of the word that ends there.
+    // If the offset is between two adjacent words, the result is the mention of the second word. If
+    // the offset is at the end of a word and no other word begins there, the result is the mention
+    // of the word that ends there.
     return mentions.last { $0.range.start <= offset && offset < $0.range.end }
       ?? mentions.last { $0.range.end == offset }
   }
@@ -21,8 +22,8 @@ extension Document {
     ["uri": .string(uri), "range": lines.json(range)]
   }
 
-  /// The definition of the name at a position. The definition of an id is its row in the file that
-  /// lists the ids.
+  /// The definition of the name at a position. The definition of an id is the id's row in the file
+  /// that lists the ids.
   func definition(at position: JSONValue, _ surroundings: LanguageServer.Surroundings) -> JSONValue
   {
     guard case .name(let name)? = mention(at: lines.offset(of: position))?.subject else {

@@ -2,8 +2,8 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// A scenario file that is open in an editor. A document contains the current text of the file and
-/// its errors.
+/// A scenario file that is open in an editor. A document contains the current text of the file, and
+/// the errors in this text.
 struct Document {
   let uri: String
   private(set) var source: Source

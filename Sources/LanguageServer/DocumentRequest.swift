@@ -16,7 +16,7 @@ enum DocumentRequest: String {
   case semanticTokensOfRange = "textDocument/semanticTokens/range"
 
   /// Whether the answer depends on the errors of the file. If the answer does not depend on the
-  /// errors, a changed text is answered without a check.
+  /// errors, the request is answered without a check of the file.
   var needsErrors: Bool {
     switch self {
     case .hover, .rename, .codeAction, .codeLens: true

@@ -50,7 +50,7 @@ struct EditedText {
     changed += text.utf8
     changed += blocks[end.block].bytes[end.offset...]
     var (first, last) = (start.block, end.block)
-    // Both bytes of a new line end must be in the same block.
+    // The two bytes of a line end must not be in different blocks.
     let isReturn = changed.last == UInt8(ascii: "\r") || changed.isEmpty
     if isReturn, last + 1 < blocks.count {
       last += 1

@@ -37,7 +37,7 @@ package struct Job: Equatable {
   package internal(set) var isOverdue = false
 
   /// Whether the server has started the job without a request. The server starts a job without a
-  /// request when a file is opened or saved, or when its requirements change.
+  /// request when a file is opened or saved, or when the requirements of the file change.
   package var isAutomatic: Bool { question.kind == .run && requests.isEmpty }
 
   /// The time in milliseconds after which the server answers without the result; nil if the server

@@ -52,8 +52,8 @@ extension JobWork {
     Explanation(document.source, scenario, result, seed: Self.options.seed)
   }
 
-  /// The edits that make the step or race at a line pass. There are no edits if no actual result
-  /// can be accepted.
+  /// The edits after which the step or race at a line passes. There are no edits if no actual
+  /// result can be accepted.
   func acceptance(atLine line: Int) -> JSONValue {
     let acceptance = Acceptance(
       document.source, atLine: line + 1, knownClauses: document.known, options: Self.options)

@@ -1,8 +1,7 @@
 import Events
 import ScenarioLanguage
 
-/// The work of a job, in the job's process. The work runs the scenarios of a text. The text may be
-/// unsaved.
+/// Runs the scenarios of a text for a job, in the job's process. The text may be unsaved.
 struct JobWork {
   let document: Document
   let scenarios: [Scenario]
@@ -13,7 +12,7 @@ struct JobWork {
     self.document = document
   }
 
-  /// The result of a question, in the form for `LanguageServer.finish`.
+  /// The answer to a question, in the format that `LanguageServer.finish` expects.
   func result(of question: Job.Question) -> JSONValue {
     switch question.kind {
     case .run: run(atLine: question.line)

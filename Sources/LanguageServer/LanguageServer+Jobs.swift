@@ -15,8 +15,8 @@ extension LanguageServer {
   }
 
   /// Starts a job for requests. The requests are answered at the end of the job. If `requests` is
-  /// not empty, stops overdue jobs of the same kind for the same file. No request waits for an
-  /// overdue job.
+  /// not empty, stops the overdue jobs for this file with the kind of `question`. No request waits
+  /// for an overdue job.
   mutating func start(_ question: Job.Question, _ uri: String, for requests: [Job.Request]) {
     if let index = jobs.firstIndex(where: { $0.uri == uri && $0.question == question }),
       !jobs[index].isAutomatic
@@ -108,7 +108,7 @@ extension LanguageServer {
     }
   }
 
-  /// The answer to a request, which combines the partial answer and the result of the job.
+  /// The answer to a request. The answer combines the partial answer and the result of the job.
   static func answer(
     _ partial: JSONValue, _ result: JSONValue, to question: Job.Question, _ document: Document
   ) -> JSONValue {

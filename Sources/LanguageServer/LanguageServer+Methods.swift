@@ -166,9 +166,9 @@ extension LanguageServer {
     }
   }
 
-  /// The answer to a request. The result of a question completes the partial answer. If the result
-  /// is not known yet, starts a job and returns nil. The server then answers the request at the end
-  /// of the job.
+  /// The answer to a request. The result of `question` completes the answer `partial`. If the
+  /// result is not known yet, starts a job and returns nil. The server then answers the request at
+  /// the end of the job.
   private mutating func ask(
     _ question: Job.Question?, _ index: Int, _ id: JSONValue, _ partial: JSONValue
   ) -> JSONValue? {

@@ -1,8 +1,8 @@
 import Events
 import ScenarioLanguage
 
-/// The classes of a file's tokens, in the encoding of the protocol. Each token has five numbers.
-/// The position of a token is relative to the previous token.
+/// The classes of a file's tokens, in the encoding of the protocol. Each token is encoded as five
+/// numbers. The position of a token is relative to the previous token.
 struct SemanticTokens {
   /// The names of the classes in the protocol. The number of a class is its index.
   static let types = [

@@ -3,7 +3,7 @@ package struct Examples: Sendable {
   package let columns: [String]
   /// The texts of the cells, row by row.
   package let rows: [[String]]
-  /// The location of the first line of the table, which names the columns.
+  /// The location of the first line of the table. This line names the columns.
   package let range: SourceRange
 
   /// Reads the table of a source text; returns nil if the text has no table.

@@ -36,7 +36,7 @@ package enum ScenarioFile {
   }
 
   /// The tokens of a file. Returns nil if the file is too large or is not valid UTF-8. The result
-  /// is not a part of the file, because a part would produce false errors.
+  /// is never incomplete, because the tokens of an incomplete file would cause false errors.
   static func tokens(
     of source: Source, limits: Limits, keepsComments: Bool = false,
     diagnostics: inout DiagnosticList

@@ -1,8 +1,8 @@
 import Base
 import Simulation
 
-/// The first case that differs between two runs. Both runs have the same scenarios and the same
-/// seed.
+/// The first difference between two runs: the index of a case, and a layer of its fingerprints.
+/// Both runs have the same scenarios and the same seed.
 package struct RunDifference: Hashable, Sendable {
   package var index: Int
   /// The first differing layer, in the order of `CaseFingerprint.Layer`.

@@ -9,7 +9,7 @@ import Simulation
 /// callback, except empty fields that are not compared. Rows far from the first difference are
 /// omitted.
 struct CallbackTable {
-  /// The number of rows shown before and after the first difference.
+  /// The number of rows that are shown on each side of the first difference.
   private static let around = 5
 
   private let mismatch: CallbackMismatch
@@ -28,7 +28,7 @@ struct CallbackTable {
 
   private var firstDifference: Int { rows.firstIndex { $0.difference != nil } ?? 0 }
 
-  /// The difference of the first differing row.
+  /// The kind of difference in the first differing row.
   var difference: CallbackMismatch.Difference? { rows[firstDifference].difference }
 
   /// The listed callback of the first differing row; empty if the row has no listed callback.
@@ -37,8 +37,8 @@ struct CallbackTable {
     return position.map { subject.text.callback(mismatch.expected[$0].pattern) } ?? ""
   }
 
-  /// The received callback of the first differing row, with its first field; empty if the row has
-  /// no received callback.
+  /// The received callback of the first differing row, with the first field of the callback; empty
+  /// if the row has no received callback.
   var came: String {
     guard let notice = notice(in: rows[firstDifference]) else { return "" }
     return subject.text.callback(

@@ -5,8 +5,9 @@ import ScenarioLanguage
 extension FailureEvents {
   package static let consequencesTitle = "probable consequences:"
 
-  /// A text about further similar failures: the number of these failures, and the first devices
-  /// with such failures. The text is nil if there are no further similar failures.
+  /// A text about other failures that are similar to this failure. The text contains the number
+  /// of these failures, and the first devices on which they occurred. The text is nil if there are
+  /// no such failures.
   package func alikeText(in events: CaseEvents) -> String? {
     Self.alikeText(alike, on: alikeDevices.map(events.name(ofDevice:)))
   }
@@ -34,8 +35,9 @@ extension FailureEvents {
 }
 
 extension ShownFailures.Entry {
-  /// A text about further similar failures: the number of these failures, and the first devices
-  /// with such failures. The text is nil if there are no further similar failures.
+  /// A text about other failures that are similar to this failure. The text contains the number
+  /// of these failures, and the first devices on which they occurred. The text is nil if there are
+  /// no such failures.
   var alikeText: String? {
     FailureEvents.alikeText(alike, on: devices.map(wording.text.device))
   }

@@ -2,8 +2,8 @@ import Base
 package import ScenarioLanguage
 package import Simulation
 
-/// Messages for a reader who sees the scenario's text: the failures, with their ranges in the
-/// scenario.
+/// Messages for a reader who sees the scenario's text. Each message describes a failure, and has
+/// the range of the failure in the scenario.
 extension FailureText {
   /// A failure and its range in the scenario.
   package struct Message: Hashable, Sendable {

@@ -11,7 +11,7 @@ package struct FailureText: Sendable {
   let source: Source
   /// The seed of all random draws.
   let seed: UInt64
-  /// Whether the command must name the case, because the file has other cases.
+  /// Whether the file has other cases, so that the command must name the case.
   let isOneOfSeveral: Bool
   let limits: RunLimits
   /// The kind of variant; nil if the scenario is unchanged.
@@ -37,8 +37,8 @@ package struct FailureText: Sendable {
     return ShownFailures(failures, scenario, result, text)
   }
 
-  /// The text of the result: the shown failures, the exhausted budget, or the message for a known
-  /// failure that passes. The text is empty if the case has passed as expected.
+  /// The text of the result: the shown failures, the exhausted budget, or the message for an
+  /// unexpected pass. The text is empty if the case has passed as expected.
   func text(_ scenario: Scenario, _ result: CaseResult, _ shown: ShownFailures) -> StyledText {
     switch result.verdict {
     case .passed:
@@ -86,7 +86,8 @@ package struct FailureText: Sendable {
     text.append(.text("\(command(for: scenario))\n"))
   }
 
-  /// Appends the number of steps that no execution has reached because of failures.
+  /// If failures prevented all executions from reaching some steps, appends the number of these
+  /// steps.
   private func appendNotRun(
     _ scenario: Scenario, _ result: CaseResult, to text: inout StyledText
   ) {

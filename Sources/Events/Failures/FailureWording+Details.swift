@@ -4,7 +4,7 @@ import Simulation
 
 /// The details below the line of a failure.
 extension FailureWording {
-  /// A line of text, or the table of expected and received callbacks with an indentation.
+  /// A line of text, or an indented table of the expected and the received callbacks.
   enum Line: ExpressibleByStringInterpolation {
     case text(String)
     case table(CallbackColumns, indent: Int)

@@ -7,7 +7,7 @@ extension FailureWording {
     "`\(text.fault(fault))` hit nothing: " + (momentCame ? nothing(to: fault) : awaited(by: fault))
   }
 
-  /// A text that states that the awaited event of the fault did not happen.
+  /// A text that states that the event for which the fault waited did not happen.
   private func awaited(by fault: Fault) -> String {
     if case .loseAnswer(.call(let label)) = fault.action {
       return "the server has not answered \(text.label(label)) in this step"

@@ -72,8 +72,8 @@ extension FailureWording {
 
   private func name(of code: Code) -> String { Catalogue.code(code)?.name ?? String(code.number) }
 
-  /// The first receiver in a step that is the user or a group; nil if the step has no such
-  /// receiver.
+  /// Among the receivers in a step, the first receiver that is the user or a group; nil if the step
+  /// has no such receiver.
   private func whole(of user: UserID, in step: Int) -> Reception.Receiver? {
     let step = scenario.steps[step]
     let receptions = (step.statements + (step.outcomes ?? []).flatMap(\.statements)).compactMap {

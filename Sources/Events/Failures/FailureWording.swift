@@ -182,7 +182,7 @@ struct FailureWording {
     return Escaping.quoted(outcomes[outcome].title)
   }
 
-  /// The path of the field and both values: `userId: expected C, got B`.
+  /// The path of the field, the expected value and the actual value: `userId: expected C, got B`.
   func difference(_ mismatch: ValueMismatch, root: String) -> String {
     let (path, type) = text.index(of: mismatch, root: root)
     let expected = expected(mismatch, type)

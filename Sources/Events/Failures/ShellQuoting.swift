@@ -17,8 +17,8 @@ package enum ShellQuoting {
     return "'\(quoted)'"
   }
 
-  /// Returns a word in the form `$'…'` of bash, zsh and POSIX since 2024. Characters that could
-  /// move the cursor or colour the terminal are escaped.
+  /// Returns a word in the form `$'…'`. Bash, zsh and (since 2024) POSIX support this form.
+  /// Characters that could move the cursor or color the terminal are escaped.
   private static func spelledOut(_ word: String) -> String {
     let text = word.replacingScalars { scalar in
       if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }

@@ -8,9 +8,10 @@ import Simulation
 struct ShownFailures {
   struct Entry {
     let wording: FailureWording
-    /// The number of further similar failures: on other devices, or in other orders of a race.
+    /// The number of other failures that are similar to this failure. These failures occurred on
+    /// other devices, or in other orders of a race.
     fileprivate(set) var alike = 0
-    /// The first of the other devices with a similar failure.
+    /// The first devices on which similar failures occurred, except the device of this failure.
     fileprivate(set) var devices: [DeviceID] = []
     /// The index of the entry that probably causes this entry; nil if no entry probably causes this
     /// entry.
@@ -34,7 +35,7 @@ struct ShownFailures {
   /// The maximum number of shown failures of a case. Faults of imsim are always shown. Other
   /// failures beyond the maximum are only counted.
   static let most = 100
-  /// The maximum number of devices with similar failures that are named.
+  /// A text names at most this number of devices with similar failures.
   private static let mostNamed = 5
 
   init(
@@ -79,7 +80,7 @@ struct ShownFailures {
 }
 
 extension Failure {
-  /// Whether the failure is probably a consequence of `other`, a failure of the same execution. A
+  /// Whether this failure is probably a consequence of the failure `other` in the same execution. A
   /// failed call causes missing callbacks and data. An execution that ends in no outcome can be the
   /// reason why an outcome is never reached.
   fileprivate func seemsToFollow(from other: Failure) -> Bool {
@@ -98,7 +99,7 @@ extension Failure {
     }
   }
 
-  /// Whether a call that should have succeeded failed or did not end.
+  /// Whether a call was expected to succeed, but failed or did not end.
   private var isFailedCall: Bool {
     guard case .result(let mismatch) = kind else { return false }
     switch mismatch.difference {

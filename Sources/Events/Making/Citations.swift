@@ -6,9 +6,9 @@ import Simulation
 struct Citations: Sendable {
   /// The texts of a list of rows.
   struct List: Sendable {
-    /// The ids of the deciding clauses, each once.
+    /// The ids of the deciding clauses, without duplicates.
     fileprivate(set) var citedClauses: [String] = []
-    /// The deciding rows of rules, each once.
+    /// The deciding rows of rules, without duplicates.
     fileprivate(set) var rows: [String] = []
     /// The lists that consist of this list and one more row. Each entry contains the added row and
     /// the index of the longer list.

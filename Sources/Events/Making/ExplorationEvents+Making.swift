@@ -29,8 +29,8 @@ extension ExplorationEvents {
     properties.append(Property(text: Self.always, line: nil))
   }
 
-  /// The scenario and its text, in which the cells of the scenario's row replace columns. If the
-  /// scenario has no row, the scenario and the text are unchanged.
+  /// The scenario and its text, with each `<column>` replaced by a cell of the scenario's row. If
+  /// the scenario has no row, the scenario and the text are unchanged.
   package static func filled(_ scenario: Scenario, _ source: Source) -> (Scenario, Source) {
     guard let row = scenario.row else { return (scenario, source) }
     let filled = Source(path: source.path, bytes: Examples.text(of: source, row: row))

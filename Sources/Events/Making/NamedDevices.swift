@@ -9,8 +9,8 @@ struct NamedDevices {
   private static let most = 10
 
   private var devicesOfUser: [UserID: [Int]] = [:]
-  /// Whether a statement names each device or the user of the device individually. The index is
-  /// `DeviceID.index`.
+  /// For each device, whether a statement individually names the device or the user of the device.
+  /// The index is `DeviceID.index`.
   private(set) var isNamed: [Bool]
 
   init(_ scenario: Scenario) {

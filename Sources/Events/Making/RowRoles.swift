@@ -2,8 +2,8 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// The rows of rules and handlers that have made decisions. Each row also has the roles of the
-/// devices that were present when the row made a decision.
+/// The deciding rows of rules and handlers. Each row also has the roles of the devices that were
+/// present when the row made a decision.
 package struct RowRoles: Sendable {
   /// The rows, in the order in which rules and handlers first used them.
   private var found: [Row] = []
@@ -39,7 +39,7 @@ package struct RowRoles: Sendable {
     package let ids: [String]
     package fileprivate(set) var roles: Set<Role>
 
-    /// The name of the combination with a role: `AddFriendRule FR-28 sibling`.
+    /// The name of this row combined with a role: `AddFriendRule FR-28 sibling`.
     package func name(with role: Role) -> String {
       "\(file) \(ids.joined(separator: ", ")) \(role.rawValue)"
     }
@@ -95,8 +95,8 @@ package struct RowRoles: Sendable {
   }
 }
 
-/// The devices that are connected at the current record, while the records of a log are processed
-/// in order.
+/// The devices that are connected at the current record of a log. The records are processed in the
+/// order of the log.
 private struct Presence {
   private let users: [UserID]
   private var isConnected: [Bool]

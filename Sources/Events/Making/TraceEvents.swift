@@ -8,7 +8,7 @@ struct TraceEvents: Sendable {
   private let subject: TraceSubject
   private let lines: LineIndex
   private let citations: Citations
-  /// The offset, for each record, of the line that lists the record. The offset is the start of the
+  /// For each record, the offset of the line that lists the record. The offset is the start of the
   /// line in the source. The array ends at the last listed record.
   private var listed: [UInt32] = []
   /// The value in `listed` for a record that no line lists.
@@ -44,7 +44,7 @@ struct TraceEvents: Sendable {
     subject.statement(of: subject.records[index]).map { lines.line(of: Int($0.range.start)) }
   }
 
-  /// The properties of a record's event, without its texts.
+  /// The properties of a record's event, without the event's texts.
   func outline(_ index: Int) -> TraceEvent.Outline {
     Self.outline(subject.records[index], subject)
   }
@@ -68,7 +68,7 @@ struct TraceEvents: Sendable {
       call: call.map { Int($0.index) }, changed: changed(record.event).map(subject.offset))
   }
 
-  /// The server's time of the change that a record reports; nil if the record reports no change.
+  /// The server time of the change that a record reports; nil if the record reports no change.
   private static func changed(_ what: TraceRecord.Event) -> Timestamp? {
     switch what {
     case .callback(let notice), .unheard(let notice): notice.operationTime

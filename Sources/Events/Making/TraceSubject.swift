@@ -4,7 +4,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// An execution of a scenario, with the data that are needed to print the trace.
+/// An execution of a scenario, with the data for printing the trace of the execution.
 struct TraceSubject {
   let scenario: Scenario
   let execution: CaseResult.Execution
@@ -13,7 +13,7 @@ struct TraceSubject {
   var records: History<TraceRecord> { execution.log.records }
   var arena: Arena { execution.log.arena }
 
-  /// The ids of the clauses that decided a record, each once.
+  /// The ids of the clauses that decided a record, without duplicates.
   func citedClauses(at index: Int) -> [String] {
     arena[records[index].provenance].flatMap(\.ids).grouped { $0 }.map(\.key)
   }

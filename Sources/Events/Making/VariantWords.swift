@@ -3,8 +3,8 @@ import ScenarioLanguage
 package import Simulation
 
 package enum VariantWords {
-  /// The change of the variant. Reports use the change as the name of the case, such as
-  /// `absent: A.desktop in step 2`.
+  /// A description of the variant's change. Reports use the description as the name of the case,
+  /// such as `absent: A.desktop in step 2`.
   package static func name(of variant: VariantCase) -> String {
     let text = ScenarioText(variant.scenario)
     let what =

@@ -1,4 +1,4 @@
-/// Selects the executions that a report shows, because a case can have thousands of executions.
+/// Selects the executions that a report shows. A case can have thousands of executions.
 extension CaseEvents {
   /// The maximum number of shown executions.
   private static let mostShown = 8

@@ -6,7 +6,7 @@ package struct CaseEvents: Equatable, Sendable {
   package var path: String
   /// The index of the case in the whole selection, counted from 0.
   package var index: Int
-  /// The title, in which the row's cells replace columns.
+  /// The title, with each `<column>` replaced by a cell.
   package var title: String
   /// The row of the table, counted from 1; nil if there is no table.
   package var row: Int?
@@ -26,7 +26,7 @@ package struct CaseEvents: Equatable, Sendable {
   package var steps: [StepEvents] = []
   /// The exploration after the steps, and its result; nil if the case has no exploration.
   package var exploration: ExplorationEvents?
-  /// Whether the exploration has not run, because only `imsim explore` runs it.
+  /// Whether the case has an exploration that did not run. Only `imsim explore` runs explorations.
   package var isUnexplored: Bool { exploration?.ending == .unexplored }
   /// Whether the case has an exploration but no step. A run of such a case only checks the initial
   /// state.

@@ -6,7 +6,7 @@ package struct ExecutionEvents: Equatable, Sendable {
   package var trace: Trace = Trace()
 
   package struct Choice: Hashable, Sendable {
-    /// The race, by its index in `CaseEvents.steps`.
+    /// The race, as an index in `CaseEvents.steps`.
     package var step: Int
     /// The statements of the race, in the order in which the server processed them.
     package var order: [String]

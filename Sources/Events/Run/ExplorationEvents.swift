@@ -3,7 +3,7 @@ package import Simulation
 /// The exploration of a scenario and its result. All reports of an exploration, such as text, JSON
 /// and HTML, are made from these data.
 package struct ExplorationEvents: Hashable, Sendable {
-  /// The title, in which the row's cells replace columns.
+  /// The title, with each `<column>` replaced by a cell.
   package var title: String
   /// The number of the line `explore`, counted from 1.
   package var line: Int
@@ -88,7 +88,7 @@ package struct ExplorationEvents: Hashable, Sendable {
   }
 
   package enum Ending: String, CaseIterable, Sendable {
-    /// The exploration did not run, because only `imsim explore` runs it.
+    /// The exploration did not run. Only `imsim explore` runs explorations.
     case unexplored
     /// Everything was explored, all properties hold, and no line is vacuous.
     case holds

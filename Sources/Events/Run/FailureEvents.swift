@@ -24,8 +24,8 @@ package struct FailureEvents: Hashable, Sendable {
   package var details: [String] = []
   /// The causes of the event, from the nearest cause to the action of the scenario.
   package var causes: [String] = []
-  /// The number of further similar failures at this line: on other devices, or in other orders of a
-  /// race.
+  /// The number of other failures at this line that are similar to this failure. These failures
+  /// occurred on other devices, or in other orders of a race.
   package var alike = 0
   /// Some other devices with a similar failure, as indices in `CaseEvents.devices`.
   package var alikeDevices: [Int] = []
@@ -53,7 +53,7 @@ package struct FailureEvents: Hashable, Sendable {
     case severalOutcomes
     case outcomeNotReached
     case missedFault
-    /// A step with the words `by hand` delivers a packet that is not in flight.
+    /// A step marked `by hand` delivers a packet that is not in flight.
     case nothingInFlight = "nothingUnderWay"
     /// A device has received callbacks that a `never` line forbids.
     case sequence

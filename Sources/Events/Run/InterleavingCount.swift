@@ -1,7 +1,7 @@
 import Base
 
-/// The number of interleavings that were run, and the number of interleavings that were skipped
-/// because they are equivalent.
+/// The number of interleavings that were run, and the number of equivalent interleavings that were
+/// skipped.
 package struct InterleavingCount: Hashable, Sendable {
   package var run: Int
   /// The number of interleavings that were skipped because they are equivalent to an executed

@@ -1,7 +1,7 @@
 package struct RaceEvents: Hashable, Sendable {
   /// The race, as an index in `CaseEvents.steps`.
   package var step: Int
-  /// The number of orders that were run, and the number of orders that were skipped as equivalent.
+  /// The number of orders that were run, and the number of equivalent orders that were skipped.
   /// Each number is a sum over all executions that lead to the race.
   package var orders: InterleavingCount
   /// The number of distinct states in which the race can end.
@@ -10,7 +10,7 @@ package struct RaceEvents: Hashable, Sendable {
   package var outcomes: [Outcome]
 
   package struct Outcome: Hashable, Sendable {
-    /// The title, in which the row's cells replace columns.
+    /// The title, with each `<column>` replaced by a cell.
     package var title: String
     /// The line that opens the outcome, counted from 1.
     package var line: Int

@@ -6,7 +6,7 @@ package struct RunCounts {
   /// The number of files, including the files with errors.
   package private(set) var scenarios = 0
   package private(set) var cases = 0
-  /// The number of cases, or of files with errors, for each status.
+  /// For each status, the number of cases or of files with errors.
   package let ended: StatusCounts
   /// The largest number of devices in any case.
   package private(set) var devices = 0

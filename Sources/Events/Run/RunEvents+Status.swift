@@ -2,9 +2,10 @@ package import ScenarioLanguage
 package import Simulation
 
 extension RunEvents {
-  /// The result of a case or a file, ordered from best to worst. Used in every report.
+  /// The result of a case or a file. The results are ordered from best to worst. Every report uses
+  /// these results.
   package enum Status: Int, CaseIterable, Comparable, Sendable {
-    /// The case was not run, because of its mark.
+    /// The mark of the case excludes the case from the run.
     case skipped
     case passed
     /// An expectation failed, and the case is marked as a known failure.

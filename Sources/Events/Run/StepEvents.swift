@@ -2,7 +2,7 @@ import Base
 
 package struct StepEvents: Hashable, Sendable {
   package var kind: Kind
-  /// The title, in which the row's cells replace columns.
+  /// The title, with each `<column>` replaced by a cell.
   package var title: String
   /// The line at which the step begins, counted from 1.
   package var line: Int

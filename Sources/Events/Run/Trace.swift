@@ -1,13 +1,13 @@
 import ScenarioLanguage
 
-/// The events of an execution, in order.
+/// The events of an execution, in the order of the log.
 ///
 /// The events of short executions are created once and stored. To save memory, the events of longer
 /// executions are created from the log on each access. Iterate over the events of a trace only
 /// once, and store the data that you need. Use ``outlines`` if you do not need texts.
 package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Sendable {
-  /// The maximum total number of stored events of all executions of a case. An event with its texts
-  /// uses 1 to 4 KB.
+  /// The maximum number of events that are stored for a case, over all executions. An event with
+  /// its texts uses 1 to 4 KB.
   static let mostKept = 10_000
 
   private enum Storage: Sendable {
@@ -52,7 +52,7 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
     }
   }
 
-  /// The properties of an event without its texts.
+  /// The properties of an event, except the texts.
   package func outline(_ index: Int) -> TraceEvent.Outline {
     switch storage {
     case .stored(let events): events[index].outline

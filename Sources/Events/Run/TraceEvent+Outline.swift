@@ -1,5 +1,5 @@
 extension TraceEvent {
-  /// The properties of an event without its texts. For a long execution, outlines take much less
+  /// The properties of an event, except the texts. For a long execution, outlines take much less
   /// time to create than events.
   package struct Outline: Equatable, Sendable {
     package var time: Int64
@@ -21,7 +21,7 @@ extension TraceEvent {
       }
     }
 
-    /// Whether the event occurs at the server, not at its device.
+    /// Whether the event occurs at the server, not at a device.
     package var isAtServer: Bool {
       switch kind {
       case .take, .loggedIn, .loggedOut, .suppressed: true

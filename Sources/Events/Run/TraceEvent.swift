@@ -28,13 +28,13 @@ package struct TraceEvent: Hashable, Sendable {
   package var text: String = ""
   /// The complete arguments, result or fields; nil if the event has no such values.
   package var values: JSONValue?
-  /// The number of the call in the execution. A call, its processing by the server and its result
-  /// have the same number.
+  /// The number of the call in the execution. The events `call`, `take` and `result` of a call have
+  /// the same number.
   package var call: Int?
   package var code: Int?
-  /// The server's time of the change that a callback reports, in microseconds since the start of
-  /// the case. The time is nil for other kinds of events, and for a callback that is suppressed at
-  /// the time of the change.
+  /// The server time of the change that a callback reports, in microseconds since the start of the
+  /// case. The time is nil for other kinds of events, and for a callback that is suppressed at the
+  /// time of the change.
   package var changed: Int64?
   /// The line that lists the callback, counted from 1; nil if no line lists the callback.
   package var listedLine: Int?
@@ -75,13 +75,13 @@ package struct TraceEvent: Hashable, Sendable {
     case forgotten
     /// A fault begins or ends. If the event has no device, the fault is at the server.
     case fault
-    /// Virtual time has advanced, because the scenario waits.
+    /// The scenario waited, so that virtual time has advanced.
     case wait
   }
 
   package var isAtServer: Bool { outline.isAtServer }
 
-  /// Whether the event is a callback that is suppressed because nobody could receive it.
+  /// Whether the event is a suppressed callback that nobody could receive.
   package var isToNobody: Bool { kind == .suppressed && device == nil && user == nil }
 
   package var isAct: Bool { outline.isAct }

@@ -48,7 +48,7 @@ package enum VariantEvents {
     }
   }
 
-  /// The common properties of similar failures of variants.
+  /// The properties that similar failures of variants have in common.
   package struct Key: Hashable, Sendable {
     package let kind: Variant.Kind
     /// A description of the first differing callback, or the kind of failure if the failure is not

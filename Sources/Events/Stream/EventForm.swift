@@ -19,8 +19,8 @@ extension EventForm<String> {
       })
   }
 
-  /// A text that is printed unchanged in reports. Writing escapes control characters other than
-  /// line breaks. Reading refuses a text with such control characters.
+  /// A text that is printed unchanged in reports. The writer escapes control characters other than
+  /// line breaks. The reader refuses a text that contains any of these control characters.
   static var printable: EventForm {
     EventForm(
       write: { $1.writer.string(Escaping.lines($0)) },
@@ -119,7 +119,7 @@ extension EventForm<Int> {
 }
 
 extension EventForm<Int64> {
-  /// A time in microseconds. The times of every run are far from these bounds.
+  /// A time in microseconds. The times of every run are well within these bounds.
   static var time: EventForm {
     number(in: -1_000_000_000_000_000_000...1_000_000_000_000_000_000)
   }

@@ -63,8 +63,8 @@ package enum EventLines {
     }
   }
 
-  /// Reads a line that the function `line` wrote with the same description. The result is `blank`
-  /// with the members of the line. Returns nil for a line of another form.
+  /// Reads a line that the function `line` wrote with the description `describe`. The result is
+  /// `blank` with the members of the line. Returns nil for a line of another form.
   static func thing<Thing>(
     _ line: ArraySlice<UInt8>, _ blank: Thing, _ describe: EventMembers.Description<Thing>
   ) -> Thing? {

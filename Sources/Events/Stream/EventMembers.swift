@@ -65,7 +65,7 @@ struct EventMembers {
     }
   }
 
-  /// An optional member. The member is omitted if it has its default value.
+  /// An optional member. The member is omitted if `value` equals `nothing`.
   mutating func maybe<Value: Equatable>(
     _ name: String, _ value: inout Value, unless nothing: Value, _ form: EventForm<Value>
   ) throws(Problem) {

@@ -6,7 +6,7 @@ extension RunEvents {
 
   /// Returns the whole run for streams of its shards. The streams may have any order.
   ///
-  /// Throws an error for streams of different runs, repeated shards and missing shards.
+  /// Throws an error if the streams belong to different runs, or if a shard is repeated or missing.
   package static func merging(_ streams: [Stream]) throws(EventProblem) -> RunEvents {
     guard let first = streams.first else {
       throw EventProblem(path: "-", "there is no stream to read")

@@ -1,5 +1,5 @@
 /// One of several parts of a selection, for example part 2 of 5. Several machines can share the
-/// work of a run: each machine runs another part.
+/// work of a run if each machine runs a different part.
 ///
 /// The selected items are indexed from 0 in the order of the run. The part contains the items with
 /// the indices `number - 1`, `number - 1 + count`, and so on.

@@ -39,7 +39,7 @@ package struct Filling {
   package mutating func append(
     _ pieces: [String], gap: Int = 1, _ style: Style? = nil, inColor isColored: Bool = false
   ) {
-    // Collects the text of a line, so that its style sequences are written only once per line.
+    // Collects the text of a line, so that the style sequences are written only once for each line.
     var line = ""
     func end(_ filling: inout Filling) {
       filling.text.append(line, style, inColor: isColored && !line.isEmpty)

@@ -59,8 +59,8 @@ package struct JSONReader {
     while let byte, byte == 0x20 || (0x09...0x0A).contains(byte) || byte == 0x0D { index += 1 }
   }
 
-  /// Skips blanks, and consumes the next byte if it is the given byte. Returns whether the byte was
-  /// consumed.
+  /// Skips blanks, and consumes the next byte if the byte equals `wanted`. Returns whether the byte
+  /// was consumed.
   private mutating func pass(_ wanted: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard byte == UInt8(ascii: wanted) else { return false }

@@ -27,7 +27,7 @@ package indirect enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// Functions that read members and numbers of a value that may have any form.
+/// Functions that read members and numbers of a JSON value of unknown form.
 extension JSONValue {
   package init(_ number: Int) { self = .number(Int128(number)) }
 

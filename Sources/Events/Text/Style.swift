@@ -4,7 +4,7 @@ package enum Style: String {
   case dim = "2"
   case red = "31"
   case green = "32"
-  /// For a missing verdict, or for a warning.
+  /// The color for a missing verdict or a warning.
   case yellow = "33"
   case cyan = "36"
 }

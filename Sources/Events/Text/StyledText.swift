@@ -2,7 +2,7 @@ import Base
 package import ScenarioLanguage
 
 /// A readable text that consists of parts and does not depend on a terminal. `shown` formats the
-/// parts for the colors and the width of a terminal. `plain` is the same text for other output.
+/// parts for the colors and the width of a terminal. `plain` is the text for all other output.
 package struct StyledText: Equatable, Sendable {
   /// A part of the text. Unless the comment of a part states otherwise, the part does not end with
   /// a line break.

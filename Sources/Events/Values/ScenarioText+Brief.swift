@@ -1,7 +1,7 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// Texts of values without their empty parts, for comparison.
+/// Texts of values, for comparison. The texts omit empty parts of the values.
 extension ScenarioText {
   /// A callback with its fields. Empty fields that are not named in the pattern are omitted.
   func callback(

@@ -27,8 +27,8 @@ package enum Action: Sendable {
   case heard(DeviceID, Bool)
   /// From now on, the one-way latency between the device and the server is in the given range.
   case latency(DeviceID, ClosedRange<Int64>)
-  /// Delays a callback to a device until another device has received a second callback. The fault's
-  /// moment states the other device and the second callback.
+  /// Delays a callback to a device until another device has received a given callback. The moment
+  /// of the fault states the other device and the given callback.
   case late(Reception.CallbackPattern, DeviceID)
   /// A device's application is killed and starts again.
   case restart(DeviceID)
@@ -44,7 +44,7 @@ package enum Action: Sendable {
   case passTime
 
   package enum Answer: Hashable, Sendable {
-    /// The answer to a call of the same step or race. `label` is an index into the scenario's
+    /// The answer to a call of the fault's step or race. `label` is an index into the scenario's
     /// `callNames`.
     case call(label: Int)
     /// The first answer that is in flight to a device.

@@ -1,5 +1,5 @@
-/// The words for one kind of action in scenarios, explanations, bounds and logs. `decisions`
-/// contains the ids of the decisions that define this kind.
+/// The words with which scenarios, explanations, bounds and logs describe one kind of action.
+/// `decisions` contains the ids of the decisions that define this kind.
 package struct ActionWords {
   /// The words that follow the device or the server in a line, such as `loses its connection`; nil
   /// if the line also contains values.
@@ -19,7 +19,7 @@ package struct ActionWords {
   /// value is nil if the kind is not logged.
   package var logged: (state: String, words: String)?
   package var decisions: [String] = []
-  /// A description of the action's effect for testers.
+  /// A description of the effect of the action, written for testers.
   package var meaning: String
 }
 
@@ -106,7 +106,7 @@ extension Action.Kind {
     }
   }
 
-  /// The name in diagnostics.
+  /// The name of the kind in diagnostics.
   var word: String { words.says ?? words.word ?? "may" }
 
   /// The actions of a device that an exploration can permit, except calls.
@@ -162,7 +162,7 @@ extension Action.Kind {
     self == .loseConnection || self == .networkDown || startsApplication || isOfServer
   }
 
-  /// Whether the application is killed and starts again.
+  /// Whether the action kills the application and starts it again.
   package var startsApplication: Bool { self == .restart || self == .reinstall }
 
   /// Whether the action begins or ends a stall, or delays a callback.
@@ -170,6 +170,6 @@ extension Action.Kind {
     [.hearNothing, .hearAgain, .notBeHeard, .beHeardAgain, .late].contains(self)
   }
 
-  /// Whether a bound can count this action for one device alone.
+  /// Whether a bound for a single device can count actions of this kind.
   var isOfDevice: Bool { !isOfServer && self != .passTime }
 }

@@ -5,8 +5,8 @@ import IMProtocol
 ///
 /// The checker makes two passes over the statements. The first pass collects the declared users and
 /// groups. The second pass checks all statements in the order of the text. Checking continues after
-/// an error is reported. `reader` reads the values of a line. The header and the parts store the
-/// results.
+/// an error is reported. `reader` reads the values of a line. A `Header` and a `Parts` value store
+/// the results.
 struct Checker {
   private var reader: ValueReader
   private(set) var scenario = Scenario()

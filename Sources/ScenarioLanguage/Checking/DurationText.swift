@@ -1,13 +1,13 @@
 import Base
 
-/// Durations in the form of scenarios: `7d 3h 5m 2s 150ms 20us`.
+/// Durations in the notation of scenarios, such as `7d 3h 5m 2s 150ms 20us`.
 package enum DurationText {
   enum Failure: Error {
     case unknownUnit(String)
     case outOfRange
   }
 
-  /// The microseconds that a number with a unit, such as `150ms`, represents.
+  /// Converts a number with a unit, such as `150ms`, to microseconds.
   static func microseconds(_ text: ArraySlice<UInt8>) -> Result<Int64, Failure> {
     let digits = text.prefix { Byte.isDigit($0) || $0 == Byte.hyphen }
     let name = text[digits.endIndex...]

@@ -1,5 +1,5 @@
-/// A row of the examples table. The row is used while its scenario is checked. The row's cells
-/// replace columns in strings.
+/// A row of the examples table. The row is used while its scenario is checked. The cells of the row
+/// replace each `<column>` in strings.
 struct ExampleRow {
   /// The number of the row, counted from 1.
   var number: Int

@@ -15,7 +15,7 @@ package struct Diagnostic: Hashable, Sendable {
   package enum Note: Hashable, Sendable {
     /// The earlier text that conflicts with the text of the problem.
     case first(SourceRange)
-    /// The columns of the table, which conflict with the text of the problem.
+    /// The columns of the table. These columns conflict with the text of the problem.
     case columns(SourceRange)
     /// The row of the table that has the problem. The values are the number of the row, counted
     /// from 1, and the location of the row.

@@ -1,5 +1,5 @@
 /// A list that collects the diagnostics of a file. The list stores diagnostics up to a limit. A
-/// full list only counts further diagnostics.
+/// full list counts further diagnostics without storing them.
 struct DiagnosticList {
   /// The stored diagnostics, in the order in which they were found.
   private(set) var kept: [Diagnostic] = []
@@ -37,9 +37,9 @@ struct DiagnosticList {
     if !isKnown { add(diagnostic.problem, at: diagnostic.range, notes: diagnostic.notes) }
   }
 
-  /// Adds a problem that a missing declaration causes. Does nothing if the same problem is already
-  /// stored for another location. For example, an undeclared device is reported once, even if ten
-  /// lines use the device.
+  /// Adds a problem that a missing declaration causes. Does nothing if an equal problem is already
+  /// stored, even for a different location. For example, an undeclared device is reported once,
+  /// even if ten lines use the device.
   mutating func addFirst(_ problem: Problem, at range: SourceRange) {
     if kept.contains(where: { $0.problem == problem }) {
       repeated += 1

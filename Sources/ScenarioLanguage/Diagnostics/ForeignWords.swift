@@ -1,5 +1,5 @@
 /// Words that new users may write at the start of a line, although the language does not have these
-/// words. The words come from other tools and from plain English. For each word, the list contains
+/// words. The words come from other tools and from plain English. For each word, this type provides
 /// the words of the language to use instead.
 enum ForeignWords {
   /// The word of the language that has the same meaning as a foreign word; nil if there is no such

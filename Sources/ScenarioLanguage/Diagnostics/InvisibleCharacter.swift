@@ -1,8 +1,8 @@
-/// Characters that are invisible or look like another character.
+/// Characters that are invisible, or that look like a different character.
 enum InvisibleCharacter {
   /// The first invisible character in a text: its code, such as `U+200B`, and its name. The result
-  /// is nil if the text has no such character. Only common invisible characters have their own
-  /// names in this list.
+  /// is nil if the text has no such character. Only common invisible characters have specific
+  /// names.
   static func first(in text: String) -> (code: String, name: String)? {
     text.unicodeScalars.first { !isVisible($0) }.map { (code(of: $0), name(of: $0)) }
   }

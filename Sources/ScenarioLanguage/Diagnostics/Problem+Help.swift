@@ -121,7 +121,8 @@ extension Problem {
     }
   }
 
-  /// Advice on where a name of another kind can be used; nil if no other kind has the name.
+  /// Advice on where `name` can be used, if the name belongs to a kind other than `kind`; nil if
+  /// the name belongs to no other kind.
   private static func help(elsewhere name: String, insteadOf kind: NameKind) -> String? {
     switch kind {
     case .user where ["null", "none", "None", "undefined"].contains(name): "no value is `nil`"
@@ -195,8 +196,8 @@ extension Problem {
     return "`\(letter)` is U+0\(String(letter.value, radix: 16, uppercase: true)); "
   }
 
-  /// Advice on how to use a range, if a single name or a list is expected; nil if there is no
-  /// advice.
+  /// Advice on a range that is written where a single name or a list is expected; nil if there is
+  /// no advice.
   private static func help(range: String, insteadOf expected: String) -> String? {
     if expected.hasPrefix("a list") { return range.hasPrefix("each") ? nil : "write `[\(range)]`" }
     guard expected.hasPrefix("a user") || expected.hasPrefix("a group") else { return nil }

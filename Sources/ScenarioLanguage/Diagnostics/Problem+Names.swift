@@ -59,7 +59,7 @@ extension Problem {
     InvisibleCharacter.first(in: name).map { "the name holds \($0.code), \($0.name): delete it" }
   }
 
-  /// Advice on what to write instead of a value that has another type; nil if there is no advice.
+  /// Advice on what to write instead of a value of the wrong type; nil if there is no advice.
   static func help(_ found: String, insteadOf expected: String) -> String? {
     let word = found.replacing("`", with: "")
     if ["null", "none", "None", "undefined"].contains(word) { return "no value is `nil`" }

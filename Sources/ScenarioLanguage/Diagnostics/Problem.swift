@@ -65,7 +65,7 @@ package enum Problem: Hashable, Sendable {
   case uselessDelegate(String, isUsual: Bool)
   case friendOfOneself(String)
   case missingAttribute(String, of: String)
-  /// A setting of an AppKey with more keys than the service allows.
+  /// An AppKey's setting that lists more keys than the service allows.
   case tooManyKeys(setting: String, limit: Int, found: Int)
   case tooManyInGroup(String, limit: Int, found: Int)
   case tooMany(String, of: String, limit: Int)
@@ -73,8 +73,8 @@ package enum Problem: Hashable, Sendable {
   case invalidTime(String)
   case invalidOffsetChange(String)
   case timesNotAscending
-  /// An id that does not have the form of a clause's id. `meant` is the known id that the invalid
-  /// id probably means; nil if there is no such id.
+  /// An id that does not have the form of a clause's id. `meant` is the known id of which the
+  /// invalid id is probably a misspelling; nil if there is no such id.
   case invalidClauseID(String, meant: String?)
   /// A row of a user's catalogue has an id but no text.
   case statementWithoutText(String)

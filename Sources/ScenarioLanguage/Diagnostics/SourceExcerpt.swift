@@ -3,11 +3,11 @@ import Base
 /// Renders a message about a location of a source text. The result contains the location, the line,
 /// a caret, help and notes.
 ///
-/// This type renders errors in files and failed expectations. Therefore errors and failed
-/// expectations have the same form.
+/// This type renders both failed expectations and the errors in files, so that both have the same
+/// form.
 package struct SourceExcerpt: Sendable {
   package let source: Source
-  /// Whether colours are written as ANSI escape sequences.
+  /// Whether colors are written as ANSI escape sequences.
   package var hasColour: Bool
   private let lines: LineIndex
 
@@ -102,7 +102,7 @@ package struct SourceExcerpt: Sendable {
     guard line.count > width else { return line }
     var low = max(line.lowerBound, location - width / 3)
     var high = min(line.upperBound, low + width)
-    // Moves both ends to the boundary of a UTF-8 character. Continuation bytes are 10xxxxxx.
+    // Moves `low` and `high` to boundaries of UTF-8 characters. Continuation bytes are 10xxxxxx.
     while low > line.lowerBound, source.bytes[low] & 0xC0 == 0x80 { low -= 1 }
     while high < line.upperBound, source.bytes[high] & 0xC0 == 0x80 { high += 1 }
     return low..<high

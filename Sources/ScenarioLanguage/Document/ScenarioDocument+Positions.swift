@@ -99,8 +99,8 @@ extension ScenarioDocument {
     0..<(parts.first { $0.kind != .scenario }.map(start) ?? source.bytes.count)
   }
 
-  /// The start of a part. If comment lines are directly above the part, this is the start of the
-  /// first comment line.
+  /// The start of a part. If comment lines are directly above the part, the result is the start of
+  /// the first comment line.
   func start(of part: Part) -> Int {
     let index = statements[..<part.statements.lowerBound].last
     let least = index.map { lines.line(of: max(Int($0.range.end) - 1, 0)) } ?? 0
@@ -127,7 +127,7 @@ extension ScenarioDocument {
     return first...max(first, lines.line(of: max(Int(range.end) - 1, 0)))
   }
 
-  /// The text of the lines that contain a range, with their comments and indentation.
+  /// The text of the lines that contain a range, including comments and indentation.
   package func text(ofLines range: SourceRange) -> String {
     let all = lines(of: range)
     let start = lines.range(ofLine: all.lowerBound).lowerBound
@@ -151,8 +151,7 @@ extension ScenarioDocument {
   package var network: SourceRange? { statements.first { $0.kind == .header(.network) }?.range }
 
   /// The offset at which the list of a user's devices starts. A `user` statement that contains
-  /// columns is ignored. Returns nil if no `user` statement without columns declares this user with
-  /// devices.
+  /// columns is ignored. Returns nil if no other `user` statement declares devices of this user.
   package func devices(ofUser name: String) -> Int? {
     for statement in statements where statement.kind == .header(.user) {
       let tokens = tokens(in: statement.range)
@@ -189,7 +188,7 @@ extension ScenarioDocument {
     return text.decoded
   }
 
-  /// The columns of the table that a range uses, with angle brackets around each name.
+  /// The table columns that a range uses, with angle brackets around each name.
   package func columns(in range: SourceRange) -> [String] {
     tokens(in: range).flatMap { StringText.columnNames(of: $0, in: source.bytes) }
       .map { "<\($0.decoded)>" }

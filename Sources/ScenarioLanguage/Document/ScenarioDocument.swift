@@ -54,7 +54,7 @@ package struct ScenarioDocument: Sendable {
     }
   }
 
-  /// The tokens above a table, in which the cells of the first row replace columns. The second
+  /// The tokens above a table, with each `<column>` replaced by a cell of the first row. The second
   /// result contains the location of each token. Returns nil if the table has no row. An empty cell
   /// is replaced by the next nonempty cell of the same column. Therefore every statement that
   /// occurs in any row can be read.

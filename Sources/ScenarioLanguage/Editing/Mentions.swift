@@ -31,8 +31,8 @@ extension ScenarioFile {
 private struct Mentions {
   private let bytes: [UInt8]
   private var found: [SourceRange: Mention] = [:]
-  /// The first user of the declaring line, for each declared user. The value for a declared group
-  /// is the empty string.
+  /// For each declared user, the first user in the line that declares the user. The value for a
+  /// declared group is the empty string.
   private var owners: [Name: String] = [:]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -134,10 +134,9 @@ private struct Mentions {
     add(SourceRange(start: start, end: start + length), .name(name))
   }
 
-  /// The declaration to which a name belongs, and the number of bytes of the word that belong to
-  /// the declared name. For example, `F[1...9]` may declare `F7`. Only `F` then belongs to the
-  /// declared name. If a group has no declaration, the function assumes that a call creates the
-  /// group.
+  /// The declaration to which a name belongs, and the number of the name's bytes that belong to the
+  /// declared name. For example, `F[1...9]` may declare `F7`. Only `F` then belongs to the declared
+  /// name. If a group has no declaration, the function assumes that a call creates the group.
   private func declared(_ name: Name) -> (name: Name, length: Int)? {
     let length = name.text.utf8.count
     if owners[name] != nil { return (name, length) }

@@ -10,9 +10,10 @@ package enum Slot: Hashable, Sendable {
   case words([String])
   /// A user, or a range of users.
   case user
-  /// A user: either the beginning of a device's name, or all devices of the user.
+  /// The name of a user. The name either begins the name of a device, or represents all devices of
+  /// the user.
   case subject
-  /// A device of the user with this name. If `isRange` is true, the name is the name of a range of
+  /// A device of the user named `of`. If `isRange` is true, the name is the name of a range of
   /// users.
   case device(of: String, isRange: Bool)
   case group
@@ -21,7 +22,7 @@ package enum Slot: Hashable, Sendable {
   /// A new name that the line declares. If the line declares a user or a device, `owner` is the
   /// first user of the line.
   case newName(Name.Kind, owner: String)
-  /// The name of a call, which the text may contain above or below the position.
+  /// The name of a call. The call may be above or below the position.
   case callName
   case call(CallDescriptor.Caller)
   /// An action after `may`. The action may be a call.
@@ -61,8 +62,8 @@ package struct Name: Hashable, Sendable {
   package var text: String
   /// Whether the name is a prefix that numbers follow.
   package var isRange = false
-  /// The first user that the line of a device declares; empty if the name is not the name of a
-  /// device.
+  /// For a device, the first user that the device's line declares. The property is empty for any
+  /// other name.
   package var owner = ""
 
   package enum Kind: String, Hashable, Sendable {
@@ -93,7 +94,7 @@ package struct Mention: Hashable, Sendable {
     case name(Name)
     case call(CallKind)
     case callback(CallbackKind)
-    /// A parameter, a field, a setting or an option. The string is the name of its owner.
+    /// A parameter, a field, a setting or an option. The string is the name of the owner.
     case field(FieldDescriptor, of: String)
     case enumerationCase(EnumerationKind, Int32)
     case code(Code)

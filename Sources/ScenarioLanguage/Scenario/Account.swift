@@ -2,8 +2,8 @@ package import IMProtocol
 
 /// A user account that exists when the scenario starts.
 package struct Account: Hashable, Sendable {
-  /// The attributes of the profile that the header sets. In the catalogue, these attributes are
-  /// fields of RCUserProfile.
+  /// The profile attributes that the header sets. In the catalogue, these attributes are fields of
+  /// RCUserProfile.
   package var attributes: [Attribute] = []
 
   package init() {}

@@ -2,7 +2,8 @@ package import IMProtocol
 
 /// Reads and sets the settings of an AppKey by their names.
 extension AppSettings {
-  /// The property that stores a setting. The type of the setting's values determines the case.
+  /// The property that stores a setting. The type of the setting's values determines the case of
+  /// this enumeration.
   private enum Field {
     case flag(WritableKeyPath<AppSettings, Bool>)
     case texts(WritableKeyPath<AppSettings, [Text]>)

@@ -3,7 +3,7 @@ package import IMProtocol
 /// An exploration (`explore "title"`): the actions that may happen after the steps, and the bounds
 /// of these actions.
 package struct Exploration: Sendable {
-  /// The title, in which the row's cells replace columns.
+  /// The title, with each `<column>` replaced by a cell.
   package var title: String
   /// The line that opens the exploration.
   package var range: SourceRange

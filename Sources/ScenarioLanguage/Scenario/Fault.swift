@@ -23,8 +23,8 @@ package struct Fault: Sendable {
     }
   }
 
-  /// Whether the fault is a restart of the server in the middle of an input. The server restarts
-  /// after it has processed a call, or after it has notified a device of the call.
+  /// Whether the fault restarts the server while the effects of a call are incomplete. The server
+  /// restarts after it has processed the call, or after it has notified a device of the call.
   package var isRestartAmid: Bool {
     guard action.kind.isOfServer else { return false }
     switch moment {

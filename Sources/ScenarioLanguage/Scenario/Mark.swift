@@ -2,7 +2,7 @@
 /// scenario's row of the table.
 package struct Mark: Hashable, Sendable {
   package var kind: Kind
-  /// The reason, in which the row's cells replace columns.
+  /// The reason, with each `<column>` replaced by a cell.
   package var reason: String
   /// The location of the mark: the statement with the mark, or the text after the last bar of the
   /// row.

@@ -19,8 +19,8 @@ package enum Pattern: Sendable {
   /// A record. Only fields with a pattern are compared.
   case record(RecordKind, [FieldPattern])
 
-  /// Whether every value that fits `other` also fits this pattern. The result may be false if the
-  /// condition holds but is hard to decide.
+  /// Whether every value that fits `other` also fits this pattern. The result may be false although
+  /// the condition holds: the function does not decide every case.
   func covers(_ other: Pattern) -> Bool {
     switch (self, other) {
     case (.any, .absent): false
@@ -37,7 +37,7 @@ package enum Pattern: Sendable {
 }
 
 extension [FieldPattern] {
-  /// Whether every object whose fields fit `others` also fits these patterns.
+  /// Whether every object whose fields fit `others` also fits the patterns in this array.
   func covers(_ others: [FieldPattern]) -> Bool {
     allSatisfy { one in others.contains { $0.field == one.field && one.pattern.covers($0.pattern) }
     }

@@ -16,7 +16,8 @@ package struct Properties: Sendable {
   /// Makes an empty set of properties.
   package init() {}
 
-  /// Whether no property can be violated. A run checks only properties that can be violated.
+  /// Whether there are neither `always` nor `never` properties. A run can violate only these
+  /// properties.
   package var isEmpty: Bool { always.isEmpty && never.isEmpty }
 
   /// A part `always at rest` and its statements. Captures that the part binds are not visible after
@@ -85,8 +86,8 @@ package struct Properties: Sendable {
       /// `A receives X after Y until Z` means that A must not receive X between a Y and the next Z.
       /// If there is no Z, A must not receive X after a Y.
       case after([Reception.CallbackPattern], until: [Reception.CallbackPattern])
-      /// `A receives X and Y out of turn` means that A must receive X and Y in turn, beginning with
-      /// X.
+      /// `A receives X and Y out of turn` means that A must receive X and Y alternately, beginning
+      /// with X.
       case outOfOrder(Reception.CallbackPattern)
     }
   }

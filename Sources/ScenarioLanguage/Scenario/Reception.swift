@@ -20,7 +20,7 @@ package struct Reception: Sendable {
     case device(DeviceID)
     /// Every connected device of a user.
     case user(UserID)
-    /// The connected devices of these users of a group.
+    /// The connected devices of the users in a part of a group.
     case group(GroupPart, GroupID)
   }
 

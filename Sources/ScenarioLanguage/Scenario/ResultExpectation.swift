@@ -3,7 +3,7 @@ package import IMProtocol
 /// The result that a call must have: `returns VALUE`, `fails with CODE naming [keys]`, or
 /// `is forgotten`.
 package struct ResultExpectation: Sendable {
-  /// The location of the line.
+  /// The location of the line that states the result.
   package var range: SourceRange
   package var kind: Kind
 

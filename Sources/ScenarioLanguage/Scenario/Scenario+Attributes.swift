@@ -20,7 +20,7 @@ extension Scenario {
   }
 
   /// Adds the names of all attributes to the table of texts. This function is for a scenario that
-  /// is not read from text. The groups of such a scenario may be made later.
+  /// is not read from text. Groups may be added to such a scenario later.
   package mutating func nameAttributes() {
     settings.remarkName = names.texts.intern("remark")
     settings.profileNames = Catalogue.record(.userProfile).fields.map {

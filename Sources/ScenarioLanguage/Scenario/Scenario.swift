@@ -7,7 +7,7 @@ package import IMProtocol
 /// one scenario for each row. A checked scenario can fail only if the model behaves differently
 /// than the scenario expects.
 package struct Scenario: Sendable {
-  /// The title, in which the row's cells replace columns.
+  /// The title, with each `<column>` replaced by a cell.
   package var title = ""
   /// The number of the scenario's row in the `examples` table, counted from 1; nil if the file has
   /// no table.
@@ -73,7 +73,7 @@ package struct Scenario: Sendable {
     package init() {}
   }
 
-  /// A change of the offset from UTC that the devices use, for daylight saving.
+  /// A change of the devices' offset from UTC, such as the start of daylight saving time.
   package struct OffsetChange: Hashable, Sendable {
     /// Microseconds since 1970-01-01T00:00:00Z.
     package var at: Int64
@@ -81,8 +81,8 @@ package struct Scenario: Sendable {
     package var offset: Int32
   }
 
-  /// The names that are not available for a new call, because a call, a user or a group already has
-  /// the name.
+  /// The names that a new call can't have. A call, a user or a group already has each of these
+  /// names.
   package var takenNames: Set<String> { Set(callNames + names.users + names.groups) }
 
   /// Two users who are friends from the start.

@@ -26,8 +26,7 @@ package struct Statement: Sendable {
     case receive(Reception)
     /// Virtual time advances by this many microseconds.
     case wait(microseconds: Int64)
-    /// A device connects, because its application connects or because its network is available
-    /// again.
+    /// A device connects. Either its application connects, or its network is available again.
     case connect(DeviceID, Connecting = .application(ConnectOptions()))
     /// A device's application disconnects.
     case disconnect(DeviceID, logsOut: Bool = false)

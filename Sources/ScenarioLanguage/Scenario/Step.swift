@@ -1,6 +1,6 @@
 /// A step of a scenario, or a race.
 package struct Step: Sendable {
-  /// The title, in which the row's cells replace columns.
+  /// The title, with each `<column>` replaced by a cell.
   package var title: String
   /// The line that opens the step.
   package var range: SourceRange
@@ -23,7 +23,7 @@ package struct Step: Sendable {
 
   /// A possible outcome of a race.
   package struct Outcome: Sendable {
-    /// The title, in which the row's cells replace columns.
+    /// The title, with each `<column>` replaced by a cell.
     package var title: String
     /// The line that opens the outcome.
     package var range: SourceRange

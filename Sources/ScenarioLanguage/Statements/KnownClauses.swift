@@ -35,7 +35,7 @@ package struct KnownClauses: Sendable {
     self.init(reader.ids, reader.rows)
   }
 
-  /// Reads the clauses of a catalogue, and the errors in the catalogue's tables.
+  /// Reads the clauses of a catalogue. Also returns the errors in the catalogue's tables.
   package static func read(
     _ source: Source
   ) -> (statements: KnownClauses, diagnostics: [Diagnostic]) {
@@ -73,9 +73,9 @@ package struct KnownClauses: Sendable {
     id.withBytes { index.value(of: $0) }
   }
 
-  /// The known id that an unknown id probably means; nil if there is no such id. The known id and
-  /// the unknown id have the same number and similar letters. An id with a different number always
-  /// belongs to a different clause.
+  /// The known id of which `id` is probably a misspelling; nil if there is no such id. The two ids
+  /// have equal numbers and similar letters. An id with a different number always belongs to a
+  /// different clause.
   func nearest(to id: String) -> String? {
     let (letters, number) = Self.parts(of: id)
     return ids.first { known in
@@ -86,7 +86,7 @@ package struct KnownClauses: Sendable {
     }
   }
 
-  /// The id with the greatest number among the ids with the same letters as `id`; nil if no id has
+  /// Among the ids with the letters of `id`, the id with the greatest number; nil if no id has
   /// these letters.
   func last(like id: String) -> String? {
     ids.filter { Self.parts(of: $0).letters == Self.parts(of: id).letters }.max {

@@ -59,14 +59,14 @@ struct StatementReader {
 
   // MARK: Tables
 
-  /// Adds the rows of the table that ends here, if the table is a table of clauses.
+  /// Ends the current table. Adds the rows of the table if it is a table of clauses.
   private mutating func endTable() {
     defer { table = [] }
     let ids = table.map { KnownClause.id(ofRow: source.bytes[$0]) }
     let hasIDs = ids.contains { $0 != nil }
     guard let head = table.first, hasIDs || isHeadedID(head) else { return }
-    // The head is above the line of hyphens. Without a line of hyphens, the head is the first line,
-    // unless the first line has an id.
+    // The head is above the line of hyphens. If the table has no line of hyphens, the head is the
+    // first line, unless the first line has an id.
     let ruler = table.firstIndex { isRuler(source.bytes[$0]) }
     let first = ruler.map { $0 + 1 } ?? (KnownClauses.isWellFormed(id(of: head)) ? 0 : 1)
     for (range, id) in zip(table, ids).dropFirst(first) { take(id, at: range) }

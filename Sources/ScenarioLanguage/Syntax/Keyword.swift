@@ -62,8 +62,8 @@ enum Keyword: String, CaseIterable {
     case .shows: .verb(.act(.shows))
     case .taps: .verb(.act(.taps))
     case .may: .verb(.claim(.may))
-    // Several actions may have the same verb. This table contains the first action of such a verb.
-    // The words after the verb determine the action.
+    // Several actions may have the same verb. The cases below contain only the first of these
+    // actions. The words after the verb determine the action.
     case .connects: .verb(.act(.action(.connect)))
     case .disconnects: .verb(.act(.action(.disconnect)))
     case .logs: .verb(.act(.action(.logOut)))

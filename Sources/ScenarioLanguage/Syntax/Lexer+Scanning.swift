@@ -8,7 +8,7 @@ extension Lexer {
     return index
   }
 
-  /// The offset of the first byte of a string that is not plain text, such as a quote or a
+  /// The offset of the first byte that is not plain text within a string, such as a quote or a
   /// backslash.
   static func endOfText(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var index = start
@@ -72,7 +72,7 @@ extension Lexer {
   /// character.
   ///
   /// Typographic signs (quotes, dashes, blanks, full-width brackets) are not allowed. Word
-  /// processors insert these signs. Names that contain such signs would look alike.
+  /// processors insert these signs. Names that differ only in such signs would look alike.
   private static func letterLength(_ bytes: Span<UInt8>, at offset: Int, end: Int) -> Int {
     let length = scalarLength(bytes[offset])
     guard length > 1, offset + length <= end else { return 0 }

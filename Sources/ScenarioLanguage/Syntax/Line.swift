@@ -46,7 +46,7 @@ struct Line {
   /// The actions and observations.
   enum WorldAction: Equatable {
     case call, serverCall, receive, wait, holds, opens, shows, taps, hears, isHeard
-    /// An action other than a call, or a fault. A fault affects a device, an answer or the server.
+    /// A fault, or an action that is not a call. A fault affects a device, an answer or the server.
     case action(Action.Kind)
   }
 
@@ -54,6 +54,6 @@ struct Line {
   /// `vacuous`. The line `vacuous` states that the line above may be vacuous.
   enum Claim { case may, serverMay, timeMay, bounds, never, vacuous }
 
-  /// The kinds of a call's result.
+  /// The kinds of results that a call can have.
   enum Result { case returns, fails, forgotten }
 }

@@ -7,7 +7,7 @@ struct Node {
   var kind: Kind
   /// The token of the name before the value (`name: value`); -1 if there is no name.
   var name: Int32
-  /// The first and last token of the node, without its name.
+  /// The first and the last token of the node. The tokens of `name: ` are not included.
   var first: Int32
   var last: Int32
   /// The index after the node's last descendant.

@@ -1,6 +1,6 @@
 import Base
 
-/// Reading permissions, bounds, and receptions that must never happen.
+/// Reads permissions, bounds, and receptions that must never happen.
 extension Parser {
   /// Reads the rest of a permission, a bound or a `never` line. The first words of the line have
   /// been read.

@@ -1,5 +1,5 @@
-/// Reading the actions and faults of devices and of the server, with their moments. The functions
-/// for calls are in another file.
+/// Reads the actions and faults of devices and of the server, including the moments of faults. The
+/// functions for calls are in another file.
 extension Parser {
   /// Reads the rest of an action, after the verb. If several actions have this verb, the words
   /// after the verb determine the action.
@@ -133,8 +133,8 @@ extension Parser {
 
   // MARK: Words
 
-  /// Skips these words. Reports an error at the first different word. The error states that
-  /// `expected` was expected. If `expected` is nil, the error states that these words were
+  /// Skips `words`. Reports an error at the first token that differs from `words`. The error states
+  /// that `expected` was expected. If `expected` is nil, the error states that `words` was
   /// expected.
   mutating func read(_ words: StaticString, or expected: Expected? = nil) -> Bool {
     for word in words.description.split(separator: " ") {

@@ -289,7 +289,7 @@ extension Parser {
 }
 
 extension Reception.GroupPart {
-  /// The part of a group with this name; nil if no part has this name.
+  /// The group part with this name; nil if no group part has this name.
   init?(bytes: ArraySlice<UInt8>) {
     guard let part = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(bytes) }) else {
       return nil

@@ -119,8 +119,8 @@ extension Parser {
 
   /// Reads `name`, or `name(a, name: b)`.
   ///
-  /// A word of `words` after the name is not reported as an argument without brackets. If
-  /// `takesAlternatives` is true, an argument may be `x or y`.
+  /// If the name is followed by one of `words`, the following word is not reported as an argument
+  /// without brackets. If `takesAlternatives` is true, an argument may be `x or y`.
   mutating func readInvocation(
     _ expected: Expected, before words: [StaticString] = [], takesAlternatives: Bool = false
   ) -> Bool {

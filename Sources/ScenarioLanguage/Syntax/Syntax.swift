@@ -1,7 +1,7 @@
 /// A scenario's text, divided into statements.
 struct Syntax {
   let bytes: [UInt8]
-  /// The tokens. The tokens of the row's cells replace columns.
+  /// The tokens, with each `<column>` replaced by the tokens of a cell.
   var tokens: [Token]
   /// For each token, the location to use in diagnostics. The location for a token from a cell is
   /// the location of the replaced `<column>`. The array is empty if no token comes from a cell.

@@ -67,7 +67,7 @@ private struct TokenClasses {
   /// Whether the next row names the columns.
   private var isBeforeColumns = false
 
-  /// The kind of a claim's words. In bounds, every word is a keyword. In actions, every word is a
+  /// The kinds of words in a claim. In bounds, every word is a keyword. In actions, every word is a
   /// keyword or the name of a call.
   private enum Claim { case bounds, actions }
 
@@ -236,7 +236,7 @@ extension TokenClass {
     ["nil", "any", "true", "false", "on", "off"] + Catalogue.codes.map(\.name)
     + Catalogue.enumerations.flatMap { $0.cases.map(\.name) }
 
-  /// The words with class `keyword` everywhere outside brackets.
+  /// The words that have the class `keyword` everywhere outside brackets.
   package static let keywords = Keyword.allCases.map(\.rawValue)
 
   package static let openings = Keyword.allCases.filter(\.opensStatement).map(\.rawValue)

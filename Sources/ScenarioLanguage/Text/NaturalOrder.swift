@@ -3,7 +3,8 @@ package enum NaturalOrder {
   /// Whether one name precedes another.
   ///
   /// Sequences of digits are compared by value. Other text is compared by bytes. Names that differ
-  /// only in leading zeros are also compared by bytes, because the order must be total.
+  /// only in leading zeros are also compared by bytes, so that two different names are never equal
+  /// in this order.
   package static func precedes(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
     var i = left.startIndex
     var j = right.startIndex

@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// Writing the calls, results and callbacks of a run.
+/// Writes the calls, results and callbacks of a run.
 extension ScenarioText {
   /// A call with its arguments, such as `addFriend(B, directionType: Both)`.
   package func call(_ call: Call, _ arena: Arena) -> String {

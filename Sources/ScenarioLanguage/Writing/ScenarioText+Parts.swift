@@ -1,8 +1,8 @@
 package import IMProtocol
 
 extension ScenarioText {
-  /// The text of the scenario. If this text is parsed, the result is the same scenario. The
-  /// scenario of a table row is written without a table.
+  /// The text of the scenario. If this text is parsed, the result equals `scenario`. The scenario
+  /// of a table row is written without a table.
   package var whole: String {
     var parts = [head, scene]
     if !scenario.given.isEmpty { parts.append(part("given", scenario.given)) }
@@ -28,7 +28,8 @@ extension ScenarioText {
     return Self.text(parts.filter { !$0.isEmpty })
   }
 
-  /// Appends the lines of `never` or `sometimes`, divided into the same parts as in the text.
+  /// Appends the lines of `never` or `sometimes`. Lines that the original text writes in one part
+  /// stay in one part.
   private func append(_ opening: String, _ lines: [Properties.Never], to parts: inout [[String]]) {
     var last: SourceRange?
     for never in lines {
@@ -45,7 +46,7 @@ extension ScenarioText {
     return " when \(names) \(devices.count == 1 ? "is" : "are") connected"
   }
 
-  /// The line below a line that may be vacuous.
+  /// The line `vacuous "…"`; empty if `reason` is nil.
   private static func vacuous(_ reason: String?) -> [String] {
     reason.map { ["    vacuous \(quoted($0))"] } ?? []
   }

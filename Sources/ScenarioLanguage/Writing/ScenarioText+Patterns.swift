@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// Writing patterns of values and callbacks.
+/// Writes patterns of values and callbacks.
 extension ScenarioText {
   /// The text of a pattern.
   package func pattern(_ pattern: Pattern, type: ValueType?) -> String {

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Writing statements: actions, faults and observations.
+/// Writes statements: actions, faults and observations.
 extension ScenarioText {
   /// A statement without the result below the statement.
   package func statement(_ kind: Statement.Kind) -> String {

@@ -38,7 +38,7 @@ package struct ScenarioText: Sendable {
       self.isInOrderOfTime = isInOrderOfTime
     }
 
-    /// All phrasings, the most detailed first.
+    /// All phrasings. The most detailed phrasing comes first.
     package static let all = [true, false].flatMap { names in
       [true, false].map { Phrasing(namesFailures: names, isInOrderOfTime: $0) }
     }
@@ -130,8 +130,8 @@ package struct ScenarioText: Sendable {
 
   package func label(_ index: Int) -> String { scenario.callNames[index] }
 
-  /// A list of users. Three or more consecutive users become a range if the text has a range with
-  /// the same prefix.
+  /// A list of users. Three or more consecutive users become a range if the original text has a
+  /// range with the prefix of their names.
   package func users(_ users: [UserID]) -> [String] {
     let names = users.map(user)
     var parts: [String] = []

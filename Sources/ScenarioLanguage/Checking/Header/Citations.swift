@@ -51,8 +51,8 @@ struct Citations {
     }
   }
 
-  /// The id of a clause that a word contains. Reports an error and returns nil in three cases: the
-  /// id is malformed, the id is unknown, or the list is wrong. A decision under `verifies`, or a
+  /// Reads the id of a clause from a word. Reports an error and returns nil in three cases: the id
+  /// is malformed, the id is unknown, or the list is wrong. A decision under `verifies`, or a
   /// requirement under `assumes`, is in the wrong list.
   private func id(_ node: Int, list: String, _ reader: inout SourceReader) -> String? {
     let id = reader.word(node)
@@ -68,8 +68,8 @@ struct Citations {
     return nil
   }
 
-  /// The known id that a malformed id probably means: FR-27 for `FR27`, `fr-27` or `FR_27`. Returns
-  /// nil if the id resembles no known id.
+  /// The known id of which a malformed id is probably a misspelling: FR-27 for `FR27`, `fr-27` or
+  /// `FR_27`. Returns nil if the id resembles no known id.
   private func wellFormed(_ id: String) -> String? {
     let bytes = id.utf8.filter { $0 != Byte.hyphen && $0 != Byte.lowLine }
     let letters = bytes.prefix { !Byte.isDigit($0) }
@@ -85,8 +85,8 @@ struct Citations {
   private func reportUnknownClause(
     _ id: String, _ kind: NameKind, at range: SourceRange, _ reader: inout SourceReader
   ) {
-    // A full list of diagnostics only counts errors. Therefore a search for the nearest id would be
-    // useless.
+    // A full list of diagnostics counts further errors without storing them. Therefore a search for
+    // the nearest id would be useless.
     if reader.diagnostics.isFull {
       return reader.report(.unknown(kind, id, context: "", nearest: nil), at: range)
     }

@@ -17,7 +17,7 @@ struct GroupSection {
     for node in reader.syntax.listed(nodes[0]) { declared += declaredGroups(node, reader) }
     if declared.isEmpty { return }
     let group = group(nodes, &given, &reader)
-    // All groups of a range have the same members. Therefore the members are counted once for each
+    // All groups of a range have the same members. The budget counts these members once for each
     // group.
     let others = (declared.count - 1) * (group.members.count + group.managers.count)
     guard reader.source.take(others, of: .expandedItems, at: nodes[0]) else { return }
@@ -33,8 +33,8 @@ struct GroupSection {
     return Array(first..<next)
   }
 
-  /// The group that a line declares. `nodes` contains the node of the line's name and the node of
-  /// its options.
+  /// The group that a line declares. `nodes` contains the node of the group's name and the node of
+  /// the options.
   private func group(
     _ nodes: [Int], _ given: inout GivenAttributes, _ reader: inout ValueReader
   ) -> GroupDeclaration {
@@ -50,7 +50,7 @@ struct GroupSection {
     group.attributes = given.read(
       nodes[1], of: .groupInfo, except: GroupDeclaration.fieldsWithoutSetting,
       besides: Self.roleNames, &reader)
-    // Each initial group must be a group that calls could have made.
+    // A header may declare only a group that calls could have created.
     for (what, count, limit) in [
       ("managers", roles.managers.count, GroupLimits.managers),
       ("members", roles.everyone.count, GroupLimits.members),

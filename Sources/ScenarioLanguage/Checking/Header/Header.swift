@@ -43,7 +43,8 @@ struct Header {
     }
   }
 
-  /// Checks a mark. A scenario may have only one mark: in the header or in the row of the table.
+  /// Checks a mark. A scenario may have only one mark, either in the header or in the scenario's
+  /// row of the examples table.
   private mutating func checkMark(_ line: Line, _ source: inout SourceReader) {
     let location = source.location(line)
     if let first = once[.mark] {
@@ -64,8 +65,8 @@ struct Header {
     attributes.reportUnknownKeys(settings.settings, &reader)
   }
 
-  /// Whether a line is the first statement of its kind. The kind may occur only once. Reports any
-  /// further statement of the kind.
+  /// Whether a line is the first statement of a kind that may occur only once. Reports each further
+  /// statement of this kind.
   private mutating func isOnce(
     _ line: Line, _ kind: Line.Header, _ reader: inout ValueReader
   ) -> Bool {

@@ -30,7 +30,7 @@ struct SettingsSection {
       .onlineStatusSubscription, .multipleMobileDevices:
       if let flag = reader.scalar(node, .boolean, name) { settings.set(setting, to: flag) }
     case .friendAddPermission, .profileVisibility:
-      // A setting that is an enumeration accepts only a case that exists.
+      // If a setting has an enumeration type, the value must be an existing case.
       guard case .enumeration(let kind, let raw)? = reader.scalar(node, setting.type, name),
         reader.isCase(raw, of: kind, at: node)
       else { return }
@@ -50,8 +50,8 @@ struct SettingsSection {
     }
   }
 
-  /// The words that moderation rejects. One bound limits the total size of these words: the words
-  /// of all rows of the file count together.
+  /// The words that moderation rejects. One bound limits the total size of these words in all rows
+  /// of the file.
   private func moderation(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [Text] {
     let words = texts(node, name, &reader)
     let bytes = words.reduce(0) { $0 + reader.names.all.texts.string(of: $1).utf8.count }

@@ -109,7 +109,8 @@ struct UserSection {
     var location: SourceRange
     var declaration: DeviceDeclaration
 
-    /// The device's category. Only one device of a category may be connected at a time (D-05).
+    /// The device's category. A user may have only one connected device of a category at a time
+    /// (D-05).
     var category: DeviceCategory? {
       Platform(rawValue: declaration.platform).map(DeviceCategory.init)
     }
@@ -159,7 +160,7 @@ struct UserSection {
     return NamedDevice(name: name, location: reader.location(node), declaration: declaration)
   }
 
-  /// The names of devices that imply a platform. Each name has the platform that it implies.
+  /// The device names that imply a platform, and the implied platforms.
   static let platforms: [(name: String, platform: Platform)] = [
     ("phone", .iOS), ("desktop", .pc), ("web", .web), ("mini", .miniWeb),
   ]

@@ -21,8 +21,8 @@ extension CallStatement {
       let kind = Catalogue.call(named: reader.syntax.bytes[name].span, caller: caller)
     else {
       let other: CallDescriptor.Caller = isServer ? .device : .server
-      // An error about the unknown device has already been reported. If the name is a call of the
-      // server's own interface, no second error is reported.
+      // An error about the unknown device has already been reported. If the server's own interface
+      // has a call of this name, no second error is reported.
       if device == nil, Catalogue.call(named: reader.syntax.string(token), caller: other) != nil {
         return (nil, nil)
       }
@@ -126,7 +126,7 @@ extension CallStatement {
 }
 
 extension ValueType {
-  /// Whether the values of this type consist of a single part.
+  /// Whether the values of this type are neither records, dictionaries nor lists.
   fileprivate var isScalar: Bool {
     switch self {
     case .record, .dictionary, .list: false

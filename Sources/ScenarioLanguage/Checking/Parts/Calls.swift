@@ -27,7 +27,7 @@ struct Calls {
   /// A call whose result may follow.
   private struct Open {
     /// The indices of the call among the statements of its part. The range contains several indices
-    /// if the line contains `each`, and no index if the call is wrong.
+    /// if the line of the call contains `each`. The range is empty if the call is wrong.
     var statements: Range<Int>
     /// The kind of the call; nil if the call is unknown.
     var kind: CallKind?
@@ -35,16 +35,16 @@ struct Calls {
     var isNotified = false
   }
 
-  /// Opens a call. Results that follow then belong to this call, even if the call can't be read.
-  /// `count` is the number of statements that precede the call in its part.
+  /// Opens a call. Results that follow belong to this call, even if the call can't be read. `count`
+  /// is the number of statements that precede the call in its part.
   mutating func begin(behind count: Int) { open = Open(statements: count..<count) }
 
   /// Closes the open call, so that no result can follow.
   mutating func close() { open = nil }
 
   /// Checks a call and appends it. If a line contains `each`, this function is called for each call
-  /// that the line expands to. If the call is wrong, reports an error and returns false. Also
-  /// removes the calls that the function has already appended for the same line.
+  /// that the line expands to. If the call is wrong, reports an error, removes the calls that were
+  /// already appended for `line`, and returns false.
   mutating func check(
     _ line: Line, isServer: Bool, in part: Problem.Part, _ statements: inout [Statement],
     _ reader: inout ValueReader

@@ -170,7 +170,7 @@ struct ExplorationSection {
 }
 
 extension Exploration.Bound {
-  /// The bound in the words of a scenario.
+  /// The text of the bound in a scenario.
   fileprivate func words(_ names: NameTable) -> String {
     let words = "\(count) \(kind.noun(count))"
     return device.map { "\(words) of \(names.name(of: $0))" } ?? words

@@ -6,8 +6,8 @@ extension Fault {
   /// known.
   private static let unnamed = -1
 
-  /// Reads a fault. Reports an error and returns nil if the fault is wrong. The call that the fault
-  /// is tied to is found later.
+  /// Reads a fault. Reports an error and returns nil if the fault is wrong. If the fault is tied to
+  /// a call, the call is found later.
   init?(_ kind: Action.Kind, _ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     reader.captures.isReadingFault = true
@@ -53,7 +53,7 @@ extension Fault {
   /// Reads `onX reaches B.phone after B.desktop received onY`. Reports an error and returns nil if
   /// the fault is wrong.
   private init?(late nodes: [Int], _ line: Line, _ reader: inout ValueReader) {
-    // The parser reads a callback without arguments as the acting device.
+    // The parser reads a callback without arguments as if it were the acting device.
     let listed = Array(reader.syntax.listed(nodes[0]))
     guard listed.count == 1, [.word, .invocation].contains(reader.kind(of: listed[0])) else {
       reader.report(.expected(.oneCallback, found: reader.syntax.found(listed[0])), at: nodes[0])

@@ -150,7 +150,7 @@ extension Parts {
 }
 
 extension Line.Claim {
-  /// The name in diagnostics.
+  /// The name of the line in diagnostics.
   fileprivate var word: String {
     switch self {
     case .may, .serverMay, .timeMay: "may"

@@ -1,5 +1,5 @@
-/// Reads the faults of steps and races. The call that a fault is tied to may be written below the
-/// fault.
+/// Reads the faults of steps and races. If a fault is tied to a call, the call may be written below
+/// the fault.
 extension Parts {
   /// A fault that is tied to a call. The value contains the index of the fault's statement, and the
   /// node with the call's name.
@@ -32,7 +32,7 @@ extension Parts {
     statements.append(Statement(range: reader.location(line), kind: Statement.Kind(fault)))
   }
 
-  /// Finds the calls that the faults of a step or race are tied to.
+  /// Finds the calls to which the faults of a step or race are tied.
   ///
   /// - Precondition: All statements of the step or race have been read.
   mutating func tieFaults(_ reader: inout ValueReader) {

@@ -34,7 +34,7 @@ extension Parts {
     let hasTitle = [.step, .race, .outcome, .explore].contains(opening)
     begin(line, hasTitle: hasTitle, &reader)
     if opening == .outcome, !line.isBroken { checkTitleOfOutcome(&reader) }
-    // The values of captures in the last step are known after this step.
+    // In a part after the steps, the values of the last step's captures are known.
     reader.captures.step = part.isAfterSteps ? step + 1 : step
     if opening != .outcome { reader.captures.beginStep() }
     reader.captures.isInStep = [.step, .given].contains(part) || part.isAtRest
@@ -147,7 +147,7 @@ extension Parts {
     self.race = nil
   }
 
-  /// Checks the statements of a race, before its outcomes.
+  /// Checks the statements of a race before the outcomes of the race are read.
   private mutating func openRace(_ reader: inout ValueReader) {
     tieFaults(&reader)
     race = Race(

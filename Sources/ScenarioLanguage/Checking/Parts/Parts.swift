@@ -13,8 +13,9 @@ struct Parts {
   /// receptions of an open `never` part.
   var cited: [String] = []
   var nevers: [Properties.Never] = []
-  /// The index of the first permission or of the first element of `nevers` that the line above has
-  /// added. The value is nil if there is no line above, or if the line above is a `vacuous` line.
+  /// The index of the first permission, or of the first element of `nevers`, among those that the
+  /// line above has added. The value is nil if there is no line above, or if the line above is a
+  /// `vacuous` line.
   var vacuousFrom: Int?
   /// The devices that must be connected while the open property is checked. `vacuous` is the reason
   /// why the property may be vacuous.
@@ -31,9 +32,9 @@ struct Parts {
   /// The location of the line that opened the part.
   var opening = SourceRange(start: 0, end: 0)
   var title = ""
-  /// Whether the text may lack a line that opens a part. Such a line may be missing or unreadable.
+  /// Whether a line that opens a part may be missing or unreadable.
   var hasLostPart = false
-  /// Whether a misplaced `examples` or a row without a table has been found.
+  /// Whether a misplaced `examples` line or a row without a table has been found.
   var hasLostTable = false
   /// Whether the open part is empty. A part with unreadable lines is not empty.
   var isEmpty = true
@@ -53,9 +54,10 @@ struct Parts {
     var opening: SourceRange
     var statements: [Statement]
     var outcomes: [Step.Outcome] = []
-    /// Whether each capture had already been bound before the outcomes.
+    /// For each capture, whether the capture had already been bound before the outcomes.
     var boundBefore: [Bool]
-    /// Whether all outcomes so far have bound each capture; nil until the first outcome is closed.
+    /// For each capture, whether all outcomes so far have bound the capture; nil until the first
+    /// outcome is closed.
     var boundByAll: [Bool]?
   }
 

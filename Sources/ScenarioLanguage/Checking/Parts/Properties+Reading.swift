@@ -19,8 +19,8 @@ extension Properties.Never {
     let ends = nodes.count > 4 ? Self.callbacks(nodes[4], &reader) : []
     guard let devices, let callbacks, let others, let ends else { return nil }
     if nodes.count > 2, reader.syntax.isWord(node: nodes[2], "after") {
-      // A callback that ends the scope must differ from callbacks that begin the scope or are
-      // forbidden in the scope.
+      // A callback that ends the scope must differ from the callbacks that begin the scope, and
+      // from the forbidden callbacks.
       let children = nodes.count > 4 ? Array(reader.syntax.children(of: nodes[4])) : []
       for (node, end) in zip(children, ends)
       where (callbacks + others).contains(where: { $0.covers(end) }) {

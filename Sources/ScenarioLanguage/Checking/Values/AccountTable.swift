@@ -75,7 +75,7 @@ struct AccountTable {
   }
 
   /// An index that finds the declaration of each single name. Up to eight declarations are added
-  /// one by one. More than eight declarations are sorted first.
+  /// one by one. If there are more than eight declarations, they are sorted before they are added.
   private var indexOfSingles: NameIndex {
     guard pieces.count <= 8 else {
       return NameIndex(

@@ -1,10 +1,10 @@
 import IMProtocol
 
-/// Reading uses of `$name`.
+/// Reads uses of `$name`.
 extension CaptureTable {
   /// The capture that a pattern contains. The first use of a capture binds its value. Later uses
-  /// compare a value with the bound value. Reports an error and returns nil if the capture has
-  /// another type.
+  /// compare a value with the bound value. Reports an error and returns nil if the capture does not
+  /// have this type.
   mutating func bind(_ node: Int, _ type: ValueType, _ source: inout SourceReader) -> Int? {
     if isReadingFault { return bound(node, type, &source) }
     let name = source.syntax.text(source.token(of: node)).dropFirst()
@@ -21,7 +21,7 @@ extension CaptureTable {
   }
 
   /// The capture that is used as an argument. Reports an error and returns nil in three cases: the
-  /// capture is not bound, its value is not known yet, or it has another type.
+  /// capture is not bound, its value is not known yet, or it does not have this type.
   func bound(_ node: Int, _ type: ValueType, _ source: inout SourceReader) -> Int? {
     let name = source.syntax.text(source.token(of: node)).dropFirst()
     guard let capture = capture(name), isBound[capture] else {

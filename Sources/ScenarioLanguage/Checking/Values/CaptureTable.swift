@@ -8,7 +8,7 @@ struct CaptureTable {
   private(set) var names: [String] = []
   /// The type of each capture. The first use of the capture determines its type.
   private(set) var types: [ValueType] = []
-  /// Whether each capture has been bound before the current position in the text.
+  /// For each capture, whether the capture has been bound before the current position in the text.
   var isBound: [Bool] = []
   /// The index of the open step.
   var step = -1
@@ -19,12 +19,12 @@ struct CaptureTable {
   /// Whether the current statement is a reception.
   var isReadingReception = false
   /// Whether the current pattern is the condition of a fault or a permission. A condition binds no
-  /// captures. A condition is compared from the beginning of its part. Therefore a condition may
-  /// use only captures that were bound before the part.
+  /// captures. A condition applies from the beginning of its part. Therefore a condition may use
+  /// only captures that were bound before the part.
   var isReadingFault = false
-  /// Whether each capture had been bound when the current step began.
+  /// For each capture, whether the capture had been bound when the current step began.
   private(set) var isBoundBefore: [Bool] = []
-  /// The index of a step for each capture. The value of the capture is known after the end of this
+  /// For each capture, the index of a step. The value of the capture is known after the end of this
   /// step. The index -2 means that the value is known immediately.
   private var knownAfter: [Int] = []
   private var index = NameIndex()

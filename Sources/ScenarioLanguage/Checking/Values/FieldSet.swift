@@ -4,8 +4,8 @@ import Base
 /// bits, because every list of the catalogue has at most 64 fields.
 struct FieldSet {
   private var bits: UInt64 = 0
-  /// Whether a value without a name has been reported. Only the first value without a name is
-  /// reported for a list.
+  /// Whether a value without a name has been reported. For each list, only the first value without
+  /// a name is reported.
   var hasUnnamed = false
 
   /// Adds a field. Returns false if the field is already in the set.

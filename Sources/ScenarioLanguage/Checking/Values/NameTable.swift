@@ -80,7 +80,7 @@ struct NameTable {
 
   // MARK: Ids written as strings
 
-  /// The user with an id that is written as a string. An account with this id need not exist.
+  /// The user whose id is the string `id`. An account with this id need not exist.
   mutating func user(id: String) -> UserID {
     if id.isEmpty { return .absent }
     if let known = id.withBytes({ accounts.id(of: $0) }) { return UserID(known) }
@@ -92,7 +92,7 @@ struct NameTable {
     return user
   }
 
-  /// The group with an id that is written as a string. A group with this id need not exist.
+  /// The group whose id is the string `id`. A group with this id need not exist.
   mutating func group(id: String) -> GroupID {
     if id.isEmpty { return .absent }
     if let known = groups.value(of: Array(id.utf8)[...]) { return GroupID(known) }

@@ -57,8 +57,8 @@ extension Reporting {
     _ kind: NameKind, _ name: String, of context: String = "", at located: some Located,
     among known: some Sequence<String>
   ) {
-    // A full list of diagnostics only counts errors. Therefore a search for a similar name would be
-    // useless.
+    // A full list of diagnostics counts further errors without storing them. Therefore a search for
+    // a similar name would be useless.
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: name, among: known)
     report(.unknown(kind, name, context: context, nearest: nearest), at: located)
   }

@@ -1,6 +1,6 @@
-/// Reads ranges of names, and counts the lines or items to which they expand. If a line or item is
-/// repeated, the first repetition uses the first name of every range. The second repetition uses
-/// the second name of every range, and so on.
+/// Reads ranges of names. Counts the lines to which a line with ranges expands, and the items to
+/// which an item with ranges expands. If a line or item is repeated, the first repetition uses the
+/// first name of every range. The second repetition uses the second name of every range, and so on.
 extension SourceReader {
   /// The number of lines to which a line with `each` expands. Reports an error and returns nil if
   /// the ranges of the line differ in length, or if there are too many lines. The lines that result
@@ -32,8 +32,8 @@ extension SourceReader {
     return syntax.children(of: node).flatMap { ranges(in: $0) }
   }
 
-  /// The number of names in one of these ranges. Reports an error and returns nil if two ranges
-  /// have different numbers of names.
+  /// The number of names in each of `ranges`. Reports an error and returns nil if two ranges have
+  /// different numbers of names.
   private mutating func length(of ranges: [Int]) -> Int? {
     var length: Int?
     for node in ranges {
@@ -54,8 +54,8 @@ extension SourceReader {
     numbers(syntax.rangeName(of: node), at: location(node))
   }
 
-  /// The numbers of the range whose first token is given. Reports an error and returns nil if the
-  /// range is invalid.
+  /// The numbers of the range that begins at the token `first`. Reports an error and returns nil if
+  /// the range is invalid.
   private mutating func numbers(_ first: Int32, at range: SourceRange) -> NumberRange? {
     let prefix = syntax.text(first)
     if let last = prefix.last, Byte.isDigit(last) {
@@ -87,8 +87,8 @@ extension SourceReader {
     oneOfRange(node).map { NameTable.joined(syntax.text(syntax.rangeName(of: node)), $0) }
   }
 
-  /// The names in the range that begins with the word; if no range begins with the word, the word
-  /// itself. Reports an error and returns nil if there are too many names.
+  /// The names in the range that begins at `token`. If no range begins there, the result contains
+  /// only the text of the token. Reports an error and returns nil if there are too many names.
   mutating func words(_ token: Int32, at range: SourceRange) -> [String]? {
     guard syntax.tokens[Int(token) + 1].kind == .leftBracket else { return [syntax.string(token)] }
     guard let numbers = numbers(token, at: range), takeItems(numbers.count, at: range) else {

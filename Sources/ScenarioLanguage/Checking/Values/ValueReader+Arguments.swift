@@ -131,8 +131,8 @@ extension ValueReader {
 extension FieldDescriptor {
   /// Whether `nil` is allowed for a field that is a number, a flag or a case. In the SDK, a number
   /// or flag with a default is not an object. Therefore the field of such a number or flag always
-  /// has a value. A scenario may deliberately write `nil` for an enumeration case. In this case,
-  /// the device refuses the call.
+  /// has a value. A scenario may deliberately write `nil` for an enumeration case. The device then
+  /// refuses the call.
   package var takesNil: Bool {
     switch type {
     case .enumeration: isOptional

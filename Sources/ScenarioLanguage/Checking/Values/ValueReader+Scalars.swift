@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Reading values without parts.
+/// Reads values that are neither records, dictionaries nor lists.
 extension ValueReader {
   /// The value that a word, number, duration or string represents for a given type. Reports an
   /// error and returns nil if the node does not represent a value of this type. `slot` is the name
@@ -65,7 +65,7 @@ extension ValueReader {
     return nil
   }
 
-  /// The case of the enumeration that a token names; nil if no case has this name.
+  /// The enumeration case that a token names; nil if the enumeration has no case with this name.
   private func ownCase(_ token: Int32, _ kind: EnumerationKind) -> Value? {
     let name = syntax.bytes(of: token)
     return Catalogue.rawValue(named: syntax.bytes[name].span, of: kind).map {
@@ -74,7 +74,7 @@ extension ValueReader {
   }
 
   /// Whether the enumeration has a case with this raw value. Reports an error if the enumeration
-  /// has no case with this value, because no call can have set the value before the scenario
+  /// has no such case. Only the value of an existing case can have been set before the scenario
   /// starts.
   mutating func isCase(_ value: Int32, of kind: EnumerationKind, at node: Int) -> Bool {
     let descriptor = Catalogue.enumeration(kind)

@@ -1,7 +1,8 @@
 import IMProtocol
 
-/// Reads values and resolves the names in them. A value is a constant or a pattern. The sections of
-/// the header and the parts interpret the statements. All sections and parts use one reader.
+/// Reads values and resolves the names in them. A value is a constant or a pattern. Other types
+/// interpret the statements, and share one reader. These types are the sections of the header, and
+/// `Parts`.
 struct ValueReader: Reporting {
   /// The reader of the text. The `diagnostics` of the reader contain all errors that were found.
   var source: SourceReader
@@ -19,8 +20,9 @@ struct ValueReader: Reporting {
 
   // MARK: Repetition
 
-  /// If a line has `each`, reads the line once for each name, and stops at the first error. Reports
-  /// an error if the `each` of the line can't be expanded. A line without `each` is read once.
+  /// If a line has `each`, reads the line once for each repetition, and stops at the first error.
+  /// Reports an error if the `each` of the line can't be expanded. A line without `each` is read
+  /// once.
   mutating func repeating(_ line: Line, _ read: (inout ValueReader) -> Void) {
     guard line.isRepeated else { return read(&self) }
     guard let count = source.repetitions(of: line) else { return }
@@ -120,7 +122,7 @@ struct ValueReader: Reporting {
     report(.unnamedValue(of: owner.name, names: names), at: node)
   }
 
-  /// Whether a node of this kind could be a value of a type.
+  /// Whether the kind of a node allows the node to be a value of a type.
   private func mayBe(_ node: Int, _ type: ValueType) -> Bool {
     switch (kind(of: node), type) {
     case (.word, _), (.capture, _): true
