@@ -103,8 +103,8 @@ struct AssumedCallers {
     scenario.devices.indices.contains { scenario.devices[$0].user == user && hasLog($0) }
   }
 
-  /// Returns the device from which a user without a log calls. Connects the device. If the user has
-  /// no device, adds a device.
+  /// Returns the device from which `user`, who has no log, makes calls. Connects the device. If the
+  /// user has no device, adds a device.
   private mutating func device(of user: UserID) -> DeviceID {
     let known = scenario.devices.count
     let device = scenario.device(of: user)
@@ -139,10 +139,10 @@ struct AssumedCallers {
     case server
   }
 
-  /// Returns permissions for all callers of a hypothesis; nil if there are none. The permitted
-  /// actions are connecting, disconnecting, and all calls with effects that other users can
-  /// observe. If there is an initial state, its devices without a log are permitted to act.
-  /// Otherwise, devices of the first users in the entries are permitted to act.
+  /// Returns permissions for all callers of a hypothesis; nil if the hypothesis has no callers. The
+  /// permitted actions are connecting, disconnecting, and all calls with effects that other users
+  /// can observe. If there is an initial state, its devices without a log are permitted to act.
+  /// Otherwise, devices of the users whom the entries mention first are permitted to act.
   mutating func anybody(_ hypothesis: Hypothesis) -> [AssumptionPermission]? {
     switch hypothesis {
     case .server:

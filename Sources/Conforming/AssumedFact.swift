@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A fact that no entry states, but that may have been true when the logs begin.
+/// A fact that no entry states, but that may hold when the logs begin.
 package struct AssumedFact: Hashable, Sendable {
   let kind: Kind
   /// The index of the log that needs the fact.
@@ -134,7 +134,8 @@ extension Scenario {
     let device = device(of: user)
     let call = CallStatement(device: device, kind: kind, arguments: arguments.map { .value($0) })
     guard devices[Int(device.index)].isOffline else { return [Statement(.call(call))] }
-    // A device that is offline when the logs begin is connected for the duration of the call.
+    // If the device is offline when the logs begin, it is connected only for the duration of the
+    // call.
     let second: Int64 = 1_000_000
     return [
       Statement(.connect(device)), Statement(.wait(microseconds: second)), Statement(.call(call)),

@@ -15,7 +15,8 @@ package struct AssumptionRequest: Hashable, Sendable {
   package static let usual = 4
   private static let range = 1...100
 
-  /// The reason why a request can't be read, or why the calls of its caller can't be assumed.
+  /// The reason why a request can't be read, or why the calls of the requested caller can't be
+  /// assumed.
   package struct Problem: Error, Hashable {
     /// The message: what was found, what was expected, and how to fix the request.
     package let message: String
@@ -65,7 +66,7 @@ package struct AssumptionRequest: Hashable, Sendable {
     return count
   }
 
-  /// Returns the action with a name. A call must have an effect that others can observe.
+  /// Returns the action with the name `name`. A call must have an effect that others can observe.
   private static func permittedAction(
     _ name: String, of caller: CallDescriptor.Caller
   ) throws(Problem) -> AssumptionPermission.PermittedAction {

@@ -145,7 +145,7 @@ struct AssumptionWords {
   // MARK: - Clocks
 
   /// For each log, returns the minimum lag of its clock, in milliseconds. The lag is relative to
-  /// the most advanced clock in the part to which the log belongs.
+  /// the most advanced clock among the logs of the same independent part.
   static func behind(_ checked: CheckedLogs) -> [Int64] {
     var behind = checked.conformance.ahead
     for part in checked.conformance.parts {

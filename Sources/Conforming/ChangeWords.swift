@@ -4,7 +4,7 @@ import IMProtocol
 import ScenarioLanguage
 
 /// Describes a change of the model to a reader of logs. The description is a phrase that follows
-/// "if". It contains no names from the source code.
+/// "if". The phrase contains no names from the source code.
 enum ChangeWords {
   /// Returns the phrase for a mutant, such as `the parameter newOwnerId is not checked`.
   static func of(_ mutant: Mutant) -> String {
@@ -52,8 +52,8 @@ enum ChangeWords {
     Catalogue.codes.first { $0.name == name }.map { ScenarioText.code($0.code) }
   }
 
-  /// Returns the facts of a case that determine the decision. For example, the result is `the case
-  /// "stranger, caller full"` for the pattern `(stranger, any, callerFull)`.
+  /// Returns a text with the facts of a case that determine the decision. For example, the result
+  /// is `the case "stranger, caller full"` for the pattern `(stranger, any, callerFull)`.
   private static func cases(_ pattern: String, _ mutant: Mutant) -> String {
     let facts = pattern.dropFirst().dropLast().split(separator: ",").map { fact in
       String(fact.drop { $0 == " " })

@@ -17,7 +17,8 @@ package struct CheckedLogs: Sendable {
   /// The permissions for assumed calls of devices that have written no log.
   let permissions: [AssumptionPermission]
   /// The number of requested permissions. The requested permissions are the first elements of
-  /// `permissions`. An assumed call under a later permission is reported as a missing call.
+  /// `permissions`. An assumed call that only a later permission permits is reported as a missing
+  /// call.
   let allowed: Int
   /// The result of the check. If calls are missing, the result assumes that the missing calls were
   /// made.
@@ -43,8 +44,8 @@ package struct CheckedLogs: Sendable {
   }
 
   /// Reads and checks files. If there is an initial state, the check starts from this state. The
-  /// check also searches for facts that may have been true when the logs begin. This search happens
-  /// only if there is no initial state, `infers` is true, and the logs disagree with the model.
+  /// check also searches for facts that may hold when the logs begin. This search happens only if
+  /// there is no initial state, `infers` is true, and the logs disagree with the model.
   ///
   /// The verdict is open if the logs agree with the model only under assumed calls, and no request
   /// permits these calls.
@@ -98,7 +99,8 @@ package struct CheckedLogs: Sendable {
   }
 
   /// Sets the verdict to open if unknown causes may explain every divergence. Keeps only the
-  /// decisive divergence of each part, because the other divergences may be its consequences.
+  /// decisive divergence of each part, because the other divergences may be consequences of the
+  /// decisive divergence.
   ///
   /// - Parameter hasUntriedCalls: Whether devices without a log may have made calls that were not
   ///   tried, because too many calls are possible.
@@ -161,7 +163,7 @@ package struct CheckedLogs: Sendable {
     if infers, !hasScene, !conformance.agrees { infer(steps: steps, options) }
   }
 
-  /// Searches for facts that may have been true when the logs begin.
+  /// Searches for facts that may hold when the logs begin.
   private mutating func infer(steps: Int, _ options: Conformance.Options) {
     var left = steps
     let parts = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts

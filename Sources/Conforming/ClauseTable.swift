@@ -65,10 +65,11 @@ struct ClauseTable {
 
   /// Returns clauses, sorted by the likelihood of a deviation of the service. A clause has a high
   /// rank if it has at least as many contradicting entries as confirming entries. Of these clauses,
-  /// the least confirmed clause comes first. Among clauses of equal rank, clauses with `isNamed`
-  /// come first.
+  /// the least confirmed clause comes first. Among clauses of equal rank, clauses for which
+  /// `isNamed` is true come first.
   ///
-  /// - Parameter isNamed: Whether the text of a clause mentions the difference.
+  /// - Parameter isNamed: A closure that determines whether the text of a clause mentions the
+  ///   difference.
   func suspectsFirst(_ ids: [String], isNamed: (String) -> Bool = { _ in false }) -> [String] {
     let ranks = ids.map { id in
       let entry = entries.first { $0.id == id } ?? Entry(id: id)

@@ -16,8 +16,8 @@ struct ConformanceRows {
   init(_ diagnosis: Diagnosis) {
     let log = diagnosis.checked.conformance.log
     let logs = diagnosis.checked.reading.logs
-    // For each log, the index of an action's record by the line of the action's entry. A record
-    // stores the line in `origin.statement`.
+    // For each log, the index of each action's record. The key is the line of the action's entry. A
+    // record stores the line in `origin.statement`.
     var actionRecords: [[Int: Int]] = Array(repeating: [:], count: logs.count)
     for (index, record) in log.records.enumerated()
     where record.cause == .none && record.origin.statement > 0 {

@@ -15,7 +15,7 @@ extension Diagnosis {
     }
   }
 
-  /// Whether a notification is sent because its device has reconnected after a lost connection.
+  /// Whether a notification is sent because the recipient has reconnected after a lost connection.
   private func isSentAgain(_ index: TraceIndex) -> Bool {
     guard log.notice(at: index) != nil, let device = log[index]?.device else { return false }
     let login = log.chain(from: index).first { _, record in
@@ -32,8 +32,8 @@ extension Diagnosis {
     }
   }
 
-  /// Whether the latest end of a device's connection before a record was not caused by the
-  /// application.
+  /// Returns whether the connection broke before a record: the device's latest disconnection before
+  /// the record was not requested by the application.
   private func hasBreak(of device: DeviceID, before index: TraceIndex) -> Bool {
     for record in log.records[..<Int(index.value)].reversed() where record.device == device {
       if case .disconnecting = record.event { return false }

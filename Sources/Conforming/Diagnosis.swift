@@ -99,10 +99,10 @@ package struct Diagnosis {
     return names
   }
 
-  /// Returns the cited clauses that the service may deviate from. The result is empty if the model
-  /// sends this callback only to other devices. The result is also empty if a list in the log has
-  /// an item that the model's list lacks. In both cases, the divergence is no evidence against a
-  /// clause.
+  /// Returns the cited clauses that the service may deviate from. The result is empty if the
+  /// divergence is a callback that the model sends only to other devices. The result is also empty
+  /// if a list in the log has an item that the model's list lacks. In both cases, the divergence is
+  /// no evidence against a clause.
   func suspicious(_ divergence: Divergence) -> [String] {
     if case .value(let found) = divergence.difference, found.actual == nil { return [] }
     let isElsewhere =
@@ -124,8 +124,8 @@ package struct Diagnosis {
   }
 
   /// Returns a record of the model for an unexplained entry. If the entry is the return of a call,
-  /// this is the last record of the call. If the entry is a callback, this is the nearest callback
-  /// of its kind.
+  /// the result is the last record of the call. If the entry is a callback, the result is the
+  /// nearest callback of the same kind.
   private func elsewhere(_ divergence: Divergence) -> (index: TraceIndex, words: String?) {
     let none = (TraceIndex.none, nil as String?)
     let row = row(divergence)?.kind

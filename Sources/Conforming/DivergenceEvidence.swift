@@ -2,15 +2,16 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A divergence, and the evidence of the logs about its cause.
+/// A divergence, and the evidence in the logs about the cause of the divergence.
 struct DivergenceEvidence {
   let divergence: Divergence
   /// The subject; nil if the divergence concerns no service area.
   let subject: DivergenceSubject?
   /// The owner of the log; absent for the server's log.
   private let owner: UserID
-  /// Whether the entry repeats an earlier callback with the same moment of the server. Only one
-  /// event has this moment, so no other action can have caused the second callback.
+  /// Whether the entry repeats an earlier callback: both callbacks state the same moment of the
+  /// server. Only one event has this moment, so no other action can have caused the second
+  /// callback.
   let isSameEventAgain: Bool
   /// Whether the model ends a call before the entry, and the log lacks the end of the call. The
   /// call may have a different or later end, and the entry may be unexpected.
@@ -66,11 +67,11 @@ struct DivergenceEvidence {
 
   /// Returns whether an action of another device may have caused the divergence.
   ///
-  /// - Parameter isHidden: Whether the devices are unknown. Otherwise, the check has already tried
-  ///   calls of these devices. For the friendship of two users, untried calls can explain only
-  ///   unexpected callbacks and contents of lists.
-  /// - Parameter mayServerAct: Whether the server's own interface may have acted. A ban or a
-  ///   restart ends connections.
+  /// - Parameter isHidden: Whether the other devices are unknown. If the other devices are known,
+  ///   the check has already tried their calls. For the friendship of two users, untried calls can
+  ///   explain only unexpected callbacks and contents of lists.
+  /// - Parameter mayServerAct: Whether the server's own interface may have acted. For example, a
+  ///   ban or a restart by the server ends connections.
   func mayBeCausedByOthers(isHidden: Bool, mayServerAct: Bool) -> Bool {
     if isSameEventAgain { return false }
     if isMissingEnd || isOfCutCall { return true }

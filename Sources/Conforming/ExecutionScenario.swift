@@ -5,8 +5,8 @@ package import ScenarioLanguage
 import Simulation
 
 /// The execution of the model that explains logs, as a scenario that passes. The scenario repeats
-/// the order in which the server took the calls, and the arrival of each packet. It expects what
-/// the logs report.
+/// the order in which the server took the calls, and the arrival of each packet. The scenario
+/// expects the observations that the logs report.
 package struct ExecutionScenario: Sendable {
   /// The scenario file, in canonical form.
   package let source: Source
@@ -67,9 +67,9 @@ package struct ExecutionScenario: Sendable {
     return ExecutionScenario(source: accepted.source)
   }
 
-  /// The first callback or result of a device that the scenario lacks, or that the scenario has
-  /// instead of another one; nil if there is none. After the end of the logs, devices of the
-  /// scenario may receive more.
+  /// Returns the first difference between the logs' observations and the scenario's observations on
+  /// a device; nil if there is no difference. Additional observations of the scenario after the end
+  /// of the logs are no difference.
   private static func difference(_ said: [Received], _ accepted: AcceptedScenario) -> String? {
     guard case .passed = accepted.result.verdict, let execution = accepted.result.executions.first
     else { return "the scenario does not pass" }
@@ -89,7 +89,7 @@ package struct ExecutionScenario: Sendable {
 }
 
 extension [Received] {
-  /// What each device has received, by the index of the device.
+  /// The observations that each device has received, indexed by `DeviceID.index`.
   fileprivate var grouped: [[Received]] {
     reduce(into: []) { groups, one in
       guard one.device != .absent else { return }

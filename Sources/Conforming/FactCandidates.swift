@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The facts that a diverging entry suggests, and that may have been true when the logs begin.
+/// The facts that a diverging entry suggests, and that may hold when the logs begin.
 struct FactCandidates {
   private let scenario: Scenario
   private let part: IndependentLogs.Part
@@ -169,8 +169,8 @@ struct FactCandidates {
     return last.map { $0 + 3 } ?? 0
   }
 
-  /// Returns the index of the record's field that has the name and the type of `observed`; nil if
-  /// the record has no such field, or if the field can't be set.
+  /// Returns the index of the field of `record` that has the name and the type of `observed`.
+  /// Returns nil if the record has no such field, or if the field can't be set.
   private static func field(_ observed: FieldDescriptor, of record: RecordKind) -> Int? {
     let fixed: [String] = record == .groupInfo ? GroupDeclaration.fieldsWithoutSetting : ["userId"]
     return Catalogue.record(record).fields.firstIndex {
@@ -178,8 +178,8 @@ struct FactCandidates {
     }
   }
 
-  /// The friendships of the log's owner with all users of the entry, as two candidates: in order
-  /// and in reverse order.
+  /// The friendships of the log's owner with all users of the entry, as two candidates. The second
+  /// candidate has the reverse order of the first candidate.
   private var all: [Candidate] {
     let kinds = friends.filter { $0.concerns(material) && $0.isOfFriends(with: user) }
     guard kinds.count > 1 else { return [] }
@@ -310,8 +310,8 @@ struct FactCandidates {
     return Array((possible + answered).prefix(LogTuning.pairsOfFacts))
   }
 
-  /// Returns pairs of facts. The first fact of a pair is in `firsts`, and `seconds` returns the
-  /// second fact for the first fact. The number of pairs is limited.
+  /// Returns pairs of facts. The first fact of a pair is in `firsts`, and the closure `seconds`
+  /// provides the possible second facts. The number of pairs is limited.
   private static func pairs(
     _ firsts: [AssumedFact.Kind], with seconds: (AssumedFact.Kind) -> [AssumedFact.Kind]
   ) -> [Candidate] {
@@ -327,7 +327,7 @@ struct FactCandidates {
 }
 
 extension AssumedFact.Kind {
-  /// Whether the fact is a call with this argument.
+  /// Whether the fact is a call with `value` as an argument.
   fileprivate func passes(_ value: Value) -> Bool {
     switch self {
     case .called(_, _, let arguments), .expired(_, _, let arguments): arguments.contains(value)

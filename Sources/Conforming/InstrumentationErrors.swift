@@ -5,7 +5,8 @@ import Simulation
 /// An instrumentation error: the application has written its log incorrectly, and a divergence
 /// results.
 package enum InstrumentationError: Hashable, Sendable {
-  /// No head and no entry states that the device is connected, but other entries need a connection.
+  /// Neither the head nor an entry states that the device is connected, but other entries need a
+  /// connection.
   case notConnected(log: Int)
   /// This entry states that the device has connected, but no entry states that the device started
   /// to connect.
@@ -20,8 +21,8 @@ package enum InstrumentationError: Hashable, Sendable {
 /// Finds the instrumentation errors that explain divergences.
 struct InstrumentationErrors {
   private let checked: CheckedLogs
-  /// The log that lacks the return of a call, by the call's token. The dictionary is never
-  /// iterated, so the order of its keys does not matter.
+  /// For each call without a return, the index of the log that lacks the return. The key is the
+  /// call's token. The dictionary is never iterated, so the order of its keys does not matter.
   private var unreturned: [CallToken: Int] = [:]
 
   init(_ checked: CheckedLogs) {
@@ -50,7 +51,8 @@ struct InstrumentationErrors {
       let isAsked = above.last { $0.isOfConnection }?.isConnecting ?? log.beginsConnected
       return isAsked ? nil : .noConnecting(log: divergence.log, row: divergence.row)
     case .callback, .returns, .disconnected:
-      // The statements of the initial state may also connect the device, before its log begins.
+      // The statements of the initial state may also connect the device, before the device's log
+      // begins.
       let isLoose =
         !log.beginsConnected && checked.reading.scenario.given.isEmpty
         && !above.contains { $0.isOfConnection }

@@ -172,8 +172,8 @@ struct LogAssembly {
 
   // MARK: - Settings
 
-  /// Applies the AppKey settings in the heads. If there is an initial state, the initial state must
-  /// have the same values for these settings.
+  /// Applies the AppKey settings in the heads. If there is an initial state, its settings must have
+  /// the values in the heads.
   private mutating func takeSettings(like scene: AppSettings? = nil) {
     for setting in AppSetting.allCases {
       guard let head = logs.settings[setting] else { continue }

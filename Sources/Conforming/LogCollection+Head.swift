@@ -7,8 +7,8 @@ extension LogCollection {
   static let version: Int64 = 1
   static let format = "imsim-log"
 
-  /// Reads a head and begins the log of this head. The device's name is read first. The log begins
-  /// even if a later member has an error.
+  /// Reads a head and begins the log of this head. The device's name is read first, so that the log
+  /// begins even if a later member has an error.
   mutating func readHead(_ members: RowMembers) throws(EntryRefusal) {
     if let other = members.other(than: .head), let index = members[other] {
       throw refusal("a head has no `\(other)`", at: index)

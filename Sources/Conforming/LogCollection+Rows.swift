@@ -29,7 +29,7 @@ extension LogCollection {
     }
   }
 
-  /// Refuses the entry if its number is not the next number.
+  /// Refuses the entry if the entry's number is not the expected number.
   private mutating func count(_ members: RowMembers, of log: Int) throws(EntryRefusal) {
     let index = try demanded(.n, members)
     let number = try values.number(.integer, "n")
@@ -68,7 +68,7 @@ extension LogCollection {
     return time
   }
 
-  /// Moves to a required member and returns the index of the start of the member's value.
+  /// Moves to a required member, and returns the index at which the member's value begins.
   @discardableResult
   private mutating func demanded(
     _ member: RowMember, _ members: RowMembers

@@ -13,7 +13,8 @@ struct LogCollection {
   /// The AppKey settings in the heads of logs. If several heads state a setting, the first head
   /// determines its value.
   var settings: [AppSetting: HeadSetting] = [:]
-  /// The problems of all files, and the number of problems of the current file that are not listed.
+  /// The problems of all files, and, for the current file, the number of problems that are not
+  /// listed.
   private(set) var problems: [LogProblem] = []
   private var unlistedCount = 0
   /// Notes about content that was skipped.
@@ -86,7 +87,7 @@ struct LogCollection {
     }
   }
 
-  /// The byte after the last entry of a log whose next entry could not be written.
+  /// The byte that marks the end of a log whose next entry could not be written.
   private static let mark: UInt8 = 0
 
   static let head = #"{"kind":"head","format":"imsim-log","version":1,…}"#

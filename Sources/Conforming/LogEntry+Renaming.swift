@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The new ids of users and groups, by the index of the old ids.
+/// The new ids of users and groups, indexed by the old ids.
 struct Renaming {
   let users: [UserID]
   let groups: [GroupID]

@@ -6,8 +6,8 @@ import Simulation
 /// Short texts of log entries, in the notation of scenarios.
 struct LogEntryWords {
   private let words: ScenarioText
-  /// The calls of the log, by the call ids in the return entries. The dictionary is never iterated,
-  /// so the order of its keys does not matter.
+  /// The kind of each call in the log. The key is the id of the call. The dictionary is never
+  /// iterated, so the order of its keys does not matter.
   private let calls: [Int: CallKind]
 
   init(_ log: DeviceLog, _ words: ScenarioText) {

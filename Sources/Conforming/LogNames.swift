@@ -3,8 +3,8 @@ import ScenarioLanguage
 
 /// The names that logs use: users, groups, texts, and tokens that represent values.
 struct LogNames {
-  /// The index of each name, by the name's bytes. The dictionary is never iterated, so the order of
-  /// its keys does not matter.
+  /// The index of each name. The key is the name as bytes. The dictionary is never iterated, so the
+  /// order of its keys does not matter.
   private struct Table {
     private var indices: [ArraySlice<UInt8>: Int] = [:]
     private(set) var names: [String]
@@ -31,7 +31,7 @@ struct LogNames {
   private var captures: [[UInt8]: Int] = [:]
   private(set) var captureNames: [String]
 
-  /// Starts with the names of a scenario.
+  /// Makes a value that initially contains the names of a scenario.
   init(_ scenario: Scenario) {
     userTable = Table(scenario.names.users)
     groupTable = Table(scenario.names.groups)

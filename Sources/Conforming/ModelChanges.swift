@@ -36,7 +36,7 @@ package struct ModelChanges {
 
   // MARK: - Variations
 
-  /// Returns the explanation by the first variation that explains the logs; nil if no variation
+  /// Returns the first variation that explains the logs, as an explanation; nil if no variation
   /// explains the logs.
   package mutating func explanationByVariation() -> LogExplanation? {
     let rested = rested
@@ -76,8 +76,8 @@ package struct ModelChanges {
     return order.prefix(most).map { concerned[$0].mutant }
   }
 
-  /// Returns options whose step limit is at most the step limit for a change. A divergence beyond
-  /// the step limit for a change can't help to choose between changes.
+  /// Returns `options`, with the number of steps limited to the maximum for a change. A divergence
+  /// beyond this maximum can't help to choose between changes.
   package static func bounded(_ options: Conformance.Options) -> Conformance.Options {
     var options = options
     options.steps = min(options.steps, LogTuning.stepsOfMutant)
@@ -89,17 +89,17 @@ package struct ModelChanges {
 
   private func isSuspect(_ id: String) -> Bool { table.suspects.contains { $0.id == id } }
 
-  /// Returns the explanation by a mutant; nil if the model with the mutant does not reproduce the
-  /// logs.
+  /// Returns a mutant as the explanation of the logs; nil if the model with the mutant does not
+  /// reproduce the logs.
   package mutating func explanation(by mutant: Mutant) -> LogExplanation? {
     explanation(ids: mutant.ids, ChangeWords.of(mutant), at: mutant.location) { changes, reading in
       Mutants.run(with: mutant) { changes.check(reading) }
     }
   }
 
-  /// Returns the explanation by a change; nil if the model with the change does not reproduce the
-  /// logs. The change is tried first with the assumed facts, and then without these facts. No
-  /// change is tried after all steps are used.
+  /// Returns a change as the explanation of the logs; nil if the model with the change does not
+  /// reproduce the logs. The change is tried first with the assumed facts, and then without these
+  /// facts. After all steps are used, no further change is tried.
   private mutating func explanation(
     ids: [String], _ words: String, at index: String = "",
     _ check: (inout ModelChanges, LogReading) -> Conformance
@@ -119,12 +119,13 @@ package struct ModelChanges {
     var scenario = reading.scenario
     scenario.settings.variations = variations
     var options = options
-    // The permissions refer to the devices of the checked scenario. The permissions apply only to a
-    // scenario with the same devices.
+    // The permissions refer to the devices of the checked scenario. Therefore the permissions are
+    // used only if this scenario has the devices of the checked scenario.
     if reading.scenario.devices.count == checked.reading.scenario.devices.count {
       options.assumed = Array(checked.permissions.prefix(checked.allowed))
     }
-    // A change that does not explain a slice does not explain the logs.
+    // If a change does not explain this slice of the logs, the change does not explain the logs
+    // either.
     options.slice = checked.conformance.slice
     if options.slice != nil {
       let slice = counted(Conformance.check(reading.logs, in: scenario, options))

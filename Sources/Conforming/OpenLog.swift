@@ -9,8 +9,8 @@ struct OpenLog {
   var rows: [LogEntry] = []
   /// The number of the next entry.
   var next: Int64 = 1
-  /// The calls that were made, by the calls' ids. The dictionary is never iterated, so the order of
-  /// its keys does not matter.
+  /// The calls that were made. The key is the call's id. The dictionary is never iterated, so the
+  /// order of its keys does not matter.
   var calls: [Int: MadeCall] = [:]
   var hasEnded = false
   /// The line of the application's last restart; 0 if there was no restart.

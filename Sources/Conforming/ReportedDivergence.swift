@@ -1,16 +1,16 @@
 import Simulation
 
-/// A divergence in the report. An instrumentation error may explain the divergence. The other
-/// divergences with the same cause belong to the reported divergence.
+/// A divergence in the report. An instrumentation error may explain the divergence. A reported
+/// divergence includes the other divergences with the same cause.
 package struct ReportedDivergence {
   private(set) var divergence: Divergence
   /// The instrumentation error that explains the divergence; nil if there is none.
   let instrumentationError: InstrumentationError?
-  /// The other divergences that have the same cause.
+  /// The other divergences that have the same cause as `divergence`.
   private(set) var others: [Divergence] = []
 
-  /// Adds a divergence with the same cause. If the added divergence is the instrumentation error
-  /// itself, it becomes the main divergence.
+  /// Adds `other`, which has the same cause as `divergence`. If the added divergence is the
+  /// instrumentation error itself, it becomes the main divergence.
   fileprivate mutating func add(_ other: Divergence, isItself: Bool) {
     if isItself {
       others.append(divergence)

@@ -27,8 +27,8 @@ struct ReportedRows {
       else { continue }
       records[position].append(TraceIndex(index))
     }
-    // A record that differs from an entry is not paired with any entry of any log. The log of one
-    // device may contain an observation of another device.
+    // A divergence may refer to a record of another device. Therefore the divergent records of all
+    // logs are collected first, and none of these records is paired.
     let wrongRecords = Set(checked.conformance.divergences.map(\.observed))
     pairs = logs.indices.map { position in
       let divergences = checked.conformance.divergences.filter { $0.log == position }
@@ -69,7 +69,7 @@ struct ReportedRows {
 }
 
 extension Divergence {
-  /// Whether an observation of the model is missing before the entry. In this case, the entry
-  /// itself is not wrong.
+  /// Whether an observation of the model is missing before the entry. If an observation is missing,
+  /// the entry itself is not wrong.
   var isMissing: Bool { if case .missing = difference { true } else { false } }
 }

@@ -241,8 +241,8 @@ struct RowValues {
     let range = range
     try self.fields(fields, of: owner) { (reader, field) throws(EntryRefusal) in
       let pattern = try reader.pattern(fields[field].type, fields[field].name)
-      // Patterns are in the order of the catalogue. Therefore, two entries with the same content
-      // have the same first difference.
+      // Patterns are in the order of the catalogue. Therefore, the order of the members in the
+      // entry has no effect on the first difference.
       let index = patterns.lastIndex { $0.field < field }.map { $0 + 1 } ?? 0
       patterns.insert(FieldPattern(field: field, range: range, pattern: pattern), at: index)
     }

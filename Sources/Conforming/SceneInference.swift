@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Searches for facts that may have been true when the logs begin. With these facts, the model
-/// explains as much of the logs as possible.
+/// Searches for facts that may hold when the logs begin. With these facts, the model explains as
+/// much of the logs as possible.
 ///
 /// The search is greedy. The search repeatedly adds the candidate that makes the model explain the
 /// most. An improvement may be small: one more explained item of an entry. If no single fact is an
@@ -27,7 +27,7 @@ struct SceneInference {
   /// The families of facts that have already improved the result. These families are tried first:
   /// if an item of a list needs a fact, the next item usually needs a fact of the same family.
   private var families: [FactFamily] = []
-  /// The number of families at the last unsuccessful trial of several items of a list.
+  /// The number of families when the search last tried several list items together without success.
   private var familiesInVain = 0
 
   /// - Parameters:

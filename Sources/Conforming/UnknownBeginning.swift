@@ -5,12 +5,12 @@ import Simulation
 /// Decides whether a divergence depends on the state at the beginning of the logs. The entries do
 /// not determine this state.
 ///
-/// If no initial state is given, this state is inferred by an incomplete search. In this case, a
-/// divergence proves a deviation of the service only if the logs contain the origin of the
-/// divergence's subject. An origin is a request or an answer between two users, the creation of a
-/// group, or the change of a profile. For the friendship of two users, the search is complete with
-/// four exceptions: contents of lists, unexpected callbacks, the order of entries, and codes. A
-/// code may depend on a count, or on a permission. No user is notified of such a permission.
+/// If no initial state is given, this state is inferred by an incomplete search. If the state is
+/// inferred, a divergence proves a deviation of the service only if the logs contain the origin of
+/// the divergence's subject. An origin is a request or an answer between two users, the creation of
+/// a group, or the change of a profile. For the friendship of two users, the search is complete
+/// with four exceptions: contents of lists, unexpected callbacks, the order of entries, and codes.
+/// A code may depend on a count, or on a permission. No user is notified of such a permission.
 struct UnknownBeginning {
   private let permittedActions: LoggedActions
   /// Whether facts are assumed to hold at the beginning. Other facts may be true instead of the

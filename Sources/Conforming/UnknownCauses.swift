@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Possible causes of divergences that no log shows: the state at the beginning of the logs, and
-/// the actions of devices whose log is missing or incomplete.
+/// Causes that no log shows, but that may explain divergences: the state at the beginning of the
+/// logs, and the actions of devices whose log is missing or incomplete.
 ///
 /// A divergence proves a deviation of the service only if no unknown cause can explain the
 /// divergence. In each part of related logs, only the first divergence counts, because later
@@ -28,7 +28,8 @@ struct UnknownCauses {
   var isEmpty: Bool { beginnings.isEmpty && absent.isEmpty && cut.isEmpty && users.isEmpty }
 
   /// - Parameter hasUntriedCalls: Whether devices without a log may have made calls that were not
-  ///   tried. An untried call may explain all divergences of a part if it may explain one of them.
+  ///   tried. An untried call may explain all divergences of a part if the call may explain one of
+  ///   these divergences.
   init(_ checked: CheckedLogs, hasUntriedCalls: Bool) {
     let beginning = checked.hasScene ? nil : UnknownBeginning(checked)
     let instrumentationErrors = InstrumentationErrors(checked)

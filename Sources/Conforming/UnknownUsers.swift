@@ -9,7 +9,7 @@ struct UnknownUsers {
 
   /// - Parameter writers: The users who have written a log.
   init(_ logs: [[LogEntry]], _ writers: Set<UserID>) {
-    // This check saves time, because such ids are rare.
+    // This check saves time, because logs rarely mention a user who does not exist.
     guard logs.contains(where: { $0.contains(where: Self.saysNobody) }) else {
       ids = []
       return

@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Finds the entry with the wrong moment if two moments of one event differ.
+/// If the logs state two different moments for one event, finds the entry with the wrong moment.
 ///
 /// The check reports a difference at the second of the differing entries. The moment that fewer
 /// entries have is wrong. If both moments have the same number of entries, the moment with the

@@ -3,7 +3,8 @@
   public import Testing
 
   extension ScenarioFailure {
-    /// The location of the failure in the scenario file, as an issue of Swift Testing needs it.
+    /// The location of the failure in the scenario file, in the form that an issue of Swift Testing
+    /// needs.
     public var sourceLocation: SourceLocation {
       SourceLocation(
         fileID: "scenarios/\(path.split(separator: "/").last ?? "scenario")", filePath: filePath,

@@ -153,9 +153,9 @@ struct ConformCommand {
     return ExitCode.gravest(of: [verdict, code])
   }
 
-  /// Reads a file that must have only one scenario. Returns this scenario, and the clauses of the
-  /// file's catalogue. If the file has errors or is too large, prints an error message and returns
-  /// nil.
+  /// Reads a file that must contain exactly one scenario. Returns this scenario, and the clauses of
+  /// the file's catalogue. If the file has errors or is too large, prints an error message and
+  /// returns nil.
   private func readScene(
     _ path: String, _ console: inout Console
   ) throws(Arguments.Problem) -> (Scenario, KnownClauses?)? {

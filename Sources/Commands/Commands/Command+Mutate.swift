@@ -99,8 +99,8 @@ struct MutateCommand {
     return ExitCode.gravest(of: codes)
   }
 
-  /// The sources that have changed since the given revision. Nil if no revision is given. In this
-  /// case, all mutants are tried.
+  /// The sources that have changed since the given revision. Nil if no revision is given; all
+  /// mutants are then tried.
   private func changedFiles() throws(Arguments.Problem) -> ChangedSources? {
     guard let since else { return nil }
     guard let changed = ChangedSources(since: since) else {

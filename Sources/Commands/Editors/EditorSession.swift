@@ -17,7 +17,7 @@ struct EditorSession {
   /// The interval in milliseconds for checking whether the editor still runs.
   private static let pause = 500
 
-  /// A job of the server. This session executes the job.
+  /// A job of the server, which this session executes.
   private struct Work {
     let number: Int
     let asked = Stopwatch()

@@ -5,7 +5,7 @@ import Events
 /// the file `excused.md` next to the scenarios. Each row of the list's tables has a name in
 /// backquotes and a reason.
 struct Excuses {
-  /// The reasons by name. The dictionary is never iterated, so the order of its keys does not
+  /// The reason for each name. The dictionary is never iterated, so the order of its keys does not
   /// matter.
   private let reasons: [String: String]
   let names: [String]

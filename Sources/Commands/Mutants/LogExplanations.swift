@@ -4,7 +4,7 @@ import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
-/// Searches for a mutant of the model that reproduces logs. The search runs in another process,
+/// Searches for a mutant with which the model reproduces logs. The search runs in another process,
 /// because a mutant affects the whole process and may crash the process.
 struct LogExplanations {
   /// The hidden option that makes `imsim conform` try changes of the model, and do nothing else.
@@ -12,8 +12,8 @@ struct LogExplanations {
   static let option = Option.value(
     "changes-from", "N", "tries changes of the model, from the N-th on", isHidden: true)
 
-  /// The option that disables inferring facts about the earlier state. The search uses this option
-  /// if the check needs no inferred facts.
+  /// The option that disables the inference of facts about the earlier state. The search uses this
+  /// option if the check needs no inferred facts.
   static let withoutFacts = Option.flag(
     "without-facts", "assumes nothing of what stood before", isHidden: true)
 
@@ -43,7 +43,7 @@ struct LogExplanations {
     }
   }
 
-  /// The explanation in the text after an exclamation mark, or nil if there is no valid
+  /// The explanation that follows an exclamation mark in `text`; nil if there is no valid
   /// explanation.
   private static func explanation(_ text: String) -> LogExplanation? {
     guard let mark = text.firstIndex(of: "!") else { return nil }
@@ -54,8 +54,8 @@ struct LogExplanations {
       statement: parts[0], change: parts[1], location: parts[2], needsFacts: parts[3] == "true")
   }
 
-  /// Tries the changes from an index on, until a change explains the logs. Prints a point before
-  /// each try. Prints an exclamation mark before the explanation.
+  /// Tries the changes, beginning at the index `first`, until a change explains the logs. Prints a
+  /// dot before each try. Prints an exclamation mark before the explanation.
   static func work(_ changes: ModelChanges, from first: Int) -> ExitCode {
     ProcessLimits.set()
     var changes = changes

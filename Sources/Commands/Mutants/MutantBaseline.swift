@@ -9,8 +9,9 @@ struct MutantBaseline {
   /// The mutants of all parts that the cases use. Each mutant has the indices of the cases that use
   /// its part. The indices refer to the selection.
   private(set) var mutants: [(mutant: Mutant, cases: [Int])] = []
-  /// For each element of ``mutants``, the clauses that each case applied when the case used the
-  /// mutant's part. A case is missing if its applied clauses are the clauses of the mutant.
+  /// For each element of ``mutants``, the clauses that each case applied while it used the mutant's
+  /// part. The keys are the indices of the cases. A case is omitted if its applied clauses are the
+  /// clauses of the mutant.
   private var applied: [[Int: [String]]] = []
   private(set) var failing: [Int] = []
   /// The cases in which imsim traps. These cases are also in `failing`.
@@ -59,7 +60,8 @@ struct MutantBaseline {
     }
   }
 
-  /// Returns whether a case applies a clause when the case uses the part that a mutant changes.
+  /// Returns whether the case `index` applied the clause `id` while the case used the part that
+  /// `mutant` changes.
   ///
   /// - Parameter mutant: the index of the mutant in ``mutants``.
   func applies(_ id: String, _ mutant: Int, inCase index: Int) -> Bool {

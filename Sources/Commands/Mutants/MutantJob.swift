@@ -1,7 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Pairs of a mutant and a case. The pairs are tried in order, until a case detects its mutant.
+/// Pairs of a mutant and a case. The pairs are tried one after another, until a case detects its
+/// mutant.
 struct MutantJob: Sendable {
   var attempts: [Attempt] = []
 

@@ -4,7 +4,7 @@ import Reports
 import Simulation
 
 extension MutantTrials {
-  /// Tries the wanted mutants of all parts that the selected cases use. `isWhole` means that all
+  /// Tries the requested mutants of all parts that the selected cases use. `isWhole` means that all
   /// scenarios are selected. The report then also lists every excuse whose mutant does not exist.
   func report(
     _ baseline: MutantBaseline, _ excuses: Excuses, isWhole: Bool,

@@ -110,7 +110,7 @@ struct MutantTrials: Sendable {
   /// The signals that end a process after a trap, or after too much processor time.
   private static let signals = Trap.signals + [Signals.processorTime]
 
-  /// Ends imsim because mutants can no longer be tried.
+  /// Ends imsim with an error message, because mutants can no longer be tried.
   private func giveUp(_ reason: String) -> Never {
     Console().error("a process that tries mutants \(reason)")
     ThisProcess.end(ExitCode.fault.rawValue)

@@ -6,9 +6,9 @@ import Simulation
 /// The process that runs mutants. Mutants run in a separate process, because a mutant may crash the
 /// process.
 ///
-/// The process prints a point before each attempt. After each job, the process prints a line end.
-/// If the last attempt detected the mutant, an exclamation mark precedes the line end. In a search,
-/// each point is followed by the offsets of the lines that fail for the first time.
+/// The process prints a dot before each attempt. After each job, the process prints a line end. If
+/// the last attempt detected the mutant, an exclamation mark precedes the line end. In a search,
+/// each dot is followed by the offsets of the lines that fail for the first time.
 struct MutantWorker {
   private let seed: UInt64
   private var requirements = Requirements()

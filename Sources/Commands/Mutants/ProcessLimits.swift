@@ -8,9 +8,9 @@ enum ProcessLimits {
   private static let longestTime = 600
 
   /// Sets the limits for this process. The parent process handles the signal that ends this
-  /// process. This process also ends when its parent ends.
+  /// process. This process also ends when the parent process ends.
   ///
-  /// - Parameter note: Called with the fault that ends the process.
+  /// - Parameter note: A closure that is called with the fault that ends the process.
   static func set(noting note: @escaping @Sendable (InternalFault) -> Void = { _ in }) {
     Trap.ignore(noting: note)
     ParentWatch.begin(endingWith: ExitCode.fault.rawValue)

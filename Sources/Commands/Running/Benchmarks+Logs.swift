@@ -6,12 +6,13 @@ import ScenarioLanguage
 import Simulation
 
 extension Benchmarks {
-  /// Measures reading logs of devices, and checking logs with sequential calls.
+  /// Measures the time to read logs of devices, and the time to check logs with sequential calls.
   func logs(rows: Int) -> [Measurement] {
     logs("logs in a clear order", LoggedFlow(users: 10, .oneByOne), rows: rows)
   }
 
-  /// Measures reading logs, and checking logs with many concurrent calls and wrong clocks.
+  /// Measures the time to read logs, and the time to check logs with many concurrent calls and
+  /// wrong clocks.
   func crowdedLogs(rows: Int) -> [Measurement] {
     logs("logs with ten calls under way", LoggedFlow(users: 30, .atATime(10)), rows: rows)
   }

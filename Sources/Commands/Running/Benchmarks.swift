@@ -141,7 +141,7 @@ struct Benchmarks {
     ]
   }
 
-  /// Measures reading and checking a file with many steps.
+  /// Measures the time to read and check a file with many steps.
   private func language() -> Measurement {
     let source = Source(path: "bench.scenario", bytes: Array(Self.text(steps: 5_000).utf8))
     var steps = 0

@@ -20,7 +20,7 @@ struct ConformFiles {
   private let folder: String?
   private let page: String?
 
-  /// Whether a page is requested. A page needs the log entries in the report.
+  /// Whether a page is requested. The page needs a report that contains the log entries.
   var hasPage: Bool { page != nil }
 
   init(_ arguments: Arguments) throws(Arguments.Problem) {

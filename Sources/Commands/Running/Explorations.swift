@@ -71,7 +71,7 @@ struct Explorations: Sendable {
   }
 
   /// Writes the counterexample of an exploration if requested. Returns the exit codes of the
-  /// exploration and of the writing.
+  /// exploration and of writing the counterexample.
   func codes(_ one: ExploredCase, _ console: inout Console) -> [ExitCode] {
     var codes = [ExitCode(.ran(one.events))]
     for written in one.counterexamples {

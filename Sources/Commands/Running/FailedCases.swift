@@ -27,10 +27,10 @@ struct FailedCases: Sendable {
 
   var isEmpty: Bool { known.isEmpty }
 
-  /// Returns the indices of the scenarios in a file that failed in their last run. If the file had
-  /// errors, returns the indices of all its scenarios. If the row of a scenario has changed, the
-  /// title identifies the scenario. If the title has changed, the row identifies the scenario. If
-  /// the row and the title have changed, returns all scenarios of the file.
+  /// Returns the indices of the scenarios that failed in the last run of the file `path`. If the
+  /// file had errors, returns the indices of all its scenarios. If the row of a scenario has
+  /// changed, the title identifies the scenario. If the title has changed, the row identifies the
+  /// scenario. If the row and the title have changed, returns all scenarios of the file.
   func indices(among scenarios: [Scenario], of path: String) -> Set<Int> {
     let path = Self.identity(of: path)
     var indices: Set<Int> = []
@@ -46,7 +46,7 @@ struct FailedCases: Sendable {
     return indices
   }
 
-  /// Whether a file or any of its cases failed in its last run.
+  /// Whether a file, or any case of the file, failed in the last run.
   func hold(anyOf path: String) -> Bool {
     let path = Self.identity(of: path)
     return known.contains { Path($0.path) == Path(path) }

@@ -24,8 +24,8 @@ struct LogFolder {
     try FileSystem.check(folder: path, for: "log", "A\(LogFiles.ending)")
   }
 
-  /// The folders of the cases, by the cases' indices in the selection. If there is only one case,
-  /// its folder is the empty text, and its logs have no subfolder.
+  /// The folder of each case, in the order of the selection. If there is only one case, its folder
+  /// is the empty text, and its logs have no subfolder.
   func folders(_ selection: Selection, of set: ScenarioSet) throws(Arguments.Problem) -> [String] {
     guard selection.cases.count != 1 else { return [""] }
     var owners: [Path: String] = [:]

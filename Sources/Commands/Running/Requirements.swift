@@ -14,11 +14,12 @@ struct Requirements {
     Path(path).name == "requirements.md"
   }
 
-  /// The paths of catalogues by the folders of scenarios. The dictionary is never iterated, so the
-  /// order of its keys does not matter.
+  /// The path of the catalogue for each folder with scenarios. The dictionary is never iterated, so
+  /// the order of its keys does not matter.
   private var ofFolder: [Path: String?] = [:]
-  /// The contents of catalogues by path. A value is nil if there is no catalogue at the path. The
-  /// dictionary is never iterated, so the order of its keys does not matter.
+  /// The contents of each catalogue. The key is the catalogue's path. A value is nil if there is no
+  /// catalogue at the path. The dictionary is never iterated, so the order of its keys does not
+  /// matter.
   private var ofFile: [Path: Catalogue?] = [:]
 
   private struct Catalogue {
@@ -47,8 +48,8 @@ struct Requirements {
     return Source(path: found, bytes: catalogue.source.bytes)
   }
 
-  /// The clauses to cover. If the files share a catalogue, these are the clauses of this catalogue.
-  /// Otherwise, these are the built-in clauses.
+  /// The clauses to cover. If the files share a catalogue, the result contains the clauses of this
+  /// catalogue. Otherwise, the result contains the built-in clauses.
   mutating func covered(by paths: [String]) throws(Arguments.Problem) -> KnownClauses {
     let catalogues = catalogues(for: paths)
     if catalogues.count > 1 {
@@ -60,8 +61,8 @@ struct Requirements {
     return catalogues.first.flatMap { read($0)?.statements } ?? .builtIn
   }
 
-  /// The clauses with these ids, if the files may cite them. If a catalogue and imsim both have a
-  /// clause with an id, the result contains the clause of the catalogue.
+  /// The clauses that have one of the ids and that the files may cite. If a catalogue and imsim
+  /// both have a clause with an id, the result contains the clause of the catalogue.
   mutating func statements(_ ids: Set<String>, for paths: [String]) -> [KnownClause] {
     var found: [KnownClause] = []
     var missing = ids
@@ -105,8 +106,8 @@ struct Requirements {
     return found
   }
 
-  /// The folder of a file. If the file is not saved yet, this is the nearest existing folder above.
-  /// For another input, such as standard input, this is the working folder.
+  /// The folder of a file. If the file is not saved yet, the result is the nearest existing folder
+  /// above. For another input, such as standard input, the result is the working folder.
   private static func nearestFolder(of path: String) -> String {
     if let whole = FileSystem.absolute(path) { return Path(whole).folder ?? "" }
     var above = path

@@ -4,7 +4,7 @@ import Simulation
 
 /// The settings of `imsim run`.
 struct RunSettings {
-  /// The files and folders to run, or empty if the default folder runs.
+  /// The files and folders to run, or empty if the scenarios of the default folder run.
   var operands: [String]
   var locations: ScenarioLocations
   /// The texts of the filters. A case must match at least one filter.

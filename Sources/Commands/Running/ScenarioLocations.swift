@@ -5,8 +5,8 @@ import ScenarioLanguage
 struct ScenarioLocations: Sendable {
   /// The files and folders, without the lines.
   let paths: [String]
-  /// The selected lines by path, for files that are not selected as a whole. The dictionary is
-  /// never iterated, so the order of its keys does not matter.
+  /// The selected lines of files that are not selected as a whole. The key is the path of the file.
+  /// The dictionary is never iterated, so the order of its keys does not matter.
   private let lines: [Path: [Int]]
 
   init(_ operands: [String]) throws(Arguments.Problem) {

@@ -141,7 +141,7 @@ struct ScenarioSet: Sendable {
 }
 
 extension ScenarioSet.File {
-  /// Creates the entry of a file that crashed imsim.
+  /// Creates the entry for a file on which imsim crashed.
   init(stoppedAt path: String, doing: String, _ stop: Stop) {
     let problem = Problem.trap(doing: doing, cause: stop.words)
     self.init(

@@ -67,7 +67,7 @@ struct Selection: Sendable {
     cases = cases.indices.contains(index) ? [cases[index]] : []
   }
 
-  /// Removes cases, given by their indices in the whole selection.
+  /// Removes the cases with these indices in the whole selection.
   mutating func leaveOut(_ indices: Set<Int>) {
     cases.removeAll { indices.contains($0.index) }
   }

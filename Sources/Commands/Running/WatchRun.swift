@@ -25,7 +25,7 @@ struct WatchRun {
   mutating func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     do throws(FileSystem.Problem) {
       var watch = try FileWatch()
-      // The watch begins before the run. If a file is saved during the run, it will run again.
+      // The watch begins before the run, so that a file that is saved during the run runs again.
       try follow(&watch)
       runAll(&console, saved: nil)
       while console.isOpen, let saved = watch.next() {
@@ -65,8 +65,8 @@ struct WatchRun {
     let found = (try? ScenarioPaths.find(settings.locations.paths).map(\.path)) ?? []
     let isThere = Set(found.map { Path($0) })
     let touched = found.filter { Self.has(saved, $0) || itemsOfFile[Path($0)] == nil }
-    // The search does not find catalogues. A catalogue with errors remains in the list until the
-    // catalogue changes.
+    // The search for scenario files does not find catalogues. A catalogue with errors remains in
+    // the list until the catalogue changes.
     let catalogues = paths.filter(Requirements.isCatalogue)
     let gone = paths.filter { !isThere.contains(Path($0)) && !Self.has(catalogues, $0) }
     if touched.isEmpty && gone.isEmpty { return }

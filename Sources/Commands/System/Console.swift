@@ -14,8 +14,8 @@ struct Console {
   /// Whether writing to standard output failed for a reason other than a closed pipe.
   private(set) var hasFailed = false
 
-  /// Ignores the signals for unread pipes and too large files. Without these signals, an unread
-  /// pipe or a too large file causes an error of `write`, and does not end the process.
+  /// Ignores the signals for unread pipes and too large files. Therefore writing to an unread pipe
+  /// or a too large file causes an error of `write`, and does not end the process.
   init() {
     Signals.ignoreThoseOfWriting()
   }

@@ -5,7 +5,7 @@ import OperatingSystem
 /// followed, because a link in somebody else's repository may refer to any path. If a folder of the
 /// path is a link, the operation fails. If the file itself is a link, the link is replaced.
 extension FileSystem {
-  /// An open subfolder, and the name of a file in it.
+  /// An open subfolder, and the name of a file in the subfolder.
   private struct Location: ~Copyable {
     let folder: Int32
     let name: String
@@ -79,7 +79,7 @@ extension FileSystem {
     return isLink(whole) ? nil : obstacle(toMaking: whole)
   }
 
-  /// Whether a path is a folder. A link to a folder is not a folder.
+  /// Whether a path is a folder. A link to a folder does not count as a folder.
   static func isFolder(_ path: String) -> Bool {
     kind(of: path) == .folder && !isLink(path)
   }

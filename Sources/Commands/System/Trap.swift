@@ -2,15 +2,15 @@ import Base
 import OperatingSystem
 import Synchronization
 
-/// A trap: imsim reaches a state that should be impossible. Most traps are calls of `fatal`. Traps
-/// of the standard library stop the thread by a signal.
+/// A trap: imsim reaches a state that should be impossible. Most traps are calls of `fatal`. If the
+/// standard library traps, the thread receives a signal that stops the thread.
 ///
 /// A thread that has trapped never continues. The trapped thread sleeps and retains its memory.
 /// Other threads continue, because threads share only values. The thread that gave work to the
 /// trapped thread receives a message (`Workers.isolated`). If no thread can receive the message,
 /// the process ends with a report, and with the exit code of an internal fault.
 enum Trap {
-  /// The signals of a program that traps.
+  /// The signals that a program receives when it traps.
   static let signals = Signals.traps.keys.sorted()
 
   static func name(of signal: Int32) -> String {
@@ -86,7 +86,7 @@ enum Trap {
 
   /// From now on, a trap ends this process by a signal. The parent process handles the signal.
   ///
-  /// - Parameter note: Called with the fault before the process ends.
+  /// - Parameter note: A closure that is called with the fault before the process ends.
   static func ignore(noting note: @escaping @Sendable (InternalFault) -> Void) {
     InternalFault.handler.withLock { handler in
       handler = { fault in
@@ -154,9 +154,9 @@ extension Trap {
   private static let planted = Environment.variable(variable)
   private static let overflow = "overflow "
 
-  /// Runs a piece of work. If a fault occurs, its report names the work. If the environment
-  /// variable `IMSIM_TRAP` names the work, imsim stops in this work. The value `overflow run
-  /// x.scenario` injects a trap in the standard library.
+  /// Runs a piece of work. If a fault occurs, the report of the fault names the work. If the
+  /// environment variable `IMSIM_TRAP` names the work, imsim stops in this work. The value
+  /// `overflow run x.scenario` injects a trap in the standard library.
   static func work<Result>(
     _ verb: StaticString, _ path: String, _ details: @autoclosure () -> String = "",
     _ body: () -> Result

@@ -66,7 +66,8 @@ enum Workers {
     private let pool: Pool<Result>
     private let source: Int32
     private let sink: Int32
-    /// The working threads by their indices. An element is nil if the thread has ended or stopped.
+    /// The working threads, indexed by worker. An element is nil if the thread has ended or
+    /// stopped.
     private var threads: [Thread?] = []
     private var hasLost = false
     /// The sites of the faults that were reported. Many pieces may stop at the same fault, but the
@@ -163,7 +164,8 @@ enum Workers {
     func run(worker: Int? = nil, _ tick: (Int) -> Void) {
       while true {
         let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        // Pieces are taken in order. All pieces up to the last needed piece are therefore executed.
+        // Pieces are taken in the order of their indices. All pieces up to the last needed piece
+        // are therefore executed.
         guard piece <= last.load(ordering: .relaxed) else { return }
         if let worker { pieces.withLock { $0[worker] = piece } }
         finish(piece, work(piece))

@@ -31,8 +31,9 @@ package struct DivergenceScenario: Sendable {
 
     package var count: Int { diagnosis.divergences.count }
 
-    /// Returns the scenario of a divergence. Returns nil if no scenario can have the same result.
-    /// For example, a scenario can't express the arrival time of a packet.
+    /// Returns the scenario of a divergence. Returns nil if no scenario can reproduce the model's
+    /// behavior at the divergence. For example, a scenario can't express the arrival time of a
+    /// packet.
     ///
     /// - Parameters:
     ///   - position: The index of the divergence.
@@ -55,8 +56,9 @@ package struct DivergenceScenario: Sendable {
       return finished(comments(one, shrunk.users), forms, target, path)
     }
 
-    /// Tries the forms of the scenario in order. Returns the first form that reproduces the target,
-    /// or the last form if no form does so. Adds all observations to the returned form.
+    /// Tries the elements of `forms` one after another. Returns the first form that reproduces the
+    /// target. If no form reproduces the target, returns the last form. Adds all observations to
+    /// the returned form.
     private func finished(
       _ comments: String, _ forms: [Scenario], _ target: ShrunkTarget, _ path: String
     ) -> DivergenceScenario? {

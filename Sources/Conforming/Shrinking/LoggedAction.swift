@@ -15,8 +15,7 @@ struct LoggedAction {
   /// action. Waits shorter than `leastWait` (in microseconds) are omitted.
   static func all(of log: Log, before end: Int, leastWait: Int64) -> [LoggedAction] {
     var isTaken = Array(repeating: false, count: log.calls.count)
-    // Calls that are pending at `end` are also marked. The server processes these calls after
-    // `end`.
+    // A call that is pending at `end` is also marked if the server processes the call later.
     for record in log.records {
       if case .taken(let token) = record.event { isTaken[Int(token.index)] = true }
     }

@@ -6,7 +6,7 @@ struct Shrinking {
   private(set) var tries: Int
   private(set) var room: Int
 
-  /// Returns the result of `holds` for a list; false if a limit is used up.
+  /// Returns the result of `holds` for a list; false if a limit is reached.
   mutating func tries<Part>(_ parts: [Part], _ holds: ([Part]) -> Bool) -> Bool {
     guard tries > 0, room >= parts.count else { return false }
     tries -= 1

@@ -8,7 +8,7 @@ import Simulation
 struct ShrunkScenario {
   /// The scenario, without a title.
   private(set) var scenario = Scenario()
-  /// The participating users, by the ids of the logs.
+  /// The participating users, as ids of the logs.
   let users: [UserID]
   private let whole: Scenario
   private let log: Log

@@ -82,7 +82,7 @@ struct ShrunkSearch {
     let scenario = made(of: parts, isExact).scenario
     let result = ScenarioRunner.run(scenario)
     guard let execution = result.executions.first else { return false }
-    // A scenario with a fault that has no effect is not accepted, because it fails.
+    // A scenario fails if it contains a fault that has no effect. Such a scenario is not accepted.
     if case .failed(let failures) = result.verdict,
       failures.contains(where: { if case .missedFault = $0.kind { true } else { false } })
     {

@@ -70,7 +70,7 @@ struct ShrunkTarget: Hashable {
   /// Returns whether the log of another run has a record that is equal to the target.
   func isPresent(in log: Log, _ words: ScenarioText) -> Bool {
     log.records.contains { record in
-      // This check saves time, because the description of a record takes long.
+      // This check saves time, because describing a record is slow.
       guard device == words.device(record.device) || isSuppression(record) else { return false }
       return ShrunkTarget(record, log, words) == self
     }

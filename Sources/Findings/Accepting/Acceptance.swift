@@ -12,8 +12,8 @@ package struct Acceptance: Sendable {
   package let source: Source
   /// The errors of the text. If there are errors, nothing is accepted.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The changes of the text, in order. The changes do not overlap. Each change replaces whole
-  /// lines with whole lines.
+  /// The changes of the text, in the order of their positions. The changes do not overlap. Each
+  /// change replaces whole lines with whole lines.
   package private(set) var edits: [TextEdit] = []
   /// The accepted changes, in the order of the text.
   package private(set) var changes: [Change] = []
@@ -53,7 +53,7 @@ package struct Acceptance: Sendable {
   }
 
   /// Accepts all parts. If `line` (counted from 1) is given, accepts only the part that contains
-  /// this line. A line in the table means all parts.
+  /// this line. If `line` is in the table, accepts all parts.
   package init(
     _ source: Source, atLine line: Int? = nil, knownClauses: KnownClauses? = nil,
     options: RunOptions = RunOptions()

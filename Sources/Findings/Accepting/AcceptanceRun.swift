@@ -1,7 +1,7 @@
 import ScenarioLanguage
 import Simulation
 
-/// A running acceptance. The run changes one part after another, each until the part passes.
+/// An acceptance in progress. The run changes one part after another, each until the part passes.
 struct AcceptanceRun {
   /// The current text, and the result of checking and running this text.
   private(set) var trial: Trial
@@ -175,7 +175,7 @@ struct AcceptanceRun {
     if !titles.isEmpty { try take(titles) }
   }
 
-  /// Applies edits to the text and runs it again.
+  /// Applies edits to the text, and runs the text again.
   private mutating func take(_ edits: [ProposedEdit]) throws(Obstacle) {
     runsLeft -= 1
     let edits = ProposedEdit.arranged(edits)
@@ -199,7 +199,7 @@ struct AcceptanceRun {
     return (changed, Trial(source, known, options))
   }
 
-  /// Records for each new line the ids of the clauses that decided it.
+  /// For each new line, records the ids of the clauses that decided the line.
   private mutating func note(_ edits: [ProposedEdit], in document: ScenarioDocument) {
     var moved = 0
     for edit in edits {

@@ -15,7 +15,7 @@ struct CallNames {
     taken = scenario.takenNames
   }
 
-  /// Returns the label of a call. If the call has no label, adds one.
+  /// Returns the label of a call. If the call has no label, adds a label.
   mutating func name(ofStatement index: Int, in race: Step) throws(Obstacle) -> String {
     let statement = race.statements[index]
     guard case .call(let call) = statement.kind else { return "" }

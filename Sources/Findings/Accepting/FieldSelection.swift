@@ -10,8 +10,8 @@ struct FieldSelection {
   /// Whether lines must be distinguishable even if the file has an example. Outcomes require
   /// distinguishable lines.
   private let distinguishes: Bool
-  /// For each kind, the received callbacks. Each callback is stored as the texts of its fields and
-  /// as values. Callbacks with equal texts are stored once.
+  /// For each kind, the received callbacks. Each callback is stored as the texts and the values of
+  /// its fields. Callbacks with equal texts are stored once.
   private var seen: [CallbackKind: [(texts: [String], values: [Value])]] = [:]
   /// For each kind, the fields named in the file.
   private var examples: [CallbackKind: [FieldPattern]] = [:]

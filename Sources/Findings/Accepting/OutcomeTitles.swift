@@ -78,8 +78,8 @@ struct OutcomeTitles {
   }
 
   /// Whether an outcome still has its old content. The content is the same if the same calls fail,
-  /// and the users receive at least the same callbacks. If the content is the same, a title that a
-  /// user wrote may stay.
+  /// and the users receive at least the callbacks of the old content. If the content is the same, a
+  /// title that a user wrote may stay.
   private func hasSameContent(_ outcome: Step.Outcome, _ old: Step.Outcome?) -> Bool {
     guard let old else { return false }
     let (was, now) = (Content(old, scenario), Content(outcome, scenario))

@@ -23,8 +23,9 @@ struct ProposedEdit: Hashable {
     self.init(range.offsets, text, ids)
   }
 
-  /// Returns the changes in order. If lines are inserted after a removed line, the inserted lines
-  /// replace the removed line. If a removal occurs several times, the removal is applied once.
+  /// Returns the changes in the order of their positions. If lines are inserted after a removed
+  /// line, the inserted lines replace the removed line. If a removal occurs several times, the
+  /// removal is applied once.
   static func arranged(_ edits: [ProposedEdit]) -> [ProposedEdit] {
     let removals = edits.filter { $0.text.isEmpty && !$0.range.isEmpty }
     let moved = edits.map { edit in
@@ -53,7 +54,7 @@ struct ProposedEdit: Hashable {
 
   var edit: TextEdit { TextEdit(range: range, text: text) }
 
-  /// Returns the same change, but with the given ids.
+  /// Returns a copy of the change that has the given ids.
   func by(_ ids: [String]) -> ProposedEdit { ProposedEdit(range, text, ids) }
 }
 

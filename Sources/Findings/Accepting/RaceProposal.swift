@@ -23,7 +23,7 @@ struct RaceProposal {
   private struct End {
     /// Lines of the outcome that state how calls failed.
     var stated: [ReceptionLines.Line]
-    /// The callbacks that each device received, by the index of the device.
+    /// The callbacks that each device received, indexed by `DeviceID.index`.
     var received: [[ReceptionLines.Item]]
     /// The interleavings that lead to this end.
     var orders: [RaceChoice]
@@ -79,10 +79,9 @@ struct RaceProposal {
 
   // MARK: - Results in every interleaving
 
-  /// The edits for results that are written below calls and do not hold. If the actual result is
-  /// the same in every interleaving, the line is corrected. If the actual results differ, the line
-  /// is removed, and outcomes can state the results. Nil if all results that are written below
-  /// calls hold.
+  /// The edits for incorrect results below calls. If the actual result is the same in every
+  /// interleaving, the line is corrected. If the actual results differ, the line is removed, and
+  /// outcomes can state the results. Nil if all results below calls are correct.
   private mutating func demands() throws(Obstacle) -> [ProposedEdit]? {
     var edits: [ProposedEdit] = []
     var ranges: [SourceRange] = []

@@ -3,9 +3,9 @@ package import ScenarioLanguage
 package import Simulation
 
 /// The failed calls and the received callbacks of the last step of a scenario. The scenario must
-/// have one execution, and its last step must list nothing.
+/// have one execution, and the last step of the scenario must list nothing.
 package struct ReceivedInStep {
-  /// The results of the calls that failed, by the indices of the calls' statements.
+  /// The results of the calls that failed. The key is the index of the call's statement.
   package private(set) var ends: [Int: ResultExpectation] = [:]
   /// The lines that list the received callbacks. The lines are not indented.
   package let receptions: [String]

@@ -15,7 +15,8 @@ struct ReceptionProposal {
   private var lines: [Line] = []
   /// For each device, the aligned listed and received callbacks.
   private var rows: [[Row]] = []
-  /// The callbacks for new lines, by the index of the insertion point and then by device.
+  /// The callbacks for new lines. The key is the index of the insertion point, and each value is
+  /// indexed by device.
   private var items: [Int: [[ReceptionLines.Item]]] = [:]
 
   /// A line that lists callbacks of devices.
@@ -95,7 +96,8 @@ struct ReceptionProposal {
       }
     }
     if listed.isEmpty, !came.isEmpty {
-      // The line names a group that the user has left. The callbacks were received as expected.
+      // A receiver of the line is a group that the user has left. The callbacks were received as
+      // expected.
       return came.map { Row(received: $0, agrees: true) }
     }
     guard listed.count == came.count else { throw Obstacle("its lines can't be distinguished") }
@@ -169,9 +171,9 @@ struct ReceptionProposal {
   }
 
   /// Changes lines about one device to lines about the user of the device. A line is changed if
-  /// every other connected device of the user received the same callback, and no line lists these
-  /// receptions. A user is added to a line about several users if all connected devices of this
-  /// user received the callback, and no line lists these receptions.
+  /// every other connected device of the user received the callback of the line, and no line lists
+  /// these receptions. A user is added to a line about several users if all connected devices of
+  /// this user received the callback, and no line lists these receptions.
   private mutating func widenLines() {
     for position in lines.indices where !lines[position].isReplaced && lines[position].edits.isEmpty
     {

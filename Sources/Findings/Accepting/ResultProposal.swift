@@ -10,8 +10,8 @@ enum ResultProposal {
     var edits: [ProposedEdit] = []
     for failure in part.failures {
       let more = try self.edits(failure, part)
-      // A line with `each` represents several calls, and the result below the line represents their
-      // results. If these calls need the same edit, the edit is made only once.
+      // A line with `each` represents several calls, and the result below the line represents the
+      // results of these calls. If these calls need the same edit, the edit is made only once.
       for edit in more where !edits.contains(where: { $0.by([]) == edit.by([]) }) {
         if edits.contains(where: { $0.range == edit.range && !edit.range.isEmpty }) {
           throw Obstacle("the calls that `each` makes end differently")

@@ -16,9 +16,9 @@ struct ActEffects {
   let users: Set<String>
   /// The callbacks that the action caused or could have caused.
   let topics: [NotifiedTopic]
-  /// The events of suppressed notifications. `ofDevice` contains suppressions for one device, by
-  /// the index of the device. `ofUser` contains suppressions for all devices of a user. The order
-  /// of the keys does not matter.
+  /// The events of suppressed notifications. `ofDevice` contains suppressions for one device. The
+  /// key is the index of the device. `ofUser` contains suppressions for all devices of a user. The
+  /// order of the keys does not matter.
   private let ofDevice: [Int: [Int]]
   private let ofUser: [String: [Int]]
 

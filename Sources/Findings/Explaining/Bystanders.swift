@@ -206,8 +206,8 @@ struct Bystanders {
   }
 
   /// The former followers of the user whom an action changes. These followers are not notified of
-  /// the change. Empty if the server notifies any user of the action. In this case, the other users
-  /// have another reason.
+  /// the change. Empty if the server notifies any user of the action. If the server notifies any
+  /// user, the other users have another reason.
   func formerFollowers(_ effects: ActEffects) -> Set<String> {
     let topics = effects.topics
     guard !topics.contains(where: \.isSent),

@@ -61,7 +61,7 @@ extension ExecutionExplanation {
     }
   }
 
-  /// Notes the devices and users that do not receive the suppressed callbacks of an action.
+  /// Records the devices and users that do not receive the suppressed callbacks of an action.
   private func noteSuppressed(
     _ effects: ActEffects, _ missed: [RestartMisses.Miss], _ all: inout Absentees
   ) {

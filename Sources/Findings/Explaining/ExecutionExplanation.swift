@@ -103,7 +103,7 @@ struct ExecutionExplanation {
 
   /// Appends events, and expiries during waits, in the order of time.
   ///
-  /// - Parameter after: Appends the lines that follow an event.
+  /// - Parameter after: A closure that appends the lines that follow an event.
   private func rows(
     _ events: [Int], _ expiries: [(time: Int64, what: String, ids: [String])],
     _ block: inout ExplainBlock, after: (Int, inout ExplainBlock) -> Void = { _, _ in }
@@ -170,7 +170,7 @@ struct ExecutionExplanation {
     let events = Array(story.events(during: step))
     let acts = story.acts(inStep: step)
     let waits = acts.filter { story.trace.outline($0).kind == .wait }
-    // The index of each call, by the index of the call's last effect.
+    // The index of each call. The key is the index of the last effect of the call.
     var calls: [Int: Int] = [:]
     for act in acts where story.trace.outline(act).kind == .call {
       calls[story.consequences(of: act).last ?? act] = act

@@ -7,7 +7,8 @@ import Simulation
 struct ExecutionStory {
   let events: CaseEvents
   let trace: Trace
-  /// The execution itself. The events of `trace` have the indices of the records of its log.
+  /// The execution itself. An event has the same index in `trace` as the event's record in the log
+  /// of `run`.
   let run: CaseResult.Execution
   /// The events, grouped by root cause. The root cause of an action of the scenario is the action
   /// itself.
@@ -24,8 +25,8 @@ struct ExecutionStory {
   private let received: EventGroups
   /// For each call, its result.
   private let results: EventGroups
-  /// For each line, the actions of its statement. The dictionary is never iterated, so the order of
-  /// its keys does not matter.
+  /// For each line, the actions of the statement on the line. The dictionary is never iterated, so
+  /// the order of its keys does not matter.
   private var acts: [Int: [Int]] = [:]
   /// The devices of each user. The dictionary is filled only if some notification is suppressed for
   /// all devices of a user. The dictionary is never iterated, so the order of its keys does not
@@ -107,7 +108,7 @@ struct ExecutionStory {
   /// The actions of the statement on a line; more than one if `each` repeats the statement.
   func acts(onLine line: Int) -> [Int] { acts[line] ?? [] }
 
-  /// The events that an action has caused, in order, without the action itself.
+  /// The events that an action has caused, in the order of the trace, without the action itself.
   func consequences(of act: Int) -> [Int] { effects[act].filter { $0 != act } }
 
   /// The root cause of an event: the first event in its chain of causes.
@@ -244,7 +245,8 @@ struct ExecutionStory {
   ///   - end: the event at which the connection ends.
   ///   - callbacks: the names of the callbacks that are considered; nil if all callbacks are
   ///     considered.
-  ///   - isMissed: whether the device misses the notifications of the change at a time.
+  ///   - isMissed: a closure that determines whether the device misses the notifications of the
+  ///     change at a time.
   func later(
     _ device: Int, after end: Int, callbacks: [String]? = nil, _ isMissed: (Int64) -> Bool
   ) -> (text: String, isReceived: Bool)? {

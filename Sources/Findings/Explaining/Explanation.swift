@@ -6,7 +6,8 @@ package import Simulation
 /// Explains why devices received callbacks, or received nothing. The explanation leads from a
 /// callback to the call that caused the callback, and to the requirement that decided the callback.
 ///
-/// The trace contains the clauses that decided each event, and all suppressed notifications.
+/// The explanation uses the trace of the run. This trace contains the clauses that decided each
+/// event, and all suppressed notifications.
 package struct Explanation {
   /// If the explanation exceeds this size in bytes, further steps are omitted.
   private static let mostBytes = 5_000_000
@@ -204,9 +205,9 @@ package struct Explanation {
     }
   }
 
-  /// Appends a note that no order of a race ended in an outcome. If some order ended in the
-  /// outcome, the note explains why the execution of this order is not stored: an order with
-  /// another outcome led to the same state.
+  /// Explains why no stored execution of a race ended in `outcome`. Either no order of the race
+  /// ended in the outcome, or an order with another outcome led to the same state and only the
+  /// execution of that order is stored.
   private func append(noWayTo outcome: Int, of step: Int, to buffer: inout TextBuffer) {
     guard let race = events.races.first(where: { $0.step == step }),
       race.outcomes.indices.contains(outcome), race.outcomes[outcome].orders > 0

@@ -16,7 +16,7 @@ struct LookExplanation {
   /// The last event before the line at which the application was reinstalled; nil if there is none.
   private let installed: Int?
   /// The notifications that arrived at the current installation before the line, and the results of
-  /// its calls.
+  /// the installation's calls.
   private let own: [Int]
 
   var story: ExecutionStory { execution.story }

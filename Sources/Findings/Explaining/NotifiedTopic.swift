@@ -15,7 +15,7 @@ struct NotifiedTopic {
   private(set) var users: [String]
   /// The elements of `users`, for fast lookups.
   private(set) var members: Set<String> = []
-  /// The device that connects, if the notification was queued for this device or ends its
+  /// The device that connects, if the notification was queued for this device or ends this device's
   /// synchronization.
   let arriving: Int?
   /// The suppression of a notification that no user could receive; nil for other notifications.

@@ -3,7 +3,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Explains a line that examines a request list page. For each request of the device, the
+/// Explains a line that examines a page with lists of requests. For each request of the device, the
 /// explanation states the section that contains the request, or the reason why no section contains
 /// the request.
 struct PageExplanation {

@@ -1,8 +1,8 @@
 import Events
 import Simulation
 
-/// The notifications that devices miss because the server restarted before it sent them (D-107,
-/// D-101).
+/// The notifications that devices miss because the server restarted before the notifications were
+/// sent (D-107, D-101).
 struct RestartMisses {
   private let story: ExecutionStory
   /// The restarts of the server.

@@ -52,8 +52,8 @@ struct StoryHistory {
   private(set) var groups: [GroupChange] = []
   private(set) var friendshipEnds: [FriendshipEnd] = []
   private(set) var subscriptions: [SubscriptionChange] = []
-  /// The invitations to groups that the server processed. Each invitation has an event, a group and
-  /// the invitees.
+  /// The group invitations that the server processed. Each invitation has an event, a group and the
+  /// invitees.
   private(set) var invitations: [(index: Int, group: GroupID, invitees: [UserID])] = []
 
   init(_ story: ExecutionStory) {
@@ -72,7 +72,7 @@ struct StoryHistory {
         break
       }
     }
-    // An offline device is notified late of a change.
+    // The changes are sorted by time, because an offline device is notified of a change late.
     let ordered = groups.enumerated().sorted { one, other in
       (one.element.time, one.offset) < (other.element.time, other.offset)
     }
@@ -96,7 +96,7 @@ struct StoryHistory {
     }
   }
 
-  /// Notes a call that made or ended subscriptions.
+  /// Records a call that made or ended subscriptions.
   private mutating func noteSubscriptions(_ index: Int, in story: ExecutionStory) {
     guard let call = story.call(index), call.reply?.code == .success else { return }
     let arena = story.run.log.arena

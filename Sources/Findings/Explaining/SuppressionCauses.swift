@@ -204,7 +204,7 @@ struct SuppressionCauses {
     return ("\(text) and then \(what)", suppression.citedClauses + more)
   }
 
-  /// The event at which a queued notification arrives or is suppressed after its device has
+  /// The event at which a queued notification arrives or is suppressed after the recipient has
   /// reconnected.
   private func late(
     _ device: Int, _ suppression: TraceEvent, _ taken: Int, _ back: Int
@@ -228,7 +228,7 @@ struct SuppressionCauses {
   }
 
   /// Whether a device missed a notification because its connection ended, and receives the
-  /// notification after it has reconnected.
+  /// notification after the device has reconnected.
   func isReceivedLater(_ device: Int, _ effects: ActEffects) -> Bool {
     effects.deaf[device] == nil && lost(device, effects)?.isReceivedLater == true
   }

@@ -39,8 +39,9 @@ struct CounterexampleSteps {
       + received.receptions.map { "  \($0)" }
   }
 
-  /// The step. If there are no transitions, the property is violated from the start. In this case,
-  /// the step only waits, because properties at rest are checked after a step.
+  /// The step that contains the transitions. If there are no transitions, the property is violated
+  /// from the start. In this case, the step only waits, because properties at rest are checked
+  /// after a step.
   private func step(_ explored: Scenario) -> Step {
     let kinds =
       transitions.isEmpty

@@ -2,7 +2,8 @@ import Events
 package import ScenarioLanguage
 package import Simulation
 
-/// A counterexample, written as a scenario that fails for the same reason.
+/// A counterexample, written as a scenario that fails because of the violation that the exploration
+/// found.
 ///
 /// The header has a new title, but is otherwise unchanged. The part `given` and the steps are
 /// unchanged. The cells of the table's row are filled in. An additional step with the words

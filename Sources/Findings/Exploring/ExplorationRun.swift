@@ -40,7 +40,7 @@ package struct ExplorationRun: Sendable {
 
   /// Explores to the end, round by round.
   ///
-  /// - Parameter advance: explores the next round.
+  /// - Parameter advance: A closure that explores the next round.
   package func run(_ advance: (inout Explorer) -> Void) -> ExploredCase {
     Activity.describe {
       let row = scenario.row.map { ", row \($0)" } ?? ""
@@ -221,7 +221,8 @@ package struct ExplorationRun: Sendable {
     return number == 1 ? path : "\(Path(path).without(ending: ending))-\(number)\(ending)"
   }
 
-  /// Takes the events of a counterexample's run.
+  /// Replaces the devices, steps, races, executions and counters in `events` with those of a
+  /// counterexample's run.
   private func take(_ run: CaseEvents, into events: inout CaseEvents) {
     (events.devices, events.steps, events.executions) = (run.devices, run.steps, run.executions)
     (events.counters, events.fingerprints) = (run.counters, run.fingerprints)
@@ -231,7 +232,7 @@ package struct ExplorationRun: Sendable {
 
 extension FailureEvents {
   /// Removes the positions in the events of a counterexample's run, because these positions refer
-  /// to another text than the positions of the case.
+  /// to the text of the counterexample and not to the text of the case.
   fileprivate mutating func forgetPositions() {
     (step, execution, event, device) = (nil, nil, nil, nil)
     (alikeDevices, follows) = ([], nil)

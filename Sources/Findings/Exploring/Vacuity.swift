@@ -8,7 +8,7 @@ import Simulation
 struct Vacuity {
   private let facts: ExplorationFacts
   private let scenario: Scenario
-  /// The scenario with the cells of the row filled in, and the scenario's text.
+  /// The scenario, with the cells of the row filled in. `source` is the text of the scenario.
   private let filled: Scenario
   private let source: Source
   private let lines: LineIndex
@@ -49,7 +49,8 @@ struct Vacuity {
     return findings
   }
 
-  /// Whether two permissions are alternatives of the same action of the same device.
+  /// Whether two permissions are alternatives of one action: they belong to the same line and the
+  /// same device.
   private func isAlike(_ one: Exploration.Permission, _ other: Exploration.Permission) -> Bool {
     one.range == other.range && one.action.device == other.action.device
   }
@@ -82,7 +83,7 @@ struct Vacuity {
     }
   }
 
-  /// Whether an `always at rest` was never checked, and is not marked with `vacuous`.
+  /// Whether an `always at rest` line was never checked, and is not marked with `vacuous`.
   func isVacuous(always index: Int) -> Bool {
     !facts.isChecked[index] && scenario.properties.always[index].vacuous == nil
   }

@@ -3,8 +3,8 @@ import Events
 package import ScenarioLanguage
 package import Simulation
 
-/// A session, written as a scenario. The scenario has the initial state, steps with the actions,
-/// and lines that list the received callbacks.
+/// A session, written as a scenario. The scenario consists of the initial state and the steps. Each
+/// step contains actions, and lines that list the received callbacks.
 package struct SessionRecording: Sendable {
   /// The text of the scenario, in canonical form.
   package let source: Source

@@ -1,5 +1,5 @@
-/// A pattern for callbacks. A scenario has such a pattern after `receives`. A pattern consists of a
-/// kind and the fields to compare.
+/// A pattern for callbacks. In a scenario, patterns for callbacks follow the word `receives`. A
+/// pattern consists of a kind and the fields to compare.
 ///
 /// For every callback of the catalogue, there is a static function of this type. An omitted field
 /// may have any value. To require that an optional field is absent, use `.some(nil)`.

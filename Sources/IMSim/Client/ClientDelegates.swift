@@ -33,7 +33,7 @@ struct ClientDelegates {
 }
 
 extension Callback {
-  /// Sends the callback to the delegates of its kind.
+  /// Sends the callback to the delegates that declare the callback's method.
   func send(to delegates: ClientDelegates) {
     let delegate = Catalogue.callback(kind.model).delegate
     for receiver in delegates.receivers(delegate) {

@@ -6,7 +6,7 @@ import Simulation
 /// and delegates.
 ///
 /// The client calls handlers and delegates while virtual time runs, on the thread that runs the
-/// time. The order of the client's calls is the order of the simulated events. Handlers and
+/// time. The client calls handlers and delegates in the order of the simulated events. Handlers and
 /// delegates may make calls. A call in a handler or delegate begins at the virtual time of the
 /// event.
 public final class SimulatedClient {
@@ -53,8 +53,8 @@ public final class SimulatedClient {
     make(call, { (_: Done) in success() }, error)
   }
 
-  /// Makes a call, and passes its result to a closure. The closure is not called if the application
-  /// is killed first.
+  /// Makes a call, and passes its result to a closure. If the application is killed before the call
+  /// ends, the closure is not called.
   func make<Success>(
     _ call: Call<Success>, _ end: @escaping (Result<Success, CallFailure>) -> Void
   ) {
@@ -66,9 +66,8 @@ public final class SimulatedClient {
 // MARK: - Delegates
 
 extension SimulatedClient: CoreClient {
-  /// Adds a delegate for friend events. The client holds the delegate weakly. If the scene declares
-  /// the device without a delegate of this kind, the simulated device has a delegate of this kind
-  /// from now on.
+  /// Adds a delegate for friend events. The client holds the delegate weakly. From now on, the
+  /// simulated device has this delegate, even if the scene declares the device without it.
   public func addFriendEventDelegate(_ delegate: any FriendEventDelegate) {
     add(delegate, .friendEvent) { .addFriendEventDelegate() }
   }
@@ -120,7 +119,7 @@ extension SimulatedClient: CoreClient {
     if wasLast, !hasFromStart(kind) { _ = state.begin(call().request, on: device) }
   }
 
-  /// Whether the scene declares that the device has a delegate of a kind.
+  /// Whether the scene declares the device with a delegate of `kind`.
   private func hasFromStart(_ kind: DelegateKind) -> Bool {
     state.session.scenario.devices[Int(device.index)].delegates.contains(kind)
   }

@@ -19,8 +19,8 @@ public final class EventLog: Sendable {
   private let hidesTexts: Bool
   private let report: @Sendable (Problem) -> Void
 
-  /// Begins a log. If the file already contains a log of this device, continues this log. This
-  /// happens if the application was killed and starts again.
+  /// Begins a log. If the file already contains a log of this device, continues this log. The file
+  /// contains such a log if the application was killed and starts again.
   ///
   /// - Parameters:
   ///   - url: the file, which need not exist.
@@ -28,13 +28,14 @@ public final class EventLog: Sendable {
   ///   - device: the name of the device, which differs from the names of the user's other devices.
   ///   - platform: the name of the platform in the SDK, such as `iOS`.
   ///   - isConnected: whether the device is connected and up to date when the log begins.
-  ///   - token: returns a token for a text that people wrote. The log contains the token instead of
-  ///     the text, so that the log can be given to others. Equal texts must have equal tokens on
-  ///     all devices; ``token(of:secret:)`` makes such tokens. With tokens, searches are not
-  ///     logged. The function must not use the log.
-  ///   - clock: the device's clock, in milliseconds since 1970-01-01T00:00:00Z. The function must
+  ///   - token: a closure that returns a token for a text that people wrote. The log contains the
+  ///     token instead of the text, so that the log can be given to others. Equal texts must have
+  ///     equal tokens on all devices; ``token(of:secret:)`` makes such tokens. With tokens,
+  ///     searches are not logged. The closure must not use the log.
+  ///   - clock: the device's clock, in milliseconds since 1970-01-01T00:00:00Z. The closure must
   ///     not use the log.
-  ///   - report: handles a problem. The default prints the problem to the standard error output.
+  ///   - report: a closure that handles a problem. The default prints the problem to the standard
+  ///     error output.
   /// - Throws: ``Problem``, or an error of Foundation if the file can't be used.
   public convenience init(
     at url: URL, user: String, device: String, platform: String, isConnected: Bool = false,
@@ -49,7 +50,7 @@ public final class EventLog: Sendable {
       token: token, clock: clock, report: report, write: { try $0.write(contentsOf: $1) })
   }
 
-  /// Begins or continues a log, with another function that writes bytes into its file.
+  /// Begins or continues a log. The closure `write` writes the log's bytes into the file.
   init(
     at url: URL, user: String, device: String, platform: String, isConnected: Bool,
     token: (@Sendable (String) -> String)?, clock: @escaping @Sendable () -> Int64,
@@ -77,12 +78,13 @@ public final class EventLog: Sendable {
   public func disconnecting() { write { $0.connection("disconnecting") } }
 
   /// Logs the end of the log. At the end, no call is pending, and everything that was in transit
-  /// has arrived. If another event is logged later, its row replaces this row.
+  /// has arrived. If another event is logged later, the row of this event replaces the row for the
+  /// end.
   public func end() { write { $0.end() } }
 
-  /// A token for a text (FNV-1a, 64 bits). With the same secret, equal texts have equal tokens. A
-  /// long text has a token of the same length, because rules depend on the length. Use an HMAC if
-  /// you need stronger protection.
+  /// A token for a text (FNV-1a, 64 bits). With the same secret, equal texts have equal tokens. The
+  /// token of a long text is as long as the text, because rules depend on the length of a text. Use
+  /// an HMAC if you need stronger protection.
   public static func token(of text: String, secret: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for text in [secret, text] {
@@ -94,8 +96,8 @@ public final class EventLog: Sendable {
 
   // MARK: - Rows for calls and delegates
 
-  /// Logs a call before it is made. Returns the id of the call; nil if the call is not logged,
-  /// because the call searches for a text that a token replaces.
+  /// Logs a call before it is made. Returns the id of the call. Returns nil if the call is not
+  /// logged. A call is not logged if it searches for a text that a token replaces.
   func call(_ name: String, _ arguments: (inout LogRow) -> Void) -> Int? {
     if hidesTexts && name.hasPrefix("search") { return nil }
     return write { $0.call(name, arguments) }

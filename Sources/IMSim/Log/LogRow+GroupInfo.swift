@@ -1,8 +1,8 @@
 /// Methods for the group records of callbacks. A callback contains a whole group record, but only
 /// some fields of the record have a meaning.
 extension LogRow {
-  /// Writes the group record of an operation. Only `create` operations have a group record with a
-  /// meaning.
+  /// Writes the group record of a callback about `operation`. The record has a meaning only for
+  /// `create`; for other operations, writes an absent record.
   mutating func groupInfo(_ info: GroupInfo?, after operation: GroupOperation) {
     object("groupInfo", operation == .create ? info : nil) { $0.write($1) }
   }

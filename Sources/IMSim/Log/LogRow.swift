@@ -1,4 +1,4 @@
-/// A row of a log, written as JSON into bytes that all rows of the log reuse.
+/// A row of a log, written as JSON into a buffer. All rows of the log reuse the buffer.
 ///
 /// There is one method for each kind of value. A field that is nil is written as `null`; an
 /// argument that is nil is omitted.
@@ -16,7 +16,7 @@ struct LogRow {
   private var valid: [String]?
   /// The values that can't be expressed in JSON or in the format, with the names of their fields.
   private(set) var refused: [(field: String, value: String)] = []
-  /// Whether the row has a wrong meaning, because a value is missing.
+  /// Whether a missing value gives the row a wrong meaning.
   private(set) var isWrong = false
 
   init(token: ((String) -> String)?) { self.token = token }
@@ -71,7 +71,7 @@ struct LogRow {
     if let text = value(of: name, text) { append(hidden(text)) }
   }
 
-  /// Writes texts that people wrote, by keys that the application has defined.
+  /// Writes a dictionary of texts that people wrote. The application defines the keys.
   mutating func texts(_ name: String, _ texts: [String: String]?) {
     guard let texts = value(of: name, texts) else { return }
     open("{")
@@ -95,8 +95,8 @@ struct LogRow {
     if number != 0 { self.number(name, number) }
   }
 
-  /// Writes a code or the raw value of a case. Omits a field whose value does not have 32 bits,
-  /// because the format does not permit such a value.
+  /// Writes a code or the raw value of a case. Omits a field whose value does not fit into 32 bits,
+  /// because the format does not permit larger values.
   mutating func raw(_ name: String, _ raw: Int?) {
     if let raw, Int32(exactly: raw) == nil {
       refused.append((name, "\(raw)"))
@@ -106,8 +106,8 @@ struct LogRow {
     }
   }
 
-  /// Writes the raw value of a case, but omits 0: the SDK's record may have 0, which has no
-  /// meaning, instead of an absent case.
+  /// Writes the raw value of a case, but omits 0. The SDK's record may have the meaningless value 0
+  /// instead of an absent case.
   mutating func nonzeroRaw(_ name: String, _ raw: Int?) {
     if raw != 0 { self.raw(name, raw) }
   }
@@ -156,8 +156,8 @@ struct LogRow {
 
   // MARK: - Bytes
 
-  /// Writes the key of a member, and returns the member's value. Returns nil if no value follows:
-  /// for nil, `null` is written or the member is omitted.
+  /// Writes the key of a member, and returns the member's value. If `value` is nil, writes `null`
+  /// or omits the member, and returns nil.
   private mutating func value<Value>(of name: String, _ value: Value?) -> Value? {
     guard let value else {
       if !omitsNil {

@@ -17,12 +17,12 @@ public final class LoggedClient {
   public let client: any CoreClient
   /// The log.
   public let log: EventLog
-  /// The lock that is held while a call is logged and begins. The lock is recursive, because a call
-  /// may run a handler, and the handler may make calls.
+  /// The lock that a thread holds while it logs and starts a call. The lock is recursive, because a
+  /// call may run a handler, and the handler may make calls.
   private let order = NSRecursiveLock()
 
   /// Makes a logging client, and adds the log to the delegates of the given client. Add the
-  /// application's delegates afterwards, to either client.
+  /// application's delegates afterwards, to this client or to the given client.
   public init(_ client: any CoreClient, log: EventLog) {
     (self.client, self.log) = (client, log)
     client.addFriendEventDelegate(log)

@@ -46,15 +46,15 @@ struct RowFile {
     size += UInt64(bytes.count)
   }
 
-  /// Removes everything after a whole row.
+  /// Truncates the file to `size` bytes, the end of a whole row.
   mutating func cut(to size: UInt64) throws {
     try handle.truncate(atOffset: size)
     self.size = size
     try handle.seek(toOffset: size)
   }
 
-  /// Removes the rest of a failed write. Also appends the mark of a log that can't be continued.
-  /// The mark is a hole in the file, so that there is room for the mark even on a full disk.
+  /// Removes the bytes that a failed write has left. Also appends the mark of a log that can't be
+  /// continued. The mark is a hole in the file, because a hole fits even on a full disk.
   func markCut() {
     try? handle.truncate(atOffset: size)
     try? handle.truncate(atOffset: size + 1)

@@ -14,7 +14,7 @@ struct RowWriter {
   private var sizeWithoutEnd: UInt64?
   /// Whether a row is missing. If a row is missing, no further row is written.
   private var isCut = false
-  /// The part of the connection's status that determines the rows about the connection.
+  /// The part of the connection status that determines which rows about the connection are written.
   private var status = Status.other
   /// The problems that were not reported yet.
   private var problems: [EventLog.Problem] = []
@@ -39,7 +39,7 @@ struct RowWriter {
       file.last == nil || beginning.count == row.bytes.count
     else { throw EventLog.Problem.isAnother(path: path, user: device.user, device: device.name) }
     if file.isMarked { throw EventLog.Problem.isCut(path: path) }
-    // The process that wrote an incomplete row was killed.
+    // The file ends with an incomplete row if the process was killed while it wrote the row.
     try self.file.cut(to: file.size)
     if let last = file.last {
       try proceed(after: last)
@@ -51,7 +51,8 @@ struct RowWriter {
     }
   }
 
-  /// Continues a log after its last row. The application was killed, and starts again.
+  /// Continues a log after its last row. A log is continued when the application starts again after
+  /// it was killed.
   private mutating func proceed(after last: [UInt8]) throws {
     count = Self.number(of: last)
     let end = Array(#""kind":"end"}"#.utf8)

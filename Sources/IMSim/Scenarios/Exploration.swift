@@ -11,8 +11,8 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public enum Verdict: String, Sendable {
     /// Every property holds in every state.
     case holds
-    /// Either a property is violated and there is a counterexample, or a line of `sometimes` was
-    /// not reached.
+    /// Either a property is violated and there is a counterexample, or a `sometimes` line was not
+    /// reached.
     case violated
     /// Every property holds in every state, but a line of the scenario proves nothing.
     case vacuous
@@ -29,8 +29,8 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public let states: Int
   /// The number of executed transitions.
   public let transitions: Int
-  /// For each violated property, a shortest scenario that leads to a violation of the property, and
-  /// fails there.
+  /// For each violated property, a shortest scenario that leads to a violation. The scenario fails
+  /// at the violation.
   public let counterexamples: [String]
   /// The first of ``counterexamples``; nil if no property is violated.
   public var counterexample: String? { counterexamples.first }
@@ -70,7 +70,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
 }
 
 extension ScenarioCase {
-  /// Explores the `explore` part of the scenario. Returns nil if there is no such part.
+  /// Explores the `explore` part of the scenario. Returns nil if the scenario has no such part.
   ///
   /// - Parameter maximumStates: the maximum number of visited states. If there are more states, the
   ///   verdict is ``Exploration/Verdict/cut``.

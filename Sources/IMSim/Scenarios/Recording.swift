@@ -8,14 +8,14 @@ import Simulation
 /// A step of the scenario ends when nothing is in flight and every call has ended. If several
 /// packets are in flight at the same time, the scenario states when each packet arrives.
 public struct Recording: Sendable {
-  /// The scenario with the scene, steps with the session's actions, and lines with the received
-  /// callbacks. The scenario passes.
+  /// A scenario that consists of the scene and the steps. Each step contains the session's actions,
+  /// and lines for the received callbacks. The scenario passes.
   public let scenario: String
   /// The outcome of running the scenario. The page of the outcome shows every message of the
   /// session.
   public let outcome: ScenarioOutcome
-  /// The first difference between the session and the scenario; nil if there is no difference. A
-  /// callback or its time can differ.
+  /// The first difference between the session and a run of the scenario; nil if there is no
+  /// difference. A callback or its time can differ.
   public let difference: String?
 
   init(_ session: Session, scene: Source, seed: UInt64) throws(RecordingError) {

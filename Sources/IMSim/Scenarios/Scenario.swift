@@ -16,8 +16,8 @@ public struct Scenario: Sendable {
 
   /// Reads a file.
   ///
-  /// The file may cite built-in ids, and the ids in the nearest `requirements.md`. That file is in
-  /// the same folder or in a folder above.
+  /// The file may cite built-in ids, and the ids in the nearest `requirements.md`. The nearest file
+  /// is in the scenario's folder or in a folder above.
   ///
   /// - Throws: ``ScenarioError`` with all errors of the text. If the file can't be read, throws an
   ///   error of Foundation.
@@ -48,8 +48,8 @@ public struct Scenario: Sendable {
 
   /// Returns the scenarios of a folder and its subfolders, in the order of their paths.
   ///
-  /// - Throws: the errors of ``init(contentsOf:)`` for the first file with errors. If the folder
-  ///   contains no scenario, also throws an error, because a test without scenarios must not pass.
+  /// - Throws: the errors of ``init(contentsOf:)`` for the first file with errors. Also throws an
+  ///   error if the folder contains no scenario, because a test without scenarios must not pass.
   public static func all(in folder: URL) throws -> [Scenario] {
     let manager = FileManager.default
     guard let names = manager.enumerator(atPath: folder.path) else {

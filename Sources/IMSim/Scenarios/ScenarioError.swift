@@ -6,7 +6,7 @@ public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible 
   public let path: String
   /// Every error, in the order of the text.
   public let problems: [Problem]
-  /// The errors with their lines of the text, in a form for a terminal.
+  /// The errors as text for a terminal, with the lines that contain the errors.
   public let description: String
 
   /// An error and its position.

@@ -28,7 +28,7 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
   /// Whether the case was skipped because of its mark.
   public var isSkipped: Bool { result == nil }
 
-  /// The total number of received callbacks, in all orders of races.
+  /// The total number of received callbacks, summed over all orders of races.
   public var callbackCount: Int { events.counters.callbacks }
 
   /// The reported failures; empty if the case passes.

@@ -10,9 +10,10 @@ extension EventLog {
   /// - Parameters:
   ///   - url: the file, which need not exist.
   ///   - device: the device.
-  ///   - token: returns a token for a text that people wrote. The log contains the token instead of
-  ///     the text.
-  ///   - report: handles a problem. The default prints the problem to the standard error output.
+  ///   - token: a closure that returns a token for a text that people wrote. The log contains the
+  ///     token instead of the text.
+  ///   - report: a closure that handles a problem. The default prints the problem to the standard
+  ///     error output.
   /// - Throws: ``Problem``, or an error of Foundation if the file can't be used.
   public convenience init(
     at url: URL, of device: SimulatedDevice, token: (@Sendable (String) -> String)? = nil,

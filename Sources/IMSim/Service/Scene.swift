@@ -2,8 +2,7 @@ import Events
 import ScenarioLanguage
 import Simulation
 
-/// A scene: the text of a scenario with a header, and with no other parts except an optional
-/// `given`.
+/// A scene: the text of a scenario that consists of a header and an optional `given`.
 struct Scene {
   let scenario: ScenarioLanguage.Scenario
   private let source: Source
@@ -47,7 +46,7 @@ struct Scene {
   /// Returns a session that begins after the `given` of the scene.
   func session(seed: UInt64) throws(SceneError) -> Session {
     do { return try Session(scenario, seed: seed) } catch {
-      // The ranges refer to the whole text, including an inserted title.
+      // The ranges of the messages refer to the whole text, including an inserted title.
       let whole = Source(path: source.path, bytes: before + source.bytes)
       let text = FailureText(source: whole, seed: seed, isOneOfSeveral: false)
       let excerpt = SourceExcerpt(source)

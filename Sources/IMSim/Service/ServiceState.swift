@@ -4,11 +4,11 @@ import ScenarioLanguage
 import Simulation
 
 /// The common state of a service, its devices, its clients and its pending calls. The state
-/// contains the session, the typed callbacks of the log, and the progress of the callbacks'
-/// delivery.
+/// contains the session, the typed callbacks of the log, and the number of records that were
+/// dispatched to the application.
 final class ServiceState {
   var session: Session
-  /// The callbacks of each device since the start, by `DeviceID.index`.
+  /// The callbacks of each device since the start, indexed by `DeviceID.index`.
   private var received: [[Callback]]
   /// The number of records of the log that `received` covers.
   private var read = 0
@@ -17,11 +17,11 @@ final class ServiceState {
   /// For each device, the number of callbacks that ``SimulatedDevice/receivedLately()`` has
   /// returned.
   private var taken: [Int]
-  /// The page tokens that the application has received, by the text of the token.
+  /// The page tokens that the application has received. The key is the text of the token.
   private var pageTokens: [String: PageToken] = [:]
-  /// The completion handlers of calls, by the index of the call's token.
+  /// The completion handlers of calls. The key is the index of the call's token.
   private var completions: [UInt32: () -> Void] = [:]
-  /// The delegates of each device's client, by `DeviceID.index`.
+  /// The delegates of each device's client, indexed by `DeviceID.index`.
   var delegates: [ClientDelegates]
   /// The maximum number of events in one call of ``settle()`` or ``advance(by:)``. More events stop
   /// the test.

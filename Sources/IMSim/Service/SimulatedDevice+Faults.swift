@@ -77,8 +77,8 @@ extension SimulatedDevice {
     ArmedFault(state, .loseAnswer(.call(label: state.session.label(call.token))), .here)
   }
 
-  /// Delays a callback and all later packets to the device. The delay ends when another device has
-  /// received a callback that matches a pattern.
+  /// Delays a callback that matches the pattern `callback`, and all later packets to this device.
+  /// The delay ends when `device` has received a callback that matches `other`.
   @discardableResult
   public func delay(
     _ callback: CallbackPattern, until device: SimulatedDevice, receives other: CallbackPattern

@@ -34,7 +34,8 @@ public final class SimulatedDevice {
 
   // MARK: - Received callbacks
 
-  /// All callbacks that the device's delegates have received since the start, in order.
+  /// All callbacks that the device's delegates have received since the start, in the order of
+  /// reception.
   public var received: [Callback] { state.received(by: id) }
 
   /// Returns the callbacks received since the previous call of this method. The first call of this

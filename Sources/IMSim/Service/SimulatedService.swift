@@ -8,8 +8,8 @@ import Simulation
 /// A simulation of an instant-messaging service with users and devices, inside a test.
 ///
 /// Time is virtual: nothing happens until ``settle()``, ``advance(by:)`` or ``step()`` runs time.
-/// With the same scene, the same seed and the same calls, each run results in the same callbacks in
-/// the same order, in any process.
+/// Every run with the same scene, seed and calls results in the same callbacks in the same order,
+/// in any process.
 public final class SimulatedService {
   let state: ServiceState
   private let scene: Scene

@@ -2,9 +2,10 @@ import IMProtocol
 
 /// A result or error code of the SDK: RCErrorCode.
 ///
-/// The codes that the SDK's header names for the simulated areas are static members. A Swift name
-/// is the SDK's name in lower camel case: RC_FRIEND_NEED_ACCEPT is ``friendNeedAccept``. RC_,
-/// ERRORCODE_ and RCErrorCodeRc_ are omitted, and INVALID_PARAMETER_ becomes `invalid`.
+/// The static members are the codes that the SDK's header names for the simulated areas. A Swift
+/// name is the SDK's name in lower camel case: RC_FRIEND_NEED_ACCEPT is ``friendNeedAccept``. The
+/// prefixes RC_, ERRORCODE_ and RCErrorCodeRc_ are omitted, and INVALID_PARAMETER_ becomes
+/// `invalid`.
 public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   /// The SDK's number.
   public var rawValue: Int

@@ -57,7 +57,7 @@ package struct Coverage: Sendable {
     /// whether the scenario would fail without the decision.
     case cited
     case failing
-    /// Every citing scenario has passed, but no mutant proves one of the citations.
+    /// Every citing scenario has passed, but no mutant proves any of the citations.
     case unproven = "hollow"
     /// No scenario of a run cites the clause, although the section of the clause is finished.
     case missing

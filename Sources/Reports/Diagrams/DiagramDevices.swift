@@ -21,7 +21,7 @@ struct DiagramDevices {
   private let most: Int
   private let events: CaseEvents
   /// The recipients of an event's message; the key is the index of the event. If several messages
-  /// are equal, the recipients of all of them belong to the event of the first message.
+  /// are equal, the recipients of all these messages belong to the event of the first message.
   private var receivers: [Int: [Int]] = [:]
   /// For each event, whether the message of an earlier event already names its recipient. The array
   /// is empty if no devices share a lane.

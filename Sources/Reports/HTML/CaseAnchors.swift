@@ -11,7 +11,7 @@ enum CaseAnchors {
   /// replaced by a part of its hash.
   private static let most = 100
 
-  /// The anchors of these items, in the same order.
+  /// The anchors of `items`, in the order of the items.
   static func anchors(of items: [RunEvents.Item]) -> [String] {
     var seen: Set<String> = []
     return items.map { item in

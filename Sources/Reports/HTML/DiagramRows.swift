@@ -105,7 +105,7 @@ struct DiagramRows {
     Set(rows.compactMap { if case .message(let message) = $0 { message.device } else { nil } })
   }
 
-  /// Limits the number of rows to `most`, apart from rows with differences. If there are more,
+  /// Limits the number of rows to `most`, apart from rows with differences. If there are more rows,
   /// removes rows from the middle. Rows with differences are never removed.
   mutating func cut(to most: Int) {
     guard rows.count > most else { return }
@@ -234,7 +234,7 @@ struct DiagramRows {
   }
 
   /// Whether the server processes the login of a connecting device in one of the next two records.
-  /// The callback with the new status may come before the login.
+  /// The callback with the new status may precede the login.
   private func hasLogin(_ index: Int) -> Bool {
     guard trace.outline(index).kind == .connecting else { return false }
     return (index + 1...index + 2).contains { next in

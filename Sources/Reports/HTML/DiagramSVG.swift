@@ -233,7 +233,7 @@ struct DiagramSVG {
     _ from: Int, _ to: Int, _ y: Int, _ look: DiagramRows.StyleClass, _ html: inout HTMLWriter
   ) -> Int {
     // One path contains both the head and the line of an arrow. An arrow with a dashed line needs
-    // two paths, because its head is solid.
+    // two paths, because the head of an arrow is solid.
     let head = "M\(to),\(y)l\(to > from ? -7 : 7)-4v8z"
     if look.isDashed {
       html.raw("<path class=\"h\" d=\"\(head)\"/><path d=\"M\(to),\(y)H\(from)\"/>")

@@ -5,9 +5,9 @@ import ScenarioLanguage
 /// page link to these texts.
 enum HTMLClauses {
   static func append(_ run: RunEvents, to html: inout HTMLWriter) {
-    // The counts by the id of a clause. `all` is the number of cases that cite the clause. `passed`
-    // is the number of these cases that passed. `isWrong` is whether one of these cases has a
-    // problem.
+    // The counts of each clause. The key is the clause's id. `all` is the number of cases that cite
+    // the clause. `passed` is the number of these cases that passed. `isWrong` is whether one of
+    // these cases has a problem.
     var counts: [String: (all: Int, passed: Int, isWrong: Bool)] = [:]
     for events in run.cases {
       for id in events.verifies + events.assumes {

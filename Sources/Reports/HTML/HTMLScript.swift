@@ -4,7 +4,7 @@
 /// The script only shows and hides existing elements and changes texts. The script does not create
 /// markup from strings.
 enum HTMLScript {
-  /// The SHA-256 hash of the script. A test verifies it.
+  /// The SHA-256 hash of the script. A test verifies the hash.
   static let hash = "sP8ASVP6fidMi1QIVxoMuIs2NLRYDG0pi1SU+Tzf4sE="
   static let text = #"""
     (() => {

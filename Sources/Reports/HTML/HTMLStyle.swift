@@ -6,7 +6,7 @@
 /// refusal, k = callback, u = unheard, n = connection, w = warning, m = missing, x = first
 /// difference.
 enum HTMLStyle {
-  /// The SHA-256 hash of the style sheet. A test verifies it.
+  /// The SHA-256 hash of the style sheet. A test verifies the hash.
   static let hash = "JcnMMqag5ollQuFogAtvQ3bB45qVJvDx380krnbNYwg="
   static let text = """
     :root{color-scheme:light dark;--bg:#fff;--card:#f7f9fb;--edge:#d5dce4;--text:#1a2027;

@@ -4,7 +4,7 @@ import ScenarioLanguage
 /// The elements that two kinds of pages share: the pages of runs and the pages of logs.
 extension HTMLWriter {
   /// Begins a page. The content security policy allows only the page's own style sheet and script.
-  /// Hashes identify them. The page loads and sends nothing.
+  /// Hashes identify the style sheet and the script. The page loads and sends nothing.
   mutating func head(_ title: String, imsim version: String, hasScript: Bool) {
     raw("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>")
     let script = hasScript ? "script-src 'sha256-\(HTMLScript.hash)'; " : ""

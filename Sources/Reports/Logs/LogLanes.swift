@@ -2,7 +2,7 @@ import Base
 import Events
 
 /// The rows of logs as a table with one column for each device. The rows are in the order in which
-/// the model explains them.
+/// the model explains the rows.
 struct LogLanes {
   /// The maximum number of rows that are shown. If there are more rows, only the rows around each
   /// difference are shown. If there is no difference, the first rows are shown.

@@ -8,8 +8,8 @@ package struct LogReport: Sendable {
   package var sentence: String
   /// The number of rows that the model explains.
   package var agreeing = 0
-  /// The number of search steps. `isCutShort` states whether the search ended before every order
-  /// was tried.
+  /// The number of search steps. `isCutShort` states whether the search ended before every order of
+  /// the rows was tried.
   package var steps = 0
   package var isCutShort = false
   /// Whether more search steps, without any other change, could lead to an answer.
@@ -21,7 +21,8 @@ package struct LogReport: Sendable {
   package var explanation: Explanation?
   /// A remark about the whole report, with the clauses that it names; nil if there is no remark.
   package var remark: (sentence: String, statements: [KnownClause])?
-  /// The rows, in the order in which the model explains them. Only the HTML page uses these rows.
+  /// The rows, in the order in which the model explains the rows. Only the HTML page uses these
+  /// rows.
   package var rows: [Row] = []
   package var differences: [Difference] = []
   /// The participants without a log, and the calls that their logs would contain.

@@ -13,8 +13,8 @@ struct MermaidDiagram {
   private static let mostEntries = 150
   /// The maximum length of the diagram's text in bytes. Renderers accept 50,000 bytes.
   private static let longest = 40_000
-  /// The maximum width of an arrow's text in columns. `mostLines` is the maximum number of its
-  /// lines.
+  /// The maximum width of an arrow's text in columns. `mostLines` is the maximum number of lines of
+  /// this text.
   private static let width = 44
   private static let mostLines = 5
 
@@ -23,7 +23,7 @@ struct MermaidDiagram {
   private var devices: DiagramDevices
   /// For each device, the name of the device's lane; nil if the device has no lane.
   private var lanes: [String?] = []
-  /// For the number of each call, whether the server processes the call.
+  /// For each call, whether the server processes the call. The key is the number of the call.
   private var isTaken: [Int: Bool] = [:]
   /// The number of events that are omitted because the diagram has no space for them.
   private(set) var leftOut = 0

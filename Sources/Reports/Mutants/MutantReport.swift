@@ -4,11 +4,11 @@ package import IMProtocol
 /// The results of all mutants. Each mutant has the case that notices it, or the reason why no case
 /// can notice it.
 package struct MutantReport: Sendable {
-  /// The mutants with their results. The mutants are in the order of the first use of the changed
-  /// parts in a run.
+  /// The mutants with their results. The mutants are in the order in which a run first used the
+  /// changed parts.
   package let verdicts: [Verdict]
-  /// The entries in the list of excuses that can be removed, because their mutants are noticed or
-  /// do not exist.
+  /// The unneeded entries in the list of excuses. The mutants of these entries are noticed or do
+  /// not exist.
   package let unneeded: [String]
   /// The path of the list of excuses.
   package let excuses: String

@@ -2,8 +2,8 @@ import Base
 import Events
 
 /// The details of a case in a verbose summary: the clauses that the case cites, and its steps. For
-/// each step, the text shows the virtual time, the calls and the callbacks. For a race, it also
-/// shows the outcomes.
+/// each step, the text shows the virtual time, the calls and the callbacks. For a race, the text
+/// also shows the outcomes.
 struct CaseDetailsText {
   /// The indentation of lines below the line of a file. Lines below the line of a row are indented
   /// by `step` more columns.

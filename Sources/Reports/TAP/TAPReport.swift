@@ -29,8 +29,8 @@ package enum TAPReport {
     }
   }
 
-  /// The description of a case. The text is escaped, so that no reader interprets a part of it as a
-  /// directive.
+  /// The description of a case. The text is escaped, so that no reader interprets a part of the
+  /// text as a directive.
   ///
   /// TAP 14 escapes `#`. Some readers treat even an escaped `#` as the beginning of a directive.
   /// Therefore the full-width `＃` replaces a `#` before the word of a directive.

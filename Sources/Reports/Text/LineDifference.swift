@@ -115,8 +115,8 @@ package struct LineDifference: Sendable {
     }
   }
 
-  /// Appends the differing lines, and a few equal lines next to them. At most a fixed number of
-  /// lines is appended.
+  /// Appends the differing lines, and a few equal lines near the differing lines. At most `most`
+  /// lines are appended.
   package func append(atMost most: Int, to buffer: inout TextBuffer) {
     var isShown = Array(repeating: false, count: lines.count)
     for (index, line) in lines.enumerated() {

@@ -119,7 +119,7 @@ extension TimelineSlices {
 
     /// Adds a slice to a device, or to the server if `device` is nil. If the previous slice has the
     /// same start, the new slice starts one microsecond later. Therefore each arrow leads to the
-    /// right slice. Returns the start.
+    /// right slice. Returns the start of the added slice.
     @discardableResult
     mutating func begin(
       _ name: String, on device: Int?, at time: Int64, end: Int64, event: Int?,

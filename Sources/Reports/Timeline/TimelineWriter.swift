@@ -28,15 +28,16 @@ struct TimelineWriter {
     text.append("}\n")
   }
 
-  /// Adds a process. The viewer shows it below the previous processes. Returns its number.
+  /// Adds a process. The viewer shows the process below the previous processes. Returns the number
+  /// of the process.
   mutating func process(_ name: String) -> Int {
     processes += 1
     describe("process", processes, nil, name, index: processes)
     return processes
   }
 
-  /// Adds a thread to a process. The viewer shows it below the previous threads. Returns its
-  /// number.
+  /// Adds a thread to a process. The viewer shows the thread below the previous threads. Returns
+  /// the number of the thread.
   mutating func thread(_ name: String, of process: Int) -> Int {
     threads += 1
     describe("thread", process, threads, name, index: threads)

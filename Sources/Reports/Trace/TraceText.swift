@@ -11,7 +11,7 @@ import ScenarioLanguage
 /// events, and the name of the device precedes each event.
 package struct TraceText {
   /// If there are at most this many devices, each device has its own column. If there are more
-  /// devices, they share one column.
+  /// devices, all devices share one column.
   private static let mostColumns = 6
   /// The maximum width of a line. A line is wider if the columns cannot be narrow enough.
   private static let width = 160
@@ -127,7 +127,7 @@ package struct TraceText {
   }
 
   /// The events that are shown. If the trace is long, its events are not stored: each access to an
-  /// event creates it again.
+  /// event creates the event again.
   private var shown: some Sequence<TraceEvent> {
     trace.indices.lazy.filter { [trace, showsCauses] in
       showsCauses || trace.outline($0).kind != .suppressed
