@@ -27,7 +27,7 @@ struct AcceptTests {
       """
   ).replacing("addFriend(A)\n", with: "addFriend(A)\n    fails with RC_FRIEND_NOT_ALLOW_ADD_SELF\n")
 
-  /// Runs imsim on a terminal of its own, with the program `script`. Returns nil, and prints a
+  /// Runs imsim on a new terminal, which the program `script` makes. Returns nil, and prints a
   /// message, if `script` is not installed.
   static func onTerminal(
     _ command: String, input: String, in folder: Folder

@@ -39,7 +39,8 @@ struct AttackTests {
     return "\"\(scalars.joined())\""
   }
 
-  /// A text as a file name: without slashes and NUL, and cut after about 150 bytes.
+  /// A file name made from a text: slashes and NUL are removed, and the name ends after about 150
+  /// bytes.
   private static func name(_ text: String) -> String {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars where scalar != "/" && scalar.value != 0 {

@@ -62,8 +62,8 @@ struct CompletionTests {
     for (line, includes, excludes) in Self.words where line.count > 2 {
       let script = "source ./imsim.fish; complete -C '\(line.joined(separator: " "))'"
       let run = try Imsim.run(["--no-config", "-c", script], program: fish, in: folder)
-      // fish prints the description after an option, and a slash after a folder: the test removes
-      // both.
+      // fish prints a description after an option, and a slash after a folder. The test removes the
+      // description and the slash.
       var lines = run
       lines.output = run.output.split(separator: "\n").map { line in
         line.prefix { $0 != "\t" }.replacing(#/(.)\/$/#) { $0.output.1 }

@@ -22,7 +22,7 @@ struct DeterminismTests {
 
   @Test func `a second process that differs is found, with its first event: 6`() throws {
     let folder = try Folder(["a.scenario": Samples.random])
-    // This second process runs with another seed, to simulate a run that is not deterministic.
+    // The second process runs with another seed, to simulate a run that is not deterministic.
     let (code, text) = try check(
       folder,
       "words=; for word; do [ \"$word\" = 1 ] && word=2; words=\"$words $word\"; done\n"

@@ -27,8 +27,8 @@ struct EscapeTests {
 
   @Test func `two spellings of the same letters are two files`() throws {
     let folder = try Folder([:])
-    // Foundation's file manager would write both names with the same bytes, so a shell writes the
-    // files.
+    // The shell writes the two files, because Foundation's file manager would write both names with
+    // the same bytes.
     for name in ["\u{E9}.scenario", "e\u{301}.scenario"] {
       try folder.writeProgram(Samples.passing, to: name)
     }

@@ -7,8 +7,8 @@ import Testing
 
 /// The TextMate grammar gives each token the class that the lexer gives it.
 struct GrammarTests {
-  /// Computes the classes of a text's bytes with the grammar. It stores the result for each line,
-  /// so that each line is read only once.
+  /// Computes the classes of a text's bytes with the grammar. The result for each line is stored,
+  /// so that the grammar reads each line only once.
   private struct Colours {
     /// The classes of a line's bytes, and the open blocks after the line.
     private typealias Line = (classes: [TokenClass?], state: TextMateColours.State)

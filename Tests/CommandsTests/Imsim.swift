@@ -39,8 +39,8 @@ enum Imsim {
     throw CocoaError(.fileNoSuchFile)
   }
 
-  /// The folder in which imsim stores the cases that did not pass, in place of the cache of the
-  /// user who runs the tests.
+  /// The folder in which imsim stores the names of cases that did not pass. The folder replaces the
+  /// cache of the user who runs the tests.
   private static let cache =
     FileManager.default.temporaryDirectory.appending(path: "imsim-tests-cache").path
 
@@ -75,8 +75,8 @@ enum Imsim {
     return nil
   }
 
-  /// Runs imsim, or another program, to its end. It runs in a folder, or in the subfolder `index`
-  /// of the folder.
+  /// Runs imsim, or another program, to its end. The program runs in a folder, or in the subfolder
+  /// `index` of the folder.
   static func run(
     _ arguments: [String], program: String? = nil, input: String = "", in folder: Folder? = nil,
     at index: String = "", environment: [String: String] = [:], output sink: FileHandle? = nil
@@ -134,9 +134,9 @@ final class Folder {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Writes a program with another process. If this process wrote the file while another test
-  /// starts a process, that process could inherit the open file, and running the file would fail
-  /// (ETXTBSY).
+  /// Writes a program with another process. If the process of the tests wrote the file while
+  /// another test starts a process, the started process could inherit the open file. Running the
+  /// file would then fail (ETXTBSY).
   func writeProgram(_ text: String, to name: String) throws {
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")

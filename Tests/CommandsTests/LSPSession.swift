@@ -11,7 +11,7 @@ final class LSPSession {
   private var requests = 100
   static let uri = "file:///a.scenario"
 
-  /// Starts a server for an editor whose process has this number.
+  /// Starts a server for an editor whose process has the number `editor`.
   init(editor: Int? = nil, capabilities: Message = [:], through words: [String] = []) throws {
     process.executableURL = URL(filePath: try words.first ?? Imsim.executable())
     process.arguments =
@@ -99,8 +99,8 @@ final class LSPSession {
   /// Closes the server's standard input.
   func closeInput() throws { try input.fileHandleForWriting.close() }
 
-  /// Waits for the end of the server, and returns its exit code; nil if the server still runs after
-  /// this many seconds.
+  /// Waits for the end of the server, and returns its exit code. Returns nil if the server still
+  /// runs after `seconds` seconds.
   func end(within seconds: Int) -> Int32? {
     for _ in 0..<seconds * 100 where process.isRunning { usleep(10_000) }
     return process.isRunning ? nil : process.terminationStatus

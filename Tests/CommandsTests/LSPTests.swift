@@ -84,7 +84,7 @@ struct LSPTests {
     for method in ["hover", "completion", "documentHighlight"] {
       let answer = try session.request("textDocument/\(method)", LSPSession.position(4, 18))
       #expect(answer["error"] == nil)
-      // The race still runs, so the answer did not wait for it.
+      // The race still runs. Therefore the server has answered before the end of the race.
       #expect(!session.workers.isEmpty, "\(method)")
     }
     try session.send("$/cancelRequest", ["id": 7])
@@ -118,8 +118,8 @@ struct LSPTests {
     #expect(said.hasPrefix("imsim has stopped (\(fault)"), "\(said)")
   }
 
-  /// Whether a process has not ended. A process that has ended exists, in state Z, until its parent
-  /// waits for it (proc(5)).
+  /// Whether a process has not ended. After its end, a process remains in state Z until the parent
+  /// process waits for it (proc(5)).
   private static func isAlive(_ process: pid_t) -> Bool {
     let facts = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return facts.map { !$0.contains(") Z ") } ?? false

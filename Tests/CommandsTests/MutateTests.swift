@@ -109,7 +109,8 @@ struct MutateTests {
     #expect(whole.output.contains("scenarios/b.scenario (unproven)\n"))
   }
 
-  /// Scenarios with requirements that they claim to verify, and the requirements that they verify.
+  /// Scenarios, each with the requirements that it claims to verify, and the requirements that it
+  /// really verifies.
   private static let claims: [(name: String, claimed: String, proved: [String], text: String)] = [
     (
       "a status without friends or switches",

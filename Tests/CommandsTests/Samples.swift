@@ -53,7 +53,7 @@ enum Samples {
   /// A scenario with random latencies, which are drawn from the seed.
   static let random = passing.replacing("user A on", with: "network latency 10ms...90ms\nuser A on")
 
-  /// Ten races with two final states each, which make more executions than the limit allows.
+  /// Ten races with two final states each. The number of executions exceeds the limit.
   static let exhausting: String = {
     var text = "scenario \"too many ways\"\nuser A on phone\n"
     for user in 1...10 { text += "user R\(user) on phone, desktop\n" }

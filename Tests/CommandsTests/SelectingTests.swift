@@ -122,7 +122,8 @@ struct SelectingTests {
     let again = try run("--failed", ".")
     #expect(Self.ran(again) == ["./b.scenario", "./c.scenario", "./d.scenario", "./e.scenario"])
     #expect(again.output.contains("(3 cases)"))
-    // One case is repaired, and runs alone. imsim still knows that the other cases have failed.
+    // The test repairs one case, and runs only this case. imsim still knows that the other cases
+    // have failed.
     try folder.write(Samples.passing, to: "b.scenario")
     try folder.write(Samples.passing, to: "d.scenario")
     _ = try run("b.scenario")

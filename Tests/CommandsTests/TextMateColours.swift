@@ -1,8 +1,8 @@
 import Foundation
 
 /// Colours text by a TextMate grammar, as editors do: line by line, with the blocks that are open
-/// at the beginning of the line. It supports the parts of grammars that our grammar uses: `match`,
-/// `begin` and `end`, captures, includes.
+/// at the beginning of the line. The type supports the parts of grammars that our grammar uses:
+/// `match`, `begin` and `end`, captures, includes.
 struct TextMateColours {
   /// A list of rules. At each position, the first rule that matches applies. All rules form one
   /// regular expression, and each rule's pattern is a group of this expression.
@@ -49,14 +49,14 @@ struct TextMateColours {
     let patterns: Int
   }
 
-  /// A coloured piece of a line; the innermost of its names is last.
+  /// A coloured piece of a line. The innermost name is the last of the names.
   struct Piece {
     let range: Range<Int>
     let names: [String]
   }
 
-  /// The open blocks, the outermost first. Each block is given by the index of its list and the
-  /// index of its rule in this list.
+  /// The open blocks, the outermost first. A block is given by two numbers: the index of the list,
+  /// and the index of the rule in this list.
   typealias State = [[Int]]
 
   /// The lists of rules, in which includes are replaced by the included rules.
@@ -122,9 +122,9 @@ struct TextMateColours {
 
   // MARK: Colouring
 
-  /// The named pieces of a line, by their positions in UTF-16. If two pieces overlap, the later one
-  /// lies within the earlier one. Afterwards `state` is the state at the beginning of the next
-  /// line.
+  /// The named pieces of a line, by their positions in UTF-16. If two pieces overlap, the later
+  /// piece lies within the earlier piece. Afterwards `state` is the state at the beginning of the
+  /// next line.
   func pieces(_ line: String, _ state: inout State) -> [Piece] {
     var pieces: [Piece] = []
     colour(line, from: 0, to: line.utf16.count, list: root, names: [], &state, &pieces)

@@ -2,8 +2,8 @@ import Base
 import Foundation
 import Testing
 
-/// If the variable IMSIM_TRAP plants a fault in one file, imsim reports that fault and all other
-/// files.
+/// If the variable IMSIM_TRAP plants a fault in one file, imsim reports the fault, and the results
+/// of all other files.
 struct TrapTests {
   private static let explored = """
     scenario "explored"

@@ -71,8 +71,8 @@ struct UnreadableTests {
   @Test(arguments: ["folder", "link", "loop", "pipe", "device", "socket"])
   func `named by itself it is an error too, and nobody waits for it`(_ thing: String) throws {
     let folder = try Self.folder(with: thing)
-    // If a device file is named, imsim reads it up to the size limit of scenarios. This file
-    // contains no scenario.
+    // If an argument is the path of a device file, imsim reads the file up to the size limit of
+    // scenarios. This device file contains no scenario.
     let path = "scenarios/x.scenario"
     let run = try Imsim.run("run", path, "scenarios/a.scenario", in: folder)
     #expect(run.code == 3 && run.output.contains("\(path):1:1: error: "), "\(run)")

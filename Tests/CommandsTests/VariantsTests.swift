@@ -3,7 +3,7 @@ import Testing
 
 /// `imsim run --variants` as a user calls it.
 struct VariantsTests {
-  /// This scenario passes unchanged. It fails if an answer takes ten seconds.
+  /// A scenario that passes unchanged, but fails if an answer takes ten seconds.
   private static let hasty = """
     scenario "B accepts just in time"
 

@@ -26,7 +26,7 @@ struct AssumptionRequestTests {
     ("C may addFriend at most 0 times", #"and not "0 times""#),
     ("C may addFriend at most 101 times", #"and not "101 times""#),
     ("C may addFriend at most 2", #"and not "2""#),
-    // Whether the user exists is known only after the logs are read.
+    // imsim must read the logs before it can know whether the user exists.
     ("D may addFriend", #"no entry has a user "D"; without a log are C"#),
     ("c may addFriend", #"no entry has a user "c"; did you mean C?; without a log are C"#),
     ("A may addFriend", "A has written a log, which says what it calls: leave it out"),

@@ -4,8 +4,8 @@ import Testing
 
 /// A check makes no more steps than allowed, however much the logs differ from the model.
 struct BoundedCheckTests {
-  /// The logs of this many users, each of whom adds the same user Z, whose permission is Free. The
-  /// order of the calls is unknown. The last `wrong` users get a code that is wrong in every order.
+  /// The logs of `users` users. Each user adds the same user Z, whose permission is Free. The order
+  /// of the calls is unknown. The last `wrong` users get a code that is wrong in every order.
   private static func files(_ users: Int, wrong: Int) -> [LogFile] {
     (1...users).map { user in
       let code = user > users - wrong ? 25473 : 0
@@ -20,8 +20,8 @@ struct BoundedCheckTests {
     }
   }
 
-  /// The logs of `files`, all with wrong codes. Each user adds a different user, so the logs are
-  /// independent.
+  /// The logs of `users` users, all of whom get a wrong code. Each user adds a different user, so
+  /// the logs are independent.
   private static func apart(_ users: Int) -> [LogFile] {
     files(users, wrong: users).enumerated().map { index, file in
       let text = String(decoding: file.bytes, as: UTF8.self)

@@ -160,7 +160,8 @@ struct ConformanceTextTests {
   /// The member of a head which says that the device is connected.
   static let connected = #","connected":true"#
 
-  /// The files of A and B with these entries, and this text at the end of their heads.
+  /// The log files of A and B, with the entries `rows`. The texts `heads` are at the ends of the
+  /// heads.
   static func files(_ rows: [[String]], heads: [String] = [connected, connected]) -> [LogFile] {
     zip(["A", "B"], zip(rows, heads)).map { user, log in
       let (rows, head) = log

@@ -4,12 +4,13 @@ import TestSupport
 import Testing
 
 /// An error in writing a log is reported once, as an instrumentation error. Differences that the
-/// error causes are reported together with it, and no decision is suspected.
+/// error causes are reported together with the error. The report names no decision that the service
+/// may have made differently.
 struct InstrumentationErrorTests {
   private typealias Texts = ConformanceTextTests
 
-  /// The entries of the logs of A and B, further members of their heads, and parts of the output
-  /// for each.
+  /// The entries of the logs of A and B, further members of the heads of these logs, and parts of
+  /// the output for each sample.
   static let instrumentationErrors:
     [(rows: [[String]], heads: [String], said: [String], unsaid: [String])] = [
       // A call has no return.
@@ -30,7 +31,7 @@ struct InstrumentationErrorTests {
           "also A.jsonl:4: A.phone has no end of addFriend before its log ends",
         ], []
       ),
-      // A call needs no return if its application was killed.
+      // A call needs no return if the application was killed.
       (
         [[Texts.ask, started, Texts.end], [Texts.asked, Texts.end]],
         [Texts.connected, Texts.connected],
@@ -76,7 +77,7 @@ struct InstrumentationErrorTests {
     _ rows: [[String]], _ heads: [String], _ said: [String], _ unsaid: [String]
   ) throws {
     let checked = try Texts.check(Texts.files(rows, heads: heads))
-    // The output wraps long texts into a column of their own; the test joins the lines again.
+    // The output wraps a long text within a column. The test joins the lines of the text again.
     let output = Texts.text(checked).replacing("\n           ", with: " ")
       .replacing("  hint     ", with: "hint ").replacing("  also     ", with: "also ")
     for words in said { #expect(output.contains(words), "\(output)") }

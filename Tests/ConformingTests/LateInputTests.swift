@@ -1,8 +1,8 @@
 import Conforming
 import Testing
 
-/// The server may take the inputs in any order in which each entry follows its cause, however far
-/// apart the inputs are.
+/// The server may take the inputs in any order in which each entry follows its cause. Two inputs
+/// may change places even if many entries are between them.
 struct LateInputTests {
   private static func head(_ user: String) -> String {
     #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)","device":"phone","#

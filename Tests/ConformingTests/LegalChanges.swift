@@ -59,9 +59,9 @@ struct LegalChanges {
 
   // MARK: - Other values
 
-  /// Renames ids of users and groups, in the scene, too; replaces texts by the library's tokens.
-  /// Renames nothing if rules read texts that people write, such as words that are moderated or
-  /// searched for.
+  /// Renames ids of users and groups in the logs and the scene, and replaces texts by the library's
+  /// tokens. Makes no change if rules read texts that people write, such as words that are
+  /// moderated or searched for.
   private mutating func rename(_ changed: inout Changed) {
     let secret = "\(random.next())"
     let names = changed.logs.flatMap(\.rows).compactMap { $0["name"].text }
@@ -125,7 +125,7 @@ struct LegalChanges {
     return texts.subtracting(keys.map { scene.names.texts.string(of: $0) })
   }
 
-  /// Replaces times of the server by texts; equal times get equal texts.
+  /// Replaces times of the server with texts. Equal times get equal texts.
   private func hideTimes(_ logs: inout [LogLines]) {
     for index in logs.indices { logs[index].hideTimes() }
   }
@@ -149,7 +149,7 @@ extension LogLines {
   /// The prefix of a text that replaces a time.
   static let hidden = "moment "
 
-  /// Replaces the times that a device received by texts, equal times by equal texts.
+  /// Replaces each time that the device received with a text. Equal times get equal texts.
   mutating func hideTimes() {
     mapLeaves { leaf in
       guard !leaf.isOfCall, case .number(let number) = leaf.value else { return leaf.value }

@@ -32,7 +32,7 @@ struct LogFaultTests {
     #expect(wrong.isEmpty)
   }
 
-  /// The divergence of logs; nil if they agree.
+  /// The divergence of logs; nil if the logs agree.
   private static func alarm(
     _ logs: [LogLines], _ scene: Scenario, _ logged: LoggedScenarios.Logged
   ) throws -> String? {
@@ -70,7 +70,7 @@ struct LogFaultTests {
       for name in all.legal { print("no fault: \(name)") }
     }
     #expect(all.missed.count * 100 <= all.faults, "\(all.words): \(all.missed.prefix(20))")
-    // A sample has few scenarios, and a single one of them can have many faults that are hard to
+    // A sample has few scenarios, and a single scenario can have many faults that are hard to
     // locate. Therefore the shares that are required of a sample are smaller.
     let (elsewhere, unnamed) = (Effort.count(20, sample: 5), Effort.count(10, sample: 5))
     #expect(
@@ -81,7 +81,8 @@ struct LogFaultTests {
     #expect(all.legal.count * legal <= all.faults, "\(all.words): \(all.legal.prefix(20))")
   }
 
-  /// The number of faults of each kind for each scenario; every second fault also has wrong clocks.
+  /// The number of faults of each kind for each scenario. For every second fault, the clocks are
+  /// also wrong.
   private static let rounds = 2
 
   private static func count(
@@ -124,10 +125,11 @@ struct LogFaultTests {
       right.citedClauses(of: right.record(of: $0.row, in: $0.log))
     }
     let named = Diagnosis(checked).citedClauses(of: first)
-    // If two entries were exchanged, both are wrong, and naming the clauses of one is enough.
+    // If two entries were exchanged, both are wrong. It is enough if the output names the clauses
+    // of one of the two entries.
     guard statements.contains(where: { !$0.isEmpty }) else { return }
     count.decided += 1
-    // Not all clauses need to be named, since the divergence may be explained with another order.
+    // The output need not name all clauses, because another order may explain the divergence.
     let isNamed = statements.contains { ids in
       !ids.isEmpty && ids.count { named.contains($0) } * 2 > ids.count
     }
@@ -136,8 +138,8 @@ struct LogFaultTests {
     }
   }
 
-  /// Whether a divergence says that exactly this entry is missing, at any position: a removed entry
-  /// has no position of its own.
+  /// Whether a divergence says that exactly this entry is missing. The position may differ, because
+  /// a removed entry has no position.
   private static func lacks(
     _ divergence: Divergence, _ checked: CheckedLogs, _ faulty: LogFaults.Faulty,
     _ right: Diagnosis

@@ -65,7 +65,8 @@ struct LogFaults {
     return faulty
   }
 
-  /// Exchanges the entry with the next one if the two differ; each gets the other's time.
+  /// Exchanges the entry with the next entry if the two entries differ. Each entry gets the time of
+  /// the other entry.
   private func swapped(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     let next = Position(log: index.log, row: index.row + 1)
     var rows = logs[index.log].rows
@@ -79,7 +80,8 @@ struct LogFaults {
     return faulty
   }
 
-  /// Moves the entry to the log of another device, to the position of its time.
+  /// Moves the entry to the log of another device, to the position at which the other log has the
+  /// entry's time.
   private mutating func elsewhere(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     let others = logs.indices.filter { $0 != index.log && !logs[$0].isServer }
     let row = logs[index.log].rows[index.row]
@@ -109,7 +111,7 @@ struct LogFaults {
         row.setting("code", JSONValue(code)).removing("value")
       return faulty
     }
-    // The first pass finds a wrong value for each field; the second pass inserts the chosen value.
+    // The first pass finds a wrong value for each field. The second pass inserts the chosen value.
     var others: [JSONValue?] = []
     var random = random
     faulty.logs[index.log].mapLeaves(ofRow: index.row) { leaf in

@@ -13,8 +13,8 @@ extension LogLines {
     let isOfCall: Bool
   }
 
-  /// Replaces each value without parts, in all entries or one, and removes the fields for which
-  /// `change` returns nil. Items of lists are never removed.
+  /// Replaces each value without parts, in all entries or only in the entry `only`, and removes the
+  /// fields for which `change` returns nil. Items of lists are never removed.
   mutating func mapLeaves(ofRow only: Int? = nil, _ change: (Leaf) -> JSONValue?) {
     var calls: [Int: CallDescriptor] = [:]
     for index in rows.indices {
@@ -88,8 +88,8 @@ extension JSONValue {
 }
 
 extension CallDescriptor {
-  /// The type of the value in the call's return with this code; nil if the value consists of names
-  /// of fields.
+  /// The type of the value with which a call returns the code `code`; nil if the value consists of
+  /// names of fields.
   fileprivate func valueType(of code: Int) -> ValueType? {
     if code == 0 { return result }
     return area == .subscriptions ? .list(.user) : nil

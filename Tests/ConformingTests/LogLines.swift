@@ -8,7 +8,7 @@ struct LogLines {
   /// The name of the log's file.
   let name: String
   var head: JSONValue
-  /// The entries; they are numbered when the log is written.
+  /// The entries, without numbers. The entries are numbered when the log is written.
   var rows: [JSONValue]
 
   init(_ log: LogWriter.Text) throws {
@@ -18,8 +18,7 @@ struct LogLines {
     rows = Array(lines.dropFirst())
   }
 
-  /// The logs of an execution of a scenario, in the order of their devices; the server's log is
-  /// last.
+  /// The logs of an execution of a scenario, in the order of the devices. The server's log is last.
   static func logs(_ scenario: Scenario, _ execution: CaseResult.Execution) throws -> [LogLines] {
     try LogWriter.logs(scenario, execution).map(LogLines.init)
   }
@@ -44,7 +43,7 @@ struct LogLines {
 }
 
 extension JSONValue {
-  /// The object with another value for a member that it has.
+  /// The object, in which the existing member `name` has the value `value`.
   func setting(_ name: String, _ value: JSONValue) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(

@@ -40,7 +40,7 @@ struct LoggedScenarios {
 
   /// Visits the scenarios one after the other.
   ///
-  /// - Parameter looks: whether the logs contain the local data that lines check.
+  /// - Parameter looks: whether the logs contain the local data that `holds` lines check.
   static func visit(looks: Bool = false, _ body: (Logged) throws -> Void) throws {
     var count = 0
     for path in RepositoryScenarios.paths where !turned.contains(path) {

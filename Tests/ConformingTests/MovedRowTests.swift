@@ -5,8 +5,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// An entry with the right content at the wrong position is reported once, as an entry at the wrong
-/// position.
+/// If an entry has the right content at the wrong position, the report contains one divergence: an
+/// entry at the wrong position.
 struct MovedRowTests {
   /// A change of lines in the logs that agree. Each line is given by the indices of its file and
   /// line.

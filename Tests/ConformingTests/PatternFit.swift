@@ -11,8 +11,8 @@ struct PatternFit {
 
   init(moments logged: [Int: Int] = [:]) { self.logged = logged }
 
-  /// Whether equal moments of the model correspond to equal moments of the logs, and the order of
-  /// moments is the same.
+  /// Whether equal moments of the model correspond to equal moments of the logs, and earlier
+  /// moments correspond to earlier moments.
   var keepsOrder: Bool {
     let sorted = moments.sorted { ($0.model, $0.logged) < ($1.model, $1.logged) }
     return zip(sorted, sorted.dropFirst()).allSatisfy { one, next in

@@ -23,8 +23,8 @@ struct SeenRows {
       } ?? log.records.count
   }
 
-  /// Whether equal moments of the model correspond to equal moments of the logs, and the order of
-  /// moments is the same.
+  /// Whether equal moments of the model correspond to equal moments of the logs, and earlier
+  /// moments correspond to earlier moments.
   var keepsOrder: Bool { fit.keepsOrder }
 
   /// The records of the history that are visible to the application on a device.

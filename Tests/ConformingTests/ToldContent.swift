@@ -1,8 +1,8 @@
 import IMProtocol
 import Simulation
 
-/// The content of a message that a device received, without times and other numbers, because these
-/// can depend on the order.
+/// The content of a message that a device received, without times and other numbers. Times and
+/// numbers can depend on the order in which the server takes the inputs.
 struct ToldContent: Equatable {
   private let event: Event
   private let values: [Value]

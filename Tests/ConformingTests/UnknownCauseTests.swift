@@ -178,7 +178,7 @@ struct UnknownCauseTests {
     let scene = try SceneInferenceTests.scenario(
       "user D on phone\nuser E on phone\n"
         + "group g (owner: A, members: [B])\ngroup h (owner: C, members: [D])", "wait 1s")
-    // B and D own no group, so they can't dismiss one in any order of calls.
+    // B and D own no group. Therefore no order of the calls allows B or D to dismiss a group.
     let files = [("A", "g", "B"), ("B", "g", "B"), ("C", "h", "D"), ("D", "h", "D")].map { entry in
       let (user, group, other) = entry
       let fields = #""groupId":"\#(group)","operation":"Dismiss","#

@@ -1,8 +1,8 @@
 import Foundation
 
-// Measures the time that a row of a log takes, for rows of several kinds. The result is the time of
-// the fastest of nine runs, because other processes of the machine can only make a run slower. Each
-// run writes a new file.
+// Measures the time that writing a row of a log takes, for rows of several kinds. The result is the
+// time of the fastest of nine runs, because other processes of the machine can only make a run
+// slower. Each run writes a new file.
 
 let path = CommandLine.arguments[1]
 let time: Int64 = 1_704_067_200_000

@@ -18,8 +18,8 @@ extension EventQueue {
 }
 
 extension Engine {
-  /// All pending events, in the order in which they would be returned. Compare engines by this
-  /// list, since engines with equal events may store them differently.
+  /// All pending events, in the order in which they would be returned. Use this list to compare
+  /// engines, because engines with equal events may store the events differently.
   func pendingEvents() -> [(time: VirtualTime, payload: Payload, isTimer: Bool)] {
     // The sort is stable: if an event of the line and an event of the queue have the same time, the
     // event of the line was scheduled first.

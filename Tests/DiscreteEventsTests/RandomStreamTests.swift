@@ -82,8 +82,8 @@ import Testing
     for count in counts { #expect((9_500...10_500).contains(count)) }
   }
 
-  /// The bound is three quarters of 2^64. Without rejected draws, one third of the range would be
-  /// drawn twice as often as the others.
+  /// The bound is three quarters of 2^64. If no draw were rejected, the numbers in one third of the
+  /// range would be drawn twice as often as the other numbers.
   @Test func `a large bound is not biased`() {
     var stream = RandomStream(seed: 6, label: "fair")
     let bound: UInt64 = 3 << 62

@@ -1,7 +1,7 @@
 import DiscreteEvents
 
-/// A slow and simple event queue, for comparison. It returns the earliest event. If several events
-/// have the earliest time, it returns the event that was scheduled first.
+/// A slow and simple event queue, for comparison. The queue returns the earliest event. If several
+/// events have the earliest time, the queue returns the event among them that was scheduled first.
 struct SortedReference {
   private var events: [(time: VirtualTime, number: UInt32)] = []
 

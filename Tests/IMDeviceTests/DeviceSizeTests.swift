@@ -5,8 +5,8 @@ import Testing
 
 /// Millions of devices fit in memory, because state that most devices lack takes no space.
 @Suite struct DeviceSizeTests {
-  /// The first friend and the first request of a device are stored inline, without memory of their
-  /// own.
+  /// The first friend and the first request of a device are stored inline, without additional
+  /// memory.
   @Test func `a device takes 104 bytes`() {
     #expect(MemoryLayout<Device>.stride <= 104)
   }
@@ -32,7 +32,7 @@ import Testing
       calls.append(CallToken(token))
       expected.append(CallToken(token))
       // At first, the test adds more calls than it removes. Later, the test removes more calls than
-      // it adds. It removes most calls from the front.
+      // it adds. The test removes most calls from the front.
       guard token % 3 == 0 || token > 1_000 else { continue }
       for index in [0, token % expected.count, 0] where index < expected.count {
         calls.remove(at: index)

@@ -3,7 +3,7 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// The requests that a device holds are in order, and can be found by their other user.
+/// A device returns its requests in their order, and finds requests by the other user.
 struct HeldRequestsTests {
   private static func request(
     _ user: Int, _ type: FriendApplicationType, at time: Int64, _ sequence: UInt32 = 0

@@ -1,8 +1,8 @@
 @testable import IMDevice
 @testable import IMProtocol
 
-/// A device driven by calls and packets; its effects are returned as text. Users are letters, A
-/// first.
+/// A device that tests drive with calls and packets. The effects of each input are returned as
+/// text. Users are letters, A first.
 struct Phone {
   var device: Device
   var texts = TextTable()
@@ -97,7 +97,7 @@ struct Phone {
     arena.keep(users.map { Self.user(String($0)) })
   }
 
-  /// A text of that many characters.
+  /// A text of `length` characters.
   mutating func text(_ length: Int, of character: Character = "x") -> Text {
     texts.intern(String(repeating: character, count: length))
   }

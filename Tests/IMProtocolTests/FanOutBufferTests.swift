@@ -1,7 +1,8 @@
 import IMProtocol
 import Testing
 
-/// A notification for many receivers is stored once, and the receivers get it in order.
+/// A notification for many receivers is stored once. The receivers get the notification in the
+/// order in which they were added.
 @Suite struct FanOutBufferTests {
   private struct Told: Equatable {
     var user: Int

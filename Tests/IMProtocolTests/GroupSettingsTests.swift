@@ -6,7 +6,7 @@ import Testing
 struct GroupSettingsTests {
   private var texts = TextTable()
 
-  /// Attributes by their keys and values.
+  /// Makes attributes from keys and values.
   private mutating func attributes(_ pairs: KeyValuePairs<String, String>) -> Value {
     .dictionary(pairs.map { .init(key: texts.intern($0.key), value: texts.intern($0.value)) })
   }

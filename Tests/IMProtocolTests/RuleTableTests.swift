@@ -9,8 +9,8 @@ struct RuleTableTests {
     case go
   }
 
-  /// A rule with two facts: the refusal of an unknown user has precedence over that of a full
-  /// friend list.
+  /// A rule with two facts. The refusal of an unknown user has precedence over the refusal because
+  /// of a full friend list.
   private func rule(_ isKnown: Bool, _ hasRoom: Bool) -> Ruling<Decision> {
     switch (isKnown, hasRoom) {
     case (false, _): .by(.refuse(.friendNotExist), "D-14")

@@ -2,8 +2,8 @@ import Testing
 
 @testable import IMProtocol
 
-/// A short list behaves like any list, whether its one element is stored inline or several are
-/// stored in an array.
+/// A short list behaves like any other list, both with one element that is stored inline and with
+/// several elements in an array.
 @Suite struct ShortListTests {
   @Test func `it does as an array does, however it grows and shrinks`() {
     var random: UInt64 = 20

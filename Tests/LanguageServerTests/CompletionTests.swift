@@ -87,7 +87,7 @@ struct CompletionTests {
     expect(sample.offered, in: &session, line: 9 + lines.count, character: character, sample.line)
   }
 
-  /// The completions after the steps.
+  /// Lines below the steps, and the first completions at the end of each line.
   private static let claims: [(line: String, offered: String)] = [
     ("step \"s\" ", "by hand"), ("step \"s\" by hand\n  server hears ", "A B F[1...3] A.phone …"),
     ("always ", "at rest"), ("always at rest\n  A.phone ", "calls holds"),

@@ -6,9 +6,9 @@ import Testing
 
 @testable import LanguageServer
 
-/// After any changes, an editor shows the same diagnostics as `imsim check`.
+/// Whatever changes an editor has made, it shows the same diagnostics as `imsim check`.
 struct EqualityTests {
-  /// A text as an editor stores it, in units of UTF-16. It counts its lines independently of the
+  /// A text as an editor stores it, in units of UTF-16. The type counts lines independently of the
   /// language server.
   struct EditorText {
     var units: [UInt16]

@@ -4,8 +4,8 @@ import Testing
 
 @testable import LanguageServer
 
-/// The answers that the server gives at once, when a job is done, and when a job fails or takes too
-/// long.
+/// The answers of the server in three situations: immediately, after a job has ended, and after a
+/// job has failed or has taken too long.
 struct JobTests {
   private static let text = """
     scenario "a"

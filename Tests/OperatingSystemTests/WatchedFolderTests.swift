@@ -3,8 +3,8 @@ import Testing
 
 @testable import OperatingSystem
 
-/// The files of a folder that were saved, found by comparing the current contents of the folder
-/// with its former contents.
+/// Tests which files of a folder count as saved. Saved files are found by comparing the current
+/// contents of the folder with the former contents.
 struct WatchedFolderTests {
   private let url: URL
 

@@ -5,8 +5,8 @@ import Testing
 
 /// Scenarios verify the clauses that they cite, in two cases that no mutant can check. A scenario
 /// about all devices of a user needs several devices, and a scenario about the fields of a callback
-/// must compare all these fields. `imsim coverage` proves all other citations. Clauses that are
-/// only explored have no steps that could verify them.
+/// must compare all these fields. `imsim coverage` proves all other citations. If a clause is cited
+/// only by scenarios without steps, no step can verify the clause.
 struct CitationTests {
   @Test func `who verifies that every device of a user hears has two that do`() {
     for sample in AllScenarios.samples {

@@ -18,7 +18,7 @@ struct DisorderTests {
       A receives\u{20}
     """
 
-  /// The first line of the failure if A must receive these callbacks.
+  /// The first line of the failure if A must receive the callbacks `listed`.
   private func failure(_ listed: String) throws -> String {
     try Sample(Self.header + listed).failures().split(separator: "\n").first.map(String.init) ?? ""
   }

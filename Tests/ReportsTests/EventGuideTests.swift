@@ -50,7 +50,7 @@ struct EventGuideTests {
     var objects: [String: Int] = [:]
     var members: [String: Int] = [:]
 
-    /// Members whose contents the catalogue of calls describes, and not the guide.
+    /// Members whose contents are described by the catalogue of calls instead of the guide.
     private static let opaque = ["values"]
 
     mutating func add(_ line: Substring) throws {
@@ -98,7 +98,7 @@ struct EventGuideTests {
     ]
   }
 
-  /// Explorations with each result that has its own members in the stream.
+  /// Explorations with each result for which the stream has special members.
   private func explored() throws -> RunEvents {
     var exploration = ExplorationEvents(title: "they meet", line: 3)
     exploration.permissions = ["A.phone may addFriend(B)"]

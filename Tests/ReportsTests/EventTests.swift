@@ -163,7 +163,8 @@ struct EventTests {
     for index in whole.indices where !whole[index].contains("\"kind\":\"failure\"") {
       var lines = whole
       lines.remove(at: index)
-      // A missing last event can't be detected: nothing counts the events of an execution.
+      // A missing last event can't be detected, because the stream does not state the number of
+      // events of an execution.
       guard index != whole.count - 2 else { continue }
       #expect(problem(lines.joined(separator: "\n")) != nil, "\(whole[index])")
     }

@@ -3,8 +3,8 @@ import Foundation
 import Reports
 import Testing
 
-/// No report stops the program on a stream that the reader accepts, however strange the contents
-/// are.
+/// If the reader accepts a stream, making a report of the stream does not stop the program, even if
+/// the contents are strange.
 struct HostileStreamTests {
   /// A stream with a race, a failure with a comparison, and a file with errors.
   private static func stream() throws -> String {

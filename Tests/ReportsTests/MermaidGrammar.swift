@@ -1,7 +1,7 @@
 import Foundation
 
-/// A strict recogniser of the sequence diagrams that imsim writes. It accepts a small part of
-/// Mermaid's grammar, in which no text can be mistaken for syntax.
+/// A strict recogniser of the sequence diagrams that imsim writes. The type accepts a small part of
+/// Mermaid's grammar. In this part, no text can be mistaken for syntax.
 struct MermaidGrammar {
   /// The problem, with its line; nil if there is none.
   private(set) var problem: String?

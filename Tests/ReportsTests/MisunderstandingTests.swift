@@ -117,7 +117,7 @@ struct MisunderstandingTests {
     "`B` means the devices that are connected when the step is over; B.phone received "
     + "something and left: write `B.phone receives …`"
 
-  /// The help in the failures of a text, with its lines joined.
+  /// The help in the failures of a scenario's text, on a single line.
   private func help(_ text: String) throws -> String? {
     let lines = try failures(text)
     guard let first = lines.firstIndex(where: { $0.contains("help: ") }) else { return nil }

@@ -25,7 +25,8 @@ struct RowRolesTests {
     return rows
   }
 
-  /// The roles that were present when addFriend was refused, in their usual order.
+  /// The roles of the devices that were present when addFriend was refused, in the order of
+  /// `RowRoles.Role`.
   private func roles(_ text: String) throws -> [RowRoles.Role] {
     let row = try #require(
       try taken(text).rows.first { $0.file == "AddFriendRule" && $0.ids == ["D-25"] })

@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The text of a scenario, which is run as by `imsim run`.
+/// The text of a scenario, and the result of running the scenario as `imsim run` does.
 struct Sample {
   let source: Source
   let scenarios: [Scenario]

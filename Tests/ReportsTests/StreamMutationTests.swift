@@ -5,8 +5,8 @@ import Testing
 
 @testable import Events
 
-/// The stream of any file's run can be read. Writing the events that were read gives the same
-/// bytes.
+/// The stream of a run can be read for any scenario file. If the events that were read are written
+/// again, the bytes are the same.
 struct StreamMutationTests {
   private static let pieces: [String] = [
     "\u{0}", "\u{1B}[31m", "\u{9B}31m", "\u{7F}", "\r", "\t", "\u{202E}", "\u{2028}", "\u{FEFF}",

@@ -6,7 +6,8 @@ import Testing
 
 @testable import Events
 
-/// Verdicts as TAP, and the result of `prove`, the most common reader of TAP, for them.
+/// Verdicts as TAP, and the results of `prove` for these verdicts. `prove` is the most common
+/// reader of TAP.
 struct TAPTests {
   private func text(_ run: RunEvents) -> String {
     var buffer = TextBuffer()

@@ -18,7 +18,8 @@ import Testing
 
   @Test(
     arguments: [
-      // These tables are read as tables of clauses because of their head or of a row.
+      // Each of these tables is read as a table of clauses, because of its head or because of a
+      // row.
       (
         "| ID | What |\n|---|---|\n| FR1 | one |",
         "r.md:3:3: error: `FR1` is not an id of a requirement or decision"

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The amount of work of slow tests. In a release build, and with `IMSIM_TESTS=full` in the
-/// environment, slow tests try everything. In other debug builds, they try a sample, because a
-/// debug build takes ten times as long.
+/// environment, slow tests try everything. In other debug builds, slow tests try a sample, because
+/// they take ten times as long in a debug build.
 package enum Effort {
   /// Whether tests try everything.
   package static let isFull: Bool = {
@@ -16,7 +16,8 @@ package enum Effort {
   /// The number of things that a test tries.
   package static func count(_ full: Int, sample: Int) -> Int { isFull ? full : sample }
 
-  /// All items or, in a sample, the first item and then one in `count`.
+  /// All items, if tests try everything. In a sample, the first item and every `count`-th item
+  /// after it.
   package static func some<Items: Collection>(
     of items: Items, one count: Int
   ) -> [Items.Element] {

@@ -1,8 +1,8 @@
 import Foundation
 package import Testing
 
-/// Compares a text line by line with the golden file of this name, in the folder Golden of the
-/// calling tests.
+/// Compares a text line by line with the golden file `name` in the folder Golden of the calling
+/// tests.
 ///
 /// If UPDATE_GOLDEN is set in the environment, the file is rewritten instead. A missing file is an
 /// error.
@@ -29,7 +29,8 @@ package func goldenProblem(
   return "\(name) differs:\n\(differences.prefix(20).joined(separator: "\n"))"
 }
 
-/// A file in the folder Golden of the target that contains the file of tests.
+/// The path of the golden file `name` in the folder Golden of the target to which the test file
+/// `file` belongs.
 private func golden(_ name: String, _ file: StaticString) -> URL {
   let path = "\(file)".dropFirst(RepositoryFolder.url.path.count).split(separator: "/")
   return RepositoryFolder.url.appending(path: path[0]).appending(path: path[1])

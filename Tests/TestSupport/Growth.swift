@@ -2,8 +2,9 @@ import Foundation
 
 /// Measures how the cost of work grows with its size, by the processor time of this thread.
 ///
-/// The test is coarse, so that a busy machine does not change the result: four times the size must
-/// cost less than nine times as much. Quadratic work costs sixteen times as much.
+/// The test is coarse, so that a busy machine does not change the result. Work of four times the
+/// size must cost less than nine times as much. Work with a quadratic cost would cost sixteen times
+/// as much.
 package enum Growth {
   /// Whether work grows clearly less than the square of its size.
   package static func isModerate(

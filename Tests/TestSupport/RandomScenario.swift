@@ -1,5 +1,5 @@
-/// Random scenarios of a few users, with races and all kinds of faults. Their text passes the
-/// checker; their runs may pass or fail.
+/// Random scenarios of a few users, with races and all kinds of faults. The texts of the scenarios
+/// pass the checker. The runs of the scenarios may pass or fail.
 package struct RandomScenario {
   private var random: SplitMix64
   /// The devices of the scenario, some of which are offline at first.
@@ -68,8 +68,8 @@ package struct RandomScenario {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The line of a user with a phone and possibly further devices. A watch has the phone's
-  /// category, so the two can kick each other.
+  /// The line of a user with a phone and possibly further devices. A watch has the same category as
+  /// a phone. Therefore the server may disconnect one of them when the other connects.
   private mutating func user(_ user: String) -> String {
     var own = ["phone"]
     if random.below(8) == 0 { own[0] = "phone (offline: true)" }

@@ -14,8 +14,8 @@ package struct SplitMix64 {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to, but not including, the bound. The distribution is slightly uneven,
-  /// which is good enough for tests.
+  /// A number from 0 up to, but not including, the bound. The distribution is slightly uneven, but
+  /// good enough for tests.
   package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
   package mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }

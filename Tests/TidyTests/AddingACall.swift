@@ -1,8 +1,9 @@
 import Testing
 
-/// The number of files that a new call with a new callback changes. The test counts these files for
-/// existing calls: the source files whose code names the call or the callback by its type, its kind
-/// or its case. The guide to the sources lists these files in order.
+/// Checks the number of files that a new call with a new callback changes. The test counts these
+/// files for existing calls. The counted files are the source files whose code contains the name of
+/// the call's or the callback's type, kind or case. The guide to the sources lists these files in
+/// order.
 enum AddingACall {
   /// The number of files that a new call with a new callback may change.
   static let most = 6

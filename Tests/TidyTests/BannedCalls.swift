@@ -7,8 +7,8 @@ enum BannedCalls {
     if file.isCore { patterns += core }
     if file.isShell { patterns += shell }
     if file.path.hasPrefix("Sources/") {
-      // Two functions may call `fatalError`: `fatal`, after the program's handler, and the function
-      // for misuse of the library.
+      // Two functions may call `fatalError`: `fatal`, after it has called the program's handler,
+      // and the function that reports misuse of the library.
       patterns += checks.filter { !endings.contains(file.path) || $0.words[0] != "fatalError" }
     }
     if hot.contains(where: { file.path.hasPrefix("Sources/\($0)/") }) { patterns += existentials }

@@ -3,8 +3,9 @@ import Testing
 /// A switch over the cases of an enumeration names all cases. Therefore a new call, statement,
 /// problem or event is an error until each switch handles it.
 ///
-/// The switch in a device's local data may omit callbacks if the device stores nothing of them,
-/// according to their traits. If the switch omits another callback, the program stops.
+/// The switch in a device's local data may omit callbacks from which the device stores nothing,
+/// according to the traits of the callbacks. If the switch omits another callback, the program
+/// stops.
 enum DefaultOfCases {
   private static let excused = "Sources/IMDevice/LocalData.swift"
 

@@ -1,8 +1,8 @@
 import Testing
 
 /// The body of a function, initializer, subscript or computed property has at most 60 lines,
-/// counted between its braces. A body that is a single switch may have more lines: it is a table,
-/// and each part of a divided switch would need a `default`.
+/// counted between its braces. A body that is a single switch may have more lines, because each
+/// part of a divided switch would need a `default`.
 enum FunctionSizes {
   static let limit = 60
 
@@ -48,7 +48,8 @@ enum FunctionSizes {
     return index < end && file.tokens.past(index) == end
   }
 
-  /// The index of the brace that opens the body of the declaration that starts at this token.
+  /// The index of the brace that opens the body of a declaration. The declaration starts at the
+  /// token `start`.
   private static func brace(_ file: SourceFile, _ start: Int) -> Int? {
     guard file.word(start - 1) != "." else { return nil }
     switch file.word(start) {
@@ -83,8 +84,8 @@ enum FunctionSizes {
     return nil
   }
 
-  /// Tokens that can't be between a declaration and its body. If one of them comes first, there is
-  /// no body, as in a protocol.
+  /// Tokens that can't be between a declaration and its body. If such a token precedes the first
+  /// brace, the declaration has no body, as in a protocol.
   private static let ends: Set<String> = [
     "func", "init", "subscript", "var", "let", "static", "mutating", "public", "package",
     "internal", "private", "typealias", "associatedtype", "case", "struct", "enum", "extension",

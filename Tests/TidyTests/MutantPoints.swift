@@ -1,7 +1,7 @@
 import Testing
 
 /// The report of `imsim mutate` has mutants of each rule, limit and variation. The code that
-/// handles calls and callbacks states only the correct behaviour, and does not mention mutants.
+/// handles calls and callbacks contains only the correct behaviour, and does not mention mutants.
 enum MutantPoints {
   /// The folders of the code that handles calls and callbacks.
   private static let folders = ["Handlers", "State", "Rules"]

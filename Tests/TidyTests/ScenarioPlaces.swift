@@ -1,11 +1,11 @@
 import Testing
 
 /// Only certain files switch over actions, carry out transitions, decide which transitions are
-/// enabled, write scenario text, or search for statements in it. Other files use `ActionWords`,
-/// `Simulator`, `World.enables`, `ScenarioText` or `ScenarioDocument`.
+/// enabled, write scenario text, or search for statements in scenario text. Other files use
+/// `ActionWords`, `Simulator`, `World.enables`, `ScenarioText` or `ScenarioDocument`.
 enum ScenarioPlaces {
   /// The folders and files that switch over actions. `ActionWords` is the table of the words of
-  /// actions. Each engine contains its own effects of the actions.
+  /// actions. The other files contain the effects of actions in several parts of the code.
   static let actions = [
     "Sources/ScenarioLanguage/Actions/", "Sources/ScenarioLanguage/Syntax/",
     "Sources/ScenarioLanguage/Checking/Parts/Fault+Reading",
@@ -77,7 +77,8 @@ struct ScenarioPlacesTests {
     expectNone(ScenarioPlaces.findings(sources))
   }
 
-  /// The number of files that a new fault changes, counted for an existing fault.
+  /// The test counts the files that mention an existing fault. A new fault changes the same number
+  /// of files.
   @Test func `a fault is known in at most eight files`() {
     // The library for tests is not counted, because it has a method for each fault. An explanation
     // is not counted either: it only asks which fault has occurred.

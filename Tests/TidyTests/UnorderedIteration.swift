@@ -1,12 +1,12 @@
 import Testing
 
-/// Code does not iterate over a dictionary or set if the order can have an effect: two equal
-/// dictionaries may have different orders.
+/// Code does not iterate over a dictionary or set if the order can have an effect, because two
+/// equal dictionaries may have different orders.
 ///
-/// The rule is a heuristic. It finds the names that a file declares with a dictionary or set type,
-/// or with a dictionary literal, and checks the uses of these names in the file. A use passes if
-/// its result has no order (`sorted`, `count`, …), or if a comment `// order: why it cannot show`
-/// is on its line or the line above.
+/// The rule is a heuristic. The rule finds the names that a file declares with a dictionary or set
+/// type, or with a dictionary literal. The rule then checks the uses of these names in the file. A
+/// use passes if its result has no order (`sorted`, `count`, …), or if a comment `// order: why it
+/// cannot show` is on its line or the line above.
 enum UnorderedIteration {
   static func findings(_ file: SourceFile) -> [Finding] {
     guard file.isCore else { return [] }
@@ -87,7 +87,7 @@ enum UnorderedIteration {
   ]
 
   /// Members whose result does not depend on the order. `min()` and `max()` compare whole elements,
-  /// so they belong to this list; with a closure, they do not.
+  /// so they belong to this list. With a closure, their result can depend on the order.
   private static let orderless: Set<String> = [
     "sorted", "sorted()", "count", "isEmpty", "contains", "allSatisfy", "min()", "max()",
   ]

@@ -1,7 +1,7 @@
 import Testing
 
 /// One file states the version, and everything else reads the version from this file. Only lines
-/// that declare a dependency on imsim repeat the version. They must state the same version.
+/// that declare a dependency on imsim repeat the version. These lines must state the same version.
 enum VersionLocation {
   static let versionFile = "Sources/Base/Version.swift"
 

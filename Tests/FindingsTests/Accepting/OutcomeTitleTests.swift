@@ -44,8 +44,8 @@ struct OutcomeTitleTests {
   }
 
   @Test(arguments: [
-    // A title that a person wrote stays if the same calls fail and the same users receive the
-    // callbacks; the values of fields don't matter.
+    // If a person wrote the title of an outcome, the title stays as long as the same calls fail and
+    // the same users receive the callbacks. The values of fields don't matter.
     ("B says yes", "  A, B receive onFriendAdd(userId: \"x\")", "accepting succeeds"),
     (
       "B says yes",

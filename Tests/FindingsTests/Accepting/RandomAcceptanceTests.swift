@@ -4,8 +4,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Random scenarios with all kinds of faults are accepted again and again, each time without the
-/// faults that hit nothing. `IMSIM_SEEDS=0...99999` in the environment tries more.
+/// Random scenarios with all kinds of faults are accepted several times. Each time, the faults that
+/// hit nothing are removed. `IMSIM_SEEDS=0...99999` in the environment tries more scenarios.
 struct RandomAcceptanceTests {
   private static let parts = 4
 
@@ -21,8 +21,8 @@ struct RandomAcceptanceTests {
     }
   }
 
-  /// The text after accepting it, without the faults that hit nothing; nil if no such fault was
-  /// found.
+  /// The text that results from accepting `source` and removing the faults that hit nothing; nil if
+  /// no fault hits nothing.
   private static func accepted(_ source: Source) throws -> Source? {
     let acceptance = Acceptance(source)
     let text = Source(path: source.path, bytes: acceptance.text)

@@ -9,7 +9,7 @@ import Testing
 /// After expectations were removed or changed in the repository's scenarios, accepting restores
 /// them.
 struct RepositoryTests {
-  /// One in this many scenarios is tried, so that the test takes only seconds. The test also passes
+  /// The test tries one in `stride` scenarios, so that it takes only seconds. The test also passes
   /// with all scenarios.
   private static let stride: UInt64 = 8
 
@@ -18,7 +18,7 @@ struct RepositoryTests {
     RepositoryScenarios.paths.filter { hash($0) % stride == rest }
   }
 
-  /// A hash of a path that is the same in every process (FNV-1a).
+  /// A hash of a path (FNV-1a). The hash has the same value in every process.
   private static func hash(_ path: String) -> UInt64 {
     let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return hash >> 32
@@ -67,7 +67,7 @@ struct RepositoryTests {
     case receptions
   }
 
-  /// Whether a text has no errors except races without outcomes.
+  /// Whether a text is free of errors. Races without outcomes do not count as errors.
   private static func canBeAccepted(_ source: Source) -> Bool {
     ScenarioFile.parse(source).diagnostics.allSatisfy {
       if case .missingOutcome = $0.problem { true } else { false }

@@ -6,9 +6,10 @@ import Testing
 
 @testable import Findings
 
-/// Counterexamples in which time passes up to a timer that began before the exploration.
+/// Counterexamples in which time passes up to the end of a timer that was set before the
+/// exploration.
 struct CounterexampleTimesTests {
-  /// Latencies that make timers due at times that are not round numbers.
+  /// With these latencies, the timers end at times that are not round numbers.
   private static let latencies = [
     "10ms", "0ms", "1ms", "500ms", "20ms...80ms", "333us...2s", "17us", "3s",
   ]

@@ -3,7 +3,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Rows of tables as scenarios of their own.
+/// Rows of tables, each as a separate scenario.
 struct FillingTests {
   @Test func `the text of a row comes to what the row comes to`() throws {
     var rows = 0

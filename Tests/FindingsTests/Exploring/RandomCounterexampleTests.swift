@@ -5,7 +5,8 @@ import Testing
 
 @testable import Findings
 
-/// Counterexamples of random explorations: `IMSIM_SEEDS=0...999` in the environment tries more.
+/// Counterexamples of random explorations. `IMSIM_SEEDS=0...999` in the environment tries more
+/// explorations.
 struct RandomCounterexampleTests {
   private static let parts = Effort.count(2, sample: 1)
 
@@ -17,7 +18,7 @@ struct RandomCounterexampleTests {
       let source = Source(path: "seed-\(seed).scenario", text: random.text())
       let scenario = try source.scenario()
       var explorer = Explorer(scenario, ExploreOptions())
-      // Nothing is explored if the beginning already violates a property.
+      // Nothing is explored if the initial state already violates a property.
       guard case .passed = explorer.start.verdict else { continue }
       while explorer.outcome == nil { explorer.advance { count, piece in (0..<count).map(piece) } }
       violated += explorer.counterexamples.count

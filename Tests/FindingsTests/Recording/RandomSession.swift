@@ -22,8 +22,8 @@ struct RandomSession {
     let first = document.parts.first { [.step, .race].contains($0.kind) }
     let end = first.map { Int($0.opening.start) } ?? source.bytes.count
     scene = Source(path: "random.scenario", bytes: Array(source.bytes[..<end]))
-    // A scenario needs a step to be valid. The session makes its own steps, so this step is removed
-    // again.
+    // A scenario needs a step to be valid. The session makes its own steps, so the step `none` is
+    // removed again.
     let step = Array("\nstep \"none\"\n  wait 1s\n".utf8)
     var empty = try Source(path: "random.scenario", bytes: scene.bytes + step).scenario()
     empty.steps = []
@@ -85,7 +85,8 @@ struct RandomSession {
     }
   }
 
-  /// The value with the session's ids in place of the scenario's ids. Both ids have the same name.
+  /// The value with the session's ids in place of the scenario's ids. Each id is replaced by the id
+  /// with the same name.
   private mutating func translated(_ value: Value) -> Value {
     switch value {
     case .user(let id):

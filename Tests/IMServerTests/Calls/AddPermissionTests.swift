@@ -3,7 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// setFriendAddPermission, getFriendAddPermission, and hosting that is off.
+/// The calls setFriendAddPermission and getFriendAddPermission, and the calls about friends when
+/// `informationHosting` is off.
 struct AddPermissionTests {
   private static let unset: [FriendAddPermission?] = [nil]
 

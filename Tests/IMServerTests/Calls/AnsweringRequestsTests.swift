@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// acceptFriendApplication and refuseFriendApplication.
+/// The calls acceptFriendApplication and refuseFriendApplication.
 struct AnsweringRequestsTests {
   @Test func `accepting makes friends and tells every device of both`() {
     var stage = Stage("A1 A2 B1 B2")

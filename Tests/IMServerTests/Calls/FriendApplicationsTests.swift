@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// getFriendApplications: pages, tokens, order and filters.
+/// The call getFriendApplications: its pages, tokens, order and filters.
 struct FriendApplicationsTests {
   /// A has sent requests to B, C and D, and received requests from E and F, in this order, a
   /// millisecond apart.

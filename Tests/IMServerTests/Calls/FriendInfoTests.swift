@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// setFriendInfo, getFriendsInfo and searchFriendsInfo.
+/// The calls setFriendInfo, getFriendsInfo and searchFriendsInfo.
 struct FriendInfoTests {
   private static let words = [
     "remark", "city", "age", "zip", "odd", "bad", "Rome", "Oslo", "BAD idea", "Boss", "boss",
@@ -15,7 +15,7 @@ struct FriendInfoTests {
   private static let longValue = value + "v"
 
   /// A is a friend of B and of D, and has three devices. The keys city, age and zip are configured.
-  /// If moderation is on, it rejects "bad".
+  /// If `isModerated` is true, moderation rejects "bad".
   private func stage(isModerated: Bool = false) -> Stage {
     var texts = TextTable()
     for word in Self.words { _ = texts.intern(word) }

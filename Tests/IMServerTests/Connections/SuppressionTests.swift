@@ -3,8 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The devices and users that receive no notification of an input, and the clauses that suppress
-/// the notifications.
+/// Tests that an input suppresses the right notifications: for which devices and users, and by
+/// which clauses.
 struct SuppressionTests {
   /// An input, and the suppressed notifications.
   struct Row: CustomTestStringConvertible, Sendable {

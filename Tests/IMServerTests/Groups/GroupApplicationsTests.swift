@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// getGroupApplications: which applications are visible, in which order, in which pages.
+/// The call getGroupApplications: the visible applications, and their order and pages.
 struct GroupApplicationsTests {
   /// A owns g0 and g1, B manages both, and C is a member of both. The applications are made a
   /// millisecond apart, in this order: D applies to g1, E applies to g0, C invites F to g0, F

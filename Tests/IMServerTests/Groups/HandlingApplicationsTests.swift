@@ -20,8 +20,8 @@ struct HandlingApplicationsTests {
     return stage
   }
 
-  /// The past of D's invitation of F. `codes` has the results if B now approves or rejects, and if
-  /// F now accepts or refuses. The code 0 is success.
+  /// The history of D's invitation to F. `codes` has the results if B now approves or rejects, and
+  /// if F now accepts or refuses. The code 0 is success.
   enum Past: CaseIterable, Sendable {
     case neverSent, sent, approved, rejected, accepted, refused
     case sentByManager, refusedFromManager, ownWaits, joinedElsewhere

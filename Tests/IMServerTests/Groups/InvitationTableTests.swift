@@ -4,9 +4,9 @@ import Testing
 @testable import IMServer
 
 /// The table "Specific Rules" of the documentation, with the promises of the four flows. The test
-/// states the table and the promises independently of the server's rules. It compares them with the
-/// behaviour of a whole server in every combination of join permission, inviter's role, invitee's
-/// consent and invite permission.
+/// states the table and the promises independently of the server's rules. The test compares the
+/// table and the promises with the behaviour of a whole server. The comparison covers every
+/// combination of join permission, inviter's role, invitee's consent and invite permission.
 ///
 /// A owns the group, B and C manage it, and D and E are regular members. F is not a member, and is
 /// invited.

@@ -14,7 +14,7 @@ struct LeavingGroupsTests {
     return stage
   }
 
-  /// One notice for the first device of each of these users. Each letter names a user.
+  /// One notice for the first device of each user in `users`. Each letter names a user.
   private func told(_ users: String, _ text: String) -> [String] {
     users.map { "\($0)1 \(text) @5" }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// createGroup and updateGroupInfo.
+/// The calls createGroup and updateGroupInfo.
 struct MakingGroupsTests {
   private static let words = ["city", "team", "bad", "odd"]
 

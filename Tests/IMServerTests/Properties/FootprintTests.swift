@@ -145,7 +145,7 @@ extension Stage {
     }
   }
 
-  /// The hash of a message. Numbers that only distinguish things are left out.
+  /// The hash of a message. Numbers that serve only as identifiers are omitted.
   fileprivate func print(of send: Transaction.Send) -> UInt64 {
     var print = RelativeFingerprint()
     print.add(send.device.index)
@@ -173,8 +173,8 @@ extension Stage {
 }
 
 extension Value {
-  /// The value with page tokens reduced to their times, since the other numbers only distinguish
-  /// things.
+  /// The value with page tokens reduced to their times, because the other numbers serve only as
+  /// identifiers.
   fileprivate var withoutSequence: Value {
     switch self {
     case .pageToken(let token): .integer(token.position.time.milliseconds)

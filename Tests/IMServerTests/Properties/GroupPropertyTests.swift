@@ -172,7 +172,8 @@ struct GroupPropertyTests {
     return stage.transaction.arena[change]
   }
 
-  /// The notifications that each device gets because of an input, at once or when it connects.
+  /// The notifications that each device gets because of an input, either immediately or when the
+  /// device connects.
   private func told(
     _ step: GroupWalk.Step, _ before: Stage, _ stage: Stage
   ) -> [[Notice]] {
@@ -210,7 +211,7 @@ struct GroupPropertyTests {
     }
   }
 
-  /// Walks from a seed, and checks a property of the state after each step.
+  /// Starts a random walk from a seed, and checks a property of the state after each step.
   private func check(
     _ seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation,
     _ holds: (Stage, GroupWalk.Step) -> Bool

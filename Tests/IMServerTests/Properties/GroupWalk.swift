@@ -3,9 +3,9 @@ import TestSupport
 @testable import IMProtocol
 @testable import IMServer
 
-/// A random walk through all calls about groups, with 20 users, some of them with two devices, and
-/// four groups. Some arguments make sense, and some do not. Devices connect and disconnect, and
-/// time passes.
+/// A random walk through all calls about groups. The walk has four groups and 20 users, and some
+/// users have two devices. Some arguments make sense, and some do not. Devices connect and
+/// disconnect, and time passes.
 struct GroupWalk {
   var stage: Stage
   private var random: SplitMix64

@@ -220,7 +220,7 @@ struct ServerPropertyTests {
 
   // MARK: - Walking
 
-  /// Walks from a seed, and checks a property of the state after each step.
+  /// Starts a random walk from a seed, and checks a property of the state after each step.
   private func check(
     _ seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation,
     _ holds: (Stage, Walk.Step) -> Bool
@@ -241,7 +241,7 @@ struct ServerPropertyTests {
 }
 
 extension Notice {
-  /// Whether the server counts the notice. It does not count onSubscriptionSyncCompleted, which
-  /// belongs to a connection.
+  /// Whether the server counts the notice. The server does not count onSubscriptionSyncCompleted,
+  /// which belongs to a connection.
   fileprivate var isCounted: Bool { callback != .onSubscriptionSyncCompleted }
 }

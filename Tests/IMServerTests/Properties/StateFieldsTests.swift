@@ -62,7 +62,8 @@ struct StateFieldsTests {
     #expect(fields == StateField.all.map { "\($0.type).\($0.name)" })
   }
 
-  /// One value of each type, and another name for the type if its own name is ambiguous.
+  /// One value of each type, with the name of the type. If the name is ambiguous, another name
+  /// replaces it.
   private static var samples: [(String, Any)] {
     let server = stage.server
     let user = server.users[0]

@@ -48,12 +48,14 @@ func checkMatrix(
     Matrix(rule, facts: facts, rows: rows).text, "\(rule).md", sourceLocation: sourceLocation)
 }
 
-/// Every combination of two facts; the first fact changes slowest.
+/// Every combination of two facts. From one combination to the next, the first fact changes
+/// slowest.
 func combinations<A, B>(_ first: [A], _ second: [B]) -> [(A, B)] {
   first.flatMap { a in second.map { (a, $0) } }
 }
 
-/// Every combination of three facts; the first fact changes slowest.
+/// Every combination of three facts. From one combination to the next, the first fact changes
+/// slowest.
 func combinations<A, B, C>(_ first: [A], _ second: [B], _ third: [C]) -> [(A, B, C)] {
   first.flatMap { a in combinations(second, third).map { (a, $0, $1) } }
 }

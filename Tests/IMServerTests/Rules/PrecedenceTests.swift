@@ -3,9 +3,9 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// If several refusals of a call apply at once, a fixed order decides which refusal is returned.
-/// The rows of each table are in this order: the state of a row also has the errors of the rows
-/// below it.
+/// If several refusals of a call apply, a fixed order decides which refusal is returned. The rows
+/// of each table are in this order. The state of each row also has the errors of all rows below the
+/// row.
 struct PrecedenceTests {
   /// The possible errors, from the point of view of the caller A.
   enum Fault: CaseIterable {

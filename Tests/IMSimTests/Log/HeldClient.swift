@@ -1,6 +1,7 @@
 @testable import IMSim
 
-/// A client that holds its calls, until a test ends them. The generated extensions hold each call.
+/// A client that leaves each call open until a test ends the call. The generated extensions have a
+/// method for each call, which calls `hold`.
 final class HeldClient {
   /// A call that was made.
   struct Held {

@@ -13,8 +13,8 @@ struct PlainRow: Hashable, CustomStringConvertible {
     return text.string
   }
 
-  /// Whether a replay of an execution contains the row. A replay has no `end` and no local data. It
-  /// has changes of the connection only if a delegate receives the statuses.
+  /// Whether a replay of an execution contains the row. A replay has no `end` and no local data. A
+  /// replay has changes of the connection only if a delegate receives the statuses.
   func isReplayed(hasStatus: Bool) -> Bool {
     switch json["kind"].text {
     case "end", "local": false
@@ -35,7 +35,7 @@ struct PlainRow: Hashable, CustomStringConvertible {
     }.map { rows[$0] }
   }
 
-  /// The rows of a log without its head.
+  /// The rows of a log, without the head.
   static func rows(_ bytes: [UInt8], _ words: ScenarioText) throws -> [PlainRow] {
     var calls: [Int: (order: Int, kind: CallKind, hasNames: Bool)] = [:]
     return try bytes.split(separator: UInt8(ascii: "\n")).dropFirst().map { line in

@@ -30,7 +30,7 @@ struct ReplayedLogs {
     let now = Atomic<Int64>(0)
   }
 
-  /// Replays an execution. `written` contains the logs that `LogWriter` has written of the
+  /// Replays an execution. `written` contains the logs that `LogWriter` has written for the
   /// execution.
   ///
   /// - Returns: the bytes of the library's logs, in the order of the devices.

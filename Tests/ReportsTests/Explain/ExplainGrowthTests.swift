@@ -55,7 +55,7 @@ import Testing
     #expect(lines.contains("  and 5980 more"))
   }
 
-  /// The number of events with texts is bounded for all executions together, not for each.
+  /// The bound on the number of events with texts applies to all executions together.
   @Test func `of a race with many ways no more events are kept than of one`() throws {
     let users = 6
     let names = (0..<users).map { "A\($0)" }

@@ -4,7 +4,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Each reason is named together with the clause that decides it.
+/// An explanation contains the reason, and the id of the clause that decided.
 struct ExplainedReasonTests {
   /// The explanation of the first line that contains a text, without line breaks.
   private func explain(_ reason: ExplainedReason) throws -> String {

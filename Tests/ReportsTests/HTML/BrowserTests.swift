@@ -6,7 +6,7 @@ import Testing
 
 /// The page in a real browser, if Chromium is installed.
 struct BrowserTests {
-  /// The path of Chromium, under any of its names; nil if it is not installed.
+  /// The path of Chromium, whose program may have several names. Nil if Chromium is not installed.
   static let browser: String? = ["chromium", "chromium-browser", "google-chrome"]
     .flatMap { name in ["/usr/bin", "/usr/local/bin", "/snap/bin"].map { "\($0)/\(name)" } }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -19,7 +19,8 @@ struct BrowserTests {
     let console: [String]
   }
 
-  /// Opens a page, with a suffix to the path in its address, and returns its state.
+  /// Opens a page in the browser, and returns the state of the page. The text `index` is appended
+  /// to the address.
   static func open(_ page: String, at index: String = "") throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "imsim-page-\(ProcessInfo.processInfo.globallyUniqueString)")

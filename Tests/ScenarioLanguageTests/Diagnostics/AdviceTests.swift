@@ -1,7 +1,7 @@
 import ScenarioLanguage
 import Testing
 
-/// Mistakes of beginners: the position, the message and its advice.
+/// Mistakes of beginners, each with its position, its message and the advice of the message.
 @Suite struct AdviceTests {
   /// A line of a step with marks, the message, and the help.
   struct Sample: Sendable, CustomTestStringConvertible {

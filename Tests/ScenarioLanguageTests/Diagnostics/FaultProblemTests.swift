@@ -1,7 +1,8 @@
 import ScenarioLanguage
 import Testing
 
-/// Problems of statements for faults: the position, the message and its advice.
+/// Problems of statements for faults, each with its position, its message and the advice of the
+/// message.
 @Suite struct FaultProblemTests {
   /// A text with marks, the message, and the help.
   struct Sample: Sendable, CustomTestStringConvertible {

@@ -69,7 +69,8 @@ import Testing
       #expect(document.statements.map(\.range) == syntax.lines.map(syntax.location))
       #expect(document.statements.map(\.kind) == syntax.lines.map(\.kind))
     }
-    // For a row with an empty cell, a statement may end earlier than in the document.
+    // If a cell of a row is empty, a statement of this row's scenario may end earlier than the
+    // statement of the document.
     func has(_ range: SourceRange) -> Bool {
       document.statement(at: Int(range.start)).map {
         $0.range.start == range.start && range.end <= $0.range.end

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 struct MentionTests {
-  /// Whether a word needs no meaning of its own: tags, keys of attributes, delegates, words in
-  /// cells, the page.
+  /// Whether a word may be without a meaning. Such words are tags, keys of attributes, delegates,
+  /// words in cells, and the page.
   private static func isKey(_ word: String, _ line: String) -> Bool {
     let line = line.drop { $0 == " " }
     return line.hasPrefix("tags") || line.hasPrefix("|")

@@ -2,7 +2,7 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-/// Reading any file ends with scenarios or with errors.
+/// The result of reading a file is either scenarios or errors, whatever the file contains.
 @Suite struct MutationTests {
   private static let pieces: [String] = [
     "(", ")", "[", "]", "{", "}", ",", ":", ".", "...", "\"", "\\", "#", "$", "<", ">", "|", "-",

@@ -4,8 +4,8 @@ import Testing
 
 /// The meaning of the statements for faults.
 @Suite struct FaultMeaningTests {
-  /// The faults in these lines, in short. The step also has a call that is named `asking`, after
-  /// the lines.
+  /// The faults in these lines, as short text. Below these lines, the step also has a call with the
+  /// name `asking`.
   private func faults(_ lines: String, in cast: String = cast) throws -> [String] {
     let scenario = try scenario(
       cast + "step \"s\"\n\(lines)\n  A.phone calls addFriend(B) as asking\n")

@@ -18,7 +18,8 @@ func meaning(_ scenario: Scenario) -> String {
   }
   dump(scenario, to: &text)
   dump(strings, to: &text)
-  // Ranges are the only positions. The dump has their numbers on lines of their own.
+  // The only positions in a dump are source ranges. Each number of a range is on a separate line of
+  // the dump.
   return text.split(separator: "\n").filter { !isPlace(Array($0.utf8)) }.joined(separator: "\n")
 }
 
@@ -44,7 +45,8 @@ private let end = ArraySlice("end".utf8)
 func saying(_ scenario: Scenario) -> String {
   var scenario = scenario
   let (names, captures) = (scenario.names, scenario.captureNames)
-  // A row of a table is written as a separate scenario, so the number of the row does not count.
+  // A row of a table is written as a separate scenario. Therefore the comparison ignores the number
+  // of the row.
   (scenario.row, scenario.rowRange, scenario.scenariosOfFile) = (nil, nil, 1)
   scenario.names.texts = TextTable()
   scenario.names.users = Array(names.users.prefix(scenario.accounts.count))
@@ -57,7 +59,7 @@ func saying(_ scenario: Scenario) -> String {
   for line in text.split(separator: "\n") where !isPlace(Array(line.utf8)) {
     let words = line.split(separator: " ").map(String.init)
     var said = words.joined(separator: " ")
-    // The lines below this line contain the value of the optional.
+    // The value of the optional is in the lines below the line with `Optional`.
     if let optional = said.range(of: ": Optional(ScenarioLanguage") {
       said = String(said[..<optional.lowerBound])
     }

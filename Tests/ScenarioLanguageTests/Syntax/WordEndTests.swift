@@ -31,8 +31,8 @@ import Testing
       for behind in ["", " and so on"] {
         let bytes = Array((String(repeating: "a", count: before) + text + behind).utf8)
         let end = Lexer.endOfWord(bytes.span, from: 0, to: bytes.count)
-        // A word that reaches the end of `text` may continue in the text after it, so it is not
-        // checked.
+        // A word that reaches the end of `text` may continue in `behind`. Therefore such a word is
+        // not checked.
         if behind.isEmpty || length < text.utf8.count {
           #expect(end == before + length, "\(text) behind \(before)")
         }

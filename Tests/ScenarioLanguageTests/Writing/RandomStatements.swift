@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import TestSupport
 
-/// Random scenarios with every statement, call, callback and type of value. They pass the checker,
-/// and are not run.
+/// Random scenarios with every statement, call, callback and type of value. The scenarios pass the
+/// checker, and are not run.
 struct RandomStatements {
   private var random: SplitMix64
   private var labels = 0
@@ -340,7 +340,7 @@ struct RandomStatements {
 
   private mutating func constant(_ type: ValueType) -> String { pattern(type, 3) }
 
-  /// A pattern for a value of a type, nested at most this deep.
+  /// A pattern for a value of a type, with at most `depth` levels of nested patterns.
   private mutating func pattern(_ type: ValueType, _ depth: Int) -> String {
     switch random.below(8) {
     case 0: if !isRecord(type) { return "any" }

@@ -4,11 +4,12 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// If a scenario is written as text and read again, its meaning is the same.
+/// If a scenario is written as text, and the text is read, the resulting scenario has the same
+/// meaning.
 struct WritingTests {
   private static let parts = 8
 
-  /// The seeds of a part of the test; `IMSIM_SEEDS=0...19999` in the environment tries more.
+  /// The seeds of a part of the test. `IMSIM_SEEDS=0...19999` in the environment tries more seeds.
   private static func seeds(_ part: Int) -> [UInt64] {
     RandomScenario.seeds(part, of: parts, usually: 160)
   }
@@ -48,7 +49,7 @@ struct WritingTests {
       let parts = lines.map { $0.dropFirst(max(0, index - 5)).prefix(8) }
       Issue.record("\(name): \(parts[0]) became \(parts[1])\n\(text)")
     }
-    // Writing the scenario that was read gives the same text, byte by byte.
+    // If the scenario that was read is written again, the text is the same, byte by byte.
     #expect(ScenarioText(read, .exact).whole == text, "\(name)")
   }
 

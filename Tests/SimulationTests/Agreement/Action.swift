@@ -68,8 +68,8 @@ enum Action: CustomStringConvertible {
     return settings
   }()
 
-  /// The call of this action, and the calling device, which is nil for the server's own interface.
-  /// Nil if the action is no call.
+  /// The call of this action, and the calling device. The device is nil for the server's own
+  /// interface. The whole value is nil if the action is not a call.
   private func call(_ arena: inout Arena) -> (device: Int?, call: Call)? {
     switch self {
     case .connect, .disconnect, .passDays, .deliver, .settle: nil
@@ -115,8 +115,8 @@ enum Action: CustomStringConvertible {
     }
   }
 
-  /// The action of the world for this action, with its lists stored in a log. Nil for the arrival
-  /// of packets and for time that passes.
+  /// The action of the world that corresponds to this action. The lists of the action are stored in
+  /// `log`. Nil for the arrival of packets and the passing of time.
   func act(_ log: inout Log) -> WorldAction? {
     switch self {
     case .connect(let device): .connect(DeviceID(device))

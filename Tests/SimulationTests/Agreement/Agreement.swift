@@ -6,8 +6,8 @@ import IMServer
 @testable import Simulation
 
 /// Checks whether devices and server agree when nothing is in flight. A connected device must hold
-/// the same data as the server has about its user, no matter which packets were lost before (FR-04,
-/// MD-02, D-03).
+/// the data that the server has about the device's user, no matter which packets were lost before
+/// (FR-04, MD-02, D-03).
 enum Agreement {
   /// A world in which each user has one device on each of these platforms. No device is connected,
   /// and A and B are friends.
@@ -24,7 +24,7 @@ enum Agreement {
       hasTimers: hasTimers)
   }
 
-  /// The first difference between devices and server; nil if they agree.
+  /// The first difference between devices and server; nil if devices and server agree.
   static func problem(_ world: World, _ log: Log) -> String? {
     let (heard, delivered) = (heard(log), delivered(world))
     if heard != delivered {
@@ -76,7 +76,7 @@ enum Agreement {
 }
 
 extension Notice {
-  /// Whether the server counts the notice. It does not count notices about a connection.
+  /// Whether the server counts the notice. The server does not count notices about a connection.
   fileprivate var isCounted: Bool {
     switch callback {
     case .onSubscriptionSyncCompleted, .onConnectionStatusChanged: false

@@ -7,8 +7,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// When nothing is in flight, a connected device holds the same data as the server has about its
-/// user, no matter which packets were lost before (FR-04, MD-02, D-03).
+/// When nothing is in flight, a connected device holds the data that the server has about the
+/// device's user, no matter which packets were lost before (FR-04, MD-02, D-03).
 struct AgreementTests {
   private static let users = 3
 
@@ -31,7 +31,7 @@ struct AgreementTests {
     }
   }
 
-  /// Removes the actions that are not necessary for server and devices to disagree.
+  /// Removes the actions without which server and devices still disagree.
   private func shortened(_ actions: [Action], _ platforms: [Platform]) -> [Action] {
     var actions = actions
     var index = actions.count
@@ -52,8 +52,8 @@ struct AgreementTests {
     return actions
   }
 
-  /// The disagreement at the first quiescent point of a walk at which server and devices disagree;
-  /// nil if there is none. At the end of the walk, everything in flight arrives.
+  /// The first disagreement of server and devices at a quiescent point of a walk; nil if they never
+  /// disagree. At the end of the walk, everything in flight arrives.
   private func disagreement(after actions: [Action], _ platforms: [Platform]) -> String? {
     var world = Agreement.world(users: Self.users, platforms: platforms)
     var log = Log(isOn: true)

@@ -4,8 +4,9 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Devices and server also agree with a clock and a network with latencies. Devices connect, make
-/// calls and go offline while packets from and to any device are in flight (D-01, D-06, MD-02).
+/// Devices and server also agree in a world that has a clock, and a network with latencies. Devices
+/// connect, make calls and go offline while packets from and to any device are in flight (D-01,
+/// D-06, MD-02).
 struct WorldAgreementTests {
   private static let users = 3
   private static let devices = 6

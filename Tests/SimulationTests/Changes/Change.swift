@@ -26,7 +26,7 @@ struct Change {
     case callbackAdded
     /// One callback is replaced by another kind.
     case callbackReplaced
-    /// A field is compared with another value.
+    /// The expected value of a field is changed.
     case fieldChanged
     /// Two callbacks of a line are exchanged.
     case callbacksSwapped
@@ -40,21 +40,21 @@ struct Change {
     case nothingDropped
     /// `receives nothing` becomes a callback.
     case nothingReplaced
-    /// `returns` compares with another value.
+    /// The expected value of a `returns` line is changed.
     case resultChanged
     /// `returns` becomes `fails with`, or a call without a result line gets `fails with`.
     case failureExpected
-    /// `fails with` names another code.
+    /// The code of a `fails with` line is changed.
     case codeChanged
-    /// `naming` compares with another list.
+    /// The expected list after `naming` is changed.
     case namingChanged
     /// `fails with` becomes `returns any`.
     case successExpected
     /// `fails with` is removed: the call must not fail.
     case failureDropped
-    /// `holds` compares with another value.
+    /// The expected value of a `holds` line is changed.
     case localDataChanged
-    /// `shows` compares with another value.
+    /// The expected value of a `shows` line is changed.
     case pageChanged
     /// An outcome of a race is removed.
     case outcomeDropped
@@ -67,10 +67,11 @@ struct Change {
     /// `receives nothing` was removed. The removal has no effect, because a device that no line
     /// mentions must receive nothing, too.
     case saidAloud
-    /// The received callbacks match the changed lines as well: the order of two callbacks that
-    /// match the same patterns has no effect, and a receiver may be named in two ways.
+    /// The received callbacks match the changed lines, too. For example, the order of two callbacks
+    /// that match the same patterns has no effect, and a line may have two names for one receiver.
     case fitsAsWell
-    /// The captures in the step get other values, so the result of the change is not predictable.
+    /// Because of the change, the captures in the step get other values. Therefore the result of
+    /// the change is not predictable.
     case capturesDecide
   }
 }

@@ -84,14 +84,14 @@ struct ChangeVerdict {
     } else {
       problem = "nothing can show"
     }
-    // In a race, orders may now also match the other outcomes.
+    // In a race, an order may also match the other outcomes after the change.
     if !failures.isEmpty && change.outcome == nil { problem = "it fails without a reason" }
   }
 
   // MARK: - Races
 
-  /// Judges a race, which must fail at its own line and report the differences from the closest
-  /// outcome.
+  /// Judges a race. The race must fail at the line of the race, and report the differences from the
+  /// closest outcome.
   private mutating func judgeOutcome(expected: Set<ReferenceMatcher.Finding>? = nil) {
     if failures.isEmpty {
       problem = "it passes"

@@ -2,7 +2,7 @@ import ScenarioLanguage
 
 @testable import IMProtocol
 
-/// Every single change of an expectation of a scenario, found mechanically.
+/// All changes of a single expectation of a scenario. The changes are derived from the statements.
 struct Changes {
   private let scenario: Scenario
   private let reportedFurtherDown: Set<Int>
@@ -72,8 +72,8 @@ struct Changes {
     }
   }
 
-  /// Whether a call may fail, because its result is stated further down or by the outcomes of its
-  /// race.
+  /// Whether a call may fail, because a later line or an outcome of the race states the call's
+  /// result.
   private func mayFail(_ statement: Statement) -> Bool {
     guard case .call(let call) = statement.kind, let label = call.label else { return false }
     let outcomes = scenario.steps.flatMap { $0.outcomes ?? [] }.flatMap(\.statements)

@@ -2,8 +2,8 @@ import ScenarioLanguage
 
 @testable import IMProtocol
 
-/// Patterns that differ from this pattern at one position, and do not match the value that this
-/// pattern has matched.
+/// Patterns that differ from a pattern at one position, and do not match the value that the
+/// original pattern has matched.
 extension Pattern {
   /// The other patterns. In a list, only the first and the last item are changed. Captures have no
   /// value that can be changed.
@@ -51,7 +51,7 @@ extension Pattern {
 }
 
 extension [FieldPattern] {
-  /// The lists of these fields in which one field has another pattern.
+  /// Copies of this list of fields. In each copy, one field has another pattern.
   var others: [[FieldPattern]] {
     indices.flatMap { position in
       self[position].pattern.others.map { other in

@@ -3,10 +3,10 @@ import Simulation
 
 @testable import IMProtocol
 
-/// A scenario that passes, run up to the end of each of its steps.
+/// The runs of a scenario that passes. For each step, there is a run up to the end of the step.
 struct Prefixes {
-  /// The executions at the end of each step. For a race, they are grouped by the outcome in which
-  /// they end.
+  /// The executions at the end of each step. For a race, the executions are grouped by the outcome
+  /// in which they end.
   private let executions: [[[CaseResult.Execution]]]
 
   init(of scenario: Scenario) {
@@ -26,9 +26,9 @@ struct Prefixes {
     executions[step][outcome ?? 0]
   }
 
-  /// The executions for all orders of a race that end in an outcome. A run continues passing orders
-  /// only once for each state. Therefore this function makes the outcome impossible, and returns
-  /// the orders that match no outcome.
+  /// The executions for all orders of a race that end in an outcome. If several passing orders end
+  /// in the same state, a run continues only one of them. Therefore this function makes the outcome
+  /// impossible, and returns the orders that match no outcome.
   private static func executions(
     _ prefix: Scenario, _ outcomes: [Step.Outcome], _ outcome: Int
   ) -> [CaseResult.Execution] {

@@ -87,7 +87,8 @@ struct ReceptionEdits {
     }
   }
 
-  /// Exchanges the line with the next line of receptions that shares a device with it.
+  /// Exchanges a line with the next line of receptions that has a device in common with the first
+  /// line.
   private mutating func swapLines(_ reception: Reception) {
     let named = devices(of: reception)
     for other in statements.indices.dropFirst(index + 1) {

@@ -5,9 +5,9 @@ import Simulation
 
 @testable import IMProtocol
 
-/// A second, simple implementation of matching. It finds the devices for which the lines of a step
-/// fail, and the range of the text at which each failure points. The received callbacks are from a
-/// run of the unchanged scenario, and captures match every value.
+/// A second, simple implementation of matching. The matcher finds the devices for which the lines
+/// of a step fail, and the text range at which each failure points. The received callbacks are from
+/// a run of the unchanged scenario, and captures match every value.
 struct ReferenceMatcher {
   /// A device on which a line fails, and the range of the text at which the failure must point.
   struct Finding: Hashable {

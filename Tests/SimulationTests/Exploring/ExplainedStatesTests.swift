@@ -28,8 +28,8 @@ struct ExplainedStatesTests {
 
   private static let budgets = [2, 0, 1, 0]
 
-  /// The number of states of the published model with each difference and all differences before
-  /// it.
+  /// For each difference, the number of states of the published model with this difference and all
+  /// earlier differences.
   private static let table: [(FriendRequests.Difference, Int)] = [
     (.noCheck, 2_054),
     (.answers, 3_684),

@@ -6,7 +6,7 @@ import Testing
 
 /// The budgets of an exploration. A budget can end an exploration in the middle of a wide level.
 struct ExplorationBudgetTests {
-  /// A scenario whose device has this many possible calls, so that many states have the same depth.
+  /// A scenario whose device has `calls` possible calls, so that many states have the same depth.
   private static func wide(_ calls: Int, condition: String = "", rest: String = "") throws
     -> Scenario
   {

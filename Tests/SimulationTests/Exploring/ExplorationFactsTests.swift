@@ -5,7 +5,7 @@ import Testing
 
 @testable import Simulation
 
-/// What has occurred in an exploration, and each property that is violated.
+/// The events that have occurred in an exploration, and each violated property.
 struct ExplorationFactsTests {
   private static func explore(_ text: String, reduces: Bool = true) throws -> Explorer {
     let head = "scenario \"x\"\napp friendAddPermission: Free\n"

@@ -234,7 +234,7 @@ struct ExploringTests {
     _ scenario: Scenario, _ options: ExploreOptions, isBackwards: Bool = false
   ) -> Explorer {
     var explorer = Explorer(scenario, options)
-    // Nothing is explored if the beginning already violates a property.
+    // Nothing is explored if the initial state already violates a property.
     guard case .passed = explorer.start.verdict else { return explorer }
     while explorer.outcome == nil {
       explorer.advance { count, piece in

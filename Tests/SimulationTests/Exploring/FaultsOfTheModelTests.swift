@@ -22,7 +22,8 @@ struct FaultsOfTheModelTests {
       at most 2 calls, 1 reinstallation
     """
 
-  /// Fields of the state that a mutant leaves unchanged, one at a time.
+  /// Fields of the state, each with a transition, and with the change by which a mutant makes the
+  /// transition wrong.
   static let fields: [(field: String, transition: String, change: String)] = [
     ("FriendState.friends", "of the caller in acceptFriendApplication", "is not added"),
     ("FriendState.friends", "of another in acceptFriendApplication", "is not added"),

@@ -1,17 +1,19 @@
-/// The transitions of a model of friend requests that was published in Promela and in TLA+. It has
-/// two users with two devices each, one server, and FIFO channels.
+/// The transitions of a model of friend requests that was published in Promela and in TLA+. The
+/// model has two users with two devices each, one server, and FIFO channels.
 ///
-/// - A device adds, accepts, refuses and deletes if its data allows the call. The number of its
-///   calls is limited.
-/// - The state of the server is empty, one request, or a friendship between the two users. The
-///   server notifies all four devices of a change, and only the calling device of a rejected call.
+/// - A device makes the calls add, accept, refuse and delete, if the device's data allows the call.
+///   The number of its calls is limited.
+/// - The state of the server is empty, one request, or a friendship between the two users. If a
+///   call changes the state, the server notifies all four devices. If a call is rejected, the
+///   server notifies only the calling device.
 /// - When nothing else can happen, the server sends its state to all devices, which compare it with
 ///   their own.
 ///
 /// The differences of our model can be added to the published model one after the other. Each
 /// difference requires all earlier differences.
 struct FriendRequests {
-  /// The number of calls of each device, at most three: A's two devices first, then B's.
+  /// The number of calls of each device, at most three. The first two numbers are for A's devices,
+  /// the last two for B's devices.
   let budgets: [Int]
   let differences: Set<Difference>
 
@@ -39,7 +41,7 @@ struct FriendRequests {
       set { bits = bits & ~1 | (newValue ? 1 : 0) }
     }
 
-    /// Whether B's request was made or handled after A's.
+    /// Whether B's request was made or handled after A's request.
     var isBLast: Bool {
       get { bits & 2 != 0 }
       set { bits = bits & ~2 | (newValue ? 2 : 0) }
@@ -54,7 +56,7 @@ struct FriendRequests {
     }
   }
 
-  /// The server's messages; nothing depends on the content of an answer.
+  /// The server's messages. An answer has no content, because nothing depends on the content.
   enum Message: UInt64 {
     case askedByA = 1
     case askedByB, friends, refused, refusedToA, refusedToB, parted, check, answer
@@ -127,7 +129,7 @@ struct FriendRequests {
       set { server = server & ~63 | newValue.bits }
     }
 
-    /// Whether the server has started the comparison, after which it takes no calls.
+    /// Whether the server has started the comparison. After the start, the server takes no calls.
     var isChecked: Bool {
       get { server & 64 != 0 }
       set { server = server & 63 | (newValue ? 64 : 0) }

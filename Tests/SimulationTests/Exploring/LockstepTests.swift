@@ -81,8 +81,8 @@ struct LockstepTests {
     var model = ExploredModel(
       scenario, exploration, execution, SequenceMonitor(scenario.properties.never), limits: nil)
     var random = RandomStream(seed: seed, label: "lockstep")
-    // The model carries out some transitions. It finds the results of other transitions in its
-    // tables, because earlier paths have filled the tables.
+    // The model carries out some transitions. The model looks up the results of other transitions
+    // in its tables, because earlier paths have filled the tables.
     for _ in 0..<20 {
       var state = model.start
       var path: [StepCode] = []

@@ -104,7 +104,7 @@ struct OrderInTimeTests {
             A.phone holds {friends: [\(order)]}
           """)
       #expect(ran.result.races[0].states == 2)
-      // The state with the other order fails both lines.
+      // In the state with the other order, both lines fail.
       #expect(ran.findings.count == 2, "\(ran.findings)")
     }
   }
@@ -226,8 +226,8 @@ struct OrderInTimeTests {
     return views
   }
 
-  /// Makes calls, each after all effects of the previous call have arrived. Returns the observable
-  /// data without times: the data of devices and the results of queries.
+  /// Makes one call after another, each when all effects of the previous call have arrived. Returns
+  /// the observable data without times: the data of devices and the results of queries.
   private static func view(
     after statements: [Statement], _ execution: CaseResult.Execution, asking queries: [Statement]
   ) -> String {

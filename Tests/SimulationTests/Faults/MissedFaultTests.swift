@@ -41,7 +41,7 @@ struct MissedFaultTests {
         """)
   }
 
-  /// Faults whose moment occurs, but that have nothing to hit.
+  /// Faults whose moment occurs, but with nothing that the fault could affect.
   @Test(
     arguments: [
       "C.phone loses its connection", "C.phone hears nothing", "C.phone is not heard",

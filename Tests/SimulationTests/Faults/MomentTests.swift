@@ -4,8 +4,8 @@ import Testing
 
 @testable import Simulation
 
-/// The moment of a fault occurs regardless of its trigger, and the log records the fault as the
-/// cause of its effects.
+/// A fault strikes at its moment, whatever event triggers the moment. The log records the fault as
+/// the cause of the fault's effects.
 struct MomentTests {
   private static let header = """
     scenario "test"
@@ -56,8 +56,8 @@ struct MomentTests {
       let step = "step \"the server ends A's friendships\"\n  \(call)\n  \(received)\n"
       try check(Self.header + step)
     }
-    // In a race, the moment also occurs if the call of B.phone is answered before the fault, or is
-    // lost.
+    // In a race, the moment occurs in both cases: the call of B.phone is answered before the fault,
+    // or the call is lost.
     let ran = try Ran(
       Self.header + """
         race "the server ends A's friendships"

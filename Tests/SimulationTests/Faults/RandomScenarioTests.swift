@@ -5,7 +5,7 @@ import Testing
 @testable import Simulation
 
 /// Random scenarios with all kinds of faults do not stop the program. Every step runs, even if an
-/// earlier step has failed. `IMSIM_SEEDS=0...99999` in the environment tries more.
+/// earlier step has failed. `IMSIM_SEEDS=0...99999` in the environment tries more scenarios.
 struct RandomScenarioTests {
   private static let parts = 10
   /// The number of executions that are continued after each race.

@@ -6,7 +6,8 @@ import Testing
 /// Steps after a race.
 @Suite struct AfterRaceTests {
   @Test func `what follows runs once for each distinct state`() throws {
-    // Only the order of B's two callbacks differs, so both orders end in the same state.
+    // The two orders differ only in the order of B's two callbacks. Therefore both orders end in
+    // the same state.
     let ran = try check(
       Header.free + """
         race "A and C add B"

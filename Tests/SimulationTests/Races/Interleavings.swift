@@ -152,7 +152,7 @@ struct Interleavings {
     state.branch.world.links.isBusy(link) && !state.branch.world.links.isStalled(link)
   }
 
-  /// For each device, makes its next calls, up to the next statement that begins or ends a
+  /// Makes the next calls of each device, up to the device's next statement that begins or ends a
   /// connection.
   private func begin(_ state: inout State) {
     for (index, statement) in statements.enumerated()

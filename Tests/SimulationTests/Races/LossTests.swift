@@ -82,8 +82,8 @@ struct LossTests {
     #expect(ran.result.races[0].outcomes.allSatisfy { $0.orders > 0 })
   }
 
-  /// Races with a few calls and ending connections are compared with every interleaving of the
-  /// world's transitions, packet by packet.
+  /// Compares races with a search that tries every interleaving of the world's transitions, packet
+  /// by packet. The races have a few calls, and connections that end.
   @Test(arguments: RandomScenario.seeds(0, of: 1, usually: 8))
   func `a race ends as any interleaving does`(seed: UInt64) throws {
     var random = RandomStream(seed: seed, label: "losses")
@@ -99,7 +99,8 @@ struct LossTests {
     D.phone connects
     D.phone loses its connection while catching up
     """,
-    // A call times out, because a late callback on the same connection delays its answer.
+    // A late callback delays the answer to a call on the same connection, so that the call times
+    // out.
     """
     B.phone calls setFriendAddPermission(Free) as changing
     A.phone calls deleteFriends([B])

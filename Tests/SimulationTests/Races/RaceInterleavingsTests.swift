@@ -25,9 +25,9 @@ import Testing
     }
   }
 
-  /// Whether one statement comes before a later statement in every order. This function is a
-  /// second, independent definition. The statements of a device have a fixed order, except that a
-  /// connection may break before an earlier call arrives.
+  /// Whether one statement comes before a later statement in every order. The function defines the
+  /// order independently of the code under test. The statements of a device have a fixed order,
+  /// with one exception: a connection may break before an earlier call arrives.
   private func precedes(_ words: [Substring], _ one: Int, _ other: Int) -> Bool {
     guard one < other, words[one] != "s", words[one].first == words[other].first else {
       return false

@@ -44,7 +44,7 @@ enum RandomRace {
     "setFriendAddPermission(X, permission: Free)", "getStatistics()", "dismissGroup(G)",
   ]
 
-  /// The text of a race with this many random statements.
+  /// The text of a race with `statements` random statements.
   static func text(_ random: inout RandomStream, statements: Int) -> String {
     var offline = false
     var lines: [String] = []
@@ -137,8 +137,8 @@ enum RandomRace {
   static func beginning(_ text: String) throws -> (statements: [Statement], branch: Branch) {
     let scenario = try Source(path: "test.scenario", text: text).scenario()
     var given = scenario
-    // If the race has faults, an empty step by hand makes the runner expect that something may go
-    // wrong.
+    // If the race has faults, the test adds an empty step by hand. Because of this step, the runner
+    // expects that faults may occur.
     let hasFaults = scenario.steps[0].statements.contains { statement in
       if case .fault = statement.kind { true } else { false }
     }

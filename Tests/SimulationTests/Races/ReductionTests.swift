@@ -27,7 +27,8 @@ struct ReductionTests {
     }
   }
 
-  /// A hundred races for each seed; `IMSIM_SEEDS=0...49` in the environment tries other races.
+  /// The test tries a hundred races for each seed. `IMSIM_SEEDS=0...49` in the environment tries
+  /// other races.
   @Test(arguments: RandomScenario.seeds(0, of: 1, usually: 20))
   func `random races end the same, reduced or not`(_ seed: UInt64) throws {
     var random = RandomStream(seed: seed, label: "races")

@@ -3,8 +3,8 @@ import Simulation
 import Testing
 
 /// A comparison shows the expectations of a step next to the received callbacks. Each missing
-/// expectation and each unexpected callback has a row of its own. Other expectations are aligned
-/// with their callbacks.
+/// expectation and each unexpected callback has a separate row. Every other expectation is in the
+/// same row as its callback.
 @Suite struct AlignmentTests {
   /// A scenario in which A adds B, C and D, and every device of A receives three callbacks.
   private func added(_ lines: String) -> String {

@@ -12,8 +12,8 @@ struct ByHandTests {
   func `the server learns of the end of a connection, whatever the device suffers then`(
     suffers: String
   ) throws {
-    // A loss needs a connection. The device connects again, and the loss ends this second
-    // connection.
+    // A device can lose its connection only if the device is connected. Therefore the device
+    // connects again, and the fault ends the second connection.
     let begin = suffers == "loses its connection" ? "the network of A.phone is back" : "wait 1ms"
     let ran = try check(
       Header.free + """

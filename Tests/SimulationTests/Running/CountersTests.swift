@@ -93,8 +93,8 @@ import Testing
     }
   }
 
-  /// Adds up the counters of all executions, step by step. Each race is made to fail on every
-  /// order, so that the counters of each order are available.
+  /// Adds up the counters of all executions, step by step. The test makes every order of each race
+  /// fail, so that the counters of each order are available.
   private func sum(_ scenario: Scenario) -> Counters {
     var prefix = scenario
     prefix.steps = []

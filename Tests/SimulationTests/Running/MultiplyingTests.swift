@@ -6,8 +6,9 @@ import Testing
 
 @testable import Simulation
 
-/// The costs of things that a file may have in large numbers do not multiply. A step costs only
-/// what it affects, and work that several orders or outcomes share is done once.
+/// If a file has large numbers of several things, the costs are not multiplied by each other. The
+/// cost of a step depends only on what the step affects. Work that several orders or outcomes share
+/// is done once.
 @Suite struct MultiplyingTests {
   private func run(
     _ text: String, _ change: (inout RunOptions) -> Void = { _ in }
@@ -161,7 +162,7 @@ import Testing
     let all = (1 + 3 + 6) * rows
     #expect(exhaustion(try run(text) { $0.limits.rowsOfExecutions = all }) == nil)
     #expect(exhaustion(try run(text) { $0.limits.rowsOfExecutions = all - 1 }) == .rowsOfExecutions)
-    // If there is no room for the states of one order, no order is run.
+    // If the bound is too small for the states of a single order, no order is run.
     let none = try run(text) { $0.limits.rowsOfExecutions = 4 * rows - 1 }
     #expect(exhaustion(none) == .rowsOfExecutions)
     #expect(none.races[0].orders == 0)
@@ -197,8 +198,8 @@ import Testing
 
   @Test func `what happens is bounded over all steps and ways`() throws {
     let text = idle(devices: 1, steps: 10)
-    // Each step has four records: the beginning of the step, the call, its processing by the
-    // server, and its end.
+    // Each step has four records: the beginning of the step, the call, the processing of the call
+    // by the server, and the end of the call.
     #expect(exhaustion(try run(text) { $0.limits.records = 40 }) == nil)
     #expect(exhaustion(try run(text) { $0.limits.records = 39 }) == .records)
     let executions = race(3, outcome(3)) + "step \"s\"\n  Z.phone calls getFriendAddPermission()\n"

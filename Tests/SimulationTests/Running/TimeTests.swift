@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: [("6d 23h 59m 59s 979ms", true), ("6d 23h 59m 59s 980ms", false)])
   func `a wait is exact to the millisecond`(wait: String, isInTime: Bool) throws {
     // The server takes the request at 10 ms, and the call ends at 20 ms. The acceptance needs
-    // another 10 ms to arrive. The request is 7 days old if the wait is 7 days less 20 ms.
+    // another 10 ms to arrive. The wait of 7 days less 20 ms makes the request exactly 7 days old.
     try check(
       Header.asking + """
         step "A asks"

@@ -3,7 +3,7 @@ import Simulation
 
 @testable import IMProtocol
 
-/// Failures in a few words, in the form of the marks in the tests' scenarios.
+/// Failures as short texts. The marks in the scenarios of the tests have the same form.
 struct FailureText {
   let names: Names
   private let scenario: Scenario

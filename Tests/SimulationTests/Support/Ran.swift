@@ -38,8 +38,8 @@ struct Ran {
   }
 }
 
-/// Runs a scenario and compares its failures with the marks in its text: a comment `#! … ; …` lists
-/// the failures at its line. A text without marks must pass.
+/// Runs a scenario and compares its failures with the marks in its text. A mark is a comment `#! …
+/// ; …`, which lists the failures at the line of the comment. A text without marks must pass.
 @discardableResult
 func check(
   _ text: String, options: RunOptions = RunOptions(),

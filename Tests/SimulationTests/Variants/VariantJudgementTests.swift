@@ -5,8 +5,8 @@ import Testing
 
 @testable import Simulation
 
-/// A kind of variant demands more than the lines of the scenario. These demands are not met if the
-/// scenario has another change than the variant states.
+/// A kind of variant demands more than the lines of the scenario. If the scenario has a change that
+/// the variant does not state, these demands are not met.
 @Suite struct VariantJudgementTests {
   private static let text = """
     scenario "A asks"

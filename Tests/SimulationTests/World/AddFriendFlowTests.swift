@@ -1,11 +1,12 @@
 import Simulation
 import Testing
 
-/// The counters of the benchmark add-friend flow, on which continuous integration relies.
+/// Tests the counters of the benchmark's add-friend flow. Continuous integration relies on these
+/// counters.
 @Suite struct AddFriendFlowTests {
-  /// The counters of a number of rounds. Each pair of users with two devices each makes three calls
-  /// in a round. The request, the friendship and its end reach four devices each. There are two
-  /// packets for each call, and one for each callback.
+  /// The counters of `rounds` rounds. Each user has two devices, and each pair of users makes three
+  /// calls in a round. The request, the friendship and its end reach four devices each. There are
+  /// two packets for each call, and one for each callback.
   private func expected(users: Int, rounds: Int) -> Counters {
     let pairs = users / 2 * rounds
     var counters = Counters()

@@ -23,8 +23,8 @@ import Testing
     }
   }
 
-  /// Whether a latency is random: the latency of all devices, or the latency of one device from
-  /// some step on.
+  /// Whether the scenario has a random latency, either for all devices or for one device from some
+  /// step on.
   private static func draws(_ scenario: Scenario) -> Bool {
     if scenario.latency.lowerBound < scenario.latency.upperBound { return true }
     return scenario.steps.flatMap(\.statements).contains { statement in

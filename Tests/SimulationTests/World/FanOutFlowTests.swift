@@ -1,7 +1,8 @@
 import Simulation
 import Testing
 
-/// The counters of the benchmark fan-out flow, on which continuous integration relies.
+/// Tests the counters of the benchmark's fan-out flow. Continuous integration relies on these
+/// counters.
 @Suite struct FanOutFlowTests {
   @Test(arguments: [1, 7, 500], [true, false])
   func `each of the subscribers hears each change once`(count: Int, isTracing: Bool) {

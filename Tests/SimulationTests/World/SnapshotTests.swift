@@ -68,8 +68,8 @@ import Testing
   @Test func `equal states have equal fingerprints although their orders differ`() throws {
     func ends(_ transitions: [Transition]) throws -> (state: UInt64, callbacks: UInt64) {
       var simulator = try simulator(Header.free)
-      // The order of friends of one millisecond has no effect in this test, so the fingerprint
-      // omits it.
+      // In this test, the order of friends with the same millisecond has no effect. Therefore the
+      // fingerprint omits this order.
       simulator.world.server.leaveOutOrderInTime()
       for transition in transitions { simulator.step(transition) }
       settle(&simulator)

@@ -7,8 +7,8 @@ import Testing
 @testable import Simulation
 
 /// The hash of a world detects a change of each field of the world, or the table has a reason why
-/// the hash must not detect the change. The fields of the server, of devices and of pages have
-/// tests of their own.
+/// the hash must not detect the change. Other tests check the fields of the server, of devices and
+/// of pages.
 struct WorldFieldsTests {
   /// A field with a change that the hash detects, or with the reason why the hash must not detect a
   /// change.
@@ -186,7 +186,8 @@ struct WorldFieldsTests {
     #expect(Self.print(Self.start()) == Self.print(Self.start(later)))
     var (world, log) = Self.start()
     var other = Self.start()
-    // One more call has ended in the other world, so its later calls have other numbers.
+    // One more call has ended in the other world. Therefore later calls have other numbers in that
+    // world.
     other.0.happens(
       .act(.call(.absent, .serverGetStatistics(ServerGetStatistics())), statement: 0),
       into: &other.1)

@@ -28,8 +28,8 @@ struct Repository: Sendable {
     return url.path
   }()
 
-  /// The files that git tracks, or would track after `git add`. Nil if git is missing or the folder
-  /// is no checkout.
+  /// The files that git tracks, or would track after `git add`. Nil if git is missing, or if the
+  /// folder is not a checkout.
   private static func tracked(_ root: String) -> [String]? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

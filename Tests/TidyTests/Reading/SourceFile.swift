@@ -1,5 +1,5 @@
-/// A file of the repository, or a sample. It is read once and stripped once, and all rules share
-/// it.
+/// A file of the repository, or a sample. Each file is read once and stripped once, and all rules
+/// share the result.
 struct SourceFile: Sendable {
   /// The path from the repository's root, with `/` between the parts.
   let path: String

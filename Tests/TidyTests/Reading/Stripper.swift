@@ -95,8 +95,8 @@ struct Stripper {
     }
   }
 
-  /// Whether three quotation marks open a multi-line string. They do not open a multi-line string
-  /// in a raw string that ends on the same line, such as `#"""#`.
+  /// Whether three quotation marks open a multi-line string. In a raw string that ends on the same
+  /// line, such as `#"""#`, the three quotation marks do not open a multi-line string.
   private func isMultiline(hashes: Int) -> Bool {
     guard run(of: quote, from: at) >= 3 else { return false }
     guard hashes > 0 else { return true }

@@ -43,7 +43,8 @@ struct Token: Sendable, Equatable {
 }
 
 extension [Token] {
-  /// The index after the bracket that closes the bracket at `open`, or the end of the file.
+  /// The index after the bracket that closes the bracket at `open`. If no bracket closes it, the
+  /// end of the file.
   func past(_ open: Int) -> Int {
     var depth = 0
     var index = open
