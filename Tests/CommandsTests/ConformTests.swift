@@ -119,6 +119,14 @@ struct ConformTests {
     #expect(json.errors.contains("wrote found/here/divergence-2.scenario\n"))
   }
 
+  @Test func `logs that agree are written as a scenario that passes`() throws {
+    let folder = try Folder([:])
+    let run = try Imsim.run("conform", Self.example("agrees"), "--write", "found", in: folder)
+    #expect(run.code == 0 && run.output.hasSuffix("wrote found/execution.scenario\n"), "\(run)")
+    #expect(try Imsim.run("run", "found", in: folder).code == 0)
+    #expect(try Imsim.run("format", "--check", "found", in: folder).code == 0)
+  }
+
   @Test func `files, folders and standard input are logs, each once`() throws {
     let folder = try Folder([
       "logs/A.phone.jsonl": Self.head, "logs/notes.txt": "no log", "logs/sub/B.jsonl": Self.b,
