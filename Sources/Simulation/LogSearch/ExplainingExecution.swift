@@ -48,9 +48,19 @@ package struct ExplainingExecution: Sendable {
     steps = repetition.steps
     captureNames = scene.captureNames + repetition.tokens.indices.map { "page\($0 + 1)" }
     callNames = scene.callNames + repetition.unanswered.indices.map { "call\($0 + 1)" }
+    (scene.captureNames, scene.callNames) = (captureNames, callNames)
+    nameSteps(ScenarioText(scene, .exact))
     if steps.isEmpty {
       let wait = Statement(range: .none, kind: .wait(microseconds: 1_000))
       steps = [Step(title: "nothing happens", range: .none, statements: [wait])]
+    }
+  }
+
+  /// Gives each step a title: its first action.
+  private mutating func nameSteps(_ text: ScenarioText) {
+    for index in steps.indices {
+      let action = steps[index].statements.first { !$0.kind.isWait }
+      steps[index].title = action.map { ScenarioText.title(text.statement($0.kind)) } ?? ""
     }
   }
 
@@ -146,7 +156,7 @@ private struct Repetition {
   /// The page tokens that a call has returned and a later call has used, in the order of use.
   private(set) var tokens: [PageToken] = []
   /// The repeated calls, by their tokens in the log of the check.
-  private var calls: [CallToken: CallToken] = [:]
+  private var repeatedCalls: [CallToken: CallToken] = [:]
   /// The statement of each call, by its position in the steps.
   private var callStatements: [CallToken: (step: Int, statement: Int)] = [:]
   /// The latest call of the current step; nil if the step has no call.
@@ -171,7 +181,7 @@ private struct Repetition {
     let statement = try statement(of: transition, arena)
     if statement != nil, isAtRest { endStep() }
     wait(until: max(followed.time, due(transition)))
-    if let call = followed.call { calls[call] = CallToken(replay.log.calls.count) }
+    if let call = followed.call { repeatedCalls[call] = CallToken(replay.log.calls.count) }
     if let statement { append(statement) }
     replay.make(transition, at: now, from: arena)
   }
@@ -180,9 +190,9 @@ private struct Repetition {
   /// other tokens here than in the log of the check.
   private func renamed(_ transition: Transition) -> Transition {
     switch transition {
-    case .timeOut(let call, let device): .timeOut(calls[call] ?? call, device)
+    case .timeOut(let call, let device): .timeOut(repeatedCalls[call] ?? call, device)
     case .act(.disturb(.loseAnswer(let call)), let statement):
-      .act(.disturb(.loseAnswer(calls[call] ?? call)), statement: statement)
+      .act(.disturb(.loseAnswer(repeatedCalls[call] ?? call)), statement: statement)
     case .begin, .act, .deliver, .lose, .fire, .wake, .wait: transition
     }
   }
@@ -260,7 +270,7 @@ private struct Repetition {
 
   mutating func endStep() {
     let actions = statements.filter { !$0.isWait && !$0.isArrival }
-    guard let first = actions.first else { return }
+    if actions.isEmpty { return }
     let isByHand: Bool =
       switch style {
       case .plain: actions.count > 1 || !isAtRest
@@ -274,8 +284,7 @@ private struct Repetition {
     }
     latestCall = nil
     var step = Step(
-      title: ScenarioText.title(text.statement(first)), range: .none,
-      statements: written.map { Statement(range: .none, kind: $0) })
+      title: "", range: .none, statements: written.map { Statement(range: .none, kind: $0) })
     step.isByHand = isByHand
     steps.append(step)
     statements = []
