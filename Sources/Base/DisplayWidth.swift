@@ -5,8 +5,13 @@ package enum DisplayWidth {
   ///
   /// The ranges of wide characters are an approximation of Unicode's East Asian Width (UAX #11).
   package static func of(_ text: String) -> Int {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-    return text.reduce(0) { $0 + of($1) }
+    var text = text
+    let isASCII = text.withUTF8 { bytes in
+      var all: UInt8 = 0
+      for index in 0..<bytes.count { all |= unsafe bytes[index] }
+      return all < 0x80
+    }
+    return isASCII ? text.utf8.count : text.reduce(0) { $0 + of($1) }
   }
 
   /// Returns two for a wide character, and one for any other character. Combining marks are part of

@@ -25,32 +25,52 @@ package enum Escaping {
   ) -> [UInt8]? {
     var result: [UInt8]?
     var (start, index) = (0, 0)
+    // The end of the latest block that is not plain.
+    var end = 0
     while index < bytes.count {
-      let byte = bytes[index]
-      let isPlain =
-        switch byte {
-        case 0x09: keepsTabs
-        case 0x0A, 0x20...0x7E, 0x80...0xC1, 0xC3...0xD7, 0xD9...0xE1, 0xE3...0xEE: true
-        default: byte > 0xEF
+      if index >= end {
+        if isPlainBlock(bytes, at: index) {
+          index += block
+          continue
         }
-      if isPlain {
+        end = index + block
+      }
+      let byte = bytes[index]
+      if isPlain(byte) || byte == 0x0A || byte == 0x09 && keepsTabs {
         index += 1
         continue
       }
-      if byte == 0x1B, showsColor, let end = endOfColor(bytes, index) {
-        index = end
+      if byte == 0x1B, showsColor, let next = endOfColor(bytes, index) {
+        index = next
         continue
       }
       let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : 3
-      let end = min(index + length, bytes.count)
-      let scalar = String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars.first
+      let next = min(index + length, bytes.count)
+      let scalar = String(decoding: bytes[index..<next], as: UTF8.self).unicodeScalars.first
       if let scalar, isDangerous(scalar) {
         result = (result ?? []) + bytes[start..<index] + Array(escaped(scalar).utf8)
-        start = end
+        start = next
       }
-      index = end
+      index = next
     }
     return result.map { $0 + bytes[start...] }
+  }
+
+  /// The number of bytes that ``isPlainBlock(_:at:)`` examines at once.
+  private static let block = 64
+
+  /// Returns whether the next bytes are printable ASCII characters and line feeds. The loop has no
+  /// early exit, so that the compiler can examine many bytes at a time.
+  private static func isPlainBlock(_ bytes: [UInt8], at index: Int) -> Bool {
+    guard index + block <= bytes.count else { return false }
+    return unsafe bytes.withUnsafeBufferPointer { bytes in
+      var others: UInt8 = 0
+      for position in index..<index + block {
+        let byte = unsafe bytes[position]
+        others |= (byte &- 0x20 > 0x5E ? 1 : 0) & (byte != 0x0A ? 1 : 0)
+      }
+      return others == 0
+    }
   }
 
   /// Returns the index after the color code at `start`, such as `ESC [ 1 ; 31 m`; nil if there is
@@ -65,15 +85,40 @@ package enum Escaping {
 
   /// Returns a text as a JSON string, including the quotes.
   package static func quoted(_ text: String) -> String {
-    let isPlain = isHarmless(text) && !text.utf8.contains { $0 == 0x22 || $0 == 0x5C }
-    return isPlain ? "\"\(text)\"" : "\"\(escape(text, quotes: true))\""
+    var bytes: [UInt8] = []
+    append(quoted: text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends a text as a JSON string, including the quotes.
+  package static func append(quoted text: String, to bytes: inout [UInt8]) {
+    var text = text
+    bytes.append(0x22)
+    text.withUTF8 { text in
+      var others: UInt8 = 0
+      for index in 0..<text.count {
+        let byte = unsafe text[index]
+        others |= (byte &- 0x20 > 0x5E ? 1 : 0) | (byte == 0x22 ? 1 : 0) | (byte == 0x5C ? 1 : 0)
+      }
+      if others == 0 {
+        unsafe bytes.append(contentsOf: text)
+      } else {
+        unsafe escape(text, quotes: true, to: &bytes)
+      }
+    }
+    bytes.append(0x22)
   }
 
   /// Returns whether a text contains no dangerous character and can therefore be printed without an
   /// escape.
   package static func isHarmless(_ text: String) -> Bool {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return true }
-    return !text.unicodeScalars.contains(where: isDangerous)
+    var text = text
+    let isPrintable = text.withUTF8 { bytes in
+      var others: UInt8 = 0
+      for index in 0..<bytes.count { others |= unsafe bytes[index] &- 0x20 > 0x5E ? 1 : 0 }
+      return others == 0
+    }
+    return isPrintable || !text.unicodeScalars.contains(where: isDangerous)
   }
 
   /// Returns whether a character is dangerous to print. The dangerous characters are control
@@ -88,16 +133,49 @@ package enum Escaping {
   }
 
   private static func escape(_ text: String, quotes: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"" where quotes: result += "\\\""
-      case "\\" where quotes: result += "\\\\"
-      case _ where isDangerous(scalar): result += escaped(scalar)
-      default: result.unicodeScalars.append(scalar)
+    var (text, bytes) = (text, [UInt8]())
+    text.withUTF8 { unsafe escape($0, quotes: quotes, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the UTF-8 bytes of a text. All dangerous characters are escaped, and, if `quotes` is
+  /// true, also quotes and backslashes.
+  private static func escape(
+    _ text: UnsafeBufferPointer<UInt8>, quotes: Bool, to bytes: inout [UInt8]
+  ) {
+    var (start, index) = (0, 0)
+    while index < text.count {
+      let byte = unsafe text[index]
+      if quotes, byte == 0x22 || byte == 0x5C {
+        unsafe bytes.append(contentsOf: text[start..<index])
+        bytes.append(0x5C)
+        (start, index) = (index, index + 1)
+        continue
       }
+      if isPlain(byte) {
+        index += 1
+        continue
+      }
+      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : 3
+      let end = min(index + length, text.count)
+      let scalar = unsafe String(decoding: text[index..<end], as: UTF8.self).unicodeScalars.first
+      if let scalar, isDangerous(scalar) {
+        unsafe bytes.append(contentsOf: text[start..<index])
+        bytes.append(contentsOf: escaped(scalar).utf8)
+        start = end
+      }
+      index = end
     }
-    return result
+    unsafe bytes.append(contentsOf: text[start...])
+  }
+
+  /// Returns whether no dangerous character begins with a byte of UTF-8, and the byte is no control
+  /// character.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20...0x7E, 0x80...0xC1, 0xC3...0xD7, 0xD9...0xE1, 0xE3...0xEE: true
+    default: byte > 0xEF
+    }
   }
 
   /// Returns the escape of a dangerous character.

@@ -33,7 +33,7 @@ struct ReportFiles {
       case .jsonl: EventLines.append(run, to: &buffer, drain)
       case .junit: JUnitReport.append(run, to: &buffer)
       case .tap: TAPReport.append(run, to: &buffer)
-      case .timeline: Timeline.append(run, to: &buffer)
+      case .timeline: Timeline.append(run, to: &buffer, drain)
       }
     }
   }

@@ -21,7 +21,13 @@ struct Citations: Sendable {
 
   init(_ subject: TraceSubject) {
     indices.reserveCapacity(subject.records.count)
+    // Successive records often have the same provenance.
+    var latest: (provenance: Provenance, list: UInt32) = (.empty, 0)
     for record in subject.records {
+      if record.provenance == latest.provenance {
+        indices.append(latest.list)
+        continue
+      }
       var list: UInt32 = 0
       for reason in subject.arena[record.provenance] {
         let longer = lists[Int(list)].longer.first { $0.row == reason }?.list
@@ -33,10 +39,16 @@ struct Citations: Sendable {
         list = next
       }
       indices.append(list)
+      latest = (record.provenance, list)
     }
   }
 
-  subscript(index: Int) -> List { lists[Int(indices[index])] }
+  /// Fills in the clauses and rows that decided the event of a record.
+  func fill(_ event: inout TraceEvent, _ index: Int) {
+    let list = Int(indices[index])
+    event.citedClauses = lists[list].citedClauses
+    event.rows = lists[list].rows
+  }
 }
 
 extension Citations.List {

@@ -1,4 +1,5 @@
 import Base
+import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 import Simulation
@@ -6,66 +7,99 @@ import Simulation
 /// The events of an execution. An event is created from the log when the event is accessed.
 struct TraceEvents: Sendable {
   private let subject: TraceSubject
-  private let lines: LineIndex
+  private let records: History<TraceRecord>
+  private let origin: OutlineOrigin
   private let citations: Citations
-  /// For each record, the offset of the line that lists the record. The offset is the start of the
-  /// line in the source. The array ends at the last listed record.
-  private var listed: [UInt32] = []
+  /// For each step, beginning with `given`, the lines of the statements.
+  private let lines: [[Int32]]
+  /// For each record, the line that lists the record. The array ends at the last listed record.
+  private var listed: [Int32] = []
   /// The value in `listed` for a record that no line lists.
-  private static let unlisted = UInt32.max
+  private static let unlisted: Int32 = -1
 
-  init(_ subject: TraceSubject, _ lines: LineIndex) {
+  init(_ subject: TraceSubject, _ index: LineIndex) {
     self.subject = subject
-    self.lines = lines
+    records = subject.records
+    origin = OutlineOrigin(subject)
     citations = Citations(subject)
+    func line(of range: SourceRange) -> Int32 { Int32(index.line(of: Int(range.start))) }
+    lines = ([subject.scenario.given] + subject.scenario.steps.map(\.statements)).map {
+      $0.map { line(of: $0.range) }
+    }
+    var latest: (start: UInt32, line: Int32)?
     for match in subject.execution.matches where match.callback != .none {
       let index = Int(match.callback.value)
       if index >= listed.count {
         listed.append(contentsOf: repeatElement(Self.unlisted, count: index + 1 - listed.count))
       }
-      listed[index] = match.range.start
+      if latest?.start != match.range.start {
+        latest = (match.range.start, line(of: match.range))
+      }
+      listed[index] = latest?.line ?? Self.unlisted
     }
   }
 
-  var count: Int { subject.records.count }
+  var count: Int { records.count }
 
-  subscript(index: Int) -> TraceEvent {
-    let record = subject.records[index]
-    var event = Self.event(record, subject)
-    event.line = line(index)
-    (event.citedClauses, event.rows) = (citations[index].citedClauses, citations[index].rows)
-    if index < listed.count, listed[index] != Self.unlisted {
-      event.listedLine = lines.line(of: Int(listed[index]))
+  /// Creates an event. Takes its words from `memory`, if the memory contains them. The tables are
+  /// the only element of an array, because a call with the tables themselves would copy them.
+  static func event(
+    _ index: Int, of tables: [TraceEvents], _ memory: inout NoticeWords
+  ) -> TraceEvent {
+    let record = tables[0].records[index]
+    var event = TraceEvent(outline(record, tables[0].origin))
+    if let notice = record.event.notice {
+      if !memory.fill(&event, notice, cause: record.cause) {
+        describe(record.event, tables, &event)
+        memory.keep(event, notice, cause: record.cause)
+      }
+    } else {
+      describe(record.event, tables, &event)
+    }
+    event.line = tables[0].line(of: record)
+    tables[0].citations.fill(&event, index)
+    if index < tables[0].listed.count, tables[0].listed[index] != unlisted {
+      event.listedLine = Int(tables[0].listed[index])
     }
     return event
   }
 
-  func line(_ index: Int) -> Int? {
-    subject.statement(of: subject.records[index]).map { lines.line(of: Int($0.range.start)) }
+  @inline(never) private static func describe(
+    _ what: TraceRecord.Event, _ tables: [TraceEvents], _ event: inout TraceEvent
+  ) {
+    describe(what, tables[0].subject, &event)
+  }
+
+  func line(_ index: Int) -> Int? { line(of: records[index]) }
+
+  @inline(__always) private func line(of record: TraceRecord) -> Int? {
+    guard record.origin.statement >= 0 else { return nil }
+    return Int(lines[Int(record.origin.step) + 1][Int(record.origin.statement)])
   }
 
   /// The properties of a record's event, without the event's texts.
-  func outline(_ index: Int) -> TraceEvent.Outline {
-    Self.outline(subject.records[index], subject)
+  @inline(__always) func outline(_ index: Int) -> TraceEvent.Outline {
+    Self.outline(records[index], origin)
   }
 
   /// The event of a record, without line numbers and deciding clauses.
   static func event(_ record: TraceRecord, _ subject: TraceSubject) -> TraceEvent {
-    var event = TraceEvent(outline(record, subject))
+    var event = TraceEvent(outline(record, OutlineOrigin(subject)))
     describe(record.event, subject, &event)
     return event
   }
 
   private static func outline(
-    _ record: TraceRecord, _ subject: TraceSubject
+    _ record: TraceRecord, _ origin: OutlineOrigin
   ) -> TraceEvent.Outline {
     let (kind, call) = kind(of: record.event)
     return TraceEvent.Outline(
-      time: subject.offset(of: record), kind: kind,
+      time: record.time.microseconds - origin.start, kind: kind,
       device: record.device == .absent ? nil : Int(record.device.index),
-      step: subject.position(ofStep: Int(record.origin.step)),
+      step: Int(record.origin.step) + origin.firstStep,
       cause: record.cause == .none ? nil : Int(record.cause.value),
-      call: call.map { Int($0.index) }, changed: changed(record.event).map(subject.offset))
+      call: call.map { Int($0.index) },
+      changed: changed(record.event).map { $0.milliseconds * 1_000 - origin.start })
   }
 
   /// The server time of the change that a record reports; nil if the record reports no change.
@@ -175,5 +209,18 @@ struct TraceEvents: Sendable {
     if case .loseConnection = injectedFault { return "loses its connection\(time)" }
     // The only fault without an action is a restart of the server while it processes an input.
     return injectedFault.action?.kind.words.says ?? "restarts"
+  }
+}
+
+/// What the outlines of an execution's events are relative to.
+private struct OutlineOrigin {
+  /// The start of the scenario in microseconds.
+  let start: Int64
+  /// The index of the first step in `CaseEvents.steps`.
+  let firstStep: Int
+
+  init(_ subject: TraceSubject) {
+    start = subject.scenario.clock.start
+    firstStep = subject.position(ofStep: 0)
   }
 }

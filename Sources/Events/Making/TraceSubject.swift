@@ -31,9 +31,6 @@ struct TraceSubject {
     record.time.microseconds - scenario.clock.start
   }
 
-  /// A time of the server, in microseconds since the scenario's start.
-  func offset(of time: Timestamp) -> Int64 { time.milliseconds * 1_000 - scenario.clock.start }
-
   /// The time of a record since the scenario's start: `+10ms`.
   func time(of record: TraceRecord) -> String {
     TraceEvent.text(ofTime: offset(of: record))

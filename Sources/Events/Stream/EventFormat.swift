@@ -223,12 +223,28 @@ enum EventFormat {
   static func event(
     _ event: inout TraceEvent, at index: Int, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
+    try beginning(of: &event, at: index, of: events, &members)
+    try rest(of: &event, at: index, of: events, &members)
+  }
+
+  /// The members of an event that distinguish equal callbacks on different devices.
+  static func beginning(
+    of event: inout TraceEvent, at index: Int, of events: CaseEvents,
+    _ members: inout EventMembers
+  ) throws(Problem) {
     var position = index
     try members.always("index", &position, .count)
     try members.check(
       position == index, "`index` is not \(index): an event is missing or comes twice")
     try members.always("time", &event.time, .time)
     try device(&event.device, of: events, &members)
+  }
+
+  /// The members of an event after the members of `beginning`.
+  static func rest(
+    of event: inout TraceEvent, at index: Int, of events: CaseEvents,
+    _ members: inout EventMembers
+  ) throws(Problem) {
     try members.always("step", &event.step, .index(below: events.steps.count))
     try members.maybe("line", &event.line, .index)
     try members.maybe("cause", &event.cause, .index(below: index))

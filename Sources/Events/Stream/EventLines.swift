@@ -53,11 +53,9 @@ package enum EventLines {
       line("way", execution, to: &buffer) { execution, members throws(EventMembers.Problem) in
         try EventFormat.execution(&execution, of: events, &members)
       }
+      var lines = TraceLines(events)
       for (index, event) in execution.trace.enumerated() {
-        line(event.kind.rawValue, event, to: &buffer) {
-          event, members throws(EventMembers.Problem) in
-          try EventFormat.event(&event, at: index, of: events, &members)
-        }
+        lines.append(event, at: index, to: &buffer)
         buffer.drain(drain)
       }
     }

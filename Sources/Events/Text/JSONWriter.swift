@@ -54,6 +54,11 @@ package struct JSONWriter {
     text.append(value)
   }
 
+  package mutating func number(_ number: Int) {
+    separate()
+    text.append(number)
+  }
+
   package mutating func number(_ number: some BinaryInteger) {
     separate()
     text.append(number)
@@ -66,6 +71,11 @@ package struct JSONWriter {
   package mutating func member(_ name: String, _ string: String) {
     key(name)
     self.string(string)
+  }
+
+  package mutating func member(_ name: String, _ number: Int) {
+    key(name)
+    self.number(number)
   }
 
   package mutating func member(_ name: String, _ number: some BinaryInteger) {
@@ -83,6 +93,9 @@ package struct JSONWriter {
     key(name)
     array { writer in for string in strings { writer.string(string) } }
   }
+
+  /// Writes members that a writer has already written after other members of an object.
+  mutating func again(_ members: [UInt8]) { text.append(contentsOf: members) }
 
   package mutating func endLine() {
     text.endLine()

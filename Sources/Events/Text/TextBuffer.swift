@@ -25,29 +25,15 @@ package struct TextBuffer: Sendable {
     text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
   }
 
-  package mutating func append(quoted text: String) {
-    if !appendInQuotes(text) { append(Escaping.quoted(text)) }
-  }
-
-  /// Appends a text in quotes and returns true. If a character needs an escape, appends nothing and
-  /// returns false. Nearly all texts need no escape.
-  private mutating func appendInQuotes(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { more in
-      let isPlain = unsafe more.allSatisfy {
-        $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C
-      }
-      guard isPlain else { return false }
-      bytes.append(UInt8(ascii: "\""))
-      unsafe bytes.append(contentsOf: more)
-      bytes.append(UInt8(ascii: "\""))
-      return true
-    }
-  }
+  /// Appends a text as a JSON string, including the quotes.
+  package mutating func append(quoted text: String) { Escaping.append(quoted: text, to: &bytes) }
 
   package mutating func append(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
 
-  /// Appends bytes unchanged. The bytes must be UTF-8.
+  /// Appends bytes unchanged; they must be UTF-8.
+  package mutating func append(contentsOf more: [UInt8]) { bytes.append(contentsOf: more) }
+
+  /// Appends bytes unchanged; they must be UTF-8.
   package mutating func append(contentsOf more: some Collection<UInt8>) {
     bytes.append(contentsOf: more)
   }
@@ -63,24 +49,39 @@ package struct TextBuffer: Sendable {
     case .string(let string): append(quoted: string)
     case .array(let items):
       append(literal: "[")
-      for (index, item) in items.enumerated() {
+      for index in items.indices {
         if index > 0 { append(literal: ",") }
-        append(item)
+        append(items[index])
       }
       append(literal: "]")
     case .object(let members):
       append(literal: "{")
-      for (index, member) in members.enumerated() {
+      for index in members.indices {
         if index > 0 { append(literal: ",") }
-        append(quoted: member.name)
+        append(quoted: members[index].name)
         append(literal: ":")
-        append(member.value)
+        append(members[index].value)
       }
       append(literal: "}")
     }
   }
 
-  package mutating func append(_ number: some BinaryInteger) { append(String(number)) }
+  package mutating func append(_ number: some BinaryInteger) {
+    if let small = Int64(exactly: number) { append(small) } else { append(String(number)) }
+  }
+
+  package mutating func append(_ number: Int) { append(Int64(number)) }
+
+  package mutating func append(_ number: Int64) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    var rest = number.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
 
   /// Appends a text, and then blanks up to a width.
   package mutating func append(_ text: String, paddedTo width: Int) {

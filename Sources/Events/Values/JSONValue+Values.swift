@@ -35,7 +35,11 @@ extension JSONValue {
   }
 
   init(_ fields: [FieldDescriptor], _ values: [IMProtocol.Value], _ text: ScenarioText) {
-    self = .object(
-      zip(fields, values).map { Member(name: $0.name, value: JSONValue($1, text)) })
+    var members: [Member] = []
+    members.reserveCapacity(values.count)
+    for index in 0..<min(fields.count, values.count) {
+      members.append(Member(name: fields[index].name, value: JSONValue(values[index], text)))
+    }
+    self = .object(members)
   }
 }

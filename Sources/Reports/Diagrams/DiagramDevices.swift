@@ -136,7 +136,8 @@ struct DiagramDevices {
   /// properties are equal.
   private struct Message: Hashable {
     let kind: TraceEvent.Kind
-    let text: String
+    /// The number of the message's text.
+    let text: Int
     let cause: Int?
     /// The number of equal messages that the same device has already received at this time.
     var transaction = 0
@@ -144,22 +145,54 @@ struct DiagramDevices {
     var device: Int?
   }
 
+  /// The texts of messages, each with a number.
+  private struct Texts {
+    private var numbers: [String: Int] = [:]
+    /// The event whose text was numbered last. A callback that goes to many devices has the same
+    /// words for each of them.
+    private var latest: (event: TraceEvent, number: Int)?
+
+    mutating func number(of event: TraceEvent) -> Int {
+      if let latest, latest.event.kind == event.kind, latest.event.code == event.code,
+        latest.event.name == event.name, latest.event.text == event.text,
+        latest.event.values == event.values
+      {
+        return latest.number
+      }
+      let text = event.brief
+      let number = numbers[text] ?? numbers.count
+      numbers[text] = number
+      latest = (event, number)
+      return number
+    }
+
+    mutating func removeAll() {
+      numbers.removeAll(keepingCapacity: true)
+      latest = nil
+    }
+  }
+
   private mutating func findRepeated(_ trace: Trace) {
     guard !folded.isEmpty else { return }
-    let isFolded = Set(folded)
+    var isFolded = Array(repeating: false, count: events.devices.count)
+    for device in folded { isFolded[device] = true }
     repeated = Array(repeating: false, count: trace.count)
     // Only messages with the same time can be equal.
     var time: Int64 = 0
+    var texts = Texts()
     var first: [Message: Int] = [:]
     var transactions: [Message: Int] = [:]
+    var reader = TraceReader(trace)
     for (index, outline) in trace.outlines.enumerated() where outline.kind != .suppressed {
-      guard let device = outline.device, isFolded.contains(device) else { continue }
+      guard let device = outline.device, isFolded[device] else { continue }
       if outline.time != time {
         time = outline.time
+        texts.removeAll()
         first.removeAll(keepingCapacity: true)
         transactions.removeAll(keepingCapacity: true)
       }
-      var message = Message(kind: outline.kind, text: trace[index].brief, cause: outline.cause)
+      var message = Message(
+        kind: outline.kind, text: texts.number(of: reader[index]), cause: outline.cause)
       var counted = message
       counted.device = device
       message.transaction = transactions[counted, default: 0]

@@ -102,9 +102,9 @@ struct MermaidDiagram {
 
   private mutating func line(_ text: String) { self.text.append("  \(text)\n") }
 
-  /// The lane of an event; nil if the event's device has no lane.
-  private func lane(of event: TraceEvent) -> String? {
-    guard let device = event.device else { return "s" }
+  /// The lane of a device, or of the server if `device` is nil; nil if the device has no lane.
+  private func lane(of device: Int?) -> String? {
+    guard let device else { return "s" }
     return lanes[device]
   }
 
@@ -125,25 +125,38 @@ struct MermaidDiagram {
   }
 
   private mutating func append(_ index: Int) {
-    let event = trace[index]
+    let event = trace.outline(index)
     if event.kind == .step { isRace = events.steps[event.step].kind == .race }
-    guard let entry = entry(of: index), hasRoom() else { return }
+    guard isDrawn(index, event), hasRoom(), let entry = entry(of: index) else { return }
     if let device = event.device { seen.insert(device) }
     line(entry)
   }
 
-  /// The line of the diagram that shows an event. Returns nil if the line of another event already
-  /// shows the event, or if the event's device has no lane.
-  private mutating func entry(of index: Int) -> String? {
+  /// Whether the diagram has a line for an event. If there is no line because the event's device
+  /// has no lane, counts the event as omitted.
+  private mutating func isDrawn(_ index: Int, _ event: TraceEvent.Outline) -> Bool {
+    if devices.isRepeated(index) { return false }
+    if event.kind == .step || event.kind == .wait { return true }
+    guard lane(of: event.device) != nil else {
+      leftOut += 1
+      return false
+    }
+    switch event.kind {
+    case .take: return isRace
+    case .step, .wait, .disconnecting, .loggedIn, .loggedOut, .suppressed: return false
+    case .call, .result, .callback, .unheard, .connecting, .connected, .fault, .forgotten,
+      .disconnected, .pageOpened, .pageRefreshed, .pageTapped, .delegateAddedLate:
+      return true
+    }
+  }
+
+  /// The line of the diagram that shows an event; nil if the diagram has no line for the event.
+  private func entry(of index: Int) -> String? {
     let event = trace[index]
-    if devices.isRepeated(index) { return nil }
     let receivers = devices.receivers(of: index)
     if event.kind == .step { return note(allLanes, [events.steps[event.step].heading]) }
     if event.kind == .wait { return note(allLanes, ["wait until \(event.timeText)"]) }
-    guard let lane = lane(of: event) else {
-      leftOut += 1
-      return nil
-    }
+    guard let lane = lane(of: event.device) else { return nil }
     let origin = trace.isFromServer(event) ? "s" : lane
     switch event.kind {
     case .call:
@@ -152,7 +165,7 @@ struct MermaidDiagram {
     case .result: return arrow(origin, "-->>", lane, event, receivers)
     case .callback: return arrow(origin, "-)", lane, event, receivers)
     case .unheard: return arrow(origin, "-x", lane, event, receivers)
-    case .take: return isRace ? note("s", words(event)) : nil
+    case .take: return note("s", words(event))
     case .connecting: return "\(lane)->>s: \(MermaidText.escaped(receivers + event.connectingText))"
     case .connected: return "s-->>\(lane): \(MermaidText.escaped("\(receivers)is connected"))"
     case .fault, .forgotten: return note(lane, words(event, receivers))
@@ -189,15 +202,17 @@ struct MermaidDiagram {
   /// next event. Returns `index` if no parallel calls were appended.
   private mutating func appendRaceCalls(from index: Int) -> Int {
     guard index > 0, trace.outline(index - 1).kind == .step, isRace else { return index }
-    let calls = trace[index...].prefix {
-      [.call, .connecting].contains($0.kind) && $0.device != nil
+    let calls = (index..<trace.count).prefix { index in
+      let event = trace.outline(index)
+      return [.call, .connecting].contains(event.kind) && event.device != nil
     }
-    let lines = calls.indices.compactMap { index in
-      entry(of: index).map { (events.name(ofDevice: trace[index].device), $0) }
+    let drawn = calls.filter { isDrawn($0, trace.outline($0)) }
+    let lines = drawn.compactMap { index in
+      entry(of: index).map { (events.name(ofDevice: trace.outline(index).device), $0) }
     }
     guard lines.count > 1, entries + lines.count <= Self.mostEntries else { return index }
     entries += lines.count
-    seen.formUnion(calls.compactMap(\.device))
+    seen.formUnion(calls.compactMap { trace.outline($0).device })
     for (position, (device, entry)) in lines.enumerated() {
       line("\(position == 0 ? "par" : "and") \(MermaidText.escaped(device))")
       line("  \(entry)")

@@ -62,7 +62,7 @@ struct CaseDetailsText {
   /// The steps of an execution, in the order of their start times.
   private func spans(ofExecution execution: Int) -> [Span] {
     var spans: [Span] = []
-    for event in events.executions[execution].trace {
+    for event in events.executions[execution].trace.outlines {
       if spans.last?.step != event.step {
         spans.append(Span(step: event.step, start: event.timeText, end: event.timeText))
       }

@@ -15,10 +15,15 @@ package enum Timeline {
   private static let mostDevices = 1_000
 
   /// Appends the timelines of all cases. For a case with races, appends the executions that the
-  /// other reports also show.
-  package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
-    var writer = TimelineWriter()
-    writer.begin()
+  /// other reports also show. Calls `drain` whenever the buffer is large.
+  package static func append(
+    _ run: RunEvents, to buffer: inout TextBuffer,
+    _ drain: TextBuffer.Drain = TextBuffer.keepAll
+  ) {
+    // Moving the buffer avoids a copy of its content.
+    var text = TextBuffer()
+    swap(&text, &buffer)
+    var writer = TimelineWriter(text)
     let isOneOfSeveral = run.cases.count > 1
     for events in run.cases {
       // A case that was not run has no events. Therefore only its name is shown.
@@ -28,29 +33,32 @@ package enum Timeline {
       for execution in events.shownExecutions {
         let title = [isOneOfSeveral ? events.title : nil, events.title(ofExecution: execution)]
           .compactMap { $0 }.joined(separator: ": ")
-        append(events, execution: execution, title: title, to: &writer)
+        append(events, execution: execution, title: title, to: &writer, drain)
       }
     }
-    writer.end(imsim: run.head.imsim, seed: run.head.seed)
-    buffer.append(writer.text)
+    buffer = writer.end(imsim: run.head.imsim, seed: run.head.seed)
   }
 
   private static func append(
-    _ events: CaseEvents, execution: Int, title: String, to writer: inout TimelineWriter
+    _ events: CaseEvents, execution: Int, title: String, to writer: inout TimelineWriter,
+    _ drain: TextBuffer.Drain
   ) {
     let trace = events.executions[execution].trace
     guard !trace.isEmpty else { return }
     let slices = TimelineSlices(events, trace)
     let prefix = title.isEmpty ? "" : "\(title) · "
-    var indices: [Int: TimelineWriter.Position] = [:]
+    var reader = TraceReader(trace)
+    // For each event, the position of its slice.
+    var positions = [TimelineWriter.Position?](repeating: nil, count: trace.count)
     func add(_ track: TimelineSlices.Track, _ name: String, _ process: Int) {
       for (lane, slices) in track.lanes.enumerated() {
         let thread = writer.thread(lane == 0 ? name : "\(name) (\(lane + 1))", of: process)
         for slice in slices {
           let position = TimelineWriter.Position(
             process: process, thread: thread, time: slice.start)
-          writer.slice(slice, at: position)
-          if let event = slice.event { indices[event] = position }
+          writer.slice(slice, slice.event.map { reader[$0] }, at: position)
+          if let event = slice.event { positions[event] = position }
+          writer.drain(drain)
         }
       }
     }
@@ -69,8 +77,17 @@ package enum Timeline {
       processes[device.user] = process
       add(slices.devices[index], device.name, process)
     }
+    var chain: [TimelineWriter.Position] = []
     for (index, event) in trace.outlines.enumerated() where event.kind == .callback {
-      writer.flow(Self.chain(to: index, in: trace).compactMap { indices[$0] })
+      chain.removeAll(keepingCapacity: true)
+      var next: Int? = index
+      while let event = next {
+        if let position = positions[event] { chain.append(position) }
+        next = trace.outline(event).cause
+      }
+      chain.reverse()
+      writer.flow(chain)
+      writer.drain(drain)
     }
   }
 
@@ -79,13 +96,5 @@ package enum Timeline {
   private static func busyDevices(_ count: Int, in trace: Trace) -> [Int] {
     if count <= mostDevices { return Array(0..<count) }
     return Set(trace.outlines.lazy.compactMap(\.device)).sorted()
-  }
-
-  /// The chain of causes that leads to an event. The chain begins with the earliest cause and ends
-  /// with the event itself.
-  private static func chain(to index: Int, in trace: Trace) -> [Int] {
-    var chain = [index]
-    while let cause = trace.outline(chain[chain.count - 1]).cause { chain.append(cause) }
-    return chain.reversed()
   }
 }

@@ -9,8 +9,6 @@ struct TimelineSlices {
     var end: Int64
     /// The index of the event that the slice shows; nil if the slice shows a period.
     let event: Int?
-    /// The details that the viewer shows when a user selects the slice.
-    let details: [(name: String, value: String)]
   }
 
   /// The slices of one thread. In the trace-event format, two slices of a thread may overlap only
@@ -52,7 +50,7 @@ struct TimelineSlices {
     }
     var found = Found(devices: events.devices.count)
     for (device, one) in events.devices.enumerated() where one.isOffline {
-      found.begin("offline", on: device, at: 0, end: end, event: nil, [])
+      found.begin("offline", on: device, at: 0, end: end, event: nil)
     }
     // The start time of each event. The start time of an event is never earlier than the start time
     // of its cause, so that no arrow leads back in time.
@@ -66,17 +64,15 @@ struct TimelineSlices {
       case .call:
         let last = event.call.flatMap { results[$0] } ?? end
         start = found.begin(
-          event.name, on: event.device, at: time, end: last, event: index,
-          Self.details(of: event))
+          event.name, on: event.device, at: time, end: last, event: index)
       case .take, .loggedIn, .loggedOut:
         let who = events.name(ofDevice: event.device)
         let name = event.kind == .take ? "\(event.name) of \(who)" : "\(event.kind.rawValue) \(who)"
         start = found.begin(
-          name, on: nil, at: time, end: time, event: index,
-          Self.details(of: event))
+          name, on: nil, at: time, end: time, event: index)
       case .connected: if let device = event.device { found.endOffline(of: device, at: event.time) }
       case .disconnected:
-        found.begin("offline", on: event.device, at: event.time, end: end, event: nil, [])
+        found.begin("offline", on: event.device, at: event.time, end: end, event: nil)
       case .result, .wait, .suppressed: break
       case .callback, .unheard, .connecting, .disconnecting, .delegateAddedLate, .pageOpened,
         .pageRefreshed, .pageTapped, .forgotten, .fault:
@@ -85,26 +81,16 @@ struct TimelineSlices {
         let shown = isRefused ? "\(event.kind.rawValue): \(name)" : name
         start = found.begin(
           event.kind == .fault ? event.text : shown, on: event.device, at: time, end: time,
-          event: index, Self.details(of: event))
+          event: index)
       }
       starts.append(start)
     }
     for slice in found.steps { steps.add(slice) }
     for slice in found.server { server.add(slice) }
-    for (device, slices) in found.devices.enumerated() {
-      for slice in slices { devices[device].add(slice) }
+    for device in devices.indices {
+      for slice in found.devices[device] { devices[device].add(slice) }
+      found.devices[device] = []
     }
-  }
-
-  private static func details(of event: TraceEvent) -> [(name: String, value: String)] {
-    var details: [(name: String, value: String)] = []
-    if !event.text.isEmpty { details.append(("says", event.text)) }
-    if let line = event.line { details.append(("line", String(line))) }
-    if let line = event.listedLine { details.append(("listed in line", String(line))) }
-    if !event.citedClauses.isEmpty {
-      details.append(("by", event.citedClauses.joined(separator: ", ")))
-    }
-    return details
   }
 }
 
@@ -122,13 +108,11 @@ extension TimelineSlices {
     /// right slice. Returns the start of the added slice.
     @discardableResult
     mutating func begin(
-      _ name: String, on device: Int?, at time: Int64, end: Int64, event: Int?,
-      _ details: [(name: String, value: String)]
+      _ name: String, on device: Int?, at time: Int64, end: Int64, event: Int?
     ) -> Int64 {
       let latest = (device.map { devices[$0] } ?? server).last?.start ?? -1
       let start = max(time, latest + 1)
-      let slice = Slice(
-        name: name, start: start, end: max(end, start + 1), event: event, details: details)
+      let slice = Slice(name: name, start: start, end: max(end, start + 1), event: event)
       if let device { devices[device].append(slice) } else { server.append(slice) }
       return start
     }
@@ -144,7 +128,7 @@ extension TimelineSlices {
       let start = max(time, (steps.last?.start ?? -1) + 1)
       if !steps.isEmpty { steps[steps.count - 1].end = start }
       steps.append(
-        Slice(name: name, start: start, end: max(end, start + 1), event: nil, details: []))
+        Slice(name: name, start: start, end: max(end, start + 1), event: nil))
     }
   }
 }

@@ -4,29 +4,41 @@ import Events
 /// arrow.
 struct TimelineWriter {
   struct Position {
-    let process: Int
-    let thread: Int
+    let process: Int32
+    let thread: Int32
     let time: Int64
+
+    init(process: Int, thread: Int, time: Int64) {
+      self.process = Int32(process)
+      self.thread = Int32(thread)
+      self.time = time
+    }
   }
 
-  private(set) var text = TextBuffer()
+  private var text: TextBuffer
   private var processes = 0
   private var threads = 0
   private var flows = 0
   private var isFirst = true
 
-  mutating func begin() { text.append("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n") }
-
-  mutating func end(imsim version: String, seed: UInt64) {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("imsim", version)
-      writer.member("seed", String(seed))
-    }
-    text.append("\n],\"otherData\":")
-    text.append(writer.text)
-    text.append("}\n")
+  /// Begins to write at the end of a buffer.
+  init(_ buffer: consuming TextBuffer) {
+    text = buffer
+    text.append(literal: "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n")
   }
+
+  /// Ends the text and returns it.
+  consuming func end(imsim version: String, seed: UInt64) -> TextBuffer {
+    text.append(literal: "\n],\"otherData\":{\"imsim\":")
+    text.append(quoted: version)
+    text.append(literal: ",\"seed\":")
+    text.append(quoted: String(seed))
+    text.append(literal: "}}\n")
+    return text
+  }
+
+  /// Drains the text if it is large. Call this function after each slice and each arrow.
+  mutating func drain(_ drain: TextBuffer.Drain) { text.drain(drain) }
 
   /// Adds a process. The viewer shows the process below the previous processes. Returns the number
   /// of the process.
@@ -44,71 +56,93 @@ struct TimelineWriter {
     return threads
   }
 
-  mutating func slice(_ slice: TimelineSlices.Slice, at index: Position) {
-    event("X", slice.name, index) { writer in
-      writer.member("dur", slice.end - slice.start)
-      guard !slice.details.isEmpty else { return }
-      writer.key("args")
-      writer.object { writer in
-        for detail in slice.details { writer.member(detail.name, detail.value) }
-      }
+  /// Adds a slice. `event` is the event that the slice shows; nil if the slice shows a period.
+  mutating func slice(
+    _ slice: TimelineSlices.Slice, _ event: TraceEvent?, at position: Position
+  ) {
+    begin("X", slice.name, position)
+    text.append(literal: ",\"dur\":")
+    text.append(slice.end - slice.start)
+    if let event { details(of: event) }
+    text.append(literal: "}")
+  }
+
+  /// Writes what the viewer shows when a user selects the slice of an event.
+  private mutating func details(of event: TraceEvent) {
+    var separator: StaticString = ",\"args\":{"
+    func add(_ name: StaticString, _ value: String, _ text: inout TextBuffer) {
+      text.append(literal: separator)
+      separator = ","
+      text.append(literal: name)
+      text.append(quoted: value)
     }
+    if !event.text.isEmpty { add("\"says\":", event.text, &text) }
+    if let line = event.line { add("\"line\":", String(line), &text) }
+    if let line = event.listedLine { add("\"listed in line\":", String(line), &text) }
+    if !event.citedClauses.isEmpty {
+      add("\"by\":", event.citedClauses.joined(separator: ", "), &text)
+    }
+    if separator.utf8CodeUnitCount == 1 { text.append(literal: "}") }
   }
 
   /// Adds arrows that connect the slices in the given order. Does nothing if there are fewer than
   /// two slices.
-  mutating func flow(_ indices: [Position]) {
-    guard indices.count > 1 else { return }
+  mutating func flow(_ positions: [Position]) {
+    guard positions.count > 1 else { return }
     flows += 1
-    let flow = flows
-    for (index, position) in indices.enumerated() {
-      let isLast = index == indices.count - 1
-      event(index == 0 ? "s" : isLast ? "f" : "t", "leads to", position) { writer in
-        writer.member("id", flow)
-        if isLast { writer.member("bp", "e") }
-      }
+    for (index, position) in positions.enumerated() {
+      let isLast = index == positions.count - 1
+      begin(index == 0 ? "s" : isLast ? "f" : "t", "leads to", position)
+      text.append(literal: ",\"id\":")
+      text.append(flows)
+      text.append(literal: isLast ? ",\"bp\":\"e\"}" : "}")
     }
   }
 
   private mutating func describe(
     _ what: String, _ process: Int, _ thread: Int?, _ name: String, index: Int
   ) {
-    metadata("\(what)_name", process, thread) { $0.member("name", name) }
-    metadata("\(what)_sort_index", process, thread) { $0.member("sort_index", index) }
+    metadata("\(what)_name", process, thread)
+    text.append(literal: "{\"name\":")
+    text.append(quoted: name)
+    text.append(literal: "}}")
+    metadata("\(what)_sort_index", process, thread)
+    text.append(literal: "{\"sort_index\":")
+    text.append(index)
+    text.append(literal: "}}")
   }
 
-  private mutating func metadata(
-    _ name: String, _ process: Int, _ thread: Int?, _ body: (inout JSONWriter) -> Void
-  ) {
-    line { writer in
-      writer.member("name", name)
-      writer.member("ph", "M")
-      writer.member("pid", process)
-      if let thread { writer.member("tid", thread) }
-      writer.key("args")
-      writer.object(body)
+  /// Begins a line about a process or a thread. Its value must be written next.
+  private mutating func metadata(_ name: String, _ process: Int, _ thread: Int?) {
+    separate()
+    text.append(literal: "{\"name\":")
+    text.append(quoted: name)
+    text.append(literal: ",\"ph\":\"M\",\"pid\":")
+    text.append(process)
+    if let thread {
+      text.append(literal: ",\"tid\":")
+      text.append(thread)
     }
+    text.append(literal: ",\"args\":")
   }
 
-  private mutating func event(
-    _ phase: String, _ name: String, _ index: Position, _ body: (inout JSONWriter) -> Void
-  ) {
-    line { writer in
-      writer.member("name", name)
-      writer.member("cat", "imsim")
-      writer.member("ph", phase)
-      writer.member("ts", index.time)
-      writer.member("pid", index.process)
-      writer.member("tid", index.thread)
-      body(&writer)
-    }
+  /// Begins the line of a trace event.
+  private mutating func begin(_ phase: StaticString, _ name: String, _ position: Position) {
+    separate()
+    text.append(literal: "{\"name\":")
+    text.append(quoted: name)
+    text.append(literal: ",\"cat\":\"imsim\",\"ph\":\"")
+    text.append(literal: phase)
+    text.append(literal: "\",\"ts\":")
+    text.append(position.time)
+    text.append(literal: ",\"pid\":")
+    text.append(Int(position.process))
+    text.append(literal: ",\"tid\":")
+    text.append(Int(position.thread))
   }
 
-  private mutating func line(_ body: (inout JSONWriter) -> Void) {
-    if !isFirst { text.append(",\n") }
+  private mutating func separate() {
+    if !isFirst { text.append(literal: ",\n") }
     isFirst = false
-    var writer = JSONWriter()
-    writer.object(body)
-    text.append(writer.text)
   }
 }

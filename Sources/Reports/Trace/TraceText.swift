@@ -33,10 +33,18 @@ package struct TraceText {
   /// For each combination of a name and clauses, the cause of the latest event with this
   /// combination.
   private var latestCauses: [String: Int?] = [:]
+  /// The clauses that the latest event shows. If the next event has the same name, clauses and
+  /// cause, it does not show them again.
+  private var latestCited = (name: "", clauses: [String](), cause: Int?.none)
+  /// The latest text of a cell, with its lines. A callback that goes to many devices has the same
+  /// text for each of them.
+  private var latestCell = (text: "", clauses: "", lines: [""], width: 0)
+  private var latestTime = (time: Int64(0), text: TraceEvent.text(ofTime: 0))
 
   private enum Row {
     case line(String)
-    case cells(time: String, column: Int, lines: [String], style: Style?)
+    /// If the devices share a column, `name` is the name of the device.
+    case cells(time: String, name: String, column: Int, lines: [String], style: Style?)
   }
 
   /// Appends the traces of a case. Each execution has one trace. Calls `drain` whenever the buffer
@@ -126,12 +134,16 @@ package struct TraceText {
     columnWidth = isShared ? 120 : min(max(room, range.lowerBound), range.upperBound)
   }
 
-  /// The events that are shown. If the trace is long, its events are not stored: each access to an
-  /// event creates the event again.
-  private var shown: some Sequence<TraceEvent> {
-    trace.indices.lazy.filter { [trace, showsCauses] in
-      showsCauses || trace.outline($0).kind != .suppressed
-    }.map { [trace] in trace[$0] }.prefix(most)
+  /// Calls `take` with each event that is shown.
+  private mutating func forEachShown(_ take: (inout TraceText, TraceEvent) -> Void) {
+    var reader = TraceReader(trace)
+    var count = 0
+    for index in trace.indices {
+      if count == most { return }
+      if !showsCauses, trace.outline(index).kind == .suppressed { continue }
+      count += 1
+      take(&self, reader[index])
+    }
   }
 
   private static func outlines(
@@ -152,27 +164,41 @@ package struct TraceText {
       }
     }
     for event in Self.outlines(of: trace, atMost: most, showsCauses) {
-      timeWidth = max(timeWidth, DisplayWidth.of(event.timeText))
+      timeWidth = max(timeWidth, DisplayWidth.of(text(ofTime: event.time)))
     }
     if isShared { return }
-    for event in shown { _ = row(event) }
+    forEachShown { text, event in _ = text.row(event) }
     latestCauses = [:]
+    latestCited = ("", [], nil)
+  }
+
+  private mutating func text(ofTime time: Int64) -> String {
+    if time != latestTime.time { latestTime = (time, TraceEvent.text(ofTime: time)) }
+    return latestTime.text
   }
 
   private mutating func row(_ event: TraceEvent) -> Row {
-    let time = event.timeText
+    let time = text(ofTime: event.time)
     let device = events.name(ofSubject: event)
     guard let cell = event.cell(device: device) else {
       return .line(event.kind == .step ? events.steps[event.step].heading : "wait until \(time)")
     }
-    let lines = Wrapping.lines(cell.text + citedClauses(of: event), width: columnWidth)
+    let lines = lines(of: cell.text, citedClauses(of: event))
     let column = isShared ? 1 : event.isAtServer ? 0 : index(of: event.device)
-    for line in lines { widths[column] = max(widths[column], DisplayWidth.of(line)) }
-    if isShared {
-      let name = event.isAtServer ? "server" : device
-      return .cells(time: time, column: 1, lines: [name] + lines, style: cell.style)
+    widths[column] = max(widths[column], latestCell.width)
+    return .cells(
+      time: time, name: event.isAtServer ? "server" : device, column: column, lines: lines,
+      style: cell.style)
+  }
+
+  /// The lines of a cell.
+  private mutating func lines(of text: String, _ clauses: String) -> [String] {
+    if latestCell.text != text || latestCell.clauses != clauses {
+      let lines = Wrapping.lines(text + clauses, width: columnWidth)
+      let width = lines.reduce(0) { max($0, DisplayWidth.of($1)) }
+      latestCell = (text, clauses, lines, width)
     }
-    return .cells(time: time, column: column, lines: lines, style: cell.style)
+    return latestCell.lines
   }
 
   /// The text with the clauses that decided an event. Because the trace contains the clauses, a
@@ -182,10 +208,15 @@ package struct TraceText {
   /// input.
   private mutating func citedClauses(of event: TraceEvent) -> String {
     if event.citedClauses.isEmpty { return "" }
+    let isRepeated =
+      event.cause == latestCited.cause && event.name == latestCited.name
+      && event.citedClauses == latestCited.clauses
+    if isRepeated, event.kind == .callback || event.kind == .unheard { return "" }
     let text = " by " + event.citedClauses.joined(separator: ", ")
     let isTaken = event.isAtServer && event.kind != .result && event.kind != .suppressed
     guard showsCauses else { return isTaken ? text : "" }
     if isTaken { return "" }
+    latestCited = (event.name, event.citedClauses, event.cause)
     let isNew =
       latestCauses.updateValue(event.cause, forKey: event.name + text) != .some(event.cause)
     return event.kind == .suppressed || isNew ? text : ""
@@ -197,52 +228,52 @@ package struct TraceText {
 
   private mutating func append(to buffer: inout TextBuffer, _ drain: TextBuffer.Drain) {
     let heads = isShared ? ["where", "what"] : ["server"] + devices.map { events.devices[$0].name }
-    append("time", heads, styles: heads.map { _ in .bold }, to: &buffer)
-    for event in shown {
-      switch row(event) {
-      case .line(let text):
-        buffer.append(line: "-- \(text)", .cyan, inColor: isColored)
-      case .cells(let time, let column, let lines, let style):
-        append(time, column, lines, style, to: &buffer)
+    appendTime("time", to: &buffer)
+    for (index, head) in heads.enumerated() {
+      buffer.append(literal: " | ")
+      buffer.append(head, .bold, inColor: isColored)
+      if index < heads.count - 1 { buffer.appendBlanks(widths[index] - DisplayWidth.of(head)) }
+    }
+    buffer.endLine()
+    forEachShown { text, event in
+      switch text.row(event) {
+      case .line(let line): buffer.append(line: "-- \(line)", .cyan, inColor: text.isColored)
+      case .cells(let time, let name, let column, let lines, let style):
+        text.append(time, name, column, lines, style, to: &buffer)
       }
       buffer.drain(drain)
     }
   }
 
+  /// Appends the lines of a row without blanks at their ends. The time and the name are only on the
+  /// first line.
   private func append(
-    _ time: String, _ column: Int, _ lines: [String], _ style: Style?,
+    _ time: String, _ name: String, _ column: Int, _ lines: [String], _ style: Style?,
     to buffer: inout TextBuffer
   ) {
-    var cells = Array(repeating: "", count: widths.count)
-    var styles = [Style?](repeating: nil, count: widths.count)
-    styles[column] = style
-    var lines = lines[...]
-    if isShared { cells[0] = lines.removeFirst() }
-    var time = time
-    for line in lines {
-      cells[column] = line
-      append(time, cells, styles: styles, to: &buffer)
-      if isShared { cells[0] = "" }
-      time = ""
+    for (index, line) in lines.enumerated() {
+      let isFirst = index == 0
+      appendTime(isFirst ? time : "", to: &buffer)
+      buffer.append(literal: " | ")
+      if isShared {
+        if isFirst { buffer.append(name) }
+        if !line.isEmpty {
+          buffer.appendBlanks(widths[0] - (isFirst ? DisplayWidth.of(name) : 0))
+          buffer.append(literal: " | ")
+        }
+      } else if !line.isEmpty {
+        for width in widths[..<column] {
+          buffer.appendBlanks(width)
+          buffer.append(literal: " | ")
+        }
+      }
+      if !line.isEmpty { buffer.append(line, style, inColor: isColored) }
+      buffer.endLine()
     }
   }
 
-  /// Appends one line of the table without blanks at its end.
-  private func append(
-    _ time: String, _ cells: [String], styles: [Style?], to buffer: inout TextBuffer
-  ) {
+  private func appendTime(_ time: String, to buffer: inout TextBuffer) {
     buffer.appendBlanks(timeWidth - DisplayWidth.of(time))
     buffer.append(time, .dim, inColor: isColored && !time.isEmpty)
-    let last = cells.lastIndex { !$0.isEmpty } ?? 0
-    for (index, cell) in cells[...last].enumerated() {
-      buffer.append(" | ")
-      if let style = styles[index] {
-        buffer.append(cell, style, inColor: isColored)
-      } else {
-        buffer.append(cell)
-      }
-      if index < last { buffer.appendBlanks(widths[index] - DisplayWidth.of(cell)) }
-    }
-    buffer.endLine()
   }
 }

@@ -239,8 +239,15 @@ package struct ScenarioText: Sendable {
 
   /// Fields, each with its name. Exact style omits default values. Shown style omits absent values.
   package func fields(_ fields: [FieldDescriptor], _ values: [Value]) -> String {
-    zip(fields, values).filter { field, value in value != (isExact ? field.defaultValue : .absent) }
-      .map { "\($0.name): \(value($1, type: $0.type))" }.joined(separator: ", ")
+    var text = ""
+    for index in 0..<min(fields.count, values.count) {
+      if values[index] == (isExact ? fields[index].defaultValue : .absent) { continue }
+      if !text.isEmpty { text += ", " }
+      text += fields[index].name
+      text += ": "
+      text += value(values[index], type: fields[index].type)
+    }
+    return text
   }
 
   /// A time, given in milliseconds since 1970. In exact style, a time up to the year 9999 is

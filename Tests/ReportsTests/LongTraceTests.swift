@@ -1,0 +1,73 @@
+import ScenarioLanguage
+import Testing
+
+@testable import Events
+@testable import Simulation
+
+/// Traces of long runs, whose events are created from the log when they are read.
+struct LongTraceTests {
+  /// Two callbacks that go to several devices each, one of them with different texts for two users.
+  private static let text = """
+    scenario "a group is renamed, and users become friends"
+    user O on phone, desktop
+    users M[1...4] on phone
+    group g (owner: O, members: [M[1...4]])
+    app friendAddPermission: Free
+
+    step "two changes"
+      O.phone calls updateGroupInfo(g, groupName: "one")
+      O.desktop calls updateGroupInfo(g, groupName: "two")
+      members of g receive onGroupInfoChanged
+      members of g receive onGroupInfoChanged
+
+    step "friends"
+      O.phone calls addFriend(M1)
+      O receives onFriendAdd(userId: M1)
+      M1 receives onFriendAdd(userId: O)
+    """
+
+  /// The traces of the sample, stored and created.
+  private static func traces() throws -> [(events: CaseEvents, stored: Trace, made: Trace)] {
+    let sample = try Sample(text)
+    return zip(zip(sample.scenarios, sample.results), sample.events).flatMap { pair, events in
+      pair.1.executions.map { execution in
+        let subject = TraceSubject(
+          scenario: pair.0, execution: execution, text: ScenarioText(pair.0))
+        let made = TraceEvents(subject, LineIndex(sample.source))
+        return (events, Trace(made), Trace(made, mostKept: 0))
+      }
+    }
+  }
+
+  @Test func `events are the same whether they are stored, read in order, backwards or alone`()
+    throws
+  {
+    for (_, stored, made) in try Self.traces() {
+      let expected = Array(stored)
+      #expect(expected.count > 20)
+      #expect(Array(made) == expected)
+      #expect(made.indices.map { made[$0] } == expected)
+      #expect(Array(made.outlines) == expected.map(\.outline))
+      var reader = TraceReader(made)
+      for index in made.indices.reversed() { #expect(reader[index] == expected[index]) }
+      for index in made.indices { #expect(reader[index] == expected[index]) }
+    }
+  }
+
+  @Test func `a line whose end is copied from the line before is as if it were written anew`()
+    throws
+  {
+    for (events, _, made) in try Self.traces() {
+      var lines = TraceLines(events)
+      var (copied, anew) = (TextBuffer(), TextBuffer())
+      for (index, event) in made.enumerated() {
+        lines.append(event, at: index, to: &copied)
+        EventLines.line(event.kind.rawValue, event, to: &anew) {
+          event, members throws(EventMembers.Problem) in
+          try EventFormat.event(&event, at: index, of: events, &members)
+        }
+      }
+      #expect(copied.string == anew.string)
+    }
+  }
+}
