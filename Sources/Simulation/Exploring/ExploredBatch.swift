@@ -24,4 +24,38 @@ package struct ExploredBatch: Sendable {
     /// The step violates a property, its result is not in the tables, or the piece is full.
     case undecided
   }
+
+  /// Removes the results after the first `first` entries that lead to visited states.
+  ///
+  /// Looking up a state usually misses the caches of the processor. A first loop therefore loads
+  /// the keys at which the searches begin. No load depends on another, so that the processor
+  /// waits for several of them at the same time.
+  mutating func removeVisited(from first: Int, width: Int, _ visited: FingerprintSet) {
+    var keys: UInt64 = 0
+    for index in first..<entries.count { keys |= visited.firstKey(entries[index].hash) }
+    // If each search begins at an empty slot, none of the states was visited.
+    if keys == 0 { return }
+    var kept = first
+    var column = columns.count
+    for index in first..<entries.count where entries[index].kind != .undecided { column -= width }
+    var keptColumn = column
+    for index in first..<entries.count {
+      let entry = entries[index]
+      if entry.kind != .undecided {
+        if visited.contains(entry.hash) {
+          column += width
+          continue
+        }
+        if column != keptColumn {
+          for offset in 0..<width { columns[keptColumn + offset] = columns[column + offset] }
+        }
+        column += width
+        keptColumn += width
+      }
+      entries[kept] = entry
+      kept += 1
+    }
+    entries.removeLast(entries.count - kept)
+    columns.removeLast(column - keptColumn)
+  }
 }

@@ -11,9 +11,11 @@ struct ExploredBudgets: Sendable {
   private var states: [[UInt16]] = []
   private(set) var keys: [UInt64] = []
   private var ids = IDTable()
-  /// For each combination of counts and each permission, whether the counts still allow the
-  /// permission's action.
-  private var allowed: [Bool] = []
+  /// The permissions that the counters still allow, for each combination of counts and for each
+  /// element of `ofDevices`.
+  private var allowed: PermissionSets
+  /// The permissions of each device, and then the permissions of the server and of time.
+  private let ofDevices: [[Int]]
   /// For each combination of counts and each device, the kinds of actions that may still affect the
   /// device.
   private var outlooks: [Outlook] = []
@@ -33,7 +35,12 @@ struct ExploredBudgets: Sendable {
 
   /// - Parameter limits: The maximum number of uses of each permission, or nil if only the bounds
   ///   of the exploration apply.
-  init(_ exploration: Exploration, devices: [DeviceDeclaration], limits: [Int]?) {
+  init(
+    _ exploration: Exploration, devices: [DeviceDeclaration], limits: [Int]?,
+    _ grouped: ExploredPermissions
+  ) {
+    ofDevices = grouped.ofDevices + [grouped.others]
+    allowed = PermissionSets(most: grouped.most)
     permissions = exploration.permissions
     self.devices = devices
     counters = exploration.permissions.enumerated().map { position, permission in
@@ -50,11 +57,12 @@ struct ExploredBudgets: Sendable {
   }
 
   /// The approximate memory use in bytes.
-  var bytes: Int { ids.bytes + states.count * (64 + permissions.count + devices.count) }
+  var bytes: Int { ids.bytes + states.count * (64 + 3 * devices.count) + allowed.bytes }
 
-  /// Whether a permission may still be used.
-  func allows(_ permission: Int, in budget: UInt32) -> Bool {
-    allowed[Int(budget) * permissions.count + permission]
+  /// A word of the permissions of a device that may still be used. The number of devices stands for
+  /// the server and time.
+  @inline(__always) func allowed(at device: Int, in budget: UInt32, word: Int) -> UInt64 {
+    allowed[Int(budget) * ofDevices.count + device, word]
   }
 
   func outlook(of device: Int, in budget: UInt32) -> Outlook {
@@ -81,7 +89,7 @@ struct ExploredBudgets: Sendable {
     states.append(state)
     keys.append(key)
     let left = permissions.indices.map { index in counters[index].allSatisfy { state[$0] > 0 } }
-    allowed += left
+    for own in ofDevices { allowed.append(own.map { left[$0] }) }
     for index in devices.indices {
       let actions = permissions.indices.filter { left[$0] }.map { permissions[$0].action }
       outlooks.append(

@@ -69,6 +69,13 @@ struct ChannelInfo: BitwiseCopyable {
   var upStalls = false
   var downStalls = false
 
+  /// The properties of the channel that decide which actions are enabled, as a number below
+  /// `statuses`.
+  @inline(__always) var status: Int {
+    (upStalls ? 1 : 0) | (downStalls ? 2 : 0) | (hasAnswer ? 4 : 0)
+  }
+
+  static let statuses = 8
   static let none = UInt32.max
   static let unknown = UInt32.max - 1
 

@@ -3,6 +3,7 @@ import DiscreteEvents
 import IMDevice
 import IMProtocol
 import IMServer
+import ScenarioLanguage
 
 /// The components of explored states. Equal components are stored once, and a state is a list of
 /// component ids (G. Holzmann, State Compression in SPIN: Recursive Indexing, 1997).
@@ -43,11 +44,13 @@ struct ExploredComponents: Sendable {
   private(set) var timerStateKeys: [UInt64] = []
   private var timerStateIDs = IDTable()
 
-  /// For each stored device, a bit for each condition. The bit is set if the condition holds for
-  /// the device.
-  private var conditions: [UInt64] = []
-  /// The number of words per device in `conditions`.
-  private let conditionWords: Int
+  /// For each device of the world, its permissions.
+  private let permissions: [[ExploredPermissions.Own]]
+  /// For each stored device, the permissions whose conditions hold.
+  private(set) var holding: PermissionSets
+  /// For each stored device, and for each status of its channel, the permissions that the two
+  /// enable. The status is the number `ChannelInfo.status`.
+  private(set) var enabled: PermissionSets
   /// The approximate heap use of the components in bytes. The lists declared above are not
   /// included.
   private var heapBytes = 0
@@ -72,9 +75,10 @@ struct ExploredComponents: Sendable {
     var activeFaults = ActiveFaults()
   }
 
-  /// - Parameter conditions: The number of conditions.
-  init(_ world: World, _ log: Log, seesStatistics: Bool, conditions: Int) {
-    conditionWords = (conditions + 63) / 64
+  init(_ world: World, _ log: Log, seesStatistics: Bool, _ permissions: ExploredPermissions) {
+    self.permissions = permissions.own
+    holding = PermissionSets(most: permissions.most)
+    enabled = PermissionSets(most: permissions.most)
     self.world = world
     self.log = log
     self.seesStatistics = seesStatistics
@@ -90,8 +94,8 @@ struct ExploredComponents: Sendable {
   var bytes: Int {
     let ids =
       serverIDs.bytes + deviceIDs.bytes + messageIDs.bytes + channelIDs.bytes + timerStateIDs.bytes
-    let keys = servers.count + devices.count + channels.count + timerStates.count + conditions.count
-    return ids + heapBytes + keys * MemoryLayout<UInt64>.stride
+    let keys = servers.count + devices.count + channels.count + timerStates.count
+    return ids + heapBytes + keys * MemoryLayout<UInt64>.stride + holding.bytes + enabled.bytes
       + devices.count * MemoryLayout<DeviceInfo>.stride
       + messages.count * (MemoryLayout<Message>.stride + MemoryLayout<FingerprintSum>.stride)
       + channels.count * (MemoryLayout<ChannelInfo>.stride + MemoryLayout<VirtualTime>.stride)
@@ -150,19 +154,26 @@ struct ExploredComponents: Sendable {
     heapBytes += device.bytes
     deviceKeys.append(Self.key(2, index, print))
     world.devices[index] = device
-    deviceInfos.append(
-      DeviceInfo(pending: UInt8(clamping: device.pendingCount), own: DeviceStatus.Own(device)))
-    let first = conditions.count
-    for _ in 0..<conditionWords { conditions.append(0) }
-    for condition in holding(world) {
-      conditions[first + condition >> 6] |= 1 << UInt64(condition & 63)
+    let own = DeviceStatus.Own(device)
+    deviceInfos.append(DeviceInfo(pending: UInt8(clamping: device.pendingCount), own: own))
+    let holding = holding(world)
+    let holds = permissions[index].map { permission in
+      permission.condition.map(holding.contains) ?? true
+    }
+    self.holding.append(holds)
+    for channel in 0..<ChannelInfo.statuses {
+      let status = DeviceStatus(own: own, channel: channel)
+      enabled.append(
+        zip(permissions[index], holds).map { permission, holds in
+          holds && status.enables(permission.kind) && !status.repeats(permission.kind)
+        })
     }
     return id
   }
 
-  @inline(__always) func holds(_ condition: Int, _ device: UInt32) -> Bool {
-    let word = conditions[Int(device) * conditionWords + condition >> 6]
-    return word >> UInt64(condition & 63) & 1 != 0
+  /// A word of the permissions that a stored device and a channel enable.
+  @inline(__always) func enabled(_ device: UInt32, _ channel: ChannelInfo, word: Int) -> UInt64 {
+    enabled[Int(device) * ChannelInfo.statuses + channel.status, word]
   }
 
   mutating func intern(_ message: Message, of device: DeviceID) -> UInt32 {
@@ -236,6 +247,14 @@ struct ExploredComponents: Sendable {
     heapBytes += [Timers.Timer].heapBytes(timerState.timers.count)
     timerStateKeys.append(Self.key(4, 0, print.value))
     return id
+  }
+}
+
+extension DeviceStatus {
+  /// The status of a device whose channel has a status.
+  fileprivate init(own: Own, channel status: Int) {
+    self.init(
+      own: own, upStalls: status & 1 != 0, downStalls: status & 2 != 0, hasAnswer: status & 4 != 0)
   }
 }
 

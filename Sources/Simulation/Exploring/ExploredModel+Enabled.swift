@@ -35,9 +35,7 @@ extension ExploredModel {
     case .nowhere, .unknown: return appendAllSteps(from: state, reduces: reduces, to: &steps)
     case .arrival(let device): steps.append(StepCode(.hears(device), counts))
     case .arrivalOrAct(let device):
-      for permission in permissions[device] where mayAct(permission, state) {
-        steps.append(StepCode(.act(permission), counts))
-      }
+      forEachEnabled(at: device, state) { steps.append(StepCode(.act($0), counts)) }
       steps.append(StepCode(.hears(device), counts))
     }
     return countOfSteps(from: state) - (steps.count - first)
@@ -51,7 +49,7 @@ extension ExploredModel {
     for device in 0..<counts.devices {
       let isQuiescent = reduces && isQuiescent(device, state)
       let channel = components.channelInfos[Int(state.columns[channelColumn(device)])]
-      for permission in permissions[device] where mayAct(permission, state) {
+      forEachEnabled(at: device, state) { permission in
         if isQuiescent && channel.headUp != ChannelInfo.none {
           left += 1
         } else if isQuiescent {
@@ -63,23 +61,67 @@ extension ExploredModel {
       if channel.canBeHeard { steps.append(StepCode(.isHeard(device), counts)) }
       if channel.canHear { steps.append(StepCode(.hears(device), counts)) }
     }
-    for permission in otherPermissions where mayAct(permission, state) {
-      steps.append(StepCode(.act(permission), counts))
+    for word in 0..<components.enabled.words {
+      Self.forEach(enabledOfOthers(state, word: word)) { bit in
+        steps.append(StepCode(.act(otherPermissions[word << 6 + bit]), counts))
+      }
     }
     return left
   }
 
-  func countOfSteps(from state: ExploredState) -> Int {
-    let others = otherPermissions.count { mayAct($0, state) }
-    return (0..<counts.devices).reduce(others) { $0 + countOfSteps(at: $1, from: state) }
+  @inline(__always) func countOfSteps(from state: ExploredState) -> Int {
+    var count = 0
+    for word in 0..<components.enabled.words {
+      count += enabledOfOthers(state, word: word).nonzeroBitCount
+    }
+    for device in 0..<counts.devices { count += countOfSteps(at: device, from: state) }
+    return count
   }
 
   /// The number of enabled steps at one device. An arrival at a device changes this number for no
   /// other device.
-  func countOfSteps(at device: Int, from state: ExploredState) -> Int {
+  @inline(__always) func countOfSteps(at device: Int, from state: ExploredState) -> Int {
     let channel = components.channelInfos[Int(state.columns[channelColumn(device)])]
-    return permissions[device].count { mayAct($0, state) } + (channel.canBeHeard ? 1 : 0)
-      + (channel.canHear ? 1 : 0)
+    var count = (channel.canBeHeard ? 1 : 0) + (channel.canHear ? 1 : 0)
+    for word in 0..<components.enabled.words {
+      count += enabled(at: device, state, word: word).nonzeroBitCount
+    }
+    return count
+  }
+
+  // MARK: - Enabled permissions
+
+  /// A word of the device's permissions whose actions are enabled in a state.
+  @inline(__always) private func enabled(
+    at device: Int, _ state: ExploredState, word: Int
+  ) -> UInt64 {
+    let channel = components.channelInfos[Int(state.columns[channelColumn(device)])]
+    return budgets.allowed(at: device, in: state.columns[budgetColumn], word: word)
+      & components.enabled(state.columns[1 + device], channel, word: word)
+  }
+
+  /// A word of the permissions of the server and of time that may still be used.
+  @inline(__always) private func enabledOfOthers(_ state: ExploredState, word: Int) -> UInt64 {
+    budgets.allowed(at: counts.devices, in: state.columns[budgetColumn], word: word)
+  }
+
+  /// Calls `take` with each permission of a device whose action is enabled in a state.
+  @inline(__always) private func forEachEnabled(
+    at device: Int, _ state: ExploredState, _ take: (Int) -> Void
+  ) {
+    for word in 0..<components.enabled.words {
+      Self.forEach(enabled(at: device, state, word: word)) { bit in
+        take(permissions[device][word << 6 + bit])
+      }
+    }
+  }
+
+  @inline(__always) private static func forEach(_ word: UInt64, _ take: (Int) -> Void) {
+    var word = word
+    while word != 0 {
+      take(word.trailingZeroBitCount)
+      word &= word - 1
+    }
   }
 
   /// The transitions to take first.
@@ -95,8 +137,9 @@ extension ExploredModel {
     case unknown(Missing)
   }
 
-  /// Returns the ample set of a state.
-  func ampleSet(in state: ExploredState) -> AmpleSet {
+  /// The ample set of a state. The function is inlined, because the call of a function that does
+  /// not mutate the model, in a function that does, would copy the model.
+  @inline(__always) func ampleSet(in state: ExploredState) -> AmpleSet {
     var ampleSet = AmpleSet.nowhere
     for device in 0..<counts.devices {
       let channel = components.channelInfos[Int(state.columns[channelColumn(device)])]
@@ -118,10 +161,11 @@ extension ExploredModel {
   /// Whether `part` as the component of a device would disable an action of the device that is
   /// enabled in `state`.
   private func endsConditions(_ device: Int, _ state: ExploredState, _ part: UInt32) -> Bool {
-    permissions[device].contains { permission in
-      guard let condition = conditionOf[permission] else { return false }
-      return !components.holds(condition, part) && mayAct(permission, state)
+    for word in 0..<components.enabled.words
+    where enabled(at: device, state, word: word) & ~components.holding[Int(part), word] != 0 {
+      return true
     }
+    return false
   }
 
   /// Whether a device is quiescent: only calls and their consequences can still affect the device.
@@ -134,21 +178,6 @@ extension ExploredModel {
       && connecting[device].allSatisfy { other in
         components.deviceInfos[Int(state.columns[1 + other])].own.connection == .connected
       }
-  }
-
-  /// Whether a permission's action is enabled in a state.
-  func mayAct(_ permission: Int, _ state: ExploredState) -> Bool {
-    guard budgets.allows(permission, in: state.columns[budgetColumn]) else { return false }
-    let (kind, actor) = actors[permission]
-    if actor == .absent { return true }
-    let device = Int(actor.index)
-    let part = state.columns[1 + device]
-    if let condition = conditionOf[permission], !components.holds(condition, part) { return false }
-    let channel = components.channelInfos[Int(state.columns[channelColumn(device)])]
-    let status = DeviceStatus(
-      own: components.deviceInfos[Int(part)].own, upStalls: channel.upStalls,
-      downStalls: channel.downStalls, hasAnswer: channel.hasAnswer)
-    return status.enables(kind) && !status.repeats(kind)
   }
 
   /// Whether nothing is in flight.

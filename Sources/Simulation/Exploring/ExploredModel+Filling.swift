@@ -72,7 +72,7 @@ extension ExploredModel {
     switch missing {
     case .budget(let budget, let permission):
       let left = budgets.take(permission, from: budget)
-      steps.spent.insert(budget, UInt32(permission), left)
+      steps.spent.insert(budget, permission, left)
       noteUse(of: permission, leaving: left)
     case .rest(let channel, let isUp):
       let rest = components.removeFirst(of: channel, isUp: isUp)
@@ -180,7 +180,7 @@ extension ExploredModel {
       let messages = links.ups.map { components.intern(.up($0.message), of: id) }
       steps.keep([(device, SentBatch(isUp: true, messages: messages))], in: &result)
     }
-    steps.acting.insert(part, UInt32(permission), steps.keep(result))
+    steps.acting.insert(part, positions[permission], steps.keep(result))
   }
 
   /// Performs a call that the server's own interface makes.
@@ -247,10 +247,10 @@ extension ExploredModel {
     work += ExplorationWork.ofCarryingOut(devices: counts.devices)
     let budget = state.columns[budgetColumn]
     let left =
-      steps.spent[budget, UInt32(permission)]
+      steps.spent[budget, permission]
       ?? {
         fill(.budget(budget, permission: permission), from: state)
-        return steps.spent[budget, UInt32(permission)] ?? 0
+        return steps.spent[budget, permission] ?? 0
       }()
     components.load(state)
     components.log.beginAnew(calls: Int(Self.allCalls), like: dummy(.absent))

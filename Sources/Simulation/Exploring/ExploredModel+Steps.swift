@@ -130,7 +130,7 @@ extension ExploredModel {
 
   private func act(_ permission: Int, _ state: inout ExploredState) -> Outcome {
     let budget = state.columns[budgetColumn]
-    guard let left = steps.spent[budget, UInt32(permission)] else {
+    guard let left = steps.spent[budget, permission] else {
       return .missing(.budget(budget, permission: permission))
     }
     let (kind, caller) = actors[permission]
@@ -151,7 +151,7 @@ extension ExploredModel {
     if kind == .call, !components.world.hasTimers {
       let device = Int(caller.index)
       let part = state.columns[1 + device]
-      guard let position = steps.acting[part, UInt32(permission)] else {
+      guard let position = steps.acting[part, positions[permission]] else {
         return .missing(.acting(device: device, part, permission: permission))
       }
       let result = steps.results[Int(position)]

@@ -30,16 +30,16 @@ struct ExploredModel: Sendable {
   /// The permissions of each device. `otherPermissions` contains the permissions of the server and
   /// of time.
   private(set) var permissions: [[Int]]
-  private(set) var otherPermissions: [Int] = []
-  /// The index of the condition of each permission, or nil if the permission has no condition.
-  private(set) var conditionOf: [Int?] = []
+  private(set) var otherPermissions: [Int]
+  /// For each permission, its index among the permissions of its device.
+  private(set) var positions: [Int]
   /// The conditions, with the devices that they examine.
-  private(set) var conditions: [(device: DeviceID, pattern: Pattern)] = []
+  private(set) var conditions: [(device: DeviceID, pattern: Pattern)]
   /// For each device, the devices of the same user that may connect.
   private(set) var connecting: [[Int]]
   var components: ExploredComponents
   var budgets: ExploredBudgets
-  var steps = ExploredSteps()
+  var steps: ExploredSteps
   /// The facts about the exploration so far.
   var facts: ExplorationFacts
   /// The properties that are not known to be violated.
@@ -79,23 +79,13 @@ struct ExploredModel: Sendable {
     beginning.hasTimers = exploration.permissions.contains { $0.action.kind == .passTime }
     var log = execution.log
     log.transaction.isRecording = false
-    for (index, permission) in exploration.permissions.enumerated() {
-      conditionOf.append(permission.condition == nil ? nil : conditions.count)
-      guard let pattern = permission.condition else { continue }
-      // The calls that a line combines by `or` share the condition of the line.
-      if index > 0, exploration.permissions[index - 1].range == permission.range,
-        conditions.last?.device == permission.action.device
-      {
-        conditionOf[index] = conditions.count - 1
-      } else {
-        conditions.append((permission.action.device, pattern))
-      }
-    }
+    let grouped = ExploredPermissions(exploration, devices: deviceCount)
+    (permissions, otherPermissions) = (grouped.ofDevices, grouped.others)
+    (positions, conditions) = (grouped.positions, grouped.conditions)
     components = ExploredComponents(
-      beginning, log, seesStatistics: Self.seesStatistics(scenario, exploration),
-      conditions: conditions.count)
-    budgets = ExploredBudgets(exploration, devices: scenario.devices, limits: limits)
-    permissions = Array(repeating: [], count: deviceCount)
+      beginning, log, seesStatistics: Self.seesStatistics(scenario, exploration), grouped)
+    budgets = ExploredBudgets(exploration, devices: scenario.devices, limits: limits, grouped)
+    steps = ExploredSteps(permissions: exploration.permissions.count, ofDevice: grouped.most)
     connecting = Array(repeating: [], count: deviceCount)
     acts = Array(repeating: nil, count: exploration.permissions.count)
     actors = exploration.permissions.map { ($0.action.kind, $0.action.device) }
@@ -103,11 +93,6 @@ struct ExploredModel: Sendable {
       acts[index] = Self.act(
         permission.action, execution.bindings, &components.log.transaction.arena)
       let device = permission.action.device
-      if device == .absent {
-        otherPermissions.append(index)
-      } else {
-        permissions[Int(device.index)].append(index)
-      }
       if case .connect = permission.action {
         for other in scenario.devices.indices
         where scenario.devices[other].user == scenario.devices[Int(device.index)].user {

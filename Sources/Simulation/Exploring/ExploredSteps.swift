@@ -26,7 +26,7 @@ struct ExploredSteps: Sendable {
   /// performs the action; in `serverActing`, the server's own interface performs the action.
   var hearing = PairTable()
   var taking = PairTable()
-  var acting = PairTable()
+  var acting: RowTable
   var serverActing = PairTable()
   /// Results of other steps that affect one device and the server.
   var general = IDTable()
@@ -36,7 +36,7 @@ struct ExploredSteps: Sendable {
   var withoutCall = PairTable()
   /// `spent`: the id of the budget after a permission was used. `watched`: the id of the monitor
   /// after it has observed callbacks.
-  var spent = PairTable()
+  var spent: RowTable
   var watched = PairTable()
 
   /// Callbacks that violate lines of `never`: the violated lines, and the monitor after the
@@ -52,6 +52,14 @@ struct ExploredSteps: Sendable {
   struct Send: BitwiseCopyable {
     var device: UInt32
     var batch: UInt32
+  }
+
+  /// - Parameters:
+  ///   - permissions: The number of permissions.
+  ///   - ofDevice: The maximum number of permissions of a device.
+  init(permissions: Int, ofDevice most: Int) {
+    acting = RowTable(width: most)
+    spent = RowTable(width: permissions)
   }
 
   /// The approximate memory use in bytes.

@@ -205,6 +205,7 @@ package struct Explorer: Sendable {
       from.hash = level.hashes[index]
       steps.removeAll(keepingCapacity: true)
       batch.count.leftOut += model.appendSteps(from: from, reduces: options.reduces, to: &steps)
+      let first = batch.entries.count
       for code in steps {
         for column in 0..<width { state.columns[column] = from.columns[column] }
         state.hash = from.hash
@@ -214,13 +215,13 @@ package struct Explorer: Sendable {
         // merged.
         if batch.columns.count < mostColumns, case .taken = take(code, from: &state, &count) {
           batch.count.add(count)
-          if visited.contains(state.hash) { continue }
           kind = model.isAtRest(state) ? .stateAtRest : .state
           batch.columns.append(contentsOf: state.columns)
         }
         batch.entries.append(
           ExploredBatch.Entry(parent: UInt32(index), code: code, kind: kind, hash: state.hash))
       }
+      batch.removeVisited(from: first, width: width, visited)
     }
     return batch
   }

@@ -17,6 +17,11 @@ struct FingerprintSlot: ProbedSlot {
 }
 
 extension ProbedTable<FingerprintSlot> {
+  /// The key at which the search for a state begins; 0 if the search ends there.
+  @inline(__always) func firstKey(_ hash: UInt64) -> UInt64 {
+    firstSlot(of: hash == 0 ? 1 : hash).key
+  }
+
   /// Whether a state was visited.
   @inline(__always) func contains(_ hash: UInt64) -> Bool { !self[hash == 0 ? 1 : hash].isEmpty }
 

@@ -42,6 +42,11 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
     return index
   }
 
+  /// The slot at which the search for a key begins.
+  @inline(__always) func firstSlot(of key: Slot.Key) -> Slot {
+    slots[Int(truncatingIfNeeded: Slot.hash(key)) & (slots.count - 1)]
+  }
+
   /// The slot that contains a key, or an empty slot if no slot contains the key.
   @inline(__always) subscript(key: Slot.Key) -> Slot { slots[index(of: key)] }
 

@@ -222,6 +222,28 @@ struct ExploringTests {
     return try Source(path: "x.scenario", text: text).scenario()
   }
 
+  /// The explorer stores which of a device's actions are enabled as bits, 64 in a word.
+  @Test(arguments: [1, 63, 64, 65, 130])
+  func `each of many actions of a device happens`(count: Int) throws {
+    let calls = (1...count).map { "addFriend(B, extra: \"\($0)\")" }.joined(separator: ", ")
+    let scenario = try Source(
+      path: "x.scenario",
+      text: """
+        scenario "x"
+        user A on phone
+        user B on phone
+        explore "x"
+          A.phone may \(calls) when it holds {friends: []}
+          server may clearFriends(A)
+          at most 1 call
+        """
+    ).scenario()
+    for reduces in [true, false] {
+      let explorer = Self.explore(scenario, reduces: reduces)
+      #expect(explorer.facts.isTaken == Array(repeating: true, count: count + 1))
+    }
+  }
+
   static func explore(
     _ scenario: Scenario, reduces: Bool, isBackwards: Bool = false
   ) -> Explorer {

@@ -1,0 +1,24 @@
+/// A list of sets. Each set contains permissions of one device. Bit n of a set is the n-th
+/// permission of the device.
+struct PermissionSets: Sendable {
+  /// The number of words of each set.
+  let words: Int
+  private var bits: [UInt64] = []
+
+  /// - Parameter most: The maximum number of permissions of a device.
+  init(most: Int) { words = max(1, (most + 63) / 64) }
+
+  /// The memory use in bytes.
+  var bytes: Int { bits.count * MemoryLayout<UInt64>.stride }
+
+  mutating func append(_ contains: [Bool]) {
+    let first = bits.count
+    for _ in 0..<words { bits.append(0) }
+    for (index, isMember) in contains.enumerated() where isMember {
+      bits[first + index >> 6] |= 1 << UInt64(index & 63)
+    }
+  }
+
+  /// A word of a set.
+  @inline(__always) subscript(set: Int, word: Int) -> UInt64 { bits[set * words + word] }
+}
