@@ -116,8 +116,7 @@ struct ExploreCommand {
       isColored: console.isColored, areWritten: folder != nil,
       columns: isAside ? nil : console.columns)
     var explored: [ExploredCase] = []
-    for index in selection.cases where explorations.isExplored(index) {
-      let (one, microseconds) = explorations.explore(index)
+    explorations.explore(selection.cases.filter(explorations.isExplored)) { _, one, microseconds in
       explored.append(one)
       codes += explorations.codes(one, &console)
       var buffer = TextBuffer()

@@ -4,8 +4,9 @@ import Findings
 import OperatingSystem
 import ScenarioLanguage
 import Simulation
+import Synchronization
 
-/// Explores the cases of a set sequentially, each on several threads.
+/// Explores the cases of a set on several threads.
 struct Explorations: Sendable {
   let set: ScenarioSet
   let options: ExploreOptions
@@ -13,34 +14,89 @@ struct Explorations: Sendable {
   /// The folder for counterexamples, or nil if counterexamples are not written.
   let folder: String?
 
-  /// Explores a case, and returns the result and its duration in microseconds.
-  func explore(_ index: Selection.Case) -> (ExploredCase, microseconds: Int64) {
+  /// How many explorations are explored before their results are returned, for each job.
+  private static let groupsPerJob = 4
+
+  /// Explores cases in groups. Passes the result of each case and its duration in microseconds to
+  /// `take`, in the order of the cases.
+  func explore(
+    _ cases: [Selection.Case], _ take: (Selection.Case, ExploredCase, Int64) -> Void
+  ) {
+    let size = jobs * Self.groupsPerJob
+    for first in stride(from: 0, to: cases.count, by: size) {
+      let group = Array(cases[first..<min(first + size, cases.count)])
+      for (index, (explored, microseconds)) in zip(group, explore(group)) {
+        take(index, explored, microseconds)
+      }
+    }
+  }
+
+  /// Explores the cases of a group at the same time. Most explorations are small, and have little
+  /// work that several threads can share. If fewer explorations than jobs are left, each of them
+  /// uses several threads.
+  private func explore(
+    _ group: [Selection.Case]
+  ) -> [(ExploredCase, microseconds: Int64)] {
+    let runs = group.map(run)
+    let shared = Shared(count: group.count, jobs: jobs)
+    return Workers.isolated(
+      count: group.count, jobs: jobs, stopped: { (runs[$0].stopped(by: $1.words), 0) },
+      work: { piece in
+        Trap.work("explore", set.files[group[piece].file].source.path) {
+          explore(runs[piece], shared, showsProgress: piece == 0)
+        }
+      })
+  }
+
+  private func run(_ index: Selection.Case) -> ExplorationRun {
     let file = set.files[index.file]
     let scenario = file.scenarios[index.scenario]
-    let run = ExplorationRun(
+    return ExplorationRun(
       scenario, in: file.source, knownClauses: file.known, options,
       counterexampleAt: path(of: scenario, file.source), isWritten: folder != nil,
       isOneOfSeveral: file.scenarios.count > 1)
-    return Workers.isolated(
-      count: 1, jobs: 1, stopped: { (run.stopped(by: $1.words), 0) },
-      work: { _ in
-        Trap.work("explore", file.source.path) { explore(run) }
-      })[0]
   }
 
-  private func explore(_ run: ExplorationRun) -> (ExploredCase, microseconds: Int64) {
-    let progress = Progress(isOn: true)
+  /// What the explorations of a group share: the threads and the memory of the process.
+  private final class Shared: Sendable {
+    private let jobs: Int
+    /// The number of explorations that have not ended.
+    private let left: Atomic<Int>
+    /// The most explorations at the same time.
+    private let most: Int
+    private let before = ResidentMemory.bytes
+
+    init(count: Int, jobs: Int) {
+      self.jobs = jobs
+      most = min(count, jobs)
+      left = Atomic(count)
+    }
+
+    /// The number of threads that an exploration may use now.
+    var threads: Int { max(1, jobs / max(1, left.load(ordering: .relaxed))) }
+
+    func end() { left.wrappingSubtract(1, ordering: .relaxed) }
+
+    /// Whether the explorations together use more memory than each of them may use. Normally an
+    /// explorer counts the bytes and ends itself, because its count is the same on every machine.
+    /// This check is for the case that the count is too low.
+    func exceeds(_ bytes: Int) -> Bool {
+      ResidentMemory.bytes - before > (bytes + bytes / 16) * most
+    }
+  }
+
+  private func explore(
+    _ run: ExplorationRun, _ shared: Shared, showsProgress: Bool
+  ) -> (ExploredCase, microseconds: Int64) {
+    let progress = Progress(isOn: showsProgress)
     let watch = Stopwatch()
-    let before = ResidentMemory.bytes
     let explored = run.run { explorer in
       explorer.advance { count, work in
-        withoutActuallyEscaping(work) { Workers.map(count: count, jobs: jobs, work: $0) }
+        withoutActuallyEscaping(work) {
+          Workers.map(count: count, jobs: shared.threads, work: $0)
+        }
       }
-      // Normally the explorer counts the bytes and ends the exploration itself, because its count
-      // is the same on every machine. This check handles a count that is too low.
-      if ResidentMemory.bytes - before > options.maximumBytes + options.maximumBytes / 16 {
-        explorer.end(.bytes)
-      }
+      if shared.exceeds(options.maximumBytes) { explorer.end(.bytes) }
       if watch.nanoseconds / 1_000_000 > UInt64(clamping: options.maximumMilliseconds) {
         explorer.end(.time)
       }
@@ -50,6 +106,7 @@ struct Explorations: Sendable {
     }
     let duration = Int64(watch.nanoseconds / 1_000)
     progress.end()
+    shared.end()
     return (explored, duration)
   }
 
@@ -100,11 +157,11 @@ struct Explorations: Sendable {
 
   /// Explores the cases of a run, and adds the results to the run.
   func explore(_ run: inout RunEvents, _ cases: [Selection.Case]) {
-    for position in cases where isExplored(position) {
+    explore(cases.filter(isExplored)) { position, explored, _ in
       guard let index = run.items.firstIndex(where: { $0.index == position.index }),
         case .ran(var events) = run.items[index]
-      else { continue }
-      let (title, explored) = (events.title, explore(position).0)
+      else { return }
+      let title = events.title
       if explored.exploration.ending == .notBegun {
         events.exploration = explored.exploration
       } else {
