@@ -5,9 +5,10 @@ import ScenarioLanguage
 import Simulation
 
 extension Benchmarks {
-  /// Measures the reports of a long run. The reports are written in pieces.
+  /// Measures the reports of a long run. Reports that may be long are written in pieces.
   func reports() -> [Measurement] {
-    let source = Source(path: "bench.scenario", text: Self.text(members: 3_000, changes: 34))
+    let source = Source(
+      path: "scenarios/bench.scenario", text: Self.text(members: 3_000, changes: 34))
     guard let scenario = ScenarioFile.parse(source).scenarios.first else {
       fatal("the scenario of a large group has errors: \(ScenarioFile.parse(source).diagnostics)")
     }
@@ -39,6 +40,16 @@ extension Benchmarks {
       measured("report of a long run, as JSON Lines") { EventLines.append(run, to: &$0, $1) },
       measured("report of a long run, as a trace") {
         TraceText.append(events, isColored: false, to: &$0, $1)
+      },
+      measured("report of a long run, as a page") { buffer, _ in
+        HTMLReport.append(run, to: &buffer)
+      },
+      measured("report of a long run, as a timeline") { Timeline.append(run, to: &$0, $1) },
+      measured("report of a long run, as Markdown") { buffer, _ in
+        ScenarioPage([events], linked: nil).append(to: &buffer)
+      },
+      measured("report of a long run, as JUnit XML") { buffer, _ in
+        JUnitReport.append(run, to: &buffer)
       },
     ]
   }

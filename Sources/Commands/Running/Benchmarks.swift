@@ -13,7 +13,11 @@ struct Benchmarks {
   let isTimed: Bool
 
   func runAll(_ take: (Measurement) -> Void) {
-    for users in [1_000, 100_000, 1_000_000] { addFriendFlow(users: users).forEach(take) }
+    for isShuffled in [false, true] {
+      for users in [1_000, 100_000, 1_000_000] {
+        addFriendFlow(users: users, isShuffled: isShuffled).forEach(take)
+      }
+    }
     fanOut("fan-out to subscribers", .subscribers(5_000), parameter: .init("subscribers", 5_000))
       .forEach(take)
     fanOut("fan-out to a group", .group(3_000), parameter: .init("members", 3_000)).forEach(take)
@@ -66,12 +70,14 @@ struct Benchmarks {
       unit: "operation", count: operations, runs: runs)
   }
 
-  /// Measures the whole simulator with the add-friend flow, without and with a trace.
-  private func addFriendFlow(users: Int) -> [Measurement] {
+  /// Measures the whole simulator with the add-friend flow, without and with a trace. The users act
+  /// in the order of their numbers, or in random order.
+  private func addFriendFlow(users: Int, isShuffled: Bool) -> [Measurement] {
+    let name = isShuffled ? "add-friend flow, random users" : "add-friend flow"
     let rounds = max(200_000 / users, 1)
     return [false, true].map { isTracing in
       let heldBefore = isTimed ? ResidentMemory.bytes : 0
-      var flow = AddFriendFlow(users: users, isTracing: isTracing)
+      var flow = AddFriendFlow(users: users, isShuffled: isShuffled, isTracing: isTracing)
       flow.runRound()
       var counters = Counters()
       let runs = measure {
@@ -82,7 +88,7 @@ struct Benchmarks {
       }
       let held = isTimed ? ResidentMemory.bytes - heldBefore : nil
       return Measurement(
-        isTracing ? "add-friend flow, traced" : "add-friend flow",
+        isTracing ? "\(name), traced" : name,
         parameters: [.init("users", users)],
         counters: [
           .init("events", counters.events), .init("calls", counters.calls),

@@ -9,14 +9,21 @@ import ScenarioLanguage
 /// depend only on the arguments.
 package struct AddFriendFlow {
   private var simulator: Simulator
-  private let users: Int
+  /// The users. Each pair of successive users asks for, accepts and deletes a friendship.
+  private let users: [Int]
   private let greeting: Text
 
   /// Creates a world of connected users without friends. The number of users is rounded down to an
-  /// even number.
-  package init(users: Int, isTracing: Bool, seed: UInt64 = 1) {
-    self.users = users / 2 * 2
-    var scenario = Scenario(users: self.users, on: [.iOS, .pc])
+  /// even number. If `isShuffled` is true, the users are in random order. Their states are then far
+  /// apart in memory, which needs more time because of the caches of the processor.
+  package init(users count: Int, isShuffled: Bool = false, isTracing: Bool, seed: UInt64 = 1) {
+    var users = Array(0..<count / 2 * 2)
+    if isShuffled {
+      var stream = RandomStream(seed: seed, label: "users of the flow")
+      stream.shuffle(&users)
+    }
+    self.users = users
+    var scenario = Scenario(users: users.count, on: [.iOS, .pc])
     scenario.latency = 10_000...10_000
     greeting = scenario.names.texts.intern("Hi")
     simulator = WorldBuilder.simulator(for: scenario, seed: seed, isTracing: isTracing)
@@ -27,17 +34,19 @@ package struct AddFriendFlow {
   /// In every pair, the first user asks for a friendship, the second user accepts, and the first
   /// user deletes the friendship.
   package mutating func runRound() {
-    for user in stride(from: 0, to: users, by: 2) {
-      call(user, .addFriend(AddFriend(UserID(user + 1), extra: greeting)))
+    for index in stride(from: 0, to: users.count, by: 2) {
+      call(users[index], .addFriend(AddFriend(UserID(users[index + 1]), extra: greeting)))
     }
     simulator.finishRound()
-    for user in stride(from: 0, to: users, by: 2) {
-      call(user + 1, .acceptFriendApplication(AcceptFriendApplication(UserID(user))))
+    for index in stride(from: 0, to: users.count, by: 2) {
+      call(
+        users[index + 1], .acceptFriendApplication(AcceptFriendApplication(UserID(users[index]))))
     }
     simulator.finishRound()
-    for user in stride(from: 0, to: users, by: 2) {
-      let deleted = simulator.log.transaction.arena.keep(CollectionOfOne(UserID(user + 1)))
-      call(user, .deleteFriends(DeleteFriends(deleted)))
+    for index in stride(from: 0, to: users.count, by: 2) {
+      let deleted = simulator.log.transaction.arena.keep(
+        CollectionOfOne(UserID(users[index + 1])))
+      call(users[index], .deleteFriends(DeleteFriends(deleted)))
     }
     simulator.finishRound()
   }

@@ -18,12 +18,14 @@ import Testing
   }
 
   @Test(arguments: [(10, 1), (10, 3), (1_000, 1), (1_000, 2), (0, 1), (1, 1)], [true, false])
-  func `a round costs each pair the same, traced or not`(
+  func `a round costs each pair the same, traced or not, in any order of the users`(
     size: (users: Int, rounds: Int), isTracing: Bool
   ) {
-    var flow = AddFriendFlow(users: size.users, isTracing: isTracing)
-    for _ in 0..<size.rounds { flow.runRound() }
-    #expect(flow.counters == expected(users: size.users, rounds: size.rounds))
+    for isShuffled in [false, true] {
+      var flow = AddFriendFlow(users: size.users, isShuffled: isShuffled, isTracing: isTracing)
+      for _ in 0..<size.rounds { flow.runRound() }
+      #expect(flow.counters == expected(users: size.users, rounds: size.rounds))
+    }
   }
 
   @Test func `ten users make 90 events and 60 callbacks, a thousand 9000 and 6000`() {
