@@ -138,6 +138,17 @@ extension Completion {
       line("assumes", "assumes $0", "decisions that it rests on"),
     ]
 
+  /// The lines of a property at rest about what devices have received.
+  static let deliveries = [
+    line(
+      "whoever",
+      "whoever got ${1:RC_SUCCESS} for ${2:addFriend} has received ${3:onFriendAdd}",
+      "every connected device with this result has this callback, too"),
+    line(
+      "every", "every connected device of ${1:A} has received the same",
+      "the same callbacks, each the same number of times"),
+  ]
+
   /// The verbs of a user, a device, a call or a callback.
   static let verbs =
     [

@@ -189,6 +189,7 @@ struct Completion {
     case .always, .sometimesAtRest:
       addSubjects()
       items += Self.properties
+      if part == .always { items += Self.deliveries + [Self.vacuous] }
     case .never, .sometimes:
       addSubjects()
       items += Self.properties.filter { $0.label != "server" }

@@ -96,6 +96,21 @@ struct CompletionTests {
     ("never\n  ", "A B F[1...3] A.phone A.desktop …"), ("never\n  assumes ", "D-01 D-02 …"),
     ("never\n  A receives onFriendAdd ", "without twice after and out of turn"),
     ("never\n  A receives onFriendAdd twice ", "without"),
+    ("never\n  A.phone's ", "addFriend setFriendAddPermission …"),
+    ("never\n  A.phone's addFriend(B) ", "returns fails with"),
+    (
+      "never\n  A.phone's addFriend(B) fails with ",
+      "RC_FRIEND_ALREADY_FRIEND RC_FRIEND_NEED_ACCEPT …"
+    ),
+    ("never\n  A.phone's addFriend(B) returns RC_SUCCESS ", "without twice after"),
+    ("always at rest\n  whoever ", "got"),
+    ("always at rest\n  whoever got ", "ERRORCODE_UNKNOWN RC_SUCCESS …"),
+    ("always at rest\n  whoever got RC_SUCCESS for ", "addFriend setFriendAddPermission …"),
+    (
+      "always at rest\n  whoever got RC_SUCCESS for addFriend has received ",
+      "onFriendAdd onFriendDelete …"
+    ), ("always at rest\n  every ", "connected device of"),
+    ("always at rest\n  every connected device of ", "A B F[1...3] …"),
     ("never\n  A receives onFriendAdd without ", "onFriendAdd onFriendDelete …"),
     ("explore \"e\"\n  A.phone ", "may"), ("explore \"e\"\n  time ", "may pass"),
     ("explore \"e\"\n  A.phone may ", "addFriend setFriendAddPermission …"),
@@ -249,7 +264,9 @@ struct CompletionTests {
   @Test func `every verb of the language is offered`() {
     let verbs = Set((Completion.verbs + Completion.results).map(\.label))
     for word in TokenClass.verbs { #expect(verbs.contains(word), "\(word)") }
-    let lines = Completion.header + Completion.parts + Completion.stepLines + Completion.claims
+    let lines =
+      Completion.header + Completion.parts + Completion.stepLines + Completion.claims
+      + Completion.deliveries
     let openings = lines.map(\.label)
     for word in TokenClass.openings { #expect(openings.contains(word), "\(word)") }
   }

@@ -35,6 +35,20 @@ package struct RandomExploration {
     "onEventChange", "onFriendInfoChangedSync",
   ]
 
+  /// Calls with their results, and what may follow them in a line of `never`.
+  private static let results = [
+    "addFriend(X) fails with any", "addFriend returns RC_SUCCESS",
+    "addFriend(X) returns RC_FRIEND_NEED_ACCEPT", "acceptFriendApplication(X) fails with any",
+    "deleteFriends([X]) returns any", "getFriends fails with RC_MSG_RESPONSE_TIMEOUT",
+    "joinGroup(g) returns any", "setFriendInfo fails with any",
+    "inviteUsersToGroup returns RC_SUCCESS", "addFriendEventDelegate returns any",
+  ]
+  private static let forms = [
+    "", "", " without onFriendAdd before", " twice without onFriendDelete between",
+    " after onFriendAdd or onGroupOperation",
+    " after onFriendApplicationStatusChanged until onFriendAdd",
+  ]
+
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// The text of the scenario.
@@ -89,7 +103,18 @@ package struct RandomExploration {
   }
 
   private mutating func property() -> String {
-    switch random.below(4) {
+    switch random.below(6) {
+    case 4:
+      "never\n"
+        + (0..<3).map { _ in
+          "  \(random.pick(devices))'s \(filled(Self.results))\(random.pick(Self.forms))\n"
+        }.joined()
+    case 5:
+      "always at rest\n"
+        + "  whoever got RC_SUCCESS for \(filled(Self.calls)) has received "
+        + "\(random.pick(Self.callbacks))\n"
+        + "always at rest\n  every connected device of \(random.pick(["A", "B"])) has received "
+        + "the same\(random.pick(["", " onFriendAdd", " onEventChange or onGroupOperation"]))\n"
     case 0:
       "never\n"
         + (0..<3).map { _ in

@@ -18,7 +18,7 @@ enum TextMateGrammar {
       "brackets": rules([bracket("multiples", "texts", "brackets", "values")]),
       "values": rules(values),
       "citations": rules(words(in: "citations", [match("[A-Z]{1,4}-[0-9]{1,4}\(end)", .id)])),
-      "tags": rules(words(in: "tags", [])), "tokens": rules(tokens),
+      "tags": rules(words(in: "tags", [])), "results": rules(results), "tokens": rules(tokens),
       "texts": rules(texts()), "multiples": rules([multiple()]),
       "textsOfCells": rules([multiple(butNot: "|")] + texts(butNot: "|")),
       "escapes": rules([
@@ -66,6 +66,7 @@ enum TextMateGrammar {
       "patterns": [include("lines")],
     ],
     line("verifies|assumes", ofWords: "citations"), line("tags", ofWords: "tags"),
+    line("whoever", ofWords: "results"),
     [
       "begin": .string(#"^[ \t]*(at)(?=[ \t]+most\#(end))"#),
       "beginCaptures": captures([.keyword]), "end": .string("$|\(opened)"),
@@ -97,12 +98,30 @@ enum TextMateGrammar {
     match(#"[,:.\)\]\}]"#, .punctuation),
   ]
 
+  /// The name of a call after `'s` or `for`: a word that is neither a keyword nor a constant.
+  private static let call =
+    #"(?!\#(oneOf(noCalls))\#(end))"#
+    + #"(?!\#(word)[ \t]+of\#(end))(\#(word))\#(alone)"#
+
+  private static let noCalls =
+    TokenClass.constants + TokenClass.keywords.filter { $0 != "x" } + TokenClass.otherWords
+
+  /// A line after `whoever`.
+  private static let results = [
+    match(#"(for)[ \t]+\#(call)"#, .keyword, .function), include("statement"),
+  ]
+
   /// The patterns outside of brackets.
   private static func statement(ofActions: Bool) -> [JSONValue] {
     [
       include("multiples"), include("texts"),
       match(#"^[ \t]*\#(constantOfStatement)\#(alone)(?![ \t]+of\#(end))"#, .name),
       match(#"([.:])[ \t]*(calls|opens)[ \t]+(\#(word))\#(alone)"#, .punctuation, .name, .function),
+      match(
+        #"(\.)[ \t]*(\#(word))(\#(possessive))[ \t]+\#(call)"#,
+        groups: [.punctuation, .name, .keyword, .function]),
+      match(#"(\#(word))(\#(possessive))[ \t]+\#(call)"#, .name, .keyword, .function),
+      match(#"(<[\#(column)]+>)(\#(possessive))[ \t]+\#(call)"#, .column, .keyword, .function),
       include("tokens"), include("brackets"),
       match(#"(:)[ \t]*(each|or)\#(alone)"#, .punctuation, .keyword),
       match(#"(:)[ \t]*(\#(constant))\#(alone)"#, .punctuation, .constant),

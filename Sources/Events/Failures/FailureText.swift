@@ -158,7 +158,8 @@ package struct FailureText: Sendable {
       switch failure.kind {
       case .noOutcome, .severalOutcomes: true
       case .callbacks, .result, .noConnectedDevice, .localData, .page, .disagreement, .call,
-        .unboundCapture, .outcomeNotReached, .missedFault, .nothingInFlight, .sequence, .builtIn:
+        .unboundCapture, .outcomeNotReached, .missedFault, .nothingInFlight, .sequence, .delivery,
+        .builtIn:
         false
       }
     for choice in subject.execution.choices where choice.step < failure.step || !namesItsOrder {
@@ -196,7 +197,8 @@ package struct FailureText: Sendable {
     case .callbacks: lines += wording.fieldDifference
     case .result(let mismatch):
       lines += wording.call(mismatch.call, mismatch.reply) + wording.hint(mismatch)
-    case .sequence(let violation): lines += wording.callbacks(of: violation)
+    case .sequence(let violation): lines += wording.events(of: violation)
+    case .delivery(let violation): lines += wording.events(of: violation)
     case .noConnectedDevice, .localData, .page, .disagreement, .call, .missedFault,
       .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingInFlight,
       .builtIn:

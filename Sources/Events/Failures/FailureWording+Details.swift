@@ -38,7 +38,8 @@ extension FailureWording {
     case .page(let device, let failure): details(failure, on: device)
     case .noConnectedDevice(let receiver): hint(receiver)
     case .unboundCapture, .outcomeNotReached, .nothingInFlight: []
-    case .sequence(let violation): callbacks(of: violation) + cause
+    case .sequence(let violation): events(of: violation) + cause
+    case .delivery(let violation): events(of: violation) + cause
     case .builtIn(let violation): details(violation)
     case .missedFault(let fault, _): details(fault)
     case .noOutcome, .severalOutcomes: order(failure.step)

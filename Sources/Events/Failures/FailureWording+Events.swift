@@ -14,7 +14,8 @@ extension FailureWording {
     case .callbacks: return table?.event
     case .result(let mismatch): return index(ofEnd: mismatch.call) ?? index(ofCall: mismatch.call)
     case .call(let fault): return index(ofEnd: fault.call) ?? index(ofCall: fault.call)
-    case .sequence(let violation): return Int(violation.callback.value)
+    case .sequence(let violation): return Int(violation.event.value)
+    case .delivery(let violation): return index(ofCauseOf: violation)
     case .noConnectedDevice, .localData, .page, .disagreement, .unboundCapture, .noOutcome,
       .severalOutcomes, .outcomeNotReached, .missedFault, .nothingInFlight, .builtIn:
       return nil
@@ -38,6 +39,7 @@ extension FailureWording {
     case .missedFault(let fault, _): device = fault.device
     case .nothingInFlight(let link, _): device = link.device
     case .sequence(let violation): device = violation.device
+    case .delivery(let violation): device = violation.device
     case .builtIn(let violation): device = self.device(of: violation)
     case .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached: break
     }
@@ -63,6 +65,7 @@ extension FailureEvents.Kind {
       case .missedFault: .missedFault
       case .nothingInFlight: .nothingInFlight
       case .sequence: .sequence
+      case .delivery: .delivery
       case .builtIn: .builtIn
       }
   }

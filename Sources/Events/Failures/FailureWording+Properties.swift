@@ -14,34 +14,55 @@ extension FailureWording {
   func headline(_ violation: SequenceViolation) -> String {
     let device = text.device(violation.device)
     let never = scenario.properties.never[violation.line]
-    let callback = text.callback(never.callback)
+    let event =
+      switch never.event {
+      case .callback(let pattern): "\(device) received \(text.callback(pattern))"
+      case .result(let pattern):
+        "\(device)'s \(text.call(pattern)) "
+          + (pattern.outcome == .fails ? "failed with " : "returned ") + text.code(pattern)
+      }
     switch never.form {
-    case .ever: return "\(device) received \(callback)"
-    case .withoutBefore:
-      return "\(device) received \(callback) without any of the named callbacks before"
-    case .twiceWithout:
-      return "\(device) received \(callback) twice without any of the named callbacks between"
+    case .ever: return event
+    case .withoutBefore: return "\(event) without any of the named callbacks before"
+    case .twiceWithout: return "\(event) twice without any of the named callbacks between"
     case .after(let others, _):
-      let first = others.map(text.callback).joined(separator: " or ")
-      return "\(device) received \(callback) after \(first)"
-    case .outOfOrder(let other):
-      return "\(device) received \(callback) and \(text.callback(other)) out of turn"
+      return "\(event) after \(others.map(text.callback).joined(separator: " or "))"
+    case .outOfOrder(let other): return "\(event) and \(text.callback(other)) out of turn"
     }
   }
 
-  func callbacks(of violation: SequenceViolation) -> [Line] {
-    guard let subject else { return [] }
+  /// The events that violate a line of `never`.
+  func events(of violation: SequenceViolation) -> [Line] {
     let counted = scenario.properties.never[violation.line].counted
-    let callbacks = [violation.before, violation.callback].filter { $0 != .none }
-    return callbacks.compactMap { index in
-      guard let record = subject.execution.log[index],
-        let notice = subject.execution.log.notice(at: index)
-      else { return nil }
-      let fields = counted.first { $0.kind == notice.callback }?.fields ?? []
-      let callback = text.callback(notice, only: fields.map(\.field), subject.arena)
-      let step = subject.title(ofStep: Int(record.origin.step))
-      return "\(subject.time(of: record)) \(callback) in \(step)"
+    return [violation.before, violation.event].compactMap { index in
+      let fields = counted.filter { $0.kind == subject?.execution.log.notice(at: index)?.callback }
+      return words(of: index, only: fields.first?.fields.map(\.field) ?? []).map { .text($0) }
     }
+  }
+
+  /// A callback or result of the log in words; nil if there is no such record.
+  func words(of index: TraceIndex, only fields: [Int]) -> String? {
+    guard let subject, let record = subject.execution.log[index] else { return nil }
+    let event: String
+    switch record.event {
+    case .callback(let notice): event = text.callback(notice, only: fields, subject.arena)
+    case .completed(let token, let reply): event = "\(name(of: token)) \(result(reply))"
+    case .stepBegan, .called, .taken, .unheard, .suppressed, .connecting, .loggedIn, .connected,
+      .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed,
+      .pageTapped, .forgotten, .disturbed, .waited:
+      return nil
+    }
+    return
+      "\(subject.time(of: record)) \(event) in \(subject.title(ofStep: Int(record.origin.step)))"
+  }
+
+  /// A result in words: `returned RC_SUCCESS` or `failed with RC_FRIEND_NOT_EXIST`.
+  private func result(_ reply: Reply) -> String {
+    if reply.code != .success { return "failed with \(reply.code.debugDescription)" }
+    guard let subject, case .code(let code) = reply.result.value(subject.arena) else {
+      return "returned \(Code.success.debugDescription)"
+    }
+    return "returned \(code.debugDescription)"
   }
 
   func headline(_ violation: BuiltInViolation) -> String {
@@ -89,10 +110,11 @@ extension FailureWording {
 extension Properties.Never {
   /// The callbacks that can violate the property.
   fileprivate var counted: [Reception.CallbackPattern] {
-    switch form {
-    case .ever, .withoutBefore, .twiceWithout: [callback]
-    case .after(let others, _): [callback] + others
-    case .outOfOrder(let other): [callback, other]
+    let callback = event.callback.map { [$0] } ?? []
+    return switch form {
+    case .ever, .withoutBefore, .twiceWithout: callback
+    case .after(let others, _): callback + others
+    case .outOfOrder(let other): callback + [other]
     }
   }
 }

@@ -58,6 +58,7 @@ struct FailureWording {
     case .missedFault(let fault, let momentCame): return headline(fault, momentCame)
     case .nothingInFlight(let link, let isStalled): return headline(link, isStalled)
     case .sequence(let violation): return headline(violation)
+    case .delivery(let violation): return headline(violation)
     case .builtIn(let violation): return headline(violation)
     case .unboundCapture(let capture):
       return "\(text.capture(capture)) has no value here: what binds it has not happened yet"

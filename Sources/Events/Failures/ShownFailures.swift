@@ -94,7 +94,7 @@ extension Failure {
       if case .noOutcome = other.kind { return true }
       return false
     case .result, .noConnectedDevice, .disagreement, .call, .missedFault, .noOutcome,
-      .severalOutcomes, .sequence, .builtIn:
+      .severalOutcomes, .sequence, .delivery, .builtIn:
       return false
     }
   }

@@ -21,14 +21,18 @@ package struct PropertyWords {
   private func words(_ property: Properties.Always) -> String {
     let condition = ScenarioText(scenario).connected(property.connected)
     let prefix = condition.isEmpty ? "" : "\(condition.dropFirst()): "
+    let lines = property.deliveries.map {
+      ($0.range.start, Self.oneLine(source.text(of: $0.range)))
+    }
+    let statements: [(UInt32, String)] = property.statements.map { statement in
+      var text = source.text(of: statement.range)
+      if case .call(let call) = statement.kind, let result = call.expectation {
+        text += " \(source.text(of: result.range))"
+      }
+      return (statement.range.start, Self.oneLine(text))
+    }
     return prefix
-      + property.statements.map { statement in
-        var text = source.text(of: statement.range)
-        if case .call(let call) = statement.kind, let result = call.expectation {
-          text += " \(source.text(of: result.range))"
-        }
-        return Self.oneLine(text)
-      }.joined(separator: "; ")
+      + (statements + lines).sorted { $0.0 < $1.0 }.map(\.1).joined(separator: "; ")
   }
 
   /// The `never` property at an index, in one line.

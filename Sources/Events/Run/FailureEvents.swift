@@ -57,6 +57,8 @@ package struct FailureEvents: Hashable, Sendable {
     case nothingInFlight = "nothingUnderWay"
     /// A device has received callbacks that a `never` line forbids.
     case sequence
+    /// At rest, devices have not received what a line of `always at rest` demands.
+    case delivery
     /// A built-in property does not hold: a fault of imsim.
     case builtIn
     /// An exploration has found a violation of a property.

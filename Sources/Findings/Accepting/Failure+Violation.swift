@@ -6,7 +6,7 @@ extension Failure {
   package var isViolation: Bool {
     if isOfProperty { return true }
     return switch kind {
-    case .disagreement, .call, .sequence, .builtIn: true
+    case .disagreement, .call, .sequence, .delivery, .builtIn: true
     case .callbacks, .result, .noConnectedDevice, .localData, .page, .missedFault,
       .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingInFlight:
       false

@@ -31,7 +31,8 @@ enum ResultProposal {
     case .page(_, .shows(let mismatch, let shown)):
       return local(mismatch, shown, .page, failure, part)
     case .callbacks, .noConnectedDevice, .page, .disagreement, .call, .missedFault, .unboundCapture,
-      .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingInFlight, .sequence, .builtIn:
+      .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingInFlight, .sequence, .delivery,
+      .builtIn:
       return []
     }
   }

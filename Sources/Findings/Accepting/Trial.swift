@@ -121,7 +121,7 @@ struct Trial {
       .severalOutcomes, .outcomeNotReached:
       true
     case .page(_, .notOpen), .page(_, .overlap), .page(_, .noRow), .disagreement, .call,
-      .missedFault, .unboundCapture, .nothingInFlight, .sequence, .builtIn:
+      .missedFault, .unboundCapture, .nothingInFlight, .sequence, .delivery, .builtIn:
       false
     }
   }

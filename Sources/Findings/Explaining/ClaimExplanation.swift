@@ -19,6 +19,8 @@ struct ClaimExplanation {
     case .bounds(let indices): for index in indices { explain(bound: index, into: &block) }
     case .always(let index, let statement):
       explain(scenario.properties.always[index], statement, into: &block)
+    case .delivery(let index, let line):
+      explain(scenario.properties.always[index].deliveries[line], into: &block)
     case .never(let indices): for index in indices { explain(never: index, into: &block) }
     }
     switch claim {
@@ -26,6 +28,10 @@ struct ClaimExplanation {
     case .always(let index, _):
       let always = scenario.properties.always[index]
       appendVerdict(of: [always.range] + always.statements.map(\.range), into: &block)
+      cite(always.cited, into: &block)
+    case .delivery(let index, let line):
+      let always = scenario.properties.always[index]
+      appendVerdict(of: [always.deliveries[line].range], into: &block)
       cite(always.cited, into: &block)
     case .never(let indices):
       appendVerdict(of: indices.map { scenario.properties.never[$0].range }, into: &block)
@@ -130,8 +136,25 @@ struct ClaimExplanation {
     block.entry("  ", "\(devices)\(each): \(words(never))")
   }
 
+  private func explain(_ delivery: Properties.Delivery, into block: inout ExplainBlock) {
+    switch delivery.kind {
+    case .received(let result, let callbacks):
+      block.entry(
+        "",
+        "A device whose \(text(result)) has ended with this code has received "
+          + "\(texts(callbacks)), before or after the result. Offline devices are not checked.")
+    case .same(_, let devices, let callbacks):
+      let which = callbacks.isEmpty ? "all callbacks" : texts(callbacks)
+      block.entry(
+        "",
+        "Of \(devices.map(name).joined(separator: ", ")), those that are connected have received "
+          + "the same: \(which), with the same fields, each the same number of times.")
+    }
+  }
+
   private func words(_ never: Properties.Never) -> String {
-    let callback = text(never.callback)
+    guard case .callback(let pattern) = never.event else { return wordsOfResult(never) }
+    let callback = text(pattern)
     return switch never.form {
     case .ever: "no \(callback) may come"
     case .withoutBefore(let others):
@@ -144,6 +167,29 @@ struct ClaimExplanation {
     case .outOfOrder(let other):
       "\(callback) and \(text(other)) must take turns, \(callback) first; others may come between"
     }
+  }
+
+  private func wordsOfResult(_ never: Properties.Never) -> String {
+    guard case .result(let pattern) = never.event else { return "" }
+    let call = text(pattern)
+    let isFailure = pattern.outcome == .fails
+    let any = isFailure ? "with any code" : "with any result"
+    let code = pattern.code.map { "\(isFailure ? "with " : "")\($0.debugDescription)" } ?? any
+    let verb = isFailure ? "fail" : "return"
+    return switch never.form {
+    case .ever, .outOfOrder: "no \(call) may \(verb) \(code)"
+    case .withoutBefore(let others):
+      "\(call) may \(verb) \(code) only when \(texts(others)) has come at any time before"
+    case .twiceWithout(let others):
+      "\(call) may \(verb) \(code) again only when \(texts(others)) has come between"
+    case .after(let others, let ends):
+      "when \(texts(others)) has come, no \(call) may \(verb) \(code)"
+        + (ends.isEmpty ? "" : " until \(texts(ends)) has come")
+    }
+  }
+
+  private func text(_ pattern: ResultPattern) -> String {
+    Escaping.plain(source.text(of: pattern.range).split { $0.isWhitespace }.joined(separator: " "))
   }
 
   private func texts(_ patterns: [Reception.CallbackPattern]) -> String {

@@ -28,6 +28,8 @@ struct ExplainQuestions {
     case bounds([Int])
     /// The line `always at rest`, or one of the statements below this line.
     case always(Int, statement: Int?)
+    /// A line about deliveries of the `always at rest` with the first index.
+    case delivery(Int, line: Int)
     /// A line with `never` properties. At the first line of a `never` part, the question is about
     /// all properties of this part.
     case never([Int])
@@ -136,6 +138,9 @@ struct ExplainQuestions {
     }
     for (index, always) in scenario.properties.always.enumerated() {
       entries.append((lines(of: always.range), .claim(.always(index, statement: nil))))
+      for (number, delivery) in always.deliveries.enumerated() {
+        entries.append((lines(of: delivery.range), .claim(.delivery(index, line: number))))
+      }
       for (number, statement) in always.statements.enumerated() {
         let question = Question.claim(.always(index, statement: number))
         entries.append((lines(of: statement.range), question))

@@ -72,37 +72,82 @@ struct Vacuity {
   }
 
   private var always: [Finding] {
-    scenario.properties.always.enumerated().compactMap { index, property in
-      guard isVacuous(always: index) else { return nil }
+    scenario.properties.always.enumerated().flatMap { index, property -> [Finding] in
+      if property.vacuous != nil { return [] }
+      if facts.isChecked[index] { return deliveries(of: index) }
       let devices = property.connected.map(ScenarioText(filled).device)
       let together = devices.count == 1 ? "" : " together"
       let words =
         "\(devices.joined(separator: " and ")) \(devices.count == 1 ? "was" : "were") never "
         + "connected\(together) at rest, so the property was never checked"
-      return Finding(words: words, range: property.range)
+      return [Finding(words: words, range: property.range)]
     }
   }
 
-  /// Whether an `always at rest` line was never checked, and is not marked with `vacuous`.
+  /// The lines of an `always at rest` about deliveries that prove nothing.
+  private func deliveries(of index: Int) -> [Finding] {
+    let first = scenario.properties.always[..<index].reduce(0) { $0 + $1.deliveries.count }
+    return filled.properties.always[index].deliveries.enumerated().compactMap { number, delivery in
+      let line = first + number
+      if facts.isDelivered[line] && facts.isCompared[line] { return nil }
+      let range = scenario.properties.always[index].deliveries[number].range
+      return Finding(words: words(vacuous: delivery, line), range: range)
+    }
+  }
+
+  private func words(vacuous delivery: Properties.Delivery, _ line: Int) -> String {
+    let text = ScenarioText(filled)
+    switch delivery.kind {
+    case .received(let result, _):
+      return "no device got \(text.code(result)) for \(text.call(result)), "
+        + "so the line proves nothing"
+    case .same(let user, _, let callbacks):
+      let name = text.receiver(.user(user))
+      if !facts.isCompared[line] {
+        return "\(name) never had two connected devices at rest, so the line proves nothing"
+      }
+      let callback =
+        callbacks.isEmpty ? "a callback" : callbacks.map(text.callback).joined(separator: " or ")
+      return "no device of \(name) received \(callback), so the line proves nothing"
+    }
+  }
+
+  /// Whether an `always at rest` was never checked or has a line that proves
+  /// nothing, and does not state that this is intended.
   func isVacuous(always index: Int) -> Bool {
-    !facts.isChecked[index] && scenario.properties.always[index].vacuous == nil
+    scenario.properties.always[index].vacuous == nil
+      && (!facts.isChecked[index] || !deliveries(of: index).isEmpty)
   }
 
   private var never: [Finding] {
-    scenario.properties.never.enumerated().compactMap { index, line in
+    scenario.properties.never.enumerated().compactMap { index, line -> Finding? in
       guard isVacuous(line: index) else { return nil }
-      let basis = filled.properties.never[index].basis.map(ScenarioText(filled).callback)
       let words =
-        "no device received \(basis.joined(separator: " or ")), so the line proves nothing"
+        "\(self.words(vacuous: filled.properties.never[index])), so the line proves nothing"
       return Finding(words: words, range: line.range)
     }
   }
 
-  /// Whether a line of `never` proves nothing, and is not marked with `vacuous`.
+  private func words(vacuous line: Properties.Never) -> String {
+    let text = ScenarioText(filled)
+    if case .ever = line.form, case .result(let pattern) = line.event {
+      return
+        "no \(text.call(pattern)) of \(line.devices.map(text.device).joined(separator: ", ")) ended"
+    }
+    if case .result(let pattern)? = line.basis.first {
+      let ended = pattern.outcome == .fails ? "failed with" : "returned"
+      return "no \(text.call(pattern)) \(ended) \(text.code(pattern))"
+    }
+    return "no device received \(line.basis.map(text.event).joined(separator: " or "))"
+  }
+
+  /// Whether a line of `never` proves nothing, and does not state that this is intended.
   func isVacuous(line index: Int) -> Bool {
     let line = scenario.properties.never[index]
     switch line.form {
-    case .ever: return false
+    case .ever:
+      guard case .result = line.event else { return false }
+      return !facts.hasEnded[index] && line.vacuous == nil
     case .withoutBefore, .twiceWithout, .after, .outOfOrder:
       return !facts.hasOccurred[index] && line.vacuous == nil
     }
@@ -120,11 +165,17 @@ struct Vacuity {
         : Finding(words: "never at rest: \(words.sometimesAtRest(index))", range: property.range)
     }
     return atRest
-      + scenario.properties.sometimes.enumerated().compactMap { index, line in
+      + scenario.properties.sometimes.enumerated().compactMap { index, line -> Finding? in
         let missing = facts.missing[index].map(text.device).joined(separator: ", ")
         if missing.isEmpty { return nil }
-        let callback = text.callback(filled.properties.sometimes[index].callback)
-        return Finding(words: "\(missing) never received \(callback)", range: line.range)
+        let words =
+          switch filled.properties.sometimes[index].event {
+          case .callback(let pattern): "\(missing) never received \(text.callback(pattern))"
+          case .result(let pattern):
+            "no \(text.call(pattern)) of \(missing) "
+              + "\(pattern.outcome == .fails ? "failed with" : "returned") \(text.code(pattern))"
+          }
+        return Finding(words: words, range: line.range)
       }
   }
 

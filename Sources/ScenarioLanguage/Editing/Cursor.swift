@@ -93,14 +93,22 @@ private struct CursorReading {
   /// The placeholder word.
   private static let word = "anything"
 
+  /// What may follow the placeholder: nothing, a colon after a name, a verb after the acting
+  /// device, the end of `without …`, the result of a call, and the rest of a line about what
+  /// devices have received.
+  private static let rests = [
+    "", ": \(word)", " connects", " before", " between", " returns any",
+    " for getFriends has received onFriendAdd", " has received onFriendAdd",
+    " has received the same",
+  ]
+
   private func slotOfWord() -> Slot? {
     let (closing, isInBracket) = closingBrackets()
     if !isInBracket, tokens.last?.kind == .newline { return .statement }
     var problems: [Diagnostic] = []
     var line = Line.Kind.unknown
-    // The placeholder is tried in several forms: alone, as a name before a colon, as the acting
-    // device, and as a callback after `without`.
-    for rest in ["", ": \(Self.word)", " connects", " before", " between"] {
+    // The placeholder is tried in several forms.
+    for rest in Self.rests {
       let text = Array("\(Self.word)\(rest)\(closing)".utf8)
       let read = read(bytes[..<start] + text)
       if let slot = read.slot { return slot }
@@ -168,6 +176,7 @@ private struct CursorReading {
     case .act(.receive) where joins: return .words(["and", "then"])
     case .claim(.never) where joins:
       return .words(["without", "twice", "after", "and", "out of turn"])
+    case .claim(.result) where joins: return .words(["without", "twice", "after"])
     case .claim(.serverMay) where joins || expected == .nextAction: return nil
     case .claim(.may) where joins || expected == .nextAction: return .words(["when it holds"])
     case .act(.call) where joins, .act(.serverCall) where joins: return .words(["as"])

@@ -109,6 +109,7 @@ struct SlotReader {
   }
 
   private mutating func read(_ claim: Line.Claim, _ roots: [Int]) {
+    if claim == .result || claim == .whoever { return readResult(claim, roots) }
     for root in roots {
       switch claim {
       case .may, .serverMay:
@@ -117,8 +118,25 @@ struct SlotReader {
         } else {
           read(root, of: .holds)
         }
-      case .timeMay, .bounds, .never, .vacuous: read(root, of: .receive)
+      case .timeMay, .bounds, .never, .vacuous, .result, .whoever, .every:
+        read(root, of: .receive)
       }
+    }
+  }
+
+  /// Reads a line about the result of a call: `A.phone's addFriend(B) fails with X`, or
+  /// `whoever got X for addFriend(B) has received Y`.
+  private mutating func readResult(_ claim: Line.Claim, _ roots: [Int]) {
+    let (position, code) = claim == .whoever ? (1, 0) : (1, 3)
+    guard roots.count > max(position, code) else { return }
+    readCall(roots[position], by: .device)
+    let token = syntax.nodes[roots[code]].first
+    let isFailure = syntax.isWord(token - 1, "with")
+    add(
+      token,
+      isFailure ? .refusal(of: call?.kind) : .value(FieldDescriptor("", .code), isPattern: true))
+    for (index, root) in roots.enumerated() where index != position && index != code {
+      read(root, of: .receive)
     }
   }
 

@@ -5,10 +5,9 @@ package import IMProtocol
 package struct Properties: Sendable {
   /// The properties that must hold in every quiescent state.
   package var always: [Always] = []
-  /// The receptions that must never happen.
+  /// The receptions and results that must never happen.
   package var never: [Never] = []
-  /// The receptions that must be possible in an exploration. The form of these receptions is
-  /// `ever`.
+  /// The receptions and results that must be possible in an exploration. Their form is `ever`.
   package var sometimes: [Never] = []
   /// The states at rest that an exploration must be able to reach.
   package var sometimesAtRest: [Always] = []
@@ -38,6 +37,9 @@ package struct Properties: Sendable {
     /// discarded. A statement ends before the next statement starts. Calls of a device that is not
     /// connected are skipped.
     package var statements: [Statement]
+    /// The lines of the part about what devices have received. They have no effect, so they are
+    /// checked without a copy.
+    package var deliveries: [Delivery] = []
 
     package init(range: SourceRange, statements: [Statement] = []) {
       self.range = range
@@ -45,8 +47,8 @@ package struct Properties: Sendable {
     }
   }
 
-  /// A reception that must never happen. All callbacks that a device has received since `given` are
-  /// checked.
+  /// Something that must never happen on a device: it receives a callback, or a call of the device
+  /// has a result. Everything that has happened on the device since `given` is checked.
   package struct Never: Sendable {
     /// The location of the statement.
     package var range: SourceRange
@@ -59,21 +61,32 @@ package struct Properties: Sendable {
     package var vacuous: String?
     /// The devices, in ascending order. The name of a user represents all devices of the user.
     package var devices: [DeviceID]
-    package var callback: Reception.CallbackPattern
-    /// The form of reception that is forbidden.
+    package var event: Event
+    /// The form in which the event is forbidden.
     package var form: Form
 
-    package init(
-      range: SourceRange, devices: [DeviceID], callback: Reception.CallbackPattern, form: Form
-    ) {
+    package init(range: SourceRange, devices: [DeviceID], event: Event, form: Form) {
       self.range = range
       self.devices = devices
-      self.callback = callback
+      self.event = event
       self.form = form
     }
 
+    /// What a line is about.
+    package enum Event: Sendable {
+      /// `A receives X`.
+      case callback(Reception.CallbackPattern)
+      /// `A's addFriend(B) fails with X`.
+      case result(ResultPattern)
+
+      package var callback: Reception.CallbackPattern? {
+        if case .callback(let callback) = self { callback } else { nil }
+      }
+    }
+
     /// The forms of a `never` property: absence, precedence, and two bounded patterns (Dwyer et
-    /// al., Patterns in Property Specifications for Finite-State Verification, 1999).
+    /// al., Patterns in Property Specifications for Finite-State Verification, 1999). Instead of
+    /// the reception of X, a line can be about the result of a call; only the last form cannot.
     package enum Form: Sendable {
       /// `A receives X` means that A must never receive X.
       case ever

@@ -3,7 +3,7 @@ enum Keyword: String, CaseIterable {
   case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group, groups
   case subscriptions, skip, known, given, step, race, outcome, explore, always, never, sometimes
   case examples
-  case at, time, may, vacuous
+  case at, time, may, vacuous, whoever, every
   case server, wait, returns, fails
   case calls, receives, receive, connects, disconnects, holds, opens, shows, taps
   case loses, logs, restarts, reinstalls, hears, reaches
@@ -52,6 +52,8 @@ enum Keyword: String, CaseIterable {
     case .at: .begins(.claim(.bounds))
     case .time: .begins(.claim(.timeMay))
     case .vacuous: .begins(.claim(.vacuous))
+    case .whoever: .begins(.claim(.whoever))
+    case .every: .begins(.claim(.every))
     // After the name of a call, these words are verbs.
     case .returns: .begins(.result(.returns))
     case .fails: .begins(.result(.fails))
@@ -93,7 +95,9 @@ enum Keyword: String, CaseIterable {
   /// Whether the word can begin a statement and can also be the name of a user or group. The next
   /// token determines whether the word is a name.
   var mayName: Bool {
-    [.skip, .known, .explore, .always, .never, .sometimes, .at, .time, .vacuous].contains(self)
+    [
+      .skip, .known, .explore, .always, .never, .sometimes, .at, .time, .vacuous, .whoever, .every,
+    ].contains(self)
   }
 
   /// Whether the word is a name at the beginning of a line. The next token determines the result.

@@ -22,7 +22,8 @@ struct Line {
     case header(Header)
     case opening(Opening)
     case act(WorldAction)
-    /// A permission, a bound, a line of `never` or `sometimes`, or `vacuous`.
+    /// A permission, a bound, a line of `never` or `sometimes`, a line about what devices have
+    /// received, or `vacuous`.
     case claim(Claim)
     /// A result line, which is written below the line of its call.
     case result(Result)
@@ -50,9 +51,11 @@ struct Line {
     case action(Action.Kind)
   }
 
-  /// The permissions and bounds of an exploration, the lines of `never` and `sometimes`, and
-  /// `vacuous`. The line `vacuous` states that the line above may be vacuous.
-  enum Claim { case may, serverMay, timeMay, bounds, never, vacuous }
+  /// The permissions and bounds of an exploration, the lines of `never` and `sometimes`, which are
+  /// about receptions (`never`) or results of calls (`result`), the lines of `always at rest` about
+  /// what devices have received (`whoever`, `every`), and `vacuous`, which says that the line above
+  /// may prove nothing.
+  enum Claim { case may, serverMay, timeMay, bounds, never, result, whoever, every, vacuous }
 
   /// The kinds of results that a call can have.
   enum Result { case returns, fails, forgotten }

@@ -10,6 +10,9 @@ extension Parser {
     case .timeMay: read("may pass")
     case .bounds: read("most") && readBounds()
     case .never: part == .sometimes ? readSometimes() : readNever()
+    case .result: readResultOfCall()
+    case .whoever: readWhoever()
+    case .every: readEvery()
     case .vacuous: readTitle(.string)
     }
   }
@@ -140,16 +143,59 @@ extension Parser {
       return !isOfTwo || parser.readInvocation(.oneCallback, before: ["out"])
     }
     guard isRead else { return false }
-    if isOfTwo { return read("out of turn") }
+    return isOfTwo ? read("out of turn") : readForm(.never)
+  }
+
+  /// Reads `addFriend(B) fails with X` or `addFriend(B) returns X`, and the rest of a line of
+  /// `never`. The nodes are the call, the word that follows the call, the code, and those of the
+  /// rest.
+  private mutating func readResultOfCall() -> Bool {
+    guard readInvocation("the name of a call") else { return false }
+    guard isAt(.fails) || isAt(.returns) else { return fail("`returns` or `fails with`") }
+    add(.word, index, index)
+    if take(.fails) {
+      guard take(.with) || fail(.with) else { return false }
+    } else {
+      index += 1
+    }
+    guard readCode() else { return false }
+    return part == .sometimes
+      ? expectEnd(.endOfLine)
+      : readForm("`without`, `twice`, `after` or the end of the line")
+  }
+
+  private mutating func readCode() -> Bool { addWord(.word, "the name of a code") }
+
+  /// Reads what follows the first callback or result of a line of `never`.
+  private mutating func readForm(_ expected: Expected) -> Bool {
     if kind == .newline || kind == .end { return true }
     let isTwice = isWord("twice", at: index)
     add(.word, index, index)
     if take(word: "after") { return readScope() }
     if isTwice { index += 1 }
-    guard take(word: "without") else { return fail(isTwice ? "`without`" : .never) }
+    guard take(word: "without") else { return fail(isTwice ? "`without`" : expected) }
     guard readOthers(before: ["or", "before", "between"]) else { return false }
     return isTwice
       ? read("between", or: "`or` or `between`") : read("before", or: "`or` or `before`")
+  }
+
+  // MARK: What devices have received
+
+  /// Reads `got X for addFriend(B) has received Y or Z`. The nodes are the code, the call and the
+  /// callbacks.
+  private mutating func readWhoever() -> Bool {
+    read("got") && readCode() && read("for")
+      && readInvocation("the name of a call", before: ["has"])
+      && read("has received") && readOthers(before: ["or"])
+  }
+
+  /// Reads `connected device of A has received the same`, and optionally callbacks. The nodes are
+  /// the user and the callbacks.
+  private mutating func readEvery() -> Bool {
+    guard read("connected device of"), kind == .word, readNode(.list, { $0.readSubject() }),
+      read("has received the same")
+    else { return false }
+    return kind == .newline || kind == .end || readOthers(before: ["or"])
   }
 
   /// Reads `Y or Z` or `Y or Z until V or W`.

@@ -52,7 +52,11 @@ extension Parser {
     } else {
       guard readSubjects() else { return false }
     }
-    if take(.possessive) { return readPossession(&line) }
+    if take(.possessive) {
+      guard part == .never || part == .sometimes else { return readPossession(&line) }
+      line = .claim(.result)
+      return readRest(of: line)
+    }
     if isAtForgotten {
       line = .told(.forgotten)
       index += 2

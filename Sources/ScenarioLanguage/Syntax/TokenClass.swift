@@ -152,7 +152,10 @@ private struct TokenClasses {
     if keyword == .may { claim = .actions }
     let isKeyword = keyword != nil && keyword != .times
     if isKeyword || isPart || isWord(tokens[index], TokenClass.otherWords) { return .keyword }
-    guard claim == .actions else { return .name }
+    let isOfResult =
+      depth == 0 && (before.kind == .possessive || opening == .whoever && isWord(before, ["for"]))
+    guard claim == .actions || isOfResult else { return .name }
+    if claim != .actions { return .function }
     return isWord(tokens[index], TokenClass.actionWords) ? .keyword : .function
   }
 
@@ -216,7 +219,7 @@ extension TokenClass {
       "taken", "takes", "told", "received", "right", "fast", "slow", "clock", "forgotten",
       "failure", "rest", "by", "hand", "or", "without", "twice", "between", "out", "turn",
       "network", "down", "back", "for", "within", "wrong", "token", "a",
-      "are", "connected", "until",
+      "are", "connected", "until", "got", "same",
     ]
 
   /// The words of phrases, without duplicates.

@@ -16,7 +16,9 @@ extension ScenarioText {
     let properties = scenario.properties
     for always in properties.always {
       let opening = "always at rest" + connected(always.connected)
-      let lines = part(opening, citing: always.cited, always.statements)
+      let lines =
+        part(opening, citing: always.cited, always.statements)
+        + always.deliveries.map { "  \(delivery($0))" }
       parts.append(lines + Self.vacuous(always.vacuous))
     }
     append("never", properties.never, to: &parts)
@@ -122,7 +124,7 @@ extension ScenarioText {
   // MARK: - Properties
 
   private func never(_ never: Properties.Never) -> String {
-    let first = callback(never.callback)
+    let first = event(never.event)
     func others(_ patterns: [Reception.CallbackPattern]) -> String {
       patterns.map(callback).joined(separator: " or ")
     }
@@ -135,6 +137,45 @@ extension ScenarioText {
         "\(first) after \(others(patterns))" + (ends.isEmpty ? "" : " until \(others(ends))")
       case .outOfOrder(let second): "\(first) and \(callback(second)) out of turn"
       }
-    return reception(never.devices.map { .device($0) }, callbacks)
+    return switch never.event {
+    case .callback: reception(never.devices.map { .device($0) }, callbacks)
+    case .result: "\(never.devices.map(device).joined(separator: ", "))'s \(callbacks)"
+    }
+  }
+
+  /// A callback, or a call with its result.
+  package func event(_ event: Properties.Never.Event) -> String {
+    switch event {
+    case .callback(let pattern): callback(pattern)
+    case .result(let pattern):
+      "\(call(pattern)) \(pattern.outcome == .fails ? "fails with" : "returns") \(code(pattern))"
+    }
+  }
+
+  /// The call of a result: `addFriend(userId: B)`.
+  package func call(_ pattern: ResultPattern) -> String {
+    let descriptor = Catalogue.call(pattern.kind)
+    if pattern.arguments.isEmpty { return descriptor.name }
+    return "\(descriptor.name)(\(fields(pattern.arguments, of: descriptor.parameters)))"
+  }
+
+  /// The code of a result.
+  package func code(_ pattern: ResultPattern) -> String {
+    pattern.code?.debugDescription ?? "any"
+  }
+
+  /// A line about what devices have received.
+  package func delivery(_ delivery: Properties.Delivery) -> String {
+    func list(_ patterns: [Reception.CallbackPattern]) -> String {
+      patterns.map(callback).joined(separator: " or ")
+    }
+    switch delivery.kind {
+    case .received(let result, let callbacks):
+      return "whoever got \(code(result)) for \(call(result)) has received \(list(callbacks))"
+    case .same(let user, _, let callbacks):
+      let name = users([user]).joined()
+      return "every connected device of \(name) has received the same"
+        + (callbacks.isEmpty ? "" : " \(list(callbacks))")
+    }
   }
 }

@@ -68,7 +68,7 @@ package struct LoggedFlow {
     return CaseResult.Execution(
       Branch(
         simulator: simulator, bindings: Bindings(count: 0), named: [],
-        sequences: SequenceMonitor(scenario.properties.never)))
+        sequences: SequenceMonitor(scenario.properties)))
   }
 
   /// The number of log entries: calls, ends of calls, and callbacks.

@@ -14,11 +14,19 @@ package struct ExplorationFacts: Hashable, Sendable {
   package internal(set) var codes: [[Code]]
   /// For each bound, whether it was reached.
   package internal(set) var isReached: [Bool]
-  /// For each line of `never`, whether a device of the line received a callback of the line's
-  /// `basis`, in the steps or in the exploration.
+  /// For each line of `never`, whether on one of its devices an event happened on which the line
+  /// rests, in the steps or in the exploration.
   package internal(set) var hasOccurred: [Bool]
-  /// For each `always at rest`, whether the devices that the property requires were connected in a
-  /// state at rest.
+  /// For each line of `never` about a result, whether one of the calls ended, with any result.
+  package internal(set) var hasEnded: [Bool]
+  /// For each line about deliveries, whether a device got the result, or one of the devices
+  /// received a callback that is compared.
+  package internal(set) var isDelivered: [Bool]
+  /// For each line about deliveries, whether it was checked at rest: if devices are compared, at
+  /// least two were connected.
+  package internal(set) var isCompared: [Bool]
+  /// For each `always at rest`, whether the devices that it requires were connected in a state at
+  /// rest.
   package internal(set) var isChecked: [Bool]
   /// For each line of `sometimes`, the devices that have received the line's callback neither in
   /// the steps nor in the exploration.
@@ -32,6 +40,9 @@ package struct ExplorationFacts: Hashable, Sendable {
     codes = Array(repeating: [], count: permissions)
     isReached = exploration.bounds.map { $0.count == 0 }
     hasOccurred = Array(repeating: false, count: properties.never.count)
+    hasEnded = hasOccurred
+    isDelivered = properties.deliveries.map { _ in false }
+    isCompared = isDelivered
     isChecked = properties.always.map(\.connected.isEmpty)
     missing = properties.sometimes.map(\.devices)
     hasHeldAtRest = Array(repeating: false, count: properties.sometimesAtRest.count)
@@ -44,32 +55,61 @@ package struct ExplorationFacts: Hashable, Sendable {
     codes[permission].insert(code, at: index)
   }
 
-  /// Notes a callback that a device has received.
+  /// Notes something that has happened on a device.
   mutating func note(
+    _ observation: Observation, on device: DeviceID, _ arena: Arena, _ properties: Properties
+  ) {
+    switch observation {
+    case .callback(let notice): note(notice, on: device, arena, properties)
+    case .result(let lines, let fitting):
+      for case .never(let index) in lines { hasEnded[index] = true }
+      for line in fitting {
+        switch line {
+        case .never(let index):
+          if properties.never[index].restsOnEvent { hasOccurred[index] = true }
+        case .sometimes(let index): missing[index].removeAll { $0 == device }
+        case .delivery(let index): isDelivered[index] = true
+        }
+      }
+    }
+  }
+
+  private mutating func note(
     _ notice: Notice, on device: DeviceID, _ arena: Arena, _ properties: Properties
   ) {
     for (index, line) in properties.never.enumerated()
     where !hasOccurred[index] && line.devices.contains(device) {
-      hasOccurred[index] = line.basis.contains { $0.fits(notice, arena) }
+      hasOccurred[index] = line.basis.contains { $0.callback?.fits(notice, arena) ?? false }
     }
     for (index, line) in properties.sometimes.enumerated()
-    where missing[index].contains(device) && line.callback.fits(notice, arena) {
+    where missing[index].contains(device) && line.event.callback?.fits(notice, arena) ?? false {
       missing[index].removeAll { $0 == device }
+    }
+    for (index, delivery) in properties.deliveries.enumerated() where !isDelivered[index] {
+      guard case .same(_, let devices, let patterns) = delivery.kind else { continue }
+      isDelivered[index] =
+        devices.contains(device)
+        && (patterns.isEmpty || patterns.contains { $0.fits(notice, arena) })
     }
   }
 
   /// Notes the callbacks that devices received in the steps before the exploration.
   mutating func note(_ log: Log, _ properties: Properties) {
+    if !properties.observeDevices { return }
+    let watches = ResultWatches(properties)
     for record in log.records where record.origin.step >= 0 {
-      guard case .callback(let notice) = record.event else { continue }
-      note(notice, on: record.device, log.arena, properties)
+      guard let observation = Observation(record, log, watches) else { continue }
+      note(observation, on: record.device, log.arena, properties)
     }
   }
 }
 
 extension Properties.Never {
-  /// The callbacks on which the line depends. If none of them occurs, the line proves nothing.
-  package var basis: [Reception.CallbackPattern] {
-    if case .after(let others, _) = form { others } else { [callback] }
+  /// The events on which the line rests: if none of them happens, the line proves nothing.
+  package var basis: [Event] {
+    if case .after(let others, _) = form { others.map { .callback($0) } } else { [event] }
   }
+
+  /// Whether the line rests on its event, and not on the callbacks after `after`.
+  fileprivate var restsOnEvent: Bool { if case .after = form { false } else { true } }
 }

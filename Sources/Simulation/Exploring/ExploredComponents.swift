@@ -20,6 +20,8 @@ struct ExploredComponents: Sendable {
   var world: World
   /// Whether the scenario can observe the number of notifications.
   let seesStatistics: Bool
+  /// Whether a property is about the results of calls.
+  let seesCodes: Bool
 
   private(set) var servers: [Server] = []
   private(set) var serverKeys: [UInt64] = []
@@ -28,6 +30,8 @@ struct ExploredComponents: Sendable {
   private(set) var devices: [Device] = []
   private(set) var deviceKeys: [UInt64] = []
   private(set) var deviceInfos: [DeviceInfo] = []
+  /// For each stored device, the lists of watches of its pending calls.
+  private(set) var deviceCalls: [[Int]] = []
   private var deviceIDs = IDTable()
 
   private(set) var messages: [Message] = []
@@ -75,13 +79,17 @@ struct ExploredComponents: Sendable {
     var activeFaults = ActiveFaults()
   }
 
-  init(_ world: World, _ log: Log, seesStatistics: Bool, _ permissions: ExploredPermissions) {
+  init(
+    _ world: World, _ log: Log, seesStatistics: Bool, seesCodes: Bool,
+    _ permissions: ExploredPermissions
+  ) {
     self.permissions = permissions.own
     holding = PermissionSets(most: permissions.most)
     enabled = PermissionSets(most: permissions.most)
     self.world = world
     self.log = log
     self.seesStatistics = seesStatistics
+    self.seesCodes = seesCodes
     deviceCount = world.devices.count
   }
 
@@ -137,12 +145,20 @@ struct ExploredComponents: Sendable {
   /// Interns a device, at the current time of `world`. The device's pending calls are identified by
   /// their positions.
   ///
-  /// - Parameter holding: Returns the indices of the conditions that hold. The closure is called
-  ///   only if the device is new.
+  /// - Parameters:
+  ///   - calls: The lists of watches of its pending calls; empty if nothing is watched.
+  ///   - holding: Returns the conditions that hold. The closure is called only if the device is
+  ///     new.
   mutating func intern(
-    _ device: Device, at index: Int, holding: (borrowing World) -> [Int]
+    _ device: Device, at index: Int, calls: [Int], holding: (borrowing World) -> [Int]
   ) -> UInt32 {
-    let print = device.fingerprint(at: world.serverTime)
+    var print = device.fingerprint(at: world.serverTime)
+    if !calls.isEmpty {
+      var all = Fingerprint()
+      all.add(print)
+      for list in calls { all.add(list) }
+      print = all.value
+    }
     var other = Fingerprint()
     other.add(device.numbers)
     other.add(world.now.microseconds)
@@ -151,7 +167,8 @@ struct ExploredComponents: Sendable {
     let id = UInt32(devices.count)
     deviceIDs.insert(print, other.value, id)
     devices.append(device)
-    heapBytes += device.bytes
+    deviceCalls.append(calls)
+    heapBytes += device.bytes + (calls.isEmpty ? 0 : [Int].heapBytes(calls.count))
     deviceKeys.append(Self.key(2, index, print))
     world.devices[index] = device
     let own = DeviceStatus.Own(device)
@@ -196,13 +213,19 @@ struct ExploredComponents: Sendable {
   }
 
   /// The fingerprint of an answer that its device does not store, or nil for any other message. No
-  /// property examines the content of such an answer, so only its arrival is observable.
+  /// property examines the content of such an answer, so only its arrival is observable. If a
+  /// property is about results, the code is observable, too.
   private func shown(_ message: Message) -> FingerprintSum? {
     guard case .down(.reply(let token, let reply)) = message, !LocalData.keeps(reply.result) else {
       return nil
     }
     var print = RelativeFingerprint()
-    Downlink.reply(token, .success()).add(to: &print, arena: log.arena) { Int($0.index) }
+    var code = Code.success
+    if seesCodes {
+      let returned = reply.codeOfResult(log.arena).number
+      code = reply.code == .success ? Code(-returned) : reply.code
+    }
+    Downlink.reply(token, Reply(code: code)).add(to: &print, arena: log.arena) { Int($0.index) }
     return print.sum
   }
 

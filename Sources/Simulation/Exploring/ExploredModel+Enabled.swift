@@ -10,12 +10,13 @@ import ScenarioLanguage
 /// Properties of Parallel Programs, 1975):
 ///
 /// - An arrival at a device is independent of all other transitions if no action can still end the
-///   device's connection, lose or delay its packets, change its delegates or let time pass. A
-///   restart of the server does not matter, because packets sent before the restart still arrive.
-///   An independent arrival is taken before all other transitions. However, the arrival may disable
-///   an action of the device, because the action's condition no longer holds after the arrival. In
-///   this case, if the device is quiescent, both the arrival and the device's actions are tried;
-///   otherwise, all transitions are tried.
+///   device's connection, lose or delay its packets, change its delegates or let time pass. An
+///   independent arrival is therefore taken before all other transitions. A restart of the server
+///   does not matter, because packets sent before the restart still arrive. The device's own
+///   actions do not depend on the arrival, unless the condition of an action holds only before the
+///   arrival, or unless the device itself answers a call and a property is about the answer. If
+///   there is such an action and the device is quiescent, both the arrival and the action are
+///   tried.
 /// - A device is *quiescent* if arrivals at the device are independent, no other device of its user
 ///   can end or disturb its connection, and the server cannot restart. A call of a quiescent device
 ///   affects only the device and its channel until the server takes (processes) the call. Making
@@ -105,6 +106,12 @@ extension ExploredModel {
     budgets.allowed(at: counts.devices, in: state.columns[budgetColumn], word: word)
   }
 
+  /// Whether the action of a device's permission is enabled in a state.
+  private func mayAct(_ device: Int, _ permission: Int, _ state: ExploredState) -> Bool {
+    let position = positions[permission]
+    return enabled(at: device, state, word: position >> 6) & 1 << UInt64(position & 63) != 0
+  }
+
   /// Calls `take` with each permission of a device whose action is enabled in a state.
   @inline(__always) private func forEachEnabled(
     at device: Int, _ state: ExploredState, _ take: (Int) -> Void
@@ -146,6 +153,13 @@ extension ExploredModel {
       if !channel.isPlainDown { continue }
       let outlook = budgets.outlook(of: device, in: state.columns[budgetColumn])
       if !outlook.isUndisturbed { continue }
+      switch endsCall(device, state) {
+      case .unknown(let missing): return .unknown(missing)
+      case .yes:
+        if case .nowhere = ampleSet, isQuiescent(device, state) { ampleSet = .arrivalOrAct(device) }
+        continue
+      case .no: break
+      }
       if !outlook.isConditional { return .arrival(device) }
       let part = state.columns[1 + device]
       guard let index = steps.hearing[part, channel.headDown] else {
@@ -158,8 +172,28 @@ extension ExploredModel {
     return ampleSet
   }
 
-  /// Whether `part` as the component of a device would disable an action of the device that is
-  /// enabled in `state`.
+  private enum EndsCall {
+    case yes, no
+    /// The result of an action is missing from a table.
+    case unknown(Missing)
+  }
+
+  /// Whether one of the device's actions is a call that the device answers itself, with a result
+  /// that a property is about. Then the order of the action and an arrival at the device is
+  /// observable.
+  private func endsCall(_ device: Int, _ state: ExploredState) -> EndsCall {
+    let part = state.columns[1 + device]
+    for permission in watchedPermissions[device] where mayAct(device, permission, state) {
+      guard let index = steps.acting[part, positions[permission]] else {
+        return .unknown(.acting(device: device, part, permission: permission))
+      }
+      if steps.results[Int(index)].observed != StepResult.none { return .yes }
+    }
+    return .no
+  }
+
+  /// Whether one of the device's actions would be disabled if `part` replaced the device's
+  /// component.
   private func endsConditions(_ device: Int, _ state: ExploredState, _ part: UInt32) -> Bool {
     for word in 0..<components.enabled.words
     where enabled(at: device, state, word: word) & ~components.holding[Int(part), word] != 0 {

@@ -13,12 +13,50 @@ extension ExploredModel {
     }
   }
 
-  /// Notes the callbacks of the step that has been performed.
-  mutating func noteCallbacks() {
-    if properties.never.isEmpty && properties.sometimes.isEmpty { return }
-    for record in components.log.records {
-      guard case .callback(let notice) = record.event else { continue }
-      facts.note(notice, on: record.device, components.log.arena, properties)
+  /// Notes what a device has observed in the step that has been performed. Returns what the
+  /// monitors need to know of it.
+  ///
+  /// - Parameter part: The device before the step.
+  mutating func noteObservations(of device: Int, before part: UInt32) -> [Observation] {
+    let id = DeviceID(device)
+    var needed: [Observation] = []
+    for record in components.log.records where record.device == id {
+      guard let observation = observation(of: record, before: part) else { continue }
+      facts.note(observation, on: id, components.log.arena, properties)
+      if case .result(_, let fitting) = observation, fitting.isEmpty { continue }
+      if hasMonitor { needed.append(observation) }
+    }
+    return needed
+  }
+
+  /// The observation of a record of the step that has been performed.
+  ///
+  /// - Parameter part: The record's device before the step.
+  mutating func observation(of record: TraceRecord, before part: UInt32) -> Observation? {
+    if !properties.observeDevices { return nil }
+    let (log, device) = (components.log, record.device)
+    return Observation(record, log, watches) { token in
+      let pending = components.deviceCalls[Int(part)]
+      let index = Int(token.index)
+      if index < pending.count { return watchLists[pending[index]] }
+      // The call was made in this step.
+      return watches.indices(of: log[token].call, by: device, log.arena)
+    }
+  }
+
+  /// The lists of watches of a device's pending calls after the step that has been performed.
+  ///
+  /// - Parameters:
+  ///   - tokens: The pending calls. A call that was pending before the step has its position as its
+  ///     token.
+  ///   - part: The device before the step.
+  mutating func calls(_ tokens: [CallToken], of device: Int, before part: UInt32) -> [Int] {
+    if watches.isEmpty { return [] }
+    let before = components.deviceCalls[Int(part)]
+    return tokens.map { token in
+      let index = Int(token.index)
+      if index < before.count { return before[index] }
+      return watchList(of: components.log[token].call, by: DeviceID(device))
     }
   }
 

@@ -98,12 +98,12 @@ extension ExploredModel {
     }
   }
 
-  /// Passes the observed callbacks of a device to a monitor, in order.
+  /// Passes the observations of a device to a monitor, in order.
   private mutating func watch(_ device: Int, _ monitor: UInt32, _ observed: UInt32) {
     var next = monitors[Int(monitor)]
     var lines: [Int] = []
-    for notice in steps.observations[Int(observed)] {
-      next.receive(notice, on: DeviceID(device), arena: components.log.arena, never) {
+    for observation in steps.observations[Int(observed)] {
+      next.receive(observation, on: DeviceID(device), arena: components.log.arena, properties) {
         lines.append($0)
       }
     }
@@ -125,8 +125,8 @@ extension ExploredModel {
     let transition = Transition.deliver(.down(id))
     let before = BuiltInProperties.Before(components.world, components.log, before: transition)
     step(transition, calls: Int(Self.allCalls), of: id)
-    noteCallbacks()
     var result = StepResult()
+    steps.keep(noteObservations(of: device, before: part), in: &result)
     steps.keep(violation(of: transition, before), in: &result)
     let tokens = components.world.devices[device].numberPending()
     let pending = Int(components.deviceInfos[Int(part)].pending)
@@ -134,8 +134,7 @@ extension ExploredModel {
       let position = tokens.enumerated().first { $0.offset != Int($0.element.index) }?.offset
       result.ended = UInt32(position ?? tokens.count)
     }
-    result.device = internDevice(device)
-    steps.keep(received(by: id), in: &result)
+    result.device = internDevice(device, calls: calls(tokens, of: device, before: part))
     steps.hearing.insert(part, message, steps.keep(result))
   }
 
@@ -173,8 +172,9 @@ extension ExploredModel {
     step(.act(act, statement: 0), calls: pending, of: id)
     noteAnswer(toCall: pending, of: permission)
     var result = StepResult()
-    _ = components.world.devices[device].numberPending()
-    result.device = internDevice(device)
+    steps.keep(noteObservations(of: device, before: part), in: &result)
+    let tokens = components.world.devices[device].numberPending()
+    result.device = internDevice(device, calls: calls(tokens, of: device, before: part))
     let links = components.world.links.takeChannel(of: id)
     if !links.ups.isEmpty {
       let messages = links.ups.map { components.intern(.up($0.message), of: id) }
@@ -201,27 +201,26 @@ extension ExploredModel {
     _ device: Int, _ code: StepCode, _ state: ExploredState
   ) -> UInt32 {
     let id = DeviceID(device)
-    let part = Int(state.columns[1 + device])
+    let part = state.columns[1 + device]
     components.world.server = components.servers[Int(state.columns[0])]
-    components.world.devices[device] = components.devices[part]
+    components.world.devices[device] = components.devices[Int(part)]
     components.load(channel: state.columns[channelColumn(device)])
     let transition = transition(of: code, device)
     let isCall = if case .act(.call, _) = transition { true } else { false }
     let before = BuiltInProperties.Before(components.world, components.log, before: transition)
-    let calls = isCall ? Int(components.deviceInfos[part].pending) : Int(Self.allCalls)
-    step(transition, calls: calls, of: id)
-    noteCallbacks()
+    let count = isCall ? Int(components.deviceInfos[Int(part)].pending) : Int(Self.allCalls)
+    step(transition, calls: count, of: id)
     noteAnswer(to: before.message, of: id)
-    if case .act(let permission) = code.kind(counts) { noteAnswer(toCall: calls, of: permission) }
+    if case .act(let permission) = code.kind(counts) { noteAnswer(toCall: count, of: permission) }
     var result = StepResult()
+    steps.keep(noteObservations(of: device, before: part), in: &result)
     steps.keep(violation(of: transition, before), in: &result)
     let tokens = components.world.devices[device].numberPending()
     components.numberTimers(of: id, tokens)
-    result.device = internDevice(device)
+    result.device = internDevice(device, calls: calls(tokens, of: device, before: part))
     result.channel = components.takeChannel(of: id, numbering: tokens)
     result.server = components.intern(components.world.server)
     result.timerState = components.internTimerState()
-    steps.keep(received(by: id), in: &result)
     steps.keep(sentToDevices(), in: &result)
     return steps.keep(result)
   }
@@ -261,16 +260,21 @@ extension ExploredModel {
     } else if let time = nextMoment(of: components.world, components.log.arena) {
       components.world.pass(to: time, &components.log)
     }
-    noteCallbacks()
     var monitor = monitors[Int(state.columns[monitorColumn])]
     var lines: [Int] = []
-    for record in components.log.records {
-      guard case .callback(let notice) = record.event, !never.isEmpty else { continue }
-      monitor.receive(notice, on: record.device, arena: components.log.arena, never) {
-        lines.append($0)
+    for device in 0..<counts.devices where properties.observeDevices {
+      for observation in noteObservations(of: device, before: state.columns[1 + device]) {
+        monitor.receive(
+          observation, on: DeviceID(device), arena: components.log.arena, properties
+        ) {
+          lines.append($0)
+        }
       }
     }
-    return (internWorld(budget: left, monitor: intern(monitor)), lines)
+    let next = internWorld(budget: left, monitor: intern(monitor)) { model, device, tokens in
+      model.calls(tokens, of: device, before: state.columns[1 + device])
+    }
+    return (next, lines)
   }
 
   // MARK: - In the world
@@ -301,17 +305,8 @@ extension ExploredModel {
     )
   }
 
-  /// The callbacks that `device` has received in the step.
-  private func received(by device: DeviceID) -> [Notice] {
-    if never.isEmpty { return [] }
-    return components.log.records.compactMap { record in
-      guard case .callback(let notice) = record.event, record.device == device else { return nil }
-      return notice
-    }
-  }
-
-  /// Returns the messages that the step has sent to devices, and removes these messages from the
-  /// world.
+  /// Removes from the world the messages that the step has sent to devices, and returns the
+  /// messages.
   private mutating func sentToDevices() -> [(device: Int, batch: SentBatch)] {
     var sent: [(device: Int, batch: SentBatch)] = []
     for device in 0..<counts.devices {

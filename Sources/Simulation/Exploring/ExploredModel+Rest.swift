@@ -33,6 +33,32 @@ extension ExploredModel {
     return violations
   }
 
+  /// The violations of open properties by what devices have received, in a state with nothing in
+  /// flight. These properties are then no longer open.
+  mutating func checkDeliveries(atRest state: ExploredState) -> [Counterexample.Violation] {
+    var violations: [Counterexample.Violation] = []
+    let monitor = monitors[Int(state.columns[monitorColumn])].deliveries
+    func isConnected(_ device: DeviceID) -> Bool {
+      let part = Int(state.columns[1 + Int(device.index)])
+      return components.deviceInfos[part].own.connection == .connected
+    }
+    var line = 0
+    for (index, property) in properties.always.enumerated() {
+      let isChecked = property.connected.allSatisfy(isConnected)
+      for delivery in property.deliveries {
+        defer { line += 1 }
+        guard isChecked else { continue }
+        facts.isChecked[index] = true
+        if delivery.isCompared(isConnected) { facts.isCompared[line] = true }
+        guard open[.always(index)] else { continue }
+        if monitor.violation(of: line, delivery, isConnected: isConnected) != nil {
+          close([.always(index)], &violations)
+        }
+      }
+    }
+    return violations
+  }
+
   /// Checks `always at rest` and `sometimes at rest` in the loaded world.
   private mutating func checkStated(_ violations: inout [Counterexample.Violation]) {
     if properties.always.isEmpty && properties.sometimesAtRest.isEmpty { return }
@@ -40,7 +66,9 @@ extension ExploredModel {
     // contents are not copied.
     components.log.transaction.arena.seal()
     for (index, property) in properties.always.enumerated()
-    where open[.always(index)] && property.isChecked(in: components.world) {
+    where open[.always(index)] && !property.statements.isEmpty
+      && property.isChecked(in: components.world)
+    {
       facts.isChecked[index] = true
       if !holds(property) { close([.always(index)], &violations) }
     }
@@ -57,10 +85,21 @@ extension ExploredModel {
       simulator: Simulator(
         components.world, latency: .milliseconds(1)...(.milliseconds(1)), seed: 0, isTracing: true
       ),
-      bindings: execution.bindings, named: execution.named, sequences: SequenceMonitor([]))
+      bindings: execution.bindings, named: execution.named, sequences: SequenceMonitor(Properties())
+    )
     branch.simulator.log.transaction.arena = components.log.arena
     var step = StepRun(run, branch, property, after: run.scenario.steps.count - 1)
     step.runAll()
     return step.failures.isEmpty
+  }
+}
+
+extension Properties.Delivery {
+  /// Whether the line compares something at rest: at least two devices if it compares devices.
+  fileprivate func isCompared(_ isConnected: (DeviceID) -> Bool) -> Bool {
+    switch kind {
+    case .received: true
+    case .same(_, let devices, _): devices.count(where: isConnected) > 1
+    }
   }
 }

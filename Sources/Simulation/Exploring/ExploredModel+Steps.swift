@@ -157,7 +157,9 @@ extension ExploredModel {
       let result = steps.results[Int(position)]
       put(left, budgetColumn, budgets.keys, &state)
       put(result.device, 1 + device, components.deviceKeys, &state)
-      return send(result, &state)
+      let outcome = send(result, &state)
+      guard case .taken = outcome else { return outcome }
+      return watch(result, device, &state)
     }
     put(left, budgetColumn, budgets.keys, &state)
     return general(Int(caller.index), permission, &state)
@@ -205,9 +207,9 @@ extension ExploredModel {
     return .taken
   }
 
-  /// Passes the callbacks that a device has received to the monitor.
+  /// Passes what a device has observed to the monitor.
   private func watch(_ result: StepResult, _ device: Int, _ state: inout ExploredState) -> Outcome {
-    if result.observed == StepResult.none || never.isEmpty { return .taken }
+    if result.observed == StepResult.none || !hasMonitor { return .taken }
     let monitor = state.columns[monitorColumn]
     guard var next = steps.watched[monitor, result.observed] else {
       return .missing(.watched(device: device, monitor: monitor, observed: result.observed))

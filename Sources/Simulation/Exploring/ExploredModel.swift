@@ -11,7 +11,15 @@ import ScenarioLanguage
 struct ExploredModel: Sendable {
   let exploration: Exploration
   let properties: Properties
-  let never: [Properties.Never]
+  /// The results of calls that the properties are about.
+  let watches: ResultWatches
+  /// The lists of watches that pending calls have. A pending call is identified by the index of its
+  /// list. The list at index 0 is empty.
+  var watchLists: [[Int]] = [[]]
+  /// For each device, the permissions with calls whose results are watched.
+  private(set) var watchedPermissions: [[Int]] = []
+  /// Whether the states contain what properties need to know about callbacks and results.
+  let hasMonitor: Bool
   let counts: StepCode.Counts
   /// The run of the scenario, with which the properties are evaluated.
   let run: ScenarioRun
@@ -66,7 +74,8 @@ struct ExploredModel: Sendable {
     self.execution = execution
     run = ScenarioRun(scenario, RunOptions())
     properties = scenario.properties
-    never = scenario.properties.never
+    watches = monitor.watches
+    hasMonitor = scenario.properties.needMonitor
     facts = ExplorationFacts(exploration, scenario.properties)
     facts.note(execution.log, scenario.properties)
     open = OpenProperties(scenario.properties)
@@ -83,7 +92,8 @@ struct ExploredModel: Sendable {
     (permissions, otherPermissions) = (grouped.ofDevices, grouped.others)
     (positions, conditions) = (grouped.positions, grouped.conditions)
     components = ExploredComponents(
-      beginning, log, seesStatistics: Self.seesStatistics(scenario, exploration), grouped)
+      beginning, log, seesStatistics: Self.seesStatistics(scenario, exploration),
+      seesCodes: !monitor.watches.isEmpty, grouped)
     budgets = ExploredBudgets(exploration, devices: scenario.devices, limits: limits, grouped)
     steps = ExploredSteps(permissions: exploration.permissions.count, ofDevice: grouped.most)
     connecting = Array(repeating: [], count: deviceCount)
@@ -101,7 +111,10 @@ struct ExploredModel: Sendable {
       }
     }
     callPrints = acts.map { CallPrint($0, components.log.arena) }
-    start = internWorld(budget: 0, monitor: intern(monitor))
+    watchedPermissions = permissions.map { $0.filter(isWatched) }
+    start = internWorld(budget: 0, monitor: intern(monitor)) { model, _, tokens in
+      tokens.map { model.watchList(of: execution.log[$0].call, by: execution.log[$0].device) }
+    }
   }
 
   /// The number of distinct components.
@@ -165,11 +178,27 @@ struct ExploredModel: Sendable {
     return id
   }
 
+  /// Whether a property is about the result of a permission's call.
+  private func isWatched(_ permission: Int) -> Bool {
+    guard case .call(let device, let call)? = acts[permission] else { return false }
+    return !watches.indices(of: call, by: device, components.log.arena).isEmpty
+  }
+
+  /// The index of the list of watches that watch a call.
+  mutating func watchList(of call: Call, by device: DeviceID) -> Int {
+    let list = watches.indices(of: call, by: device, components.log.arena)
+    if let index = watchLists.firstIndex(of: list) { return index }
+    watchLists.append(list)
+    return watchLists.count - 1
+  }
+
   /// Interns a device of the world.
-  mutating func internDevice(_ index: Int) -> UInt32 {
+  ///
+  /// - Parameter calls: The lists of watches of its pending calls; empty if nothing is watched.
+  mutating func internDevice(_ index: Int, calls: [Int]) -> UInt32 {
     let device = components.world.devices[index]
     let (conditions, id) = (conditions, DeviceID(index))
-    return components.intern(device, at: index) { world in
+    return components.intern(device, at: index, calls: calls) { world in
       let asked = conditions.indices.filter { conditions[$0].device == id }
       if asked.isEmpty { return [] }
       let data = world.localData(of: id)
@@ -181,14 +210,21 @@ struct ExploredModel: Sendable {
   }
 
   /// Interns the world's state. Removes everything in flight from the world.
-  mutating func internWorld(budget: UInt32, monitor: UInt32) -> ExploredState {
+  ///
+  /// - Parameter calls: The lists of watches of a device's pending calls, which have these tokens.
+  ///   It is called only if something is watched.
+  mutating func internWorld(
+    budget: UInt32, monitor: UInt32,
+    calls: (inout ExploredModel, _ device: Int, [CallToken]) -> [Int]
+  ) -> ExploredState {
     var columns: [UInt32] = [components.intern(components.world.server)]
     var channels: [UInt32] = []
     for index in 0..<counts.devices {
       let device = DeviceID(index)
       let before = components.world.devices[index].numberPending()
       components.numberTimers(of: device, before)
-      columns.append(internDevice(index))
+      let calls = watches.isEmpty ? [] : calls(&self, index, before)
+      columns.append(internDevice(index, calls: calls))
       channels.append(components.takeChannel(of: device, numbering: before))
     }
     columns += channels

@@ -11,9 +11,9 @@ struct ExploredSteps: Sendable {
   private(set) var sends = BlockList<Send>()
   private(set) var batches: [SentBatch] = []
   private var batchIDs: [SentBatch: UInt32] = [:]
-  /// For each step with callbacks, the callbacks that the device has received.
-  private(set) var observations: [[Notice]] = []
-  /// For each step that violates a built-in property, the violation.
+  /// What a device has observed in a step, for each step with observations.
+  private(set) var observations: [[Observation]] = []
+  /// The violations of built-in properties, for each step with a violation.
   private(set) var violations: [BuiltInViolation] = []
   /// The callbacks that violate lines of `never`.
   var violating: [Violating] = []
@@ -84,12 +84,12 @@ struct ExploredSteps: Sendable {
     for (device, batch) in sent { sends.append(Send(device: UInt32(device), batch: id(of: batch))) }
   }
 
-  /// Stores the callbacks that a device has received.
-  mutating func keep(_ notices: [Notice], in result: inout StepResult) {
-    if notices.isEmpty { return }
+  /// Stores the observations of a device.
+  mutating func keep(_ all: [Observation], in result: inout StepResult) {
+    if all.isEmpty { return }
     result.observed = UInt32(observations.count)
-    observations.append(notices)
-    heapBytes += [Notice].heapBytes(notices.count)
+    observations.append(all)
+    heapBytes += [Observation].heapBytes(all.count)
   }
 
   mutating func keep(_ violation: BuiltInViolation?, in result: inout StepResult) {

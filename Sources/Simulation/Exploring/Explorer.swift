@@ -211,8 +211,7 @@ package struct Explorer: Sendable {
         state.hash = from.hash
         var kind = ExploredBatch.Kind.undecided
         var count = StepCounts(taken: 1)
-        // If the budget of the piece is exhausted, the step's result is computed when the round is
-        // merged.
+        // If the piece exceeds its budget, merging the round computes the step's result.
         if batch.columns.count < mostColumns, case .taken = take(code, from: &state, &count) {
           batch.count.add(count)
           kind = model.isAtRest(state) ? .stateAtRest : .state
@@ -335,12 +334,11 @@ package struct Explorer: Sendable {
   private mutating func look(at state: ExploredState, _ number: Int) {
     statistics.statesAtRest += 1
     statesAtRest &+= state.hash
-    // The hash omits the budget and the monitor, because they do not affect the properties at rest.
-    let hash = model.hashOfComponents(state)
-    guard checked.insert(hash) else { return }
-    for violation in model.check(atRest: state) where outcome == nil {
-      violate(violation, number, nil)
-    }
+    var violations = model.checkDeliveries(atRest: state)
+    // The budget and the monitor do not affect the other properties.
+    let isNew = checked.insert(model.hashOfComponents(state))
+    if isNew { violations += model.check(atRest: state) }
+    for violation in violations where outcome == nil { violate(violation, number, nil) }
   }
 
   /// - Parameter last: The step from the state `number` that violates the property, or nil if the

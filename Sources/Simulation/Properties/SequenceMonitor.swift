@@ -1,55 +1,68 @@
 import Base
 package import IMProtocol
-import ScenarioLanguage
+package import ScenarioLanguage
 
-/// The states of the sequences of a scenario's `never` lines: one byte for each line and device.
+/// What the properties need to know about the callbacks and results so far.
 ///
-/// Each line is an automaton with two states. For each device, there is a copy of the automaton,
-/// whose input consists of the device's callbacks (M. Dwyer et al., Patterns in Property
-/// Specifications for Finite-State Verification, 1999).
-struct SequenceMonitor: Hashable, Sendable {
-  /// The states, ordered by line, and within a line by device.
+/// Each line of `never` is an automaton with two states for each of its devices; its input consists
+/// of what happens on a single device (M. Dwyer et al., Patterns in Property Specifications for
+/// Finite-State Verification, 1999).
+struct SequenceMonitor: Sendable {
+  /// The states of the lines of `never`, ordered by line, and within a line by device.
   private(set) var states: [UInt8]
-  /// For each kind of callback, the lines that a callback of this kind may concern. Each line has
-  /// the index of its first state.
+  /// What the lines about deliveries need to know.
+  private(set) var deliveries = DeliveryMonitor()
+  /// The results that the properties are about.
+  let watches: ResultWatches
+  /// For each kind of callback, the lines of `never` that it may concern, each with the index of
+  /// its first state.
   private let concerned: [[Concerned]]
+  /// For each line of `never`, the index of its first state.
+  private let first: [Int]
 
   private struct Concerned: Hashable {
     let line: Int
     let first: Int
   }
 
-  /// Creates the initial states, before any callback.
-  init(_ never: [Properties.Never]) {
-    if never.isEmpty {
-      (concerned, states) = ([], [])
+  /// Creates the initial states, before anything has happened.
+  init(_ properties: Properties) {
+    watches = ResultWatches(properties)
+    if properties.never.isEmpty {
+      (concerned, states, first) = ([], [], [])
       return
     }
     var concerned = Array(repeating: [Concerned](), count: CallbackKind.allCases.count)
+    var first: [Int] = []
     var count = 0
-    for (index, line) in never.enumerated() {
+    for (index, line) in properties.never.enumerated() {
       for kind in CallbackKind.allCases where line.concerns(kind) {
         concerned[Int(kind.rawValue)].append(Concerned(line: index, first: count))
       }
+      first.append(count)
       count += line.devices.count
     }
     self.concerned = concerned
+    self.first = first
     states = Array(repeating: 0, count: count)
   }
 
-  /// The number of lines that a callback may concern.
-  func count(concernedBy kind: CallbackKind) -> Int {
-    concerned.isEmpty ? 0 : concerned[Int(kind.rawValue)].count
+  /// The number of lines that an observation may concern.
+  func count(concernedBy observation: Observation) -> Int {
+    switch observation {
+    case .callback(let notice):
+      concerned.isEmpty ? 0 : concerned[Int(notice.callback.rawValue)].count
+    case .result(let lines, _): lines.count
+    }
   }
 
-  /// Creates the states after a run of `scenario`, whose log is `log`. Callbacks that `given` has
-  /// caused are ignored.
+  /// Creates the states after a run of the scenario. What `given` has caused is ignored.
   init(_ log: Log, _ scenario: Scenario) {
-    self.init(scenario.properties.never)
-    if concerned.isEmpty { return }
+    self.init(scenario.properties)
+    if !scenario.properties.needMonitor { return }
     for record in log.records where record.origin.step >= 0 {
-      guard case .callback(let notice) = record.event else { continue }
-      _ = receive(notice, on: record.device, arena: log.arena, scenario.properties.never)
+      guard let observation = Observation(record, log, watches) else { continue }
+      _ = receive(observation, on: record.device, arena: log.arena, scenario.properties)
     }
   }
 
@@ -57,41 +70,59 @@ struct SequenceMonitor: Hashable, Sendable {
   var fingerprint: UInt64 {
     var print = Fingerprint()
     for state in states { print.add(state) }
+    deliveries.add(to: &print)
     return print.value
   }
 
-  /// Updates the states with a callback of a device. Returns the first line that the callback
-  /// violates, or nil if the callback violates no line.
+  /// Updates the states with an observation on a device; returns the first line of `never` that the
+  /// observation violates, or nil if the observation violates no line.
   mutating func receive(
-    _ notice: Notice, on device: DeviceID, arena: Arena, _ never: [Properties.Never]
+    _ observation: Observation, on device: DeviceID, arena: Arena, _ properties: Properties
   ) -> Int? {
     var violated: Int?
-    receive(notice, on: device, arena: arena, never) { violated = violated ?? $0 }
+    receive(observation, on: device, arena: arena, properties) { violated = violated ?? $0 }
     return violated
   }
 
-  /// Updates the states with a callback of a device. Calls `violated` with each line that the
-  /// callback violates, in the order of the lines.
+  /// Updates the states with an observation on a device. Calls `violated` with each line of `never`
+  /// that the observation violates, in the order of the lines.
   mutating func receive(
-    _ notice: Notice, on device: DeviceID, arena: Arena, _ never: [Properties.Never],
+    _ observation: Observation, on device: DeviceID, arena: Arena, _ properties: Properties,
     violated: (Int) -> Void
   ) {
-    if concerned.isEmpty { return }
-    for one in concerned[Int(notice.callback.rawValue)] {
-      let line = never[one.line]
-      let index = line.devices.partitioningIndex { $0 >= device }
-      if index < line.devices.count, line.devices[index] == device,
-        !line.form.take(notice, line.callback, arena, &states[one.first + index])
+    deliveries.receive(observation, on: device, arena, properties)
+    func take(_ line: Int, _ isEvent: Bool, _ notice: Notice?) {
+      let never = properties.never[line]
+      let index = never.devices.partitioningIndex { $0 >= device }
+      if index < never.devices.count, never.devices[index] == device,
+        !never.form.take(isEvent, notice, arena, &states[first[line] + index])
       {
-        violated(one.line)
+        violated(line)
       }
+    }
+    switch observation {
+    case .callback(let notice):
+      if concerned.isEmpty { return }
+      for one in concerned[Int(notice.callback.rawValue)] {
+        let event = properties.never[one.line].event
+        take(one.line, event.callback?.fits(notice, arena) ?? false, notice)
+      }
+    case .result(_, let fitting): for case .never(let line) in fitting { take(line, true, nil) }
     }
   }
 }
 
+extension Properties {
+  /// Whether a property is about what has happened, and not only about a state.
+  var needMonitor: Bool { !never.isEmpty || always.contains { !$0.deliveries.isEmpty } }
+
+  /// Whether a property is about what happens on devices.
+  var observeDevices: Bool { needMonitor || !sometimes.isEmpty }
+}
+
 extension Properties.Never {
   fileprivate func concerns(_ kind: CallbackKind) -> Bool {
-    if callback.kind == kind { return true }
+    if event.callback?.kind == kind { return true }
     return switch form {
     case .ever: false
     case .withoutBefore(let others), .twiceWithout(let others): others.contains { $0.kind == kind }
@@ -102,49 +133,54 @@ extension Properties.Never {
 }
 
 extension Properties.Never.Form {
-  /// Whether the sequence permits a callback. Updates `state`, which is initially 0.
+  /// Whether the sequence permits an observation. Updates `state`, which is initially 0.
+  ///
+  /// - Parameters:
+  ///   - isEvent: Whether the observation is the event that the line is about.
+  ///   - notice: The received callback; nil if the observation is a result.
   fileprivate func take(
-    _ notice: Notice, _ callback: Reception.CallbackPattern, _ arena: Arena, _ state: inout UInt8
+    _ isEvent: Bool, _ notice: Notice?, _ arena: Arena, _ state: inout UInt8
   ) -> Bool {
+    func isAny(_ patterns: [Reception.CallbackPattern]) -> Bool {
+      notice.map { notice in patterns.contains { $0.fits(notice, arena) } } ?? false
+    }
     switch self {
-    case .ever: return !callback.fits(notice, arena)
+    case .ever: return !isEvent
     case .withoutBefore(let others):
       // State 1: a callback in `others` has been received. A callback does not precede itself.
       if state == 1 { return true }
-      let isLate = callback.fits(notice, arena)
-      if others.contains(where: { $0.fits(notice, arena) }) { state = 1 }
-      return !isLate
+      if isAny(others) { state = 1 }
+      return !isEvent
     case .twiceWithout(let others):
-      // State 1: the callback has been received, and no callback in `others` has been received
-      // since.
-      if callback.fits(notice, arena) {
+      // State 1: the event has happened, and since then none of `others` has been received.
+      if isEvent {
         defer { state = 1 }
         return state == 0
       }
-      if state == 1, others.contains(where: { $0.fits(notice, arena) }) { state = 0 }
+      if state == 1, isAny(others) { state = 0 }
       return true
     case .after(let others, let ends):
-      // State 1: a callback in `others` has been received, and no callback in `ends` has been
-      // received since.
-      let isLate = state == 1 && callback.fits(notice, arena)
-      if state == 1, ends.contains(where: { $0.fits(notice, arena) }) { state = 0 }
-      if others.contains(where: { $0.fits(notice, arena) }) { state = 1 }
+      // State 1: one of `others` has been received, and since then none of `ends`.
+      let isLate = state == 1 && isEvent
+      if state == 1, isAny(ends) { state = 0 }
+      if isAny(others) { state = 1 }
       return !isLate
     case .outOfOrder(let other):
-      // State 1: `other` is due. State 0: `callback` is due.
-      let (due, early) = state == 0 ? (callback, other) : (other, callback)
-      if due.fits(notice, arena) {
+      // State 1: `other` is due. State 0: the event is due.
+      let isOther = isAny([other])
+      let (isDue, isEarly) = state == 0 ? (isEvent, isOther) : (isOther, isEvent)
+      if isDue {
         state ^= 1
         return true
       }
-      return !early.fits(notice, arena)
+      return !isEarly
     }
   }
 }
 
 extension Reception.CallbackPattern {
-  /// Whether a callback fits the pattern. The pattern must not contain captures.
-  func fits(_ notice: Notice, _ arena: Arena) -> Bool {
+  /// Whether a callback fits the pattern, which has no captures.
+  package func fits(_ notice: Notice, _ arena: Arena) -> Bool {
     guard notice.callback == kind else { return false }
     if fields.isEmpty { return true }
     var bindings = Bindings(count: 0)
@@ -152,14 +188,14 @@ extension Reception.CallbackPattern {
   }
 }
 
-/// A callback that a `never` line forbids.
+/// A callback or result that a `never` line forbids.
 package struct SequenceViolation: Hashable, Sendable {
   /// The index of the line in `Properties.never`.
   package var line: Int
   package var device: DeviceID
-  /// The position of the forbidden callback in the log.
-  package var callback: TraceIndex
-  /// The earlier callback because of which `callback` is forbidden; `none` if the line forbids
-  /// `callback` regardless of earlier callbacks.
+  /// The position of the forbidden callback or result in the log.
+  package var event: TraceIndex
+  /// The earlier callback or result because of which the event is forbidden; `none` if the line
+  /// forbids the event regardless of earlier ones.
   package var before: TraceIndex
 }

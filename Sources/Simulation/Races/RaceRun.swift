@@ -95,16 +95,16 @@ struct RaceRun {
     result.possible = Self.sum(result.possible, orders.count)
   }
 
-  /// The key for comparing the ends of interleavings of `group`. The key contains the state, the
-  /// results of calls, and whether the group's expectations are met. If the scenario has captures
-  /// or `never` lines, the key contains the exact callbacks instead of whether the expectations are
-  /// met.
+  /// The key by which ends of interleavings are compared, for one group of statements. The key
+  /// contains the state, the results of calls, and whether the group's part of the outcomes and
+  /// expectations is met. The exact callbacks are part of the key only if they may give a value to
+  /// a capture, or if a property examines them.
   private mutating func kind(
     _ run: InterleavingRun, _ group: RaceGroups.Group, from start: InterleavingRun
   ) -> InterleavingRun.Kind {
     var effect = run.effect(since: start)
-    // A capture or a `never` line may depend on callbacks of several groups.
-    let hangsTogether = !scenario.captureNames.isEmpty || !scenario.properties.never.isEmpty
+    // Callbacks caused by one group may matter to another group.
+    let hangsTogether = !scenario.captureNames.isEmpty || scenario.properties.needMonitor
     if hangsTogether || run.isOver { return InterleavingRun.Kind(isMet: [], effect: effect) }
     effect.received = nil
     let position = start.branch.log.records.count

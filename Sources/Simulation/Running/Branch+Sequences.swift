@@ -2,28 +2,28 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Branch {
-  /// Updates the monitor of the `never` lines with the callbacks in the log, beginning with the
-  /// record `start`. Returns the failures.
+  /// Passes all callbacks and results that follow a position in the log to the monitors. Returns
+  /// the failures of `never` lines.
   ///
-  /// - Parameter work: The work of the run, including the comparisons of this function. If the
-  ///   comparisons exceed their limit, the remaining callbacks are skipped.
+  /// - Parameter work: Counts the comparisons. If the comparisons exceed the limit, the rest is
+  ///   skipped.
   mutating func follow(
     _ scenario: Scenario, since start: Int, step: Int, _ context: RunContext, _ work: inout RunWork
   ) -> [Failure] {
     let never = scenario.properties.never
-    if never.isEmpty { return [] }
+    if !scenario.properties.needMonitor { return [] }
     let exempt = context.exemptions.devices(in: step)
     var violations: [SequenceViolation] = []
     for index in start..<log.records.count where work.compared <= context.limits.compared {
       let record = log.records[index]
-      guard case .callback(let notice) = record.event else { continue }
-      work.compared += sequences.count(concernedBy: notice.callback)
-      guard let line = sequences.receive(notice, on: record.device, arena: log.arena, never),
-        !exempt.contains(record.device)
-      else { continue }
+      guard let observation = Observation(record, log, sequences.watches) else { continue }
+      work.compared += sequences.count(concernedBy: observation)
+      let line = sequences.receive(
+        observation, on: record.device, arena: log.arena, scenario.properties)
+      guard let line, !exempt.contains(record.device) else { continue }
       violations.append(
         SequenceViolation(
-          line: line, device: record.device, callback: TraceIndex(index), before: .none))
+          line: line, device: record.device, event: TraceIndex(index), before: .none))
     }
     violations.findBefore(in: log, never)
     return violations.map { Failure(step: step, range: never[$0.line].range, kind: .sequence($0)) }
@@ -31,30 +31,30 @@ extension Branch {
 }
 
 extension [SequenceViolation] {
-  /// For each violation that depends on an earlier callback, finds the earlier callback. Reads the
-  /// log only once.
+  /// An event may violate a line only together with an earlier callback or result. Finds the
+  /// earlier one for each violation that has one. Reads the log only once.
   fileprivate mutating func findBefore(in log: Log, _ never: [Properties.Never]) {
     var indices = DeviceIndices()
     var pending: [[Int]] = []
     var next = count - 1
     var open = 0
-    var index = last.map { Int($0.callback.value) } ?? -1
+    var index = last.map { Int($0.event.value) } ?? -1
     while index >= 0, next >= 0 || open > 0 {
       let record = log.records[index]
-      // Callbacks received in `given` are ignored.
+      // What happened in `given` is ignored.
       if record.event == .stepBegan(0) { return }
-      if case .callback(let notice) = record.event {
+      if record.isCallbackOrResult {
         let position = indices.add(record.device)
         if position == pending.count { pending.append([]) }
         let waiting = pending[position]
         pending[position] = waiting.filter { violation in
-          let isIt = never[self[violation].line].counted.contains { $0.fits(notice, log.arena) }
+          let isIt = never[self[violation].line].counted.contains { $0.fits(record, log) }
           if isIt { self[violation].before = TraceIndex(index) }
           return !isIt
         }
         open -= waiting.count - pending[position].count
       }
-      if next >= 0, Int(self[next].callback.value) == index {
+      if next >= 0, Int(self[next].event.value) == index {
         if !never[self[next].line].counted.isEmpty {
           pending[indices.add(record.device)].append(next)
           open += 1
@@ -66,15 +66,63 @@ extension [SequenceViolation] {
   }
 }
 
+extension TraceRecord {
+  fileprivate var isCallbackOrResult: Bool {
+    switch event {
+    case .callback, .completed: true
+    case .stepBegan, .called, .taken, .unheard, .suppressed, .connecting, .loggedIn, .connected,
+      .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed,
+      .pageTapped, .forgotten, .disturbed, .waited:
+      false
+    }
+  }
+}
+
+extension Properties.Never.Event {
+  /// Whether a record of the line's device is the event.
+  fileprivate func fits(_ record: TraceRecord, _ log: Log) -> Bool {
+    switch (self, record.event) {
+    case (.callback(let pattern), .callback(let notice)): pattern.fits(notice, log.arena)
+    case (.result(let pattern), .completed(let token, let reply)):
+      pattern.isAbout(log[token].call, log.arena) && pattern.fits(reply, log.arena)
+    case (.callback, _), (.result, _): false
+    }
+  }
+}
+
 extension Properties.Never {
-  /// The patterns of the earlier callbacks on which a violation of the line depends. The list is
-  /// empty if a single callback violates the line.
-  fileprivate var counted: [Reception.CallbackPattern] {
+  /// The events of which two occurrences together violate the line. The list is empty if one event
+  /// alone violates the line.
+  fileprivate var counted: [Event] {
     switch form {
     case .ever, .withoutBefore: []
-    case .twiceWithout: [callback]
-    case .after(let others, _): others
-    case .outOfOrder(let other): [callback, other]
+    case .twiceWithout: [event]
+    case .after(let others, _): others.map { .callback($0) }
+    case .outOfOrder(let other): [event, .callback(other)]
     }
+  }
+}
+
+extension Branch {
+  /// The failures of the lines about deliveries in the properties that are checked, at rest.
+  func deliveryFailures(_ scenario: Scenario, after step: Int) -> [Failure] {
+    var line = 0
+    var failures: [Failure] = []
+    for property in scenario.properties.always {
+      let isChecked = property.isChecked(in: world)
+      for delivery in property.deliveries {
+        let kind =
+          isChecked
+          ? sequences.deliveries.violation(of: line, delivery) { world.isConnected($0) } : nil
+        if let kind {
+          let violation = DeliveryViolation(line: line, kind: kind)
+          var failure = Failure(step: step, range: delivery.range, kind: .delivery(violation))
+          failure.isOfProperty = true
+          failures.append(failure)
+        }
+        line += 1
+      }
+    }
+    return failures
   }
 }

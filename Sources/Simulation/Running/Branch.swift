@@ -21,7 +21,7 @@ struct Branch: Sendable {
   /// The data that `holds` and `shows` lines have examined. Empty if the options do not request
   /// this record.
   var looks = Looks()
-  /// The states of the `never` lines after the callbacks since `given`.
+  /// What the properties need to know about the callbacks and results since `given`.
   var sequences: SequenceMonitor
   /// Decides when to check that devices agree with the server.
   var consistencyChecks = ConsistencyChecks()
@@ -51,7 +51,7 @@ struct Branch: Sendable {
       if let reply { print.add(reply.result.value(log.arena)) }
     }
     for value in bindings.values { print.add(value ?? .absent) }
-    for state in sequences.states { print.add(state) }
+    print.add(sequences.fingerprint)
     return [UInt64(bitPattern: self.world.now.microseconds), world, print.value]
   }
 }

@@ -45,8 +45,10 @@ package struct Failure: Sendable {
     /// A step by hand delivers the next packet of a link, but the link has no packet or stalls.
     case nothingInFlight(Link, isStalled: Bool)
     case sequence(SequenceViolation)
-    /// A property that every scenario must satisfy is violated. The failure is a defect of imsim,
-    /// not of the scenario.
+    /// A line about what devices have received does not hold at rest.
+    case delivery(DeliveryViolation)
+    /// A property that every scenario must satisfy is violated. This is a defect of imsim, not of
+    /// the scenario.
     case builtIn(BuiltInViolation)
   }
 }

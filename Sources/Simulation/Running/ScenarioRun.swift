@@ -34,7 +34,7 @@ struct ScenarioRun {
         allowsFaults: options.allowsFaults),
       bindings: Bindings(count: scenario.captureNames.count),
       named: Array(repeating: nil, count: scenario.callNames.count),
-      sequences: SequenceMonitor(scenario.properties.never))
+      sequences: SequenceMonitor(scenario.properties))
     branches = [branch]
   }
 
@@ -128,7 +128,15 @@ struct ScenarioRun {
   /// Checks the properties at rest. Returns whether the execution satisfies them. If a property is
   /// violated, the execution ends.
   private mutating func holdsAtRest(_ branch: inout Branch, after index: Int) -> Bool {
-    guard exhaustion == nil, let run = violation(atRest: &branch, after: index) else { return true }
+    guard exhaustion == nil else { return true }
+    if branch.world.links.isQuiescent {
+      let failures = branch.deliveryFailures(scenario, after: index)
+      if !failures.isEmpty {
+        end(branch, with: failures)
+        return false
+      }
+    }
+    guard let run = violation(atRest: &branch, after: index) else { return true }
     exhaustion = run.exhaustion
     end(run.branch, with: run.failures)
     return false
@@ -197,7 +205,7 @@ struct ScenarioRun {
 extension Properties.Always {
   /// Whether the devices that the property requires are connected.
   func isChecked(in world: World) -> Bool {
-    connected.allSatisfy { world.devices[Int($0.index)].connection == .connected }
+    connected.allSatisfy { world.isConnected($0) }
   }
 }
 
@@ -207,7 +215,8 @@ extension ScenarioRun {
   mutating func violation(atRest branch: inout Branch, after index: Int) -> StepRun? {
     if scenario.properties.always.isEmpty || !branch.world.links.isQuiescent { return nil }
     let size = branch.world.size
-    for property in scenario.properties.always where property.isChecked(in: branch.world) {
+    for property in scenario.properties.always
+    where !property.statements.isEmpty && property.isChecked(in: branch.world) {
       branch.seal()
       work.copied += size + RunLimits.copyOverhead
       var run = StepRun(self, branch, property, after: index)

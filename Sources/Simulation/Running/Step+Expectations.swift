@@ -42,7 +42,8 @@ extension CaseResult {
       // The outcome was not reached, so none of its lines was met.
       return (step.outcomes?[index].statements ?? []).compactMap(\.expectation?.start)
     case .result, .noConnectedDevice, .localData, .page, .disagreement, .call, .missedFault,
-      .unboundCapture, .severalOutcomes, .nothingInFlight, .sequence, .builtIn:
+      .unboundCapture, .severalOutcomes, .nothingInFlight, .sequence, .delivery,
+      .builtIn:
       return [failure.range.start]
     }
   }

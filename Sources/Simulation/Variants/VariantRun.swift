@@ -116,14 +116,17 @@ package struct VariantRun {
 }
 
 extension Properties {
-  /// Removes the properties that variants of `kind` affect intentionally. If a device is away,
-  /// restarts or misses an answer, the device's data and its callbacks about connections change.
+  /// Removes the properties that variants of a kind affect intentionally. If a device is away,
+  /// restarts or misses an answer, its data, its results and its callbacks about connections
+  /// differ.
   fileprivate mutating func keepOnly(forVariantsOf kind: Variant.Kind) {
     switch kind {
     case .sibling, .latency: break
     case .absent, .answer, .restart:
       always = []
-      never.removeAll { VariantJudgement.connections.contains($0.callback.kind) }
+      never.removeAll { line in
+        line.event.callback.map { VariantJudgement.connections.contains($0.kind) } ?? true
+      }
     }
   }
 }

@@ -137,6 +137,29 @@ import Testing
       "never\n  A receives onFriendAdd(userId: B) and ‹onFriendAdd(userId: B)› out of turn",
       .overlap("onFriendAdd")),
     ProblemCase("never\n  A receives onFriendAdd(userId: ‹$who›)", .captureInNever("who")),
+    ProblemCase("never\n  A's addFriend(‹$who›) fails with any", .captureInNever("who")),
+    ProblemCase(
+      "never\n  A's addFriend(B) ‹has› failed",
+      .expected("`returns` or `fails with`", found: "`has`")),
+    ProblemCase("never\n  A's addFriend fails with ‹RC_SUCCESS›", .failsWithSuccess),
+    ProblemCase(
+      "never\n  A's ‹addFrend›(B) fails with any",
+      .unknown(.call, "addFrend", context: "", nearest: "addFriend")),
+    ProblemCase(
+      "never\n  A's addFriend returns any ‹and› onFriendAdd out of turn",
+      .expected("`without`, `twice`, `after` or the end of the line", found: "`and`")),
+    ProblemCase(
+      "never\n  ‹whoever got any for addFriend has received onFriendAdd›",
+      .misplaced(statement: "whoever", part: .never)),
+    ProblemCase(
+      "always at rest\n  whoever got any for addFriend ‹receives› onFriendAdd",
+      .expected("`has received`", found: "`receives`")),
+    ProblemCase(
+      "always at rest\n  every connected device of ‹A.phone› has received the same",
+      .expected(.oneUser, found: "`A.phone`")),
+    ProblemCase(
+      "always at rest\n  every ‹device› of A has received the same",
+      .expected("`connected device of`", found: "`device`")),
     ProblemCase(
       "never\n  A receives ‹nothing›", .unknown(.callback, "nothing", context: "", nearest: nil)),
     ProblemCase(

@@ -198,6 +198,34 @@ import Testing
     #expect(scenario.exploration == nil)
   }
 
+  private static let someStep = "step \"s\"\n  wait 1s\n"
+
+  @Test func `properties are about results and about what devices have received`() throws {
+    let scenario = try scenario(
+      cast + Self.someStep + """
+        never
+          A's addFriend(B) fails with RC_FRIEND_NOT_FRIEND
+          B.phone's deleteFriends returns any without onFriendAdd before
+        always at rest
+          whoever got RC_SUCCESS for addFriend has received onFriendAdd
+          every connected device of A has received the same
+            vacuous "so"
+        """)
+    let results = scenario.properties.never.compactMap { never -> ResultPattern? in
+      if case .result(let pattern) = never.event { pattern } else { nil }
+    }
+    #expect(results.map(\.kind) == [.addFriend, .deleteFriends])
+    #expect(results.map(\.arguments.count) == [1, 0])
+    #expect(results.map(\.outcome) == [.fails, .returns])
+    #expect(results.map(\.code) == [.friendNotFriend, nil])
+    let text = ScenarioText(scenario)
+    #expect(
+      scenario.properties.always[0].deliveries.map(text.delivery) == [
+        "whoever got RC_SUCCESS for addFriend has received onFriendAdd",
+        "every connected device of A has received the same",
+      ])
+  }
+
   @Test func `lines state what must be reachable, and what may prove nothing`() throws {
     let scenario = try scenario(
       cast + """

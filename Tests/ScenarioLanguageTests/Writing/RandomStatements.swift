@@ -177,6 +177,8 @@ struct RandomStatements {
     ] + (isTrue() ? ["  verifies FR-02", "  assumes D-02"] : [])
       + ["  A.phone holds \(pattern(.record(.localData), 2))"]
       + (isTrue() ? ["  B.phone calls \(query())"] : [])
+      + (isTrue() ? ["  whoever got any for addFriend has received onFriendAdd"] : [])
+      + (isTrue() ? ["  every connected device of A has received the same"] : [])
   }
 
   private mutating func never() -> [String] {
@@ -194,7 +196,15 @@ struct RandomStatements {
         let line = "  \(one.pick(["A", "A.phone, B", "C.web"])) receives \(first)\(form)"
           .replacing("A.phone, B receives", with: "A.phone, B receive")
         return line + (one.isTrue() ? "" : "\n    vacuous \(one.string())")
-      }
+      } + (isTrue() ? [resultLine()] : [])
+  }
+
+  /// A line about the result of a call.
+  private mutating func resultLine() -> String {
+    let result = pick(["fails with any", "fails with RC_FRIEND_NOT_FRIEND", "returns RC_SUCCESS"])
+    let form = pick(["", " without onFriendAdd before", " after onFriendAdd until onFriendDelete"])
+    let call = pick(["addFriend(userId: B)", "getFriends", "deleteFriends(userIds: [A, any])"])
+    return "  \(pick(["A", "A.phone, B", "C.web"]))'s \(call) \(result)\(form)"
   }
 
   private mutating func sometimes() -> [String] {

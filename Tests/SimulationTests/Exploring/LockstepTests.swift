@@ -79,7 +79,7 @@ struct LockstepTests {
     }
     let execution = result.executions[0]
     var model = ExploredModel(
-      scenario, exploration, execution, SequenceMonitor(scenario.properties.never), limits: nil)
+      scenario, exploration, execution, SequenceMonitor(scenario.properties), limits: nil)
     var random = RandomStream(seed: seed, label: "lockstep")
     // The model carries out some transitions. The model looks up the results of other transitions
     // in its tables, because earlier paths have filled the tables.

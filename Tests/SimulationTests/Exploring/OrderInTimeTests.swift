@@ -195,7 +195,8 @@ struct OrderInTimeTests {
   ) throws -> Set<String> {
     let execution = try beginning(scenario)
     var model = ExploredModel(
-      scenario, try #require(scenario.exploration), execution, SequenceMonitor([]), limits: nil)
+      scenario, try #require(scenario.exploration), execution, SequenceMonitor(Properties()),
+      limits: nil)
     var views: Set<String> = []
     var visited: Set<UInt64> = [model.start.hash]
     var waiting = [model.start]
@@ -234,7 +235,8 @@ struct OrderInTimeTests {
     var branch = Branch(
       simulator: Simulator(
         execution.world, latency: .milliseconds(1)...(.milliseconds(30)), seed: 0, isTracing: true),
-      bindings: execution.bindings, named: execution.named, sequences: SequenceMonitor([]))
+      bindings: execution.bindings, named: execution.named,
+      sequences: SequenceMonitor(Properties()))
     branch.simulator.log.transaction.arena = execution.log.arena
     var budget = RunBudget(maximumEvents: 10_000, latestTime: RunLimits.latestTime)
     func take(_ statement: Statement) -> CallToken? {

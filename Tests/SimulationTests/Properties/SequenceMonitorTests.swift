@@ -38,12 +38,13 @@ struct SequenceMonitorTests {
     form: Properties.Never.Form, received: String, violated: [Int]
   ) {
     let line = Properties.Never(
-      range: Self.range, devices: [DeviceID(3)], callback: Self.add, form: form)
-    var monitor = SequenceMonitor([line])
+      range: Self.range, devices: [DeviceID(3)], event: .callback(Self.add), form: form)
+    let properties = Self.properties([line])
+    var monitor = SequenceMonitor(properties)
     var found: [Int] = []
     for (index, letter) in received.enumerated() {
-      let notice = Self.notice(letter)
-      if monitor.receive(notice, on: DeviceID(3), arena: Arena(), [line]) == 0 {
+      let observation = Observation.callback(Self.notice(letter))
+      if monitor.receive(observation, on: DeviceID(3), arena: Arena(), properties) == 0 {
         found.append(index)
       }
     }
@@ -73,21 +74,31 @@ struct SequenceMonitorTests {
     let devices = [DeviceID(0), DeviceID(2)]
     let lines = [
       Properties.Never(
-        range: Self.range, devices: devices, callback: Self.add, form: .twiceWithout([])),
+        range: Self.range, devices: devices, event: .callback(Self.add), form: .twiceWithout([])),
       Properties.Never(
-        range: Self.range, devices: devices, callback: Self.add, form: .outOfOrder(Self.delete)),
+        range: Self.range, devices: devices, event: .callback(Self.add),
+        form: .outOfOrder(Self.delete)),
     ]
-    var monitor = SequenceMonitor(lines)
-    let start = monitor
-    let notice = Self.notice("a")
-    #expect(monitor.receive(notice, on: DeviceID(1), arena: Arena(), lines) == nil)
-    #expect(monitor == start)
-    #expect(monitor.receive(notice, on: DeviceID(0), arena: Arena(), lines) == nil)
-    #expect(monitor != start)
-    #expect(monitor.receive(notice, on: DeviceID(2), arena: Arena(), lines) == nil)
-    #expect(monitor.receive(notice, on: DeviceID(0), arena: Arena(), lines) == 0)
-    #expect(
-      monitor.receive(Self.notice("d"), on: DeviceID(0), arena: Arena(), lines) == nil)
-    #expect(monitor.receive(notice, on: DeviceID(0), arena: Arena(), lines) == 0)
+    let properties = Self.properties(lines)
+    var monitor = SequenceMonitor(properties)
+    let start = monitor.fingerprint
+    func receive(_ letter: Character, on device: Int) -> Int? {
+      monitor.receive(
+        .callback(Self.notice(letter)), on: DeviceID(device), arena: Arena(), properties)
+    }
+    #expect(receive("a", on: 1) == nil)
+    #expect(monitor.fingerprint == start)
+    #expect(receive("a", on: 0) == nil)
+    #expect(monitor.fingerprint != start)
+    #expect(receive("a", on: 2) == nil)
+    #expect(receive("a", on: 0) == 0)
+    #expect(receive("d", on: 0) == nil)
+    #expect(receive("a", on: 0) == 0)
+  }
+
+  private static func properties(_ lines: [Properties.Never]) -> Properties {
+    var properties = Properties()
+    properties.never = lines
+    return properties
   }
 }

@@ -61,6 +61,42 @@ struct StatedPropertyTests {
         """)
   }
 
+  @Test func `lines about results look at each call that has ended`() throws {
+    try check(
+      Header.free + Self.meeting + Self.meetingAgain + """
+        never
+          A.phone's addFriend(B) fails with any
+          B's addFriend returns any
+          A's deleteFriends([B]) returns any without onFriendAdd before
+          A's addFriend returns any twice without onFriendAdd between
+          A's addFriend returns any twice without onEventChange between #! sequence of 2 on A.phone
+          A's addFriend returns any after onFriendCleared
+        """)
+  }
+
+  @Test func `at rest, whoever has a result has a callback, and all devices have the same`() throws
+  {
+    try check(
+      Header.free + Self.meeting + Self.meetingAgain + """
+        always at rest
+          whoever got RC_SUCCESS for addFriend(B) has received onFriendAdd(userId: B)
+          every connected device of A has received the same
+        always at rest
+          whoever got RC_SUCCESS for addFriend has received onFriendCleared #! delivery to A.phone
+        """)
+    try check(
+      Header.free + """
+        step "A notes"
+          A.phone calls addFriend(B)
+          A.phone calls setFriendInfo(B, remark: "Bee")
+          A.phone, B receive onFriendAdd
+          A.desktop receives onFriendAdd then onFriendInfoChangedSync
+        always at rest
+          every connected device of A has received the same onFriendAdd
+          every connected device of A has received the same #! delivery to A.desktop
+        """)
+  }
+
   @Test func `what was received in given does not count`() throws {
     try check(
       Header.free + """

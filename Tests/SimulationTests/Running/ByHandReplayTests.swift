@@ -84,7 +84,7 @@ extension CaseResult {
       switch failure.kind {
       case .nothingInFlight, .missedFault, .builtIn, .disagreement, .call: "\(failure.kind)"
       case .callbacks, .result, .noConnectedDevice, .localData, .page, .unboundCapture, .noOutcome,
-        .severalOutcomes, .outcomeNotReached, .sequence:
+        .severalOutcomes, .outcomeNotReached, .sequence, .delivery:
         nil
       }
     }

@@ -36,6 +36,7 @@ struct FailureText {
         + name(of: link.device)
     case .sequence(let violation):
       "sequence of \(violation.before == .none ? 1 : 2) on \(name(of: violation.device))"
+    case .delivery(let violation): "delivery to \(name(of: violation.device))"
     case .builtIn(let violation): "built in: \(violation)"
     case .missedFault(_, let momentCame):
       momentCame ? "the fault had nothing to hit" : "the moment of a fault did not come"

@@ -52,7 +52,9 @@ extension Parts {
     always.cited = takeCited()
     always.connected = connected
     always.vacuous = vacuous
+    always.deliveries = deliveries
     vacuous = nil
+    deliveries = []
     if part == .always {
       properties.always.append(always)
     } else {
@@ -100,7 +102,11 @@ extension Parts {
   mutating func check(_ line: Line, _ claim: Line.Claim, _ reader: inout ValueReader) {
     if claim == .vacuous { return checkVacuous(line, &reader) }
     let mayStand =
-      claim == .never ? part == .never || part == .sometimes : part == .explore
+      switch claim {
+      case .never, .result: part == .never || part == .sometimes
+      case .whoever, .every: part == .always
+      case .may, .serverMay, .timeMay, .bounds, .vacuous: part == .explore
+      }
     vacuousFrom = part == .explore ? exploration?.exploration.permissions.count ?? 0 : nevers.count
     guard begin(line, claim.word, mayStand: mayStand, &reader) else { return }
     let errors = reader.diagnostics.count
@@ -112,10 +118,18 @@ extension Parts {
     switch claim {
     case .may, .serverMay, .timeMay: exploration?.addPermissions(claim, line, &reader)
     case .bounds: exploration?.addBounds(line, &reader)
-    case .never:
+    case .never, .result:
       let count = properties.never.count + properties.sometimes.count + nevers.count + 1
       guard reader.isWithin(.properties, count, at: line) else { return }
-      if let never = Properties.Never(line, &reader) { nevers.append(never) }
+      let isResult = claim == .result
+      if let never = Properties.Never(line, isResult: isResult, &reader) { nevers.append(never) }
+    case .whoever, .every:
+      let delivery =
+        claim == .every
+        ? Properties.Delivery(every: line, &reader) : Properties.Delivery(whoever: line, &reader)
+      let count = deliveries.count + 1
+      guard let delivery, reader.isWithin(.properties, count, at: line) else { return }
+      deliveries.append(delivery)
     case .vacuous: break
     }
   }
@@ -131,7 +145,9 @@ extension Parts {
       return reader.report(.emptyReason(mark: Line.Claim.vacuous.word), at: text)
     }
     if part == .always {
-      if connected.isEmpty || vacuous != nil { return reader.report(.vacuousWithoutLine, at: line) }
+      if connected.isEmpty && deliveries.isEmpty || vacuous != nil {
+        return reader.report(.vacuousWithoutLine, at: line)
+      }
       vacuous = reason
       return
     }
@@ -156,6 +172,9 @@ extension Line.Claim {
     case .may, .serverMay, .timeMay: "may"
     case .bounds: "at most"
     case .never: "receives"
+    case .result: "'s"
+    case .whoever: "whoever"
+    case .every: "every"
     case .vacuous: "vacuous"
     }
   }

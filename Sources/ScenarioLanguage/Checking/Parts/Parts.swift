@@ -21,7 +21,10 @@ struct Parts {
   /// why the property may be vacuous.
   var connected: [DeviceID] = []
   var vacuous: String?
-  /// The captures of the steps while a part with its own captures is open; nil at all other times.
+  /// The lines of the open property about what devices have received.
+  var deliveries: [Properties.Delivery] = []
+  /// The captures of the steps, which are stored here while a part with its own captures is open;
+  /// otherwise nil.
   var capturesOfSteps: CaptureTable.Names?
   private(set) var calls = Calls()
   var part = Problem.Part.header

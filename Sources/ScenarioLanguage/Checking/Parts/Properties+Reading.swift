@@ -1,57 +1,86 @@
 import IMProtocol
 
 extension Properties.Never {
-  /// Reads a line of `never`: a reception that must never happen. Reports an error and returns nil
-  /// if the line is wrong.
-  init?(_ line: Line, _ reader: inout ValueReader) {
+  /// Reads a line of `never` or `sometimes`: a reception, or the result of a call. Reports an error
+  /// and returns nil if the line is wrong.
+  init?(_ line: Line, isResult: Bool, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
-    let capture = (Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)).first {
-      reader.kind(of: $0) == .capture
-    }
-    if let capture {
-      let name = reader.word(capture).dropFirst()
-      reader.report(.captureInNever(String(name)), at: capture)
-      return nil
-    }
+    guard Self.hasNoCapture(line, &reader) else { return nil }
     let devices = Self.devices(nodes[0], &reader)
-    let callbacks = Self.callbacks(nodes[1], &reader)
-    let others = nodes.count > 3 ? Self.callbacks(nodes[3], &reader) : []
-    let ends = nodes.count > 4 ? Self.callbacks(nodes[4], &reader) : []
-    guard let devices, let callbacks, let others, let ends else { return nil }
-    if nodes.count > 2, reader.syntax.isWord(node: nodes[2], "after") {
-      // A callback that ends the scope must differ from the callbacks that begin the scope, and
-      // from the forbidden callbacks.
-      let children = nodes.count > 4 ? Array(reader.syntax.children(of: nodes[4])) : []
-      for (node, end) in zip(children, ends)
-      where (callbacks + others).contains(where: { $0.covers(end) }) {
-        reader.report(.overlap(Self.text(node, reader)), at: node)
-        return nil
-      }
-    } else if nodes.count > 3 {
-      let nodes = reader.syntax.children(of: nodes[3])
-      for (node, other) in zip(nodes, others) where callbacks[0].covers(other) {
-        reader.report(.overlap(Self.text(node, reader)), at: node)
-        return nil
-      }
-    } else if callbacks.count > 1,
-      callbacks[0].covers(callbacks[1]) && callbacks[1].covers(callbacks[0])
-    {
-      let node = Array(reader.syntax.children(of: nodes[1]))[1]
+    let event: Event?
+    var second: Reception.CallbackPattern?
+    if isResult {
+      event = ResultPattern(
+        call: nodes[1], outcome: reader.syntax.isWord(node: nodes[2], "fails") ? .fails : .returns,
+        code: nodes[3], &reader
+      ).map { .result($0) }
+    } else {
+      let callbacks = Self.callbacks(nodes[1], &reader)
+      event = callbacks.map { .callback($0[0]) }
+      second = callbacks.flatMap { $0.count > 1 ? $0[1] : nil }
+    }
+    let form = Self.form(nodes.dropFirst(isResult ? 4 : 2), &reader)
+    guard let devices, let event, let form else { return nil }
+    self.init(
+      range: reader.location(line), devices: devices, event: event,
+      form: second.map { .outOfOrder($0) } ?? form)
+    if let node = overlap(nodes, reader) {
       reader.report(.overlap(Self.text(node, reader)), at: node)
       return nil
     }
-    let form: Form =
-      if callbacks.count > 1 {
-        .outOfOrder(callbacks[1])
-      } else if others.isEmpty {
-        .ever
-      } else if reader.syntax.isWord(node: nodes[2], "after") {
-        .after(others, until: ends)
-      } else {
-        reader.syntax.isWord(node: nodes[2], "twice")
-          ? .twiceWithout(others) : .withoutBefore(others)
+  }
+
+  /// Whether a line has no capture; otherwise reports an error.
+  static func hasNoCapture(_ line: Line, _ reader: inout ValueReader) -> Bool {
+    let capture = (Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)).first {
+      reader.kind(of: $0) == .capture
+    }
+    guard let capture else { return true }
+    let name = reader.word(capture).dropFirst()
+    reader.report(.captureInNever(String(name)), at: capture)
+    return false
+  }
+
+  /// The form of a line. `nodes` are the nodes after the event: a word, and callbacks.
+  private static func form(_ nodes: ArraySlice<Int>, _ reader: inout ValueReader) -> Form? {
+    guard nodes.count > 1, let word = nodes.first else { return .ever }
+    let lists = nodes.dropFirst().map { callbacks($0, &reader) }
+    guard let others = lists[0] else { return nil }
+    if reader.syntax.isWord(node: word, "after") {
+      guard lists.count > 1 else { return .after(others, until: []) }
+      return lists[1].map { .after(others, until: $0) }
+    }
+    return reader.syntax.isWord(node: word, "twice")
+      ? .twiceWithout(others) : .withoutBefore(others)
+  }
+
+  /// The node of a callback that nothing distinguishes from another callback of the line; nil if
+  /// all are distinct.
+  private func overlap(_ nodes: [Int], _ reader: ValueReader) -> Int? {
+    func first(
+      of list: Int, _ others: [Reception.CallbackPattern], in some: [Reception.CallbackPattern]
+    )
+      -> Int?
+    {
+      zip(reader.syntax.children(of: list), others).first { _, other in
+        some.contains { $0.covers(other) }
+      }?.0
+    }
+    let callback = event.callback.map { [$0] } ?? []
+    let last = nodes[nodes.count - 1]
+    switch form {
+    case .ever: return nil
+    case .withoutBefore(let others), .twiceWithout(let others):
+      return first(of: last, others, in: callback)
+    case .after(let others, let ends):
+      // A callback that ends the scope must be distinct from those that begin or violate it.
+      return ends.isEmpty ? nil : first(of: last, ends, in: callback + others)
+    case .outOfOrder(let other):
+      guard let callback = callback.first, callback.covers(other), other.covers(callback) else {
+        return nil
       }
-    self.init(range: reader.location(line), devices: devices, callback: callbacks[0], form: form)
+      return Array(reader.syntax.children(of: nodes[1]))[1]
+    }
   }
 
   private static func text(_ node: Int, _ reader: ValueReader) -> String {
@@ -81,12 +110,100 @@ extension Properties.Never {
 
   /// The callbacks of a list. Reports an error and returns nil if a callback is wrong, or if the
   /// list has too many callbacks.
-  private static func callbacks(
+  static func callbacks(
     _ node: Int, _ reader: inout ValueReader
   ) -> [Reception.CallbackPattern]? {
     let nodes = reader.syntax.children(of: node)
     guard reader.isWithin(.together, nodes.count, at: node) else { return nil }
     let callbacks = nodes.compactMap { Reception.CallbackPattern($0, &reader) }
     return callbacks.count == nodes.count ? callbacks : nil
+  }
+}
+
+extension ResultPattern {
+  /// Reads a call and its code. Reports an error and returns nil if the call or the code is wrong.
+  init?(call: Int, outcome: Outcome, code: Int, _ reader: inout ValueReader) {
+    let token = reader.token(of: call)
+    let name = reader.syntax.bytes(of: token)
+    let kind = Catalogue.call(named: reader.syntax.bytes[name].span, caller: .device)
+    if kind == nil {
+      let known = Catalogue.calls.lazy.filter { $0.caller == .device }.map(\.name)
+      reader.reportUnknown(.call, reader.syntax.string(token), at: token, among: Array(known))
+    }
+    let isAny = reader.syntax.isWord(node: code, "any")
+    var wanted: Code?
+    if !isAny {
+      let slot = outcome == .fails ? "fails with" : outcome == .returns ? "returns" : "got"
+      guard case .code(let code)? = reader.scalar(code, .code, slot) else { return nil }
+      wanted = code
+    }
+    if outcome == .fails, wanted == .success {
+      reader.report(.failsWithSuccess, at: code)
+      return nil
+    }
+    guard let kind, let arguments = Self.arguments(of: kind, call, &reader) else { return nil }
+    self.init(
+      range: reader.location(call), kind: kind, arguments: arguments, outcome: outcome,
+      code: wanted)
+  }
+
+  /// The patterns of the arguments that the text names. The name of the first argument may be
+  /// omitted. Reports an error and returns nil if an argument is wrong.
+  private static func arguments(
+    of kind: CallKind, _ call: Int, _ reader: inout ValueReader
+  ) -> [FieldPattern]? {
+    let owner = FieldOwner.call(kind)
+    let parameters = owner.fields
+    var seen = FieldSet()
+    var patterns: [FieldPattern] = []
+    var isWhole = true
+    for node in reader.syntax.children(of: call) {
+      var parameter: Int?
+      if node == call + 1, reader.syntax.nodes[node].name < 0, !parameters.isEmpty {
+        parameter = 0
+        _ = seen.insert(0)
+      } else {
+        parameter = reader.field(node, of: owner, parameters, &seen, kind: .parameter)
+      }
+      guard let parameter,
+        let pattern = reader.pattern(node, parameters[parameter].type, parameters[parameter].name)
+      else {
+        isWhole = false
+        continue
+      }
+      patterns.append(
+        FieldPattern(
+          field: parameter, range: reader.syntax.placeWithName(node), pattern: pattern))
+    }
+    return isWhole ? patterns : nil
+  }
+}
+
+extension Properties.Delivery {
+  /// Reads `whoever got CODE for addFriend(B) has received X or Y`. Reports an error and returns
+  /// nil if the line is wrong.
+  init?(whoever line: Line, _ reader: inout ValueReader) {
+    guard Properties.Never.hasNoCapture(line, &reader) else { return nil }
+    let nodes = Array(reader.syntax.roots(of: line))
+    let result = ResultPattern(call: nodes[1], outcome: .got, code: nodes[0], &reader)
+    let callbacks = Properties.Never.callbacks(nodes[2], &reader)
+    guard let result, let callbacks else { return nil }
+    self.init(range: reader.location(line), kind: .received(result, callbacks))
+  }
+
+  /// Reads `every connected device of A has received the same`. Reports an error and returns nil if
+  /// the line is wrong.
+  init?(every line: Line, _ reader: inout ValueReader) {
+    guard Properties.Never.hasNoCapture(line, &reader) else { return nil }
+    let nodes = Array(reader.syntax.roots(of: line))
+    let receivers = Reception.receivers(nodes[0], &reader)
+    let callbacks = nodes.count > 1 ? Properties.Never.callbacks(nodes[1], &reader) : []
+    guard let receiver = receivers.first, let callbacks else { return nil }
+    guard receivers.count == 1, case .user(let user) = receiver else {
+      reader.report(.expected(.oneUser, found: reader.syntax.found(nodes[0] + 1)), at: nodes[0])
+      return nil
+    }
+    let devices = reader.names.devices(of: user).map(DeviceID.init)
+    self.init(range: reader.location(line), kind: .same(user, devices: devices, callbacks))
   }
 }

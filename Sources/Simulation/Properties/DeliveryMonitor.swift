@@ -1,0 +1,142 @@
+import Base
+package import IMProtocol
+import ScenarioLanguage
+
+/// What the lines of `always at rest` about deliveries need to know about the callbacks and results
+/// so far.
+struct DeliveryMonitor: Sendable {
+  /// The devices that got a result or received a callback of a line `whoever got …`, ordered by
+  /// line and device.
+  private var devices: [OfDevice] = []
+  /// The callbacks that some devices of a line `every connected device …` have received more often
+  /// than others, ordered by line and callback.
+  private var callbacks: [OfCallback] = []
+
+  private struct OfDevice: Hashable {
+    let line: Int
+    let device: DeviceID
+    var hasGot = false
+    var hasReceived = false
+  }
+
+  private struct OfCallback: Hashable {
+    let line: Int
+    /// The hash of the callback.
+    let callback: UInt64
+    /// For each device, how often it has received the callback. Receptions that all devices have in
+    /// common are not counted, so that the number of states stays small.
+    var counts: [UInt16]
+  }
+
+  func add(to print: inout Fingerprint) {
+    for one in devices {
+      print.add(one.line)
+      print.add(one.device.index)
+      print.add(UInt64(one.hasGot ? 1 : 0) | UInt64(one.hasReceived ? 2 : 0))
+    }
+    for one in callbacks {
+      print.add(one.line)
+      print.add(one.callback)
+      for count in one.counts { print.add(count) }
+    }
+  }
+
+  mutating func receive(
+    _ observation: Observation, on device: DeviceID, _ arena: Arena, _ properties: Properties
+  ) {
+    switch observation {
+    case .result(_, let fitting):
+      for case .delivery(let line) in fitting { note(line, device) { $0.hasGot = true } }
+    case .callback(let notice):
+      for (line, delivery) in properties.deliveries.enumerated() {
+        switch delivery.kind {
+        case .received(_, let patterns):
+          guard patterns.contains(where: { $0.fits(notice, arena) }) else { continue }
+          note(line, device) { $0.hasReceived = true }
+        case .same(_, let devices, let patterns):
+          guard let index = devices.firstIndex(of: device),
+            patterns.isEmpty || patterns.contains(where: { $0.fits(notice, arena) })
+          else { continue }
+          count(notice.visibleHash(arena), line, index, of: devices.count)
+        }
+      }
+    }
+  }
+
+  private mutating func note(_ line: Int, _ device: DeviceID, _ change: (inout OfDevice) -> Void) {
+    let index = devices.partitioningIndex { ($0.line, $0.device.index) >= (line, device.index) }
+    if index == devices.count || devices[index].line != line || devices[index].device != device {
+      devices.insert(OfDevice(line: line, device: device), at: index)
+    }
+    change(&devices[index])
+  }
+
+  private mutating func count(_ callback: UInt64, _ line: Int, _ device: Int, of devices: Int) {
+    let index = callbacks.partitioningIndex { ($0.line, $0.callback) >= (line, callback) }
+    if index == callbacks.count || callbacks[index].line != line
+      || callbacks[index].callback != callback
+    {
+      let counts = [UInt16](repeating: 0, count: devices)
+      callbacks.insert(OfCallback(line: line, callback: callback, counts: counts), at: index)
+    }
+    if callbacks[index].counts[device] < .max { callbacks[index].counts[device] += 1 }
+    let common = callbacks[index].counts.min() ?? 0
+    if common == 0 { return }
+    callbacks[index].counts = callbacks[index].counts.map { $0 - common }
+    if callbacks[index].counts.allSatisfy({ $0 == 0 }) { callbacks.remove(at: index) }
+  }
+
+  /// The connected devices that violate a line, at rest; nil if the line holds.
+  ///
+  /// - Parameter isConnected: Whether a device is connected.
+  func violation(
+    of line: Int, _ delivery: Properties.Delivery, isConnected: (DeviceID) -> Bool
+  ) -> DeliveryViolation.Kind? {
+    switch delivery.kind {
+    case .received:
+      return devices.first {
+        $0.line == line && $0.hasGot && !$0.hasReceived && isConnected($0.device)
+      }.map { .notReceived($0.device) }
+    case .same(_, let all, _):
+      let connected = all.indices.filter { isConnected(all[$0]) }
+      for one in callbacks where one.line == line {
+        guard let first = connected.first,
+          let other = connected.first(where: { one.counts[$0] != one.counts[first] })
+        else { continue }
+        return .notTheSame(all[first], all[other])
+      }
+      return nil
+    }
+  }
+}
+
+extension Notice {
+  /// A hash of what the application sees of the callback.
+  fileprivate func visibleHash(_ arena: Arena) -> UInt64 {
+    var print = Fingerprint()
+    print.add(UInt64(callback.rawValue))
+    for value in values(arena) { print.add(value) }
+    return print.value
+  }
+}
+
+/// A line about deliveries that does not hold at rest.
+package struct DeliveryViolation: Hashable, Sendable {
+  /// The index of the line in `Properties.deliveries`.
+  package var line: Int
+  package var kind: Kind
+
+  /// The device that lacks something, or the second of two that differ.
+  package var device: DeviceID {
+    switch kind {
+    case .notReceived(let device), .notTheSame(_, let device): device
+    }
+  }
+
+  package enum Kind: Hashable, Sendable {
+    /// The device got the result, and has received none of the callbacks.
+    case notReceived(DeviceID)
+    /// The devices have not received the same callbacks.
+    case notTheSame(DeviceID, DeviceID)
+  }
+}

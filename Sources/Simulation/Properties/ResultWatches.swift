@@ -1,0 +1,86 @@
+package import IMProtocol
+package import ScenarioLanguage
+
+/// The results of calls that the properties of a scenario are about.
+struct ResultWatches: Sendable {
+  /// The watches, each for one line.
+  private(set) var all: [Watch] = []
+
+  struct Watch: Sendable {
+    let line: Line
+    let pattern: ResultPattern
+    /// The devices whose calls are watched; nil for all devices.
+    let devices: [DeviceID]?
+  }
+
+  /// The index of a line in its list.
+  enum Line: Hashable, Sendable {
+    case never(Int)
+    case sometimes(Int)
+    /// An index in `Properties.deliveries`.
+    case delivery(Int)
+  }
+
+  init(_ properties: Properties) {
+    for (index, line) in properties.never.enumerated() {
+      guard case .result(let pattern) = line.event else { continue }
+      all.append(Watch(line: .never(index), pattern: pattern, devices: line.devices))
+    }
+    for (index, line) in properties.sometimes.enumerated() {
+      guard case .result(let pattern) = line.event else { continue }
+      all.append(Watch(line: .sometimes(index), pattern: pattern, devices: line.devices))
+    }
+    for (index, line) in properties.deliveries.enumerated() {
+      guard case .received(let pattern, _) = line.kind else { continue }
+      all.append(Watch(line: .delivery(index), pattern: pattern, devices: nil))
+    }
+  }
+
+  var isEmpty: Bool { all.isEmpty }
+
+  /// The watches that watch a call of a device, as indices in ascending order.
+  func indices(of call: Call, by device: DeviceID, _ arena: Arena) -> [Int] {
+    if all.isEmpty { return [] }
+    return all.indices.filter { index in
+      (all[index].devices?.contains(device) ?? true) && all[index].pattern.isAbout(call, arena)
+    }
+  }
+
+  /// Those of the watches whose result is the reply, with their lines.
+  func lines(_ indices: [Int], _ reply: Reply, _ arena: Arena) -> [Line] {
+    indices.compactMap { all[$0].pattern.fits(reply, arena) ? all[$0].line : nil }
+  }
+}
+
+extension Properties {
+  /// The lines of all properties about what devices have received.
+  package var deliveries: [Delivery] { always.flatMap(\.deliveries) }
+}
+
+extension ResultPattern {
+  /// Whether a call has the pattern's kind and arguments.
+  package func isAbout(_ call: Call, _ arena: Arena) -> Bool {
+    guard call.kind == kind else { return false }
+    if arguments.isEmpty { return true }
+    var bindings = Bindings(count: 0)
+    return bindings.mismatch(arguments, call.values(arena), []) { .recordField(.userProfile, $0) }
+      == nil
+  }
+
+  /// Whether a reply is the pattern's result.
+  package func fits(_ reply: Reply, _ arena: Arena) -> Bool {
+    let hasFailed = reply.code != .success
+    switch outcome {
+    case .fails: return hasFailed && (code == nil || code == reply.code)
+    case .returns: return !hasFailed && (code == nil || code == reply.codeOfResult(arena))
+    case .got: return code == nil || code == (hasFailed ? reply.code : reply.codeOfResult(arena))
+    }
+  }
+}
+
+extension Reply {
+  /// The code that a successful call returns: the call's result if it is a code.
+  func codeOfResult(_ arena: Arena) -> Code {
+    if case .code(let code) = result.value(arena) { code } else { .success }
+  }
+}
