@@ -12,8 +12,7 @@ package struct ModelChanges {
   private let diagnosis: Diagnosis
   private let table: ClauseTable
   private let options: Conformance.Options
-  /// The logs with an initial state from which the assumed facts are removed; nil if no facts are
-  /// assumed.
+  /// The logs, read without the assumed facts of the initial state; nil if no facts are assumed.
   private let bare: LogReading?
 
   private var stepsLeft = 200_000

@@ -41,7 +41,7 @@ struct ExecutionScenarioTests {
       guard checked.conformance.verdict == .agrees else { return }
       do throws(ExecutionScenario.Failure) {
         let scenario = try ExecutionScenario.of(checked, .builtIn, path: "e.scenario")
-        // The text states the callbacks: a scenario without them would fail.
+        // `of` also runs the scenario. A scenario that lacks a callback of the logs would fail.
         #expect(scenario != nil, "\(logged.name)")
         written += 1
       } catch {

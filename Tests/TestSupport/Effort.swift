@@ -1,8 +1,8 @@
 import Foundation
 
-/// The amount of work of slow tests. In a release build, and with `IMSIM_TESTS=full` in the
-/// environment, slow tests try everything. In other debug builds, slow tests try a sample, because
-/// they take ten times as long in a debug build.
+/// The amount of work of slow tests. Slow tests try everything in a release build. In a debug
+/// build, they take ten times as long, and try everything only if the environment contains
+/// `IMSIM_TESTS=full`; otherwise, they try a sample.
 package enum Effort {
   /// Whether tests try everything.
   package static let isFull: Bool = {

@@ -9,7 +9,7 @@ struct Excuses {
   /// matter.
   private let reasons: [String: String]
   let names: [String]
-  /// The path of the list in messages, or nil if there is no list.
+  /// The list's path, as messages show it; nil if there is no list.
   let path: String?
 
   /// The possible paths of the list in a folder.

@@ -83,8 +83,8 @@ extension Filter {
       token == .unclosed ? "this quote is never closed" : "expected \(what)"
     }
 
-    /// Combines adjacent texts into one text, separated by blanks. After the field of the first
-    /// text, a blank is permitted.
+    /// Combines adjacent texts into one text, separated by blanks. Only the first text may have a
+    /// field; a blank is permitted between this field and the text.
     private mutating func texts(_ field: Field?) throws(Problem) -> Filter {
       let first = next
       var texts: [String] = []

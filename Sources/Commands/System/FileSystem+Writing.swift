@@ -2,7 +2,8 @@ import Base
 import OperatingSystem
 
 extension FileSystem {
-  /// The ending of a file that is being written. If the process is killed, the file may remain.
+  /// The last part of the name of a file that is being written. If the process is killed, the file
+  /// may remain.
   static let unfinished = ".new"
 
   /// Replaces a file atomically. The bytes are written to a new file with a unique name in the same

@@ -205,7 +205,8 @@ package struct JSONReader {
     return Character(scalar)
   }
 
-  /// The replacement for an unpaired surrogate in a message. Throws if the text is not a message.
+  /// The replacement for an unpaired surrogate in a message of another program (`isForeign`).
+  /// Throws an error in a text of imsim.
   private func half() throws(Problem) -> Character {
     guard isForeign else { throw problem("half of a character") }
     return "\u{FFFD}"

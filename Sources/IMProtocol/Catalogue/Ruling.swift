@@ -5,7 +5,7 @@ public struct Ruling<Decision> {
   /// The row that made the decision; nil if no row of a table made the decision.
   public let row: Reason?
 
-  /// The reason for the decision; nil if the row only lets a call continue.
+  /// The reason for the decision; nil if there is no row, or if the row only lets a call continue.
   @inlinable public var reason: Reason? { row.flatMap { $0.isSilent ? nil : $0 } }
 
   /// Returns the ruling of the row on the current source line.

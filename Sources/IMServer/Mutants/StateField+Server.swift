@@ -10,8 +10,8 @@ extension StateField<Server> {
 
   static var ofConnections: [StateField] { ofDevices + ofStatistics }
 
-  /// The fields with all their rows, for a restart of the server. An error of a restart can also
-  /// reset rows that the restart does not write (D-107).
+  /// The fields with all their rows, for a restart of the server. A mutant of the restart can also
+  /// reset rows that the correct restart does not write (D-107).
   static var ofRestarts: [StateField] {
     ofUsers.map { $0.with { Array($0.directory.accounts.indices) } }
       + ofGroups.map { $0.with { Array($0.groups.groups.indices) } }

@@ -227,8 +227,8 @@ extension TokenClass {
     phrases.joined(separator: " ").split(separator: " ").map(String.init).unique
   }
 
-  /// The words with class `keyword` after `may`. After `may`, every other word is the name of a
-  /// call.
+  /// The words with class `keyword` after `may`. A word after `may` that is not in this list is the
+  /// name of a call.
   package static let actionWords = words(Slot.permittedActions) + ["pass"]
 
   /// The words with class `keyword` after the last bar of a row.

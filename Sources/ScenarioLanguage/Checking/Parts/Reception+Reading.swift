@@ -73,7 +73,7 @@ extension Reception {
     for user in users { result.append(.user(user)) }
   }
 
-  /// The group that an item such as `members of chess` names. Reports an error and returns nil if
+  /// The group in an item such as `members of chess`. Reports an error and returns nil if
   /// no group has this name.
   private static func group(ofPart node: Int, _ reader: inout ValueReader) -> GroupID? {
     if let each = reader.syntax.firstChild(of: node) {
