@@ -106,12 +106,6 @@ extension ExploredModel {
     budgets.allowed(at: counts.devices, in: state.columns[budgetColumn], word: word)
   }
 
-  /// Whether the action of a device's permission is enabled in a state.
-  private func mayAct(_ device: Int, _ permission: Int, _ state: ExploredState) -> Bool {
-    let position = positions[permission]
-    return enabled(at: device, state, word: position >> 6) & 1 << UInt64(position & 63) != 0
-  }
-
   /// Calls `take` with each permission of a device whose action is enabled in a state.
   @inline(__always) private func forEachEnabled(
     at device: Int, _ state: ExploredState, _ take: (Int) -> Void
@@ -181,9 +175,13 @@ extension ExploredModel {
   /// Whether one of the device's actions is a call that the device answers itself, with a result
   /// that a property is about. Then the order of the action and an arrival at the device is
   /// observable.
-  private func endsCall(_ device: Int, _ state: ExploredState) -> EndsCall {
+  @inline(__always) private func endsCall(_ device: Int, _ state: ExploredState) -> EndsCall {
+    if watches.isEmpty { return .no }
     let part = state.columns[1 + device]
-    for permission in watchedPermissions[device] where mayAct(device, permission, state) {
+    for permission in watchedPermissions[device] {
+      let position = Int(positions[permission])
+      let word = enabled(at: device, state, word: position >> 6)
+      if word >> UInt64(position & 63) & 1 == 0 { continue }
       guard let index = steps.acting[part, positions[permission]] else {
         return .unknown(.acting(device: device, part, permission: permission))
       }
