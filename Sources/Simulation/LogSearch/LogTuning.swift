@@ -31,7 +31,7 @@ package enum LogTuning {
 
   /// The number of steps that the search of all entries makes before slices are checked. A step of
   /// a longer log copies a larger state, so the number is smaller for longer logs. Thus the check
-  /// of 30,000 entries of 30 devices with a lost callback takes 1.5 s instead of 3.6 s.
+  /// of 100,000 entries of 30 devices with a lost callback takes 7.0 s instead of 8.6 s.
   static func stepsBeforeSlices(rows: Int) -> Int { min(20_000, 60_000_000 / max(1, rows)) }
 
   /// `stepsOfSlice`: the step budget of a slice. `rowsOfSlices`: how many entries are visited to
