@@ -47,15 +47,16 @@ package struct ExecutionScenario: Sendable {
   ) throws(Failure) -> ExecutionScenario {
     var scenario = scene
     if case .plain = style { scenario.latency = 0...0 }
+    let explaining: ExplainingExecution
     do throws(ExplainingExecution.Obstacle) {
-      let execution = try ExplainingExecution(log, in: scenario, style)
-      (scenario.steps, scenario.captureNames) = (execution.steps, execution.captureNames)
-      scenario.callNames = execution.callNames
+      explaining = try ExplainingExecution(log, in: scenario, style)
     } catch {
       throw Failure(reason: error.reason)
     }
+    (scenario.captureNames, scenario.callNames) = (explaining.captureNames, explaining.callNames)
+    scenario.steps = explaining.steps
     scenario.nameAttributes()
-    let draft = Source(path: path, text: ScenarioText(scenario, .exact).whole)
+    let draft = Source(path: path, text: text(scenario, explaining))
     let accepted: AcceptedScenario
     do throws(AcceptedScenario.Failure) {
       accepted = try AcceptedScenario(draft, knownClauses: known)
@@ -65,6 +66,20 @@ package struct ExecutionScenario: Sendable {
     let said = Received.all(log, ScenarioText(scenario))
     if let difference = difference(said, accepted) { throw Failure(reason: difference) }
     return ExecutionScenario(source: accepted.source)
+  }
+
+  /// The text of the scenario, with the callbacks of each step.
+  private static func text(_ scenario: Scenario, _ explaining: ExplainingExecution) -> String {
+    var scene = scenario
+    scene.steps = []
+    let text = ScenarioText(scenario, .exact)
+    var whole = ScenarioText(scene, .exact).whole
+    for (step, records) in zip(scenario.steps, explaining.records) {
+      let receptions = ReceivedInStep.receptions(scenario, explaining.execution, records)
+      let lines = text.lines(of: step) + receptions.map { "  \($0)" }
+      whole += "\n" + lines.joined(separator: "\n") + "\n"
+    }
+    return whole
   }
 
   /// Returns the first difference between the logs' observations and the scenario's observations on

@@ -20,38 +20,42 @@ package struct ReceivedInStep {
       return
     }
     let (story, log) = (StepStory(scenario, execution), execution.log)
-    let text = ScenarioText(scenario, for: source)
-    let selection = FieldSelection(
-      scenario, text, came: story.notices, in: story.notices.map { _ in log.arena },
-      distinguishes: false)
-    var items: [[ReceptionLines.Item]] = Array(repeating: [], count: scenario.devices.count)
+    var devices: [DeviceID] = []
     for failure in failures where failure.step == scenario.steps.count - 1 {
       if case .result(let mismatch) = failure.kind {
-        ends[Int(log[mismatch.call].origin.statement)] = log[mismatch.call].end(log.arena)
+        ends[Int(log[mismatch.call].origin.statement)] = log[mismatch.call].expectedEnd(log.arena)
       } else if case .callbacks(let mismatch) = failure.kind {
-        items[Int(mismatch.device.index)] = story.received[Int(mismatch.device.index)].map {
-          let notice = story.notice($0)
-          let fields = selection.fields(of: notice, log.arena)
-          return ReceptionLines.Item(
-            record: Int($0.value), callback: text.callback(notice.callback, fields), ids: [])
-        }
+        devices.append(mismatch.device)
       }
     }
-    receptions = ReceptionLines(story, text).lines(items).map(\.text)
+    receptions = Self.receptions(story, devices, ScenarioText(scenario, for: source))
   }
-}
 
-extension CallRecord {
-  /// The expectation that states how the call failed; nil if the call succeeded or has not ended.
-  fileprivate func end(_ arena: Arena) -> ResultExpectation? {
-    guard let reply else {
-      return isForgotten ? ResultExpectation(range: .none, kind: .forgotten) : nil
+  /// The lines that list all callbacks that devices receive between two records of an execution.
+  package static func receptions(
+    _ scenario: Scenario, _ execution: CaseResult.Execution, _ records: Range<Int>
+  ) -> [String] {
+    receptions(
+      StepStory(scenario, execution, records), scenario.devices.indices.map { DeviceID($0) },
+      ScenarioText(scenario, .exact))
+  }
+
+  private static func receptions(
+    _ story: StepStory, _ devices: [DeviceID], _ text: ScenarioText
+  ) -> [String] {
+    let (scenario, arena) = (story.scenario, story.execution.log.arena)
+    let selection = FieldSelection(
+      scenario, text, came: story.notices, in: story.notices.map { _ in arena },
+      distinguishes: false)
+    var items: [[ReceptionLines.Item]] = Array(repeating: [], count: scenario.devices.count)
+    for device in devices {
+      items[Int(device.index)] = story.received[Int(device.index)].map {
+        let notice = story.notice($0)
+        let fields = selection.fields(of: notice, arena)
+        return ReceptionLines.Item(
+          record: Int($0.value), callback: text.callback(notice.callback, fields), ids: [])
+      }
     }
-    if reply.code == .success { return nil }
-    var naming: Pattern?
-    if case .list(let names) = reply.result.value(arena), !names.isEmpty {
-      naming = .list(names.map { .value($0) }, isOpen: false)
-    }
-    return ResultExpectation(range: .none, kind: .fails(reply.code, naming: naming))
+    return ReceptionLines(story, text).lines(items).map(\.text)
   }
 }

@@ -12,16 +12,22 @@ struct StepStory {
   private(set) var received: [[TraceIndex]]
 
   init(_ scenario: Scenario, _ execution: CaseResult.Execution) {
-    self.scenario = scenario
-    self.execution = execution
-    received = Array(repeating: [], count: scenario.devices.count)
     let records = execution.log.records
     var start = records.count
     while start > 0 {
       start -= 1
       if case .stepBegan = records[start].event { break }
     }
-    for index in start..<records.count {
+    self.init(scenario, execution, start..<records.count)
+  }
+
+  /// The events of a step whose records are known.
+  init(_ scenario: Scenario, _ execution: CaseResult.Execution, _ step: Range<Int>) {
+    self.scenario = scenario
+    self.execution = execution
+    received = Array(repeating: [], count: scenario.devices.count)
+    let records = execution.log.records
+    for index in step {
       if case .callback = records[index].event {
         received[Int(records[index].device.index)].append(TraceIndex(index))
       }

@@ -15,12 +15,8 @@ struct CounterexampleSteps {
   init(_ transitions: [ExploredTransition], _ scenario: Scenario) {
     self.transitions = transitions
     self.scenario = scenario
-    var taken = scenario.takenNames
-    var number = 1
     for case .loseAnswer(_, let call) in transitions where labels[call] == nil {
-      while !taken.insert("c\(number)").inserted { number += 1 }
-      labels[call] = self.scenario.callNames.count
-      self.scenario.callNames.append("c\(number)")
+      labels[call] = self.scenario.addCallName()
     }
     self.scenario.exploration = nil
     self.scenario.steps.append(step(scenario))

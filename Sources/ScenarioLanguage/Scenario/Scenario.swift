@@ -85,6 +85,15 @@ package struct Scenario: Sendable {
   /// names.
   package var takenNames: Set<String> { Set(callNames + names.users + names.groups) }
 
+  /// Adds an unused name to `callNames`. Returns the index of the name.
+  package mutating func addCallName() -> Int {
+    let taken = takenNames
+    var number = callNames.count + 1
+    while taken.contains("c\(number)") { number += 1 }
+    callNames.append("c\(number)")
+    return callNames.count - 1
+  }
+
   /// Two users who are friends from the start.
   package struct Friendship: Hashable, Sendable {
     package var one: UserID

@@ -13,6 +13,10 @@ package struct ExplainingExecution: Sendable {
   package private(set) var captureNames: [String]
   /// The names of the scenario's calls. The steps name the calls whose answers are lost.
   package private(set) var callNames: [String]
+  /// The execution of the steps, without the arrivals after the end of the logs.
+  package let execution: CaseResult.Execution
+  /// For each step, its records in `execution`.
+  package private(set) var records: [Range<Int>]
 
   /// The error that is thrown if an execution cannot be written as statements.
   package struct Obstacle: Error {
@@ -44,15 +48,17 @@ package struct ExplainingExecution: Sendable {
     }
     var repetition = Repetition(beginning, scene, style)
     for index in order { try repetition.make(transitions[index], log.arena) }
-    repetition.endStep()
-    steps = repetition.steps
+    repetition.end()
+    (steps, execution, records) = (repetition.steps, repetition.execution, repetition.records)
     captureNames = scene.captureNames + repetition.tokens.indices.map { "page\($0 + 1)" }
-    callNames = scene.callNames + repetition.unanswered.indices.map { "call\($0 + 1)" }
-    (scene.captureNames, scene.callNames) = (captureNames, callNames)
+    for _ in repetition.unanswered { _ = scene.addCallName() }
+    callNames = scene.callNames
+    scene.captureNames = captureNames
     nameSteps(ScenarioText(scene, .exact))
     if steps.isEmpty {
       let wait = Statement(range: .none, kind: .wait(microseconds: 1_000))
       steps = [Step(title: "nothing happens", range: .none, statements: [wait])]
+      records = [0..<0]
     }
   }
 
@@ -134,7 +140,7 @@ extension WorldAction {
     case .call(let device, _), .connect(let device, _), .disconnect(let device, _),
       .openPage(let device, _), .tapPage(let device, _, _):
       device
-    case .disturb(let fault): fault.action?.device ?? .absent
+    case .disturb(let fault): fault.device
     }
   }
 }
@@ -143,7 +149,11 @@ extension WorldAction {
 /// transitions.
 private struct Repetition {
   private(set) var steps: [Step] = []
+  /// For each step, its records.
+  private(set) var records: [Range<Int>] = []
   private var statements: [Statement.Kind] = []
+  private let beginning: CaseResult.Execution
+  private let firstRecord: Int
   private var replay: Replay
   private let text: ScenarioText
   private let style: Session.StepStyle
@@ -165,6 +175,8 @@ private struct Repetition {
   private var now: VirtualTime
 
   init(_ beginning: CaseResult.Execution, _ scene: Scenario, _ style: Session.StepStyle) {
+    self.beginning = beginning
+    firstRecord = beginning.log.records.count
     replay = Replay(beginning.world, beginning.log)
     replay.world.hasTimers = true
     now = replay.world.now
@@ -288,6 +300,25 @@ private struct Repetition {
     step.isByHand = isByHand
     steps.append(step)
     statements = []
+    let first = records.last?.upperBound ?? firstRecord
+    records.append(first..<replay.log.records.count)
+  }
+
+  /// Ends the last step, and adds the results of the calls that have failed.
+  mutating func end() {
+    endStep()
+    for (index, record) in replay.log.calls.enumerated() {
+      guard let call = callStatements[CallToken(index)], call.step < steps.count,
+        let result = record.expectedEnd(replay.log.arena), record.reply != nil
+      else { continue }
+      change(call) { $0.expectation = result }
+    }
+  }
+
+  var execution: CaseResult.Execution {
+    var execution = beginning
+    (execution.world, execution.log) = (replay.world, replay.log)
+    return execution
   }
 
   /// The statement that makes a transition; nil if a scenario needs none.
@@ -302,7 +333,7 @@ private struct Repetition {
       guard replay.world.links.isEnabled(link) else {
         throw obstacle("a packet of \(text.device(link.device)) was lost before it arrived")
       }
-      return link.direction == .up ? .isHeard(link.device) : .hears(link.device)
+      return Statement.Kind(arrivalOn: link)
     case .act(.disturb(.loseAnswer(let token)), _): return loseAnswer(token)
     case .act(let act, _):
       guard let statement = Statement.Kind(act, arena) else {

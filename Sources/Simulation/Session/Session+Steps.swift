@@ -148,7 +148,7 @@ extension Session {
         }
         switch timed.transition {
         case .deliver(let link):
-          statements.append(link.direction == .up ? .isHeard(link.device) : .hears(link.device))
+          statements.append(Statement.Kind(arrivalOn: link))
         case .act(.disturb(let injectedFault), let statement):
           if let action = injectedFault.action {
             statements.append(Statement.Kind(Fault(action)))
@@ -176,6 +176,11 @@ extension Session {
 }
 
 extension Statement.Kind {
+  /// The statement by hand that lets the first packet of a link arrive.
+  init(arrivalOn link: Link) {
+    self = link.direction == .up ? .isHeard(link.device) : .hears(link.device)
+  }
+
   fileprivate var isRestartAmid: Bool {
     if case .fault(let fault) = self { fault.isRestartAmid } else { false }
   }

@@ -126,11 +126,7 @@ package struct Session: Sendable {
   /// Names a call. A fault can then refer to the call.
   package mutating func label(_ call: CallToken) -> Int {
     if let label = labels[call] { return label }
-    let label = scenario.callNames.count
-    let taken = scenario.takenNames
-    var number = label + 1
-    while taken.contains("c\(number)") { number += 1 }
-    scenario.callNames.append("c\(number)")
+    let label = scenario.addCallName()
     labels[call] = label
     simulator.faults.name(label, call)
     let index = Int(log[call].origin.statement)

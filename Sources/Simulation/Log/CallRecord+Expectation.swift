@@ -1,0 +1,17 @@
+package import IMProtocol
+package import ScenarioLanguage
+
+extension CallRecord {
+  /// The expectation that states how the call failed; nil if the call succeeded or has not ended.
+  package func expectedEnd(_ arena: Arena) -> ResultExpectation? {
+    guard let reply else {
+      return isForgotten ? ResultExpectation(range: .none, kind: .forgotten) : nil
+    }
+    if reply.code == .success { return nil }
+    var naming: Pattern?
+    if case .list(let names) = reply.result.value(arena), !names.isEmpty {
+      naming = .list(names.map { .value($0) }, isOpen: false)
+    }
+    return ResultExpectation(range: .none, kind: .fails(reply.code, naming: naming))
+  }
+}
