@@ -61,7 +61,11 @@ package enum Bound: Int, CaseIterable, Sendable {
     case .bounds: (100, "an exploration may have at most # bounds")
     case .boundCount: (1_000, "a bound may be at most #")
     case .properties:
-      (100, "a scenario may have at most # `always at rest`, and # lines under `never`")
+      (
+        100,
+        "a scenario may have at most # `always at rest`, # lines about what devices have received, "
+          + "and # lines under `never`"
+      )
     case .captures: (1_000, "a scenario may capture at most # values")
     case .callNames: (1_000, "a scenario may name at most # calls")
     case .virtualSeconds:

@@ -59,6 +59,20 @@ struct PropertyFailureTests {
       """
     ),
     (
+      "Delivered",
+      """
+      step "remarks"
+      \((1...13).map { "  A.phone calls setFriendInfo(B, remark: \"\($0)\")" }
+        .joined(separator: "\n"))
+        A.desktop receives \(Array(repeating: "onFriendInfoChangedSync", count: 13)
+        .joined(separator: " then "))
+      always at rest
+        every connected device of A has received the same
+      always at rest
+        whoever got RC_SUCCESS for setFriendInfo has received onFriendCleared
+      """
+    ),
+    (
       "ByHand",
       """
       step "by hand" by hand

@@ -40,7 +40,11 @@ struct Explorations: Sendable {
     let runs = group.map(run)
     let shared = Shared(count: group.count, jobs: jobs)
     return Workers.isolated(
-      count: group.count, jobs: jobs, stopped: { (runs[$0].stopped(by: $1.words), 0) },
+      count: group.count, jobs: jobs,
+      stopped: { piece, stop in
+        shared.end()
+        return (runs[piece].stopped(by: stop.words), 0)
+      },
       work: { piece in
         Trap.work("explore", set.files[group[piece].file].source.path) {
           explore(runs[piece], shared, showsProgress: piece == 0)
@@ -62,13 +66,10 @@ struct Explorations: Sendable {
     private let jobs: Int
     /// The number of explorations that have not ended.
     private let left: Atomic<Int>
-    /// The most explorations at the same time.
-    private let most: Int
     private let before = ResidentMemory.bytes
 
     init(count: Int, jobs: Int) {
       self.jobs = jobs
-      most = min(count, jobs)
       left = Atomic(count)
     }
 
@@ -77,11 +78,13 @@ struct Explorations: Sendable {
 
     func end() { left.wrappingSubtract(1, ordering: .relaxed) }
 
-    /// Whether the explorations together use more memory than each of them may use. Normally an
-    /// explorer counts the bytes and ends itself, because its count is the same on every machine.
-    /// This check is for the case that the count is too low.
+    /// Whether an exploration uses more than `bytes` of memory, if the memory of the process is
+    /// divided by the number of explorations that run now. Normally an explorer counts the bytes
+    /// and ends itself, because its count is the same on every machine. This check is for the case
+    /// that the count is too low.
     func exceeds(_ bytes: Int) -> Bool {
-      ResidentMemory.bytes - before > (bytes + bytes / 16) * most
+      let running = max(1, min(jobs, left.load(ordering: .relaxed)))
+      return (ResidentMemory.bytes - before) / running - bytes > bytes / 16
     }
   }
 

@@ -59,9 +59,7 @@ extension FailureWording {
   /// A result in words: `returned RC_SUCCESS` or `failed with RC_FRIEND_NOT_EXIST`.
   private func result(_ reply: Reply) -> String {
     if reply.code != .success { return "failed with \(reply.code.debugDescription)" }
-    guard let subject, case .code(let code) = reply.result.value(subject.arena) else {
-      return "returned \(Code.success.debugDescription)"
-    }
+    let code = subject.map { reply.codeOfResult($0.arena) } ?? .success
     return "returned \(code.debugDescription)"
   }
 

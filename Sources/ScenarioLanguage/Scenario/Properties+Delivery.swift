@@ -1,6 +1,9 @@
 package import IMProtocol
 
 extension Properties {
+  /// The lines of all properties about what devices have received.
+  package var deliveries: [Delivery] { always.flatMap(\.deliveries) }
+
   /// A line of `always at rest` about what devices have received since `given`. Devices that are
   /// not connected are not checked.
   package struct Delivery: Sendable {

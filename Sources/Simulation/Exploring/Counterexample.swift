@@ -1,4 +1,5 @@
 package import IMProtocol
+import ScenarioLanguage
 
 /// An execution that begins at the end of a scenario's steps and ends with the violation of a
 /// property.
@@ -49,5 +50,12 @@ package struct Counterexample: Sendable {
 
     static let builtIns =
       BuiltInViolation.Property.allCases.map(Property.builtIn) + [.disagreement, .unanswered]
+
+    /// The built-in properties, and the properties of a scenario.
+    static func all(_ properties: Properties) -> Set<Property> {
+      Set(
+        builtIns + properties.always.indices.map { .always($0) }
+          + properties.never.indices.map { .never($0) })
+    }
   }
 }

@@ -179,10 +179,10 @@ extension ExploredModel {
     if watches.isEmpty { return .no }
     let part = state.columns[1 + device]
     for permission in watchedPermissions[device] {
-      let position = Int(positions[permission])
+      let position = positions[permission]
       let word = enabled(at: device, state, word: position >> 6)
       if word >> UInt64(position & 63) & 1 == 0 { continue }
-      guard let index = steps.acting[part, positions[permission]] else {
+      guard let index = steps.acting[part, position] else {
         return .unknown(.acting(device: device, part, permission: permission))
       }
       if steps.results[Int(index)].observed != StepResult.none { return .yes }

@@ -39,15 +39,14 @@ extension ExploredModel {
   mutating func close(
     _ found: [Counterexample.Violation], _ violations: inout [Counterexample.Violation]
   ) {
-    for violation in found where open[violation.property] {
-      open[violation.property] = false
+    for violation in found where open.remove(violation.property) != nil {
       violations.append(violation)
     }
   }
 
   /// Opens a violated property, so that its violation is found again.
   mutating func reopen(_ property: Counterexample.Property) {
-    open[property] = true
+    open.insert(property)
     for index in steps.violating.indices { steps.violating[index].isPassed = false }
   }
 

@@ -50,7 +50,7 @@ extension ExploredModel {
         guard isChecked else { continue }
         facts.isChecked[index] = true
         if delivery.isCompared(isConnected) { facts.isCompared[line] = true }
-        guard open[.always(index)] else { continue }
+        guard open.contains(.always(index)) else { continue }
         if monitor.violation(of: line, delivery, isConnected: isConnected) != nil {
           close([.always(index)], &violations)
         }
@@ -66,7 +66,7 @@ extension ExploredModel {
     // contents are not copied.
     components.log.transaction.arena.seal()
     for (index, property) in properties.always.enumerated()
-    where open[.always(index)] && !property.statements.isEmpty
+    where open.contains(.always(index)) && !property.statements.isEmpty
       && property.isChecked(in: components.world)
     {
       facts.isChecked[index] = true

@@ -51,7 +51,7 @@ struct ExploredModel: Sendable {
   /// The facts about the exploration so far.
   var facts: ExplorationFacts
   /// The properties that are not known to be violated.
-  var open: OpenProperties
+  var open: Set<Counterexample.Property>
   /// The identity of each permission's call, or nil if the permission permits no call.
   private(set) var callPrints: [CallPrint?] = []
   /// The work spent on filling the tables and on checking states at rest.
@@ -78,7 +78,7 @@ struct ExploredModel: Sendable {
     hasMonitor = scenario.properties.needMonitor
     facts = ExplorationFacts(exploration, scenario.properties)
     facts.note(execution.log, scenario.properties)
-    open = OpenProperties(scenario.properties)
+    open = Counterexample.Property.all(scenario.properties)
     let deviceCount = scenario.devices.count
     counts = StepCode.Counts(permissions: exploration.permissions.count, devices: deviceCount)
     beginning = execution.world

@@ -84,7 +84,7 @@ package struct Explorer: Sendable {
     self.start = start
     model = ExploredModel(
       scenario, exploration, execution, SequenceMonitor(execution.log, scenario), limits: limits)
-    if let target { model.open.keep(only: target) }
+    if let target { model.open = [target] }
     let state = model.start
     _ = visited.insert(state.hash)
     parents.append(0)

@@ -5,6 +5,7 @@ import ScenarioLanguage
 /// What the lines of `always at rest` about deliveries need to know about the callbacks and results
 /// so far.
 struct DeliveryMonitor: Sendable {
+  let lines: [Properties.Delivery]
   /// The devices that got a result or received a callback of a line `whoever got …`, ordered by
   /// line and device.
   private var devices: [OfDevice] = []
@@ -15,8 +16,11 @@ struct DeliveryMonitor: Sendable {
   private struct OfDevice: Hashable {
     let line: Int
     let device: DeviceID
-    var hasGot = false
-    var hasReceived = false
+    var state: State
+
+    /// A device that has received a callback of the line cannot violate the line, so it does not
+    /// matter whether the device got the result.
+    enum State: UInt8 { case got, received }
   }
 
   private struct OfCallback: Hashable {
@@ -28,11 +32,13 @@ struct DeliveryMonitor: Sendable {
     var counts: [UInt16]
   }
 
+  init(_ properties: Properties) { lines = properties.deliveries }
+
   func add(to print: inout Fingerprint) {
     for one in devices {
       print.add(one.line)
       print.add(one.device.index)
-      print.add(UInt64(one.hasGot ? 1 : 0) | UInt64(one.hasReceived ? 2 : 0))
+      print.add(UInt64(one.state.rawValue))
     }
     for one in callbacks {
       print.add(one.line)
@@ -41,18 +47,16 @@ struct DeliveryMonitor: Sendable {
     }
   }
 
-  mutating func receive(
-    _ observation: Observation, on device: DeviceID, _ arena: Arena, _ properties: Properties
-  ) {
+  mutating func receive(_ observation: Observation, on device: DeviceID, _ arena: Arena) {
     switch observation {
     case .result(_, let fitting):
-      for case .delivery(let line) in fitting { note(line, device) { $0.hasGot = true } }
+      for case .delivery(let line) in fitting { note(line, device, .got) }
     case .callback(let notice):
-      for (line, delivery) in properties.deliveries.enumerated() {
+      for (line, delivery) in lines.enumerated() {
         switch delivery.kind {
         case .received(_, let patterns):
           guard patterns.contains(where: { $0.fits(notice, arena) }) else { continue }
-          note(line, device) { $0.hasReceived = true }
+          note(line, device, .received)
         case .same(_, let devices, let patterns):
           guard let index = devices.firstIndex(of: device),
             patterns.isEmpty || patterns.contains(where: { $0.fits(notice, arena) })
@@ -63,12 +67,13 @@ struct DeliveryMonitor: Sendable {
     }
   }
 
-  private mutating func note(_ line: Int, _ device: DeviceID, _ change: (inout OfDevice) -> Void) {
+  private mutating func note(_ line: Int, _ device: DeviceID, _ state: OfDevice.State) {
     let index = devices.partitioningIndex { ($0.line, $0.device.index) >= (line, device.index) }
     if index == devices.count || devices[index].line != line || devices[index].device != device {
-      devices.insert(OfDevice(line: line, device: device), at: index)
+      devices.insert(OfDevice(line: line, device: device, state: state), at: index)
+    } else if state == .received {
+      devices[index].state = .received
     }
-    change(&devices[index])
   }
 
   private mutating func count(_ callback: UInt64, _ line: Int, _ device: Int, of devices: Int) {
@@ -95,7 +100,7 @@ struct DeliveryMonitor: Sendable {
     switch delivery.kind {
     case .received:
       return devices.first {
-        $0.line == line && $0.hasGot && !$0.hasReceived && isConnected($0.device)
+        $0.line == line && $0.state == .got && isConnected($0.device)
       }.map { .notReceived($0.device) }
     case .same(_, let all, _):
       let connected = all.indices.filter { isConnected(all[$0]) }

@@ -52,11 +52,6 @@ struct ResultWatches: Sendable {
   }
 }
 
-extension Properties {
-  /// The lines of all properties about what devices have received.
-  package var deliveries: [Delivery] { always.flatMap(\.deliveries) }
-}
-
 extension ResultPattern {
   /// Whether a call has the pattern's kind and arguments.
   package func isAbout(_ call: Call, _ arena: Arena) -> Bool {
@@ -78,9 +73,17 @@ extension ResultPattern {
   }
 }
 
+extension ResultPattern {
+  /// Whether a record is the end of such a call with the pattern's result.
+  package func fits(_ record: TraceRecord, _ log: Log) -> Bool {
+    guard case .completed(let token, let reply) = record.event else { return false }
+    return isAbout(log[token].call, log.arena) && fits(reply, log.arena)
+  }
+}
+
 extension Reply {
   /// The code that a successful call returns: the call's result if it is a code.
-  func codeOfResult(_ arena: Arena) -> Code {
+  package func codeOfResult(_ arena: Arena) -> Code {
     if case .code(let code) = result.value(arena) { code } else { .success }
   }
 }

@@ -11,7 +11,7 @@ struct SequenceMonitor: Sendable {
   /// The states of the lines of `never`, ordered by line, and within a line by device.
   private(set) var states: [UInt8]
   /// What the lines about deliveries need to know.
-  private(set) var deliveries = DeliveryMonitor()
+  private(set) var deliveries: DeliveryMonitor
   /// The results that the properties are about.
   let watches: ResultWatches
   /// For each kind of callback, the lines of `never` that it may concern, each with the index of
@@ -28,6 +28,7 @@ struct SequenceMonitor: Sendable {
   /// Creates the initial states, before anything has happened.
   init(_ properties: Properties) {
     watches = ResultWatches(properties)
+    deliveries = DeliveryMonitor(properties)
     if properties.never.isEmpty {
       (concerned, states, first) = ([], [], [])
       return
@@ -51,8 +52,9 @@ struct SequenceMonitor: Sendable {
   func count(concernedBy observation: Observation) -> Int {
     switch observation {
     case .callback(let notice):
-      concerned.isEmpty ? 0 : concerned[Int(notice.callback.rawValue)].count
-    case .result(let lines, _): lines.count
+      deliveries.lines.count
+        + (concerned.isEmpty ? 0 : concerned[Int(notice.callback.rawValue)].count)
+    case .result: watches.all.count
     }
   }
 
@@ -90,7 +92,7 @@ struct SequenceMonitor: Sendable {
     _ observation: Observation, on device: DeviceID, arena: Arena, _ properties: Properties,
     violated: (Int) -> Void
   ) {
-    deliveries.receive(observation, on: device, arena, properties)
+    deliveries.receive(observation, on: device, arena)
     func take(_ line: Int, _ isEvent: Bool, _ notice: Notice?) {
       let never = properties.never[line]
       let index = never.devices.partitioningIndex { $0 >= device }

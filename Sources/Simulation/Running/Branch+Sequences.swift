@@ -83,9 +83,8 @@ extension Properties.Never.Event {
   fileprivate func fits(_ record: TraceRecord, _ log: Log) -> Bool {
     switch (self, record.event) {
     case (.callback(let pattern), .callback(let notice)): pattern.fits(notice, log.arena)
-    case (.result(let pattern), .completed(let token, let reply)):
-      pattern.isAbout(log[token].call, log.arena) && pattern.fits(reply, log.arena)
-    case (.callback, _), (.result, _): false
+    case (.callback, _): false
+    case (.result(let pattern), _): pattern.fits(record, log)
     }
   }
 }

@@ -296,6 +296,10 @@ import Testing
     expectBound(
       .properties,
       cast + "step \"s\"\n  wait 1s\n" + repeated("always at rest\n  A.phone holds {}\n", 101))
+    let same = repeated("  every connected device of A has received the same\n", 51)
+    expectBound(
+      .properties,
+      cast + "step \"s\"\n  wait 1s\n" + repeated("always at rest\n" + same, 2))
     let devices = (0..<50).map { "d\($0) (platform: iOS, offline: true)" }.joined(separator: ", ")
     expectBound(
       .expandedItems,

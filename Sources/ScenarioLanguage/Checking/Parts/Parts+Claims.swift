@@ -127,15 +127,15 @@ extension Parts {
       let delivery =
         claim == .every
         ? Properties.Delivery(every: line, &reader) : Properties.Delivery(whoever: line, &reader)
-      let count = deliveries.count + 1
+      let count = properties.deliveries.count + deliveries.count + 1
       guard let delivery, reader.isWithin(.properties, count, at: line) else { return }
       deliveries.append(delivery)
     case .vacuous: break
     }
   }
 
-  /// Checks `vacuous "reason"`. The line above must be a permission, a line of `never`, or an
-  /// `always` line with a condition.
+  /// Checks `vacuous "reason"`. The line above must be a permission, a line of `never`, a line
+  /// about what devices have received, or an `always` line with a condition.
   private mutating func checkVacuous(_ line: Line, _ reader: inout ValueReader) {
     let isAllowed = part == .explore || part == .never || part == .always
     guard begin(line, Line.Claim.vacuous.word, mayStand: isAllowed, &reader) else { return }
