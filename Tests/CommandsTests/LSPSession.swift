@@ -37,6 +37,7 @@ final class LSPSession {
   }
 
   /// Returns the first message for which `isWanted` is true, and skips the messages before it.
+  /// Throws if the server sends nothing for two minutes.
   func receive(_ isWanted: (Message) -> Bool) throws -> Message {
     while true {
       while let end = unread.firstRange(of: Data("\r\n\r\n".utf8)) {
@@ -48,7 +49,11 @@ final class LSPSession {
         let message = try JSONSerialization.jsonObject(with: body) as? Message ?? [:]
         if isWanted(message) { return message }
       }
-      let more = output.fileHandleForReading.availableData
+      let file = output.fileHandleForReading
+      var waiting = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      let ready = unsafe poll(&waiting, 1, 120_000)
+      try #require(ready > 0, "the server has sent nothing for 120 s")
+      let more = file.availableData
       try #require(!more.isEmpty, "the server has ended")
       unread += more
     }
