@@ -110,6 +110,8 @@ struct EventGuideTests {
     (statistics.transitions, statistics.skipped, statistics.depth) = (9, 4, 3)
     statistics.levels = [1, 6]
     statistics.components = 12
+    statistics.represented = 21
+    exploration.interchangeable = [["A", "B"]]
     exploration.statistics = statistics
     let violation = ExplorationEvents.Violation(
       property: "never so", line: 7, transitions: 2, path: "a-counterexample.scenario", text: "…")

@@ -74,7 +74,63 @@ package struct RandomExploration {
     return text + exploration() + property()
   }
 
-  private mutating func exploration() -> String {
+  /// The text of a scenario in which B and C, and perhaps D, are interchangeable: for each line,
+  /// there are also the lines in which these users are exchanged.
+  package mutating func symmetricText() -> String {
+    let members = random.below(3) == 0 ? ["B", "C", "D"] : ["B", "C"]
+    let kinds = random.pick([["phone"], ["phone"], ["phone", "desktop"]]).joined(separator: ", ")
+    var text = "scenario \"random\"\n"
+    text += "app friendAddPermission: \(random.pick(["Free", "NeedVerify"]))\nuser A on phone\n"
+    for member in members { text += "user \(member) on \(kinds)\n" }
+    devices = ["A.phone", "B.phone", "C.phone"]
+    if kinds.contains("desktop") { devices += ["B.desktop"] }
+    if random.below(2) == 0 { text += members.map { "friends A and \($0)\n" }.joined() }
+    let isMember = random.below(2) == 0
+    text += "group g (owner: A, joinPermission: \(random.pick(["Free", "OwnerVerify"]))"
+    text += isMember ? ", members: [\(members.joined(separator: ", "))])\n" : ")\n"
+    let random = exploration(calls: members.count == 3 ? 2 : 3)
+    var actions: Set<String> = []
+    for line in random.split(separator: "\n") where !line.hasPrefix("  at most") {
+      let images = Self.images(of: String(line), members)
+      // An action may be permitted only once, with or without a condition.
+      let isNew = images.filter { actions.insert($0.prefix { $0 != "(" } + "").inserted }
+      if isNew.count == images.count { text += images.joined(separator: "\n") + "\n" }
+    }
+    for line in random.split(separator: "\n") where line.hasPrefix("  at most") {
+      text += "\(line)\n"
+    }
+    return text + Self.images(of: property(), members).joined(separator: "\n") + "\n"
+  }
+
+  /// The texts that result when the users in `members` exchange their names in a text.
+  private static func images(of text: String, _ members: [String]) -> [String] {
+    var images = [text]
+    var next = 0
+    while next < images.count {
+      for (one, other) in zip(members, members.dropFirst()) {
+        let image = exchange(one, other, in: images[next])
+        if !images.contains(image) { images.append(image) }
+      }
+      next += 1
+    }
+    return images
+  }
+
+  private static func exchange(_ one: String, _ other: String, in text: String) -> String {
+    func isOfWord(_ character: Character?) -> Bool {
+      character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+    }
+    let characters = Array(text)
+    return characters.indices.map { index in
+      let name = String(characters[index])
+      let before = index > 0 ? characters[index - 1] : nil
+      let after = index + 1 < characters.count ? characters[index + 1] : nil
+      if isOfWord(before) || isOfWord(after) { return name }
+      return name == one ? other : name == other ? one : name
+    }.joined()
+  }
+
+  private mutating func exploration(calls: Int? = nil) -> String {
     var lines: [String] = []
     var bounds: Set<String> = []
     for _ in 0..<2 + random.below(3) {
@@ -97,7 +153,7 @@ package struct RandomExploration {
       bounds.insert("1 passing of time")
     }
     bounds.remove("")
-    let most = (["\(2 + random.below(2)) calls"] + bounds.sorted()).joined(separator: ", ")
+    let most = (["\(calls ?? 2 + random.below(2)) calls"] + bounds.sorted()).joined(separator: ", ")
     let all = Array(Set(lines)).sorted() + ["at most \(most)"]
     return "explore \"anything\"\n" + all.map { "  \($0)\n" }.joined()
   }

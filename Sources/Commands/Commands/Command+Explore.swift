@@ -15,7 +15,8 @@ extension Command {
         + "sometimes states must be reachable. Scenarios without explore are skipped, and so are "
         + "marked ones.",
       "Equivalent states are visited once, and transitions whose order makes no difference are "
-        + "pruned by partial-order reduction; --full explores them too, with the same result. The "
+        + "pruned by partial-order reduction. Of states that differ only in the names of "
+        + "interchangeable users, one is visited. --full does without both, with the same result. The "
         + "output depends only on the scenarios, not on the number of threads; the speed is shown "
         + "on a terminal and with --verbose.",
       "",
@@ -49,7 +50,7 @@ extension Command {
       .value(
         "for", "DURATION", "maximum time per exploration, such as 90s or 5m; depends on the machine"
       ),
-      .flag("full", "disable partial-order reduction"),
+      .flag("full", "disable partial-order and symmetry reduction"),
       .value("write", "FOLDER", "write the counterexamples to FOLDER"),
       .flag("quiet", "print only explorations that do not hold, and the counts"),
       .flag("verbose", "print the speed even without a terminal"),

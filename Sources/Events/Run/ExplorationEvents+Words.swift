@@ -26,19 +26,34 @@ extension ExplorationEvents {
     return calls + ["never reached: at most \(unreachedLimits.joined(separator: ", "))"]
   }
 
+  /// The interchangeable users, and the number of states that the visited states represent, as a
+  /// line; empty if no two users are interchangeable.
+  private var symmetry: [String] {
+    if interchangeable.isEmpty { return [] }
+    let classes = interchangeable.map { users in
+      "\(users.map(Escaping.plain).joined(separator: ", ")) are interchangeable"
+    }
+    let (states, all) = (max(1, statistics.states), statistics.represented)
+    let tenths = all * 10 / states
+    return [
+      "\(classes.joined(separator: "; ")): the states represent \(all.grouped), "
+        + "\(tenths / 10).\(tenths % 10) times as many"
+    ]
+  }
+
   /// The counts of the exploration, as lines; empty if nothing was explored.
   package var counts: [String] {
     guard statistics.states > 0 else { return [] }
     let all = statistics.transitions + statistics.skipped
     let left = all > 0 ? statistics.skipped * 100 / all : 0
     let rest = statistics.waiting > 0 ? ", \(statistics.waiting.grouped) not expanded" : ""
-    return [
+    let first =
       "\(statistics.states.counted("state")), \(statistics.statesAtRest.grouped) at rest\(rest)"
-        + "; \(statistics.transitions.counted("transition")), \(left) % pruned"
-        + "; depth \(statistics.depth.grouped)",
-      "two states were taken for one with a probability below "
-        + "10^-\(statistics.exponentOfConfusion)",
-    ]
+      + "; \(statistics.transitions.counted("transition")), \(left) % pruned"
+      + "; depth \(statistics.depth.grouped)"
+    let last =
+      "two states were taken for one with a probability below 10^-\(statistics.exponentOfConfusion)"
+    return [first] + symmetry + [last]
   }
 }
 

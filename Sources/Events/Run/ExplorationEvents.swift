@@ -26,6 +26,8 @@ package struct ExplorationEvents: Hashable, Sendable {
   /// The budget that ended the exploration early; nil if everything was explored.
   package var cut: Cut?
   package var statistics = ExplorationStatistics()
+  /// The names of interchangeable users, in classes of at least two users.
+  package var interchangeable: [[String]] = []
 
   /// Creates an exploration without a result.
   package init(title: String, line: Int) {

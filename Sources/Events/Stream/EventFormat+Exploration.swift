@@ -26,6 +26,8 @@ extension EventFormat {
       "properties", &exploration.properties, unless: [], .list(.object(property, self.property)))
     try ending(&exploration, &members)
     try statistics(&exploration.statistics, &members)
+    try members.maybe(
+      "interchangeable", &exploration.interchangeable, unless: [], .list(.list(.string)))
   }
 
   private static func property(
@@ -41,6 +43,9 @@ extension EventFormat {
     _ statistics: inout ExplorationStatistics, _ members: inout EventMembers
   ) throws(Problem) {
     try members.maybe("states", &statistics.states, unless: 0, .total)
+    if statistics.represented == 0 { statistics.represented = statistics.states }
+    try members.maybe(
+      "statesRepresented", &statistics.represented, unless: statistics.states, .total)
     try members.maybe("statesAtRest", &statistics.statesAtRest, unless: 0, .total)
     try members.maybe("waiting", &statistics.waiting, unless: 0, .total)
     try members.maybe("transitions", &statistics.transitions, unless: 0, .total)

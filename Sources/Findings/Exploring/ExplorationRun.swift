@@ -1,5 +1,6 @@
 import Base
 import Events
+import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
@@ -62,6 +63,9 @@ package struct ExplorationRun: Sendable {
     var events = builder(source).events(scenario, explorer.start, index: 0)
     events.title = scenario.exploration?.title ?? events.title
     events.exploration?.statistics = explorer.statistics
+    events.exploration?.interchangeable = explorer.interchangeable.map { users in
+      users.map { scenario.names.users[Int($0.index)] }
+    }
     var explored = ExploredCase(events)
     for counterexample in explorer.counterexamples { add(counterexample, to: &explored) }
     switch explorer.outcome {

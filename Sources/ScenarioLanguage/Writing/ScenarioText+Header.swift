@@ -16,7 +16,8 @@ extension ScenarioText {
     return lines
   }
 
-  var scene: [String] {
+  /// The lines of the scene, with the lines of `other` that declare the users.
+  func scene(declaringUsersLike other: ScenarioText) -> [String] {
     var lines: [String] = []
     let usual = Scenario()
     if scenario.clock != usual.clock { lines.append(clock) }
@@ -26,7 +27,7 @@ extension ScenarioText {
       if value == usual.settings.value(of: setting) { continue }
       lines.append("app \(setting.rawValue): \(self.value(value, type: setting.type))")
     }
-    lines += users
+    lines += other.users
     lines += scenario.friendships.map { "friends \(user($0.one)) and \(user($0.other))" }
     lines += scenario.groups.indices.map(group)
     return lines + scenario.subscriptions.map(subscriptions)

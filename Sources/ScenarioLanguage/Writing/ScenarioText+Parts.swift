@@ -3,8 +3,11 @@ package import IMProtocol
 extension ScenarioText {
   /// The text of the scenario. If this text is parsed, the result equals `scenario`. The scenario
   /// of a table row is written without a table.
-  package var whole: String {
-    var parts = [head, scene]
+  package var whole: String { whole(declaringUsersLike: self) }
+
+  /// The text of the scenario, with the lines of `other` that declare the users.
+  func whole(declaringUsersLike other: ScenarioText) -> String {
+    var parts = [head, scene(declaringUsersLike: other)]
     if !scenario.given.isEmpty { parts.append(part("given", scenario.given)) }
     for step in scenario.steps {
       parts.append(lines(of: step))
@@ -14,18 +17,9 @@ extension ScenarioText {
     }
     if let exploration = scenario.exploration { parts.append(lines(of: exploration)) }
     let properties = scenario.properties
-    for always in properties.always {
-      let opening = "always at rest" + connected(always.connected)
-      let lines =
-        part(opening, citing: always.cited, always.statements)
-        + always.deliveries.map { "  \(delivery($0))" }
-      parts.append(lines + Self.vacuous(always.vacuous))
-    }
+    parts += properties.always.map { lines(atRest: "always", $0) + Self.vacuous($0.vacuous) }
     append("never", properties.never, to: &parts)
-    for sometimes in properties.sometimesAtRest {
-      let opening = "sometimes at rest" + connected(sometimes.connected)
-      parts.append(part(opening, citing: sometimes.cited, sometimes.statements))
-    }
+    parts += properties.sometimesAtRest.map { lines(atRest: "sometimes", $0) }
     append("sometimes", properties.sometimes, to: &parts)
     return Self.text(parts.filter { !$0.isEmpty })
   }
@@ -39,6 +33,14 @@ extension ScenarioText {
       parts[parts.count - 1] += ["  \(self.never(never))"] + Self.vacuous(never.vacuous)
       last = never.opening
     }
+  }
+
+  /// The lines of a property at rest.
+  private func lines(atRest word: String, _ property: Properties.Always) -> [String] {
+    part(
+      "\(word) at rest" + connected(property.connected), citing: property.cited,
+      property.statements)
+      + property.deliveries.map { "  \(delivery($0))" }
   }
 
   /// The condition of a property at rest: ` when A.phone and A.desktop are connected`.
@@ -105,10 +107,26 @@ extension ScenarioText {
   private func lines(of exploration: Exploration) -> [String] {
     ["explore \(Self.quoted(exploration.title))"]
       + exploration.permissions.flatMap { ["  \(permission($0))"] + Self.vacuous($0.vacuous) }
-      + exploration.bounds.map { bound in
-        let device = bound.device.map { " of \(self.device($0))" } ?? ""
-        return "  at most \(bound.count) \(bound.kind.noun(bound.count))\(device)"
-      }
+      + exploration.bounds.map { "  \(bound($0))" }
+  }
+
+  private func bound(_ bound: Exploration.Bound) -> String {
+    let device = bound.device.map { " of \(self.device($0))" } ?? ""
+    return "at most \(bound.count) \(bound.kind.noun(bound.count))\(device)"
+  }
+
+  /// The lines of a kind. Each element contains all lines of a property at rest.
+  func lines(of kind: UserExchange.LineKind) -> [String] {
+    let properties = scenario.properties
+    return switch kind {
+    case .permission: scenario.exploration?.permissions.map(permission) ?? []
+    case .bound: scenario.exploration?.bounds.map(bound) ?? []
+    case .always: properties.always.map { Self.text([lines(atRest: "always", $0)]) }
+    case .never: properties.never.map(never)
+    case .sometimes: properties.sometimes.map(never)
+    case .sometimesAtRest:
+      properties.sometimesAtRest.map { Self.text([lines(atRest: "sometimes", $0)]) }
+    }
   }
 
   /// A permission, such as `A.phone may restart when it holds {…}`.

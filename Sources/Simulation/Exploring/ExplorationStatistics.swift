@@ -2,6 +2,9 @@
 package struct ExplorationStatistics: Hashable, Sendable {
   /// The number of distinct states.
   package var states = 0
+  /// The number of distinct states that the states represent. It is greater than `states` if users
+  /// are interchangeable.
+  package var represented = 0
   /// The number of transitions taken.
   package var transitions = 0
   /// The number of transitions pruned by partial-order reduction.

@@ -12,6 +12,7 @@ package struct ExploredBatch: Sendable {
     var parent: UInt32
     var code: StepCode
     var kind: Kind
+    /// The least hash of the images of the state.
     var hash: UInt64
   }
 

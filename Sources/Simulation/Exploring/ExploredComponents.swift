@@ -60,7 +60,7 @@ struct ExploredComponents: Sendable {
   private var heapBytes = 0
 
   /// Properties of a device that are needed frequently.
-  struct DeviceInfo: BitwiseCopyable {
+  struct DeviceInfo: BitwiseCopyable, Equatable {
     /// The number of pending calls.
     var pending: UInt8
     var own: DeviceStatus.Own

@@ -107,7 +107,7 @@ extension ExploredModel {
   }
 
   /// Calls `take` with each permission of a device whose action is enabled in a state.
-  @inline(__always) private func forEachEnabled(
+  @inline(__always) func forEachEnabled(
     at device: Int, _ state: ExploredState, _ take: (Int) -> Void
   ) {
     for word in 0..<components.enabled.words {

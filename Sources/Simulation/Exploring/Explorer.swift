@@ -1,5 +1,5 @@
 import Base
-import IMProtocol
+package import IMProtocol
 package import ScenarioLanguage
 
 /// An exploration in progress. An exploration is a breadth-first search of all states that are
@@ -13,8 +13,8 @@ package struct Explorer: Sendable {
   package let start: CaseResult
   /// The outcome of the exploration, or nil while the exploration continues.
   package private(set) var outcome: ExplorationOutcome?
-  /// A counterexample for each violated property, in the order in which the violations were found.
-  package private(set) var counterexamples: [Counterexample] = []
+  /// The counterexamples that were found, in this order.
+  private var found: [Counterexample] = []
   /// The progress of the exploration.
   package private(set) var statistics = ExplorationStatistics()
   private let scenario: Scenario
@@ -23,12 +23,9 @@ package struct Explorer: Sendable {
   /// first violation of this property.
   private let target: Counterexample.Property?
   var model: ExploredModel
-  private var visited = FingerprintSet()
-  /// For each state, the predecessor and the step by which the state was first reached.
-  private var parents = BlockList<UInt32>()
-  private var codes = BlockList<StepCode>()
-  private var level = Level()
-  private var next = Level()
+  private var visited: VisitedStates
+  private var level = ExploredLevel()
+  private var next = ExploredLevel()
   /// The number of expanded states of the level. The states of the current round are included.
   private var position = 0
   /// `round`: the results of the steps of the current round. `taken`: the position of the next
@@ -44,16 +41,6 @@ package struct Explorer: Sendable {
   /// monitor.
   private var checked = FingerprintSet()
 
-  /// The states at the same distance from the start, in the order in which they were reached.
-  private struct Level: Sendable {
-    /// The index of the level's first state. The states of all levels are numbered consecutively.
-    var first = 0
-    var columns = BlockList<UInt32>()
-    var hashes = BlockList<UInt64>()
-
-    var bytes: Int { columns.bytes + hashes.bytes }
-  }
-
   /// The position of the next result to merge: the index of the batch, of the batch's entry, and of
   /// the entry's first column.
   private struct Taken: Sendable {
@@ -66,14 +53,16 @@ package struct Explorer: Sendable {
   ///
   /// - Precondition: The scenario has an exploration and no race.
   package init(_ scenario: Scenario, _ options: ExploreOptions = ExploreOptions()) {
-    self.init(scenario, options, target: nil, limits: nil, ScenarioRunner.run(scenario))
+    self.init(
+      scenario, options, target: nil, limits: nil, ScenarioRunner.run(scenario),
+      usesSymmetry: options.reduces)
   }
 
   /// - Parameter limits: The maximum number of uses of each permission, in addition to the
   ///   scenario's bounds, or nil if only the bounds apply.
   private init(
     _ scenario: Scenario, _ options: ExploreOptions, target: Counterexample.Property?,
-    limits: [Int]?, _ start: CaseResult
+    limits: [Int]?, _ start: CaseResult, usesSymmetry: Bool
   ) {
     guard let exploration = scenario.exploration, let execution = start.executions.first else {
       fatal("\(scenario.title) has no exploration, or its steps no execution: \(start.verdict)")
@@ -86,18 +75,30 @@ package struct Explorer: Sendable {
       scenario, exploration, execution, SequenceMonitor(execution.log, scenario), limits: limits)
     if let target { model.open = [target] }
     let state = model.start
-    _ = visited.insert(state.hash)
-    parents.append(0)
-    codes.append(StepCode(number: 0))
+    var images: ExploredImages?
+    if usesSymmetry, case .passed = start.verdict { images = Self.images(scenario, model) }
+    visited = VisitedStates(state, images)
     for column in state.columns { level.columns.append(column) }
     level.hashes.append(state.hash)
     statistics.states = 1
+    statistics.represented = 1
     statistics.levels = [1]
     if model.isAtRest(state) { look(at: state, 0) }
   }
 
+  /// A counterexample for each violated property. The counterexamples that were found come first,
+  /// in this order.
+  package var counterexamples: [Counterexample] {
+    found + (visited.images.map { Self.images(of: found, $0.symmetry) } ?? [])
+  }
+
   /// The facts about the exploration so far.
-  package var facts: ExplorationFacts { model.facts }
+  package var facts: ExplorationFacts {
+    visited.images.map { model.facts.closed(under: $0.symmetry, model.properties) } ?? model.facts
+  }
+
+  /// The classes of interchangeable users. Each class has at least two users.
+  package var interchangeable: [[UserID]] { visited.images?.symmetry.classes ?? [] }
 
   // MARK: - Rounds
 
@@ -158,23 +159,17 @@ package struct Explorer: Sendable {
     }
     next.first = level.first + level.hashes.count
     level = next
-    next = Level()
+    next = ExploredLevel()
     position = 0
     statistics.depth += 1
     statistics.levels.append(level.hashes.count)
   }
 
   /// The size in bytes of all data that grow with the number of visited states.
-  private var bytes: Int { bytesOfVisited + checked.bytes + level.bytes + next.bytes + model.bytes }
+  private var bytes: Int { visited.bytes + checked.bytes + level.bytes + next.bytes + model.bytes }
 
   /// The memory use of the visited states in bytes.
-  package var bytesOfVisited: Int { visited.bytes + parents.bytes + codes.bytes }
-
-  private func state(at index: Int) -> ExploredState {
-    let first = index * model.width
-    return ExploredState(
-      columns: (first..<first + model.width).map { level.columns[$0] }, hash: level.hashes[index])
-  }
+  package var bytesOfVisited: Int { visited.bytes }
 
   // MARK: - Expanding
 
@@ -199,6 +194,7 @@ package struct Explorer: Sendable {
     let width = model.width
     var state = ExploredState(columns: Array(repeating: 0, count: width), hash: 0)
     var from = state
+    var hashes: [UInt64] = []
     let mostColumns = bytesOfPiece / 4
     for index in indices {
       for column in 0..<width { from.columns[column] = level.columns[index * width + column] }
@@ -212,15 +208,19 @@ package struct Explorer: Sendable {
         var kind = ExploredBatch.Kind.undecided
         var count = StepCounts(taken: 1)
         // If the piece exceeds its budget, merging the round computes the step's result.
-        if batch.columns.count < mostColumns, case .taken = take(code, from: &state, &count) {
+        var hash = state.hash
+        if batch.columns.count < mostColumns, case .taken = take(code, from: &state, &count),
+          let known = visited.hash(of: state, &hashes)
+        {
           batch.count.add(count)
+          hash = known
           kind = model.isAtRest(state) ? .stateAtRest : .state
           batch.columns.append(contentsOf: state.columns)
         }
         batch.entries.append(
-          ExploredBatch.Entry(parent: UInt32(index), code: code, kind: kind, hash: state.hash))
+          ExploredBatch.Entry(parent: UInt32(index), code: code, kind: kind, hash: hash))
       }
-      batch.removeVisited(from: first, width: width, visited)
+      batch.removeVisited(from: first, width: width, visited.hashes)
     }
     return batch
   }
@@ -252,7 +252,12 @@ package struct Explorer: Sendable {
         taken.entry += 1
         switch entry.kind {
         case .undecided:
-          decide(entry)
+          guard decide(entry) else {
+            // The symmetry does not hold, so that the exploration begins again without it.
+            self = Explorer(
+              scenario, options, target: nil, limits: nil, start, usesSymmetry: false)
+            return
+          }
           decided += 1
           checkBudgets()
         case .state, .stateAtRest:
@@ -292,21 +297,30 @@ package struct Explorer: Sendable {
     _ columns: ArraySlice<UInt32>, _ entry: ExploredBatch.Entry, isAtRest: Bool
   ) {
     for column in columns { next.columns.append(column) }
-    next.hashes.append(entry.hash)
-    parents.append(UInt32(level.first) + entry.parent)
-    codes.append(entry.code)
+    visited.append(after: level.first + Int(entry.parent), by: entry.code)
+    var hash = entry.hash
+    if visited.images == nil {
+      statistics.represented += 1
+    } else {
+      let all = visited.hashes(of: ExploredState(columns: Array(columns), hash: hash))
+      hash = all[0]
+      statistics.represented += all.count
+    }
+    next.hashes.append(hash)
     statistics.states += 1
     if isAtRest {
-      let state = ExploredState(columns: Array(columns), hash: entry.hash)
-      look(at: state, statistics.states - 1)
+      look(at: ExploredState(columns: Array(columns), hash: hash), statistics.states - 1)
     }
     if outcome == nil && statistics.states > options.maximumStates { outcome = .exhausted(.states) }
   }
 
-  /// Takes a step that a piece left undecided.
-  private mutating func decide(_ entry: ExploredBatch.Entry) {
-    var state = state(at: Int(entry.parent))
+  /// Takes a step that a piece left undecided. Returns false if the step shows that the symmetry
+  /// does not hold.
+  private mutating func decide(_ entry: ExploredBatch.Entry) -> Bool {
+    let from = level.state(at: Int(entry.parent), width: model.width)
+    var state = from
     var code = entry.code
+    var path = [code]
     // The device of the latest arrival, and the number of enabled steps at all other devices.
     var elsewhere: (count: Int, device: Int)?
     while true {
@@ -314,7 +328,7 @@ package struct Explorer: Sendable {
       for violation in model.carryOut(code, from: &state) {
         violate(violation, level.first + Int(entry.parent), entry.code)
       }
-      if outcome != nil { return }
+      if outcome != nil { return true }
       guard options.reduces, let device = model.arrival(in: state) else { break }
       let all =
         elsewhere.map { $0.count + model.countOfSteps(at: $0.device, from: state) }
@@ -322,18 +336,45 @@ package struct Explorer: Sendable {
       statistics.skipped += all - 1
       elsewhere = (all - model.countOfSteps(at: device, from: state), device)
       code = StepCode(.hears(device), model.counts)
+      path.append(code)
     }
-    guard visited.insert(state.hash) else { return }
+    guard findImages(of: state, from: from, by: path) else { return false }
+    var hashes: [UInt64] = []
     var entry = entry
-    entry.hash = state.hash
-    add(state.columns[...], entry, isAtRest: model.isAtRest(state))
+    entry.hash = visited.hash(of: state, &hashes) ?? state.hash
+    if visited.insert(entry.hash) {
+      add(state.columns[...], entry, isAtRest: model.isAtRest(state))
+    }
+    return true
+  }
+
+  /// Finds the images of a state that are not known, by the images of the steps that lead to it.
+  /// Violations are ignored: the steps themselves have been taken, and the counterexamples of
+  /// violated properties are mapped to the images of the properties.
+  private mutating func findImages(
+    of state: ExploredState, from: ExploredState, by path: [StepCode]
+  ) -> Bool {
+    var hashes: [UInt64] = []
+    guard let symmetry = visited.images?.symmetry, visited.hash(of: state, &hashes) == nil
+    else { return true }
+    var all = [state]
+    for (index, permutation) in symmetry.permutations.enumerated().dropFirst() {
+      var image = visited.image(of: from, under: index)
+      for code in path {
+        _ = model.carryOut(permutation.step(code, model.counts), from: &image)
+      }
+      guard model.isImage(image, of: state, under: permutation) else { return false }
+      all.append(image)
+    }
+    visited.link(state, all, model)
+    return true
   }
 
   /// Checks the properties of a state at rest. A state whose properties were already checked is not
   /// checked again.
   private mutating func look(at state: ExploredState, _ number: Int) {
     statistics.statesAtRest += 1
-    statesAtRest &+= state.hash
+    for hash in visited.hashes(of: state) { statesAtRest &+= hash }
     var violations = model.checkDeliveries(atRest: state)
     // The budget and the monitor do not affect the other properties.
     let isNew = checked.insert(model.hashOfComponents(state))
@@ -350,16 +391,10 @@ package struct Explorer: Sendable {
     let isBuiltIn = Counterexample.Property.builtIns.contains(property)
     if isBuiltIn { outcome = .stopped }
     if isBuiltIn, let target, target != property { return }
-    var path = last.map { [$0] } ?? []
-    var number = number
-    while number != 0 {
-      path.append(codes[number])
-      number = Int(parents[number])
-    }
-    path.reverse()
+    var path = visited.path(to: number) + (last.map { [$0] } ?? [])
     if options.reduces { path = model.withArrivals(path, until: last == nil ? nil : property) }
     let found = Counterexample(transitions: model.transitions(of: path), violation: violation)
-    counterexamples.append(shortened(found, path) ?? found)
+    self.found.append(shortened(found, path) ?? found)
     if property == target { outcome = .complete }
   }
 
@@ -384,7 +419,8 @@ package struct Explorer: Sendable {
     options.maximumStates = statesToShorten
     options.maximumBytes = max(1, options.maximumBytes - bytes)
     var search = Explorer(
-      scenario, options, target: found.violation.property, limits: limits, start)
+      scenario, options, target: found.violation.property, limits: limits, start,
+      usesSymmetry: false)
     // The maximum length of an execution that is shorter than `found`.
     let longest = found.transitions.count - 1
     while search.outcome == nil, search.statistics.depth < longest {

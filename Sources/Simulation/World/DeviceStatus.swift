@@ -14,7 +14,7 @@ struct DeviceStatus: BitwiseCopyable {
   let hasAnswer: Bool
 
   /// The facts that the device itself determines.
-  struct Own: BitwiseCopyable {
+  struct Own: BitwiseCopyable, Equatable {
     let connection: Connection
     let network: Network
 

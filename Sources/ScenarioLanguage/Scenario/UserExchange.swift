@@ -1,0 +1,113 @@
+package import IMProtocol
+
+/// The exchange of the names of two users who are interchangeable in the text of a scenario. The
+/// two users have equal declarations. If they exchange their names in all other lines, the
+/// permissions, bounds and properties of the exploration stay the same, perhaps in another order.
+///
+/// The text does not show whether the users are also interchangeable at the end of the steps.
+package struct UserExchange: Sendable {
+  /// The scenario in which the users have exchanged their names.
+  package let scenario: Scenario
+  /// For each device, the device with which it is exchanged. A device of another user is exchanged
+  /// with itself.
+  package let devices: [Int]
+  private let lines: [[Int]]
+
+  /// The kinds of lines that must stay the same.
+  package enum LineKind: Int, CaseIterable, Sendable {
+    case permission, bound, always, never, sometimes, sometimesAtRest
+  }
+
+  /// Exchanges two users; nil if the users are not interchangeable in the text.
+  package init?(_ one: UserID, _ other: UserID, in scenario: Scenario) {
+    guard let devices = Self.devices(one, other, scenario) else { return nil }
+    var swapped = scenario
+    swapped.names.users.swapAt(Int(one.index), Int(other.index))
+    if !scenario.properties.listMembers { swapped.groups.exchange(one, other) }
+    let original = ScenarioText(scenario, .exact)
+    let exchanged = ScenarioText(swapped, .exact)
+    // This comparison is cheaper than reading the text, and it excludes most pairs of users.
+    let permissions = LineKind.permission
+    guard Self.order(exchanged.lines(of: permissions), original.lines(of: permissions)) != nil
+    else { return nil }
+    let text = Source(path: "exchange", text: exchanged.whole(declaringUsersLike: original))
+    guard let read = ScenarioFile.parse(text).scenarios.first else { return nil }
+    let written = ScenarioText(read, .exact)
+    var lines: [[Int]] = []
+    for kind in LineKind.allCases {
+      guard let order = Self.order(written.lines(of: kind), original.lines(of: kind)) else {
+        return nil
+      }
+      lines.append(order)
+    }
+    self.scenario = read
+    self.devices = devices
+    self.lines = lines
+  }
+
+  /// For each line of a kind, by its index among the lines of this kind, the line that equals it
+  /// after the exchange.
+  package func order(of kind: LineKind) -> [Int] { lines[kind.rawValue] }
+
+  /// For each device, the device of the other user with the same declaration; nil if the two users
+  /// are not declared equally.
+  private static func devices(
+    _ one: UserID, _ other: UserID, _ scenario: Scenario
+  ) -> [Int]? {
+    guard scenario.accounts[Int(one.index)] == scenario.accounts[Int(other.index)] else {
+      return nil
+    }
+    var devices = Array(scenario.devices.indices)
+    let pair = [one, other].map { user in devices.filter { scenario.devices[$0].user == user } }
+    if pair[0].isEmpty || pair[0].count != pair[1].count { return nil }
+    for (first, second) in zip(pair[0], pair[1]) {
+      var declaration = scenario.devices[first]
+      declaration.user = other
+      guard declaration == scenario.devices[second],
+        scenario.names.devices[first] == scenario.names.devices[second]
+      else { return nil }
+      devices.swapAt(first, second)
+    }
+    return devices
+  }
+
+  /// The index in `others` of each line, or nil if the two lists differ in more than the order.
+  /// Equal lines keep their order.
+  private static func order(_ lines: [String], _ others: [String]) -> [Int]? {
+    guard lines.count == others.count else { return nil }
+    var indices: [String: [Int]] = [:]
+    for (index, line) in others.enumerated().reversed() { indices[line, default: []].append(index) }
+    var order: [Int] = []
+    for line in lines {
+      guard let index = indices[line]?.popLast() else { return nil }
+      order.append(index)
+    }
+    return order
+  }
+}
+
+extension [GroupDeclaration] {
+  /// Exchanges two users in each list that contains both, so that the list is written as before.
+  /// The order of the members at the start is visible only in lists of members.
+  fileprivate mutating func exchange(_ one: UserID, _ other: UserID) {
+    for index in indices {
+      for list in [\GroupDeclaration.managers, \GroupDeclaration.members] {
+        let users = self[index][keyPath: list]
+        guard let first = users.firstIndex(of: one), let second = users.firstIndex(of: other) else {
+          continue
+        }
+        self[index][keyPath: list].swapAt(first, second)
+      }
+    }
+  }
+}
+
+extension Properties {
+  /// Whether a property is about a list of the members of a group.
+  fileprivate var listMembers: Bool {
+    (always + sometimesAtRest).flatMap(\.statements).contains { statement in
+      guard case .call(let call) = statement.kind else { return false }
+      return [.getGroupMembers, .getGroupMembersByRole, .searchGroupMembers].contains(call.kind)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// The states at the same distance from the start, in the order in which they were reached.
+struct ExploredLevel: Sendable {
+  /// The index of the level's first state. The states of all levels are numbered consecutively.
+  var first = 0
+  var columns = BlockList<UInt32>()
+  var hashes = BlockList<UInt64>()
+
+  var bytes: Int { columns.bytes + hashes.bytes }
+
+  /// The state with an index in this level. Each state has `width` columns.
+  func state(at index: Int, width: Int) -> ExploredState {
+    let first = index * width
+    return ExploredState(
+      columns: (first..<first + width).map { columns[$0] }, hash: hashes[index])
+  }
+}

@@ -1,0 +1,158 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// The symmetry of an exploration: the permutations of users that change neither the state at the
+/// end of the steps nor the permissions, bounds and properties. The permutations are a group.
+///
+/// If a permutation maps one state to another, then it maps every execution from the first state to
+/// an execution from the second. It is therefore sufficient to expand one of the two states
+/// (C. Ip and D. Dill, Better Verification Through Symmetry, 1996). This may be combined with
+/// partial-order reduction (E. Emerson, S. Jha and D. Peled, Combining Partial Order and Symmetry
+/// Reductions, 1997).
+struct Symmetry: Sendable {
+  /// The classes of interchangeable users, each with at least two users in ascending order.
+  private(set) var classes: [[UserID]] = []
+  /// The permutations. The first is the identity.
+  private(set) var permutations: [Permutation]
+
+  /// The maximum number of permutations. A large group costs more than it saves.
+  private static let most = 120
+  /// The maximum number of pairs of users whose exchange is tried.
+  private static let mostTrials = 200
+
+  /// Finds the symmetry of an exploration.
+  ///
+  /// - Parameter isFixed: Returns whether the exchange of two users, who are interchangeable in the
+  ///   text, leaves the state at the end of the steps unchanged.
+  /// - Returns: nil if no two users are interchangeable.
+  init?(
+    _ scenario: Scenario, _ exploration: Exploration, isFixed: (UserExchange) -> Bool
+  ) {
+    permutations = [Permutation(scenario, exploration)]
+    var trials = Self.mostTrials
+    for user in Self.acting(scenario, exploration) {
+      var position: Int?
+      for (index, others) in classes.enumerated() where position == nil && trials > 0 {
+        trials -= 1
+        guard let exchange = UserExchange(others[0], user, in: scenario), isFixed(exchange) else {
+          continue
+        }
+        position = index
+        let wider = Self.closure(permutations, Permutation(exchange))
+        guard wider.count <= Self.most else { continue }
+        permutations = wider
+        classes[index].append(user)
+      }
+      if position == nil { classes.append([user]) }
+    }
+    classes.removeAll { $0.count == 1 }
+    if classes.isEmpty { return nil }
+  }
+
+  /// The users who may do something. The exchange of other users saves little.
+  private static func acting(_ scenario: Scenario, _ exploration: Exploration) -> [UserID] {
+    let devices = exploration.permissions.map(\.action.device).filter { $0 != .absent }
+    let users = Set(devices.map { scenario.devices[Int($0.index)].user })
+    // order: sorted
+    return users.sorted()
+  }
+
+  /// All compositions of the permutations of a group and a further permutation.
+  private static func closure(_ group: [Permutation], _ other: Permutation) -> [Permutation] {
+    var all = group
+    var known = Set(group)
+    var next = 0
+    while next < all.count, all.count <= most {
+      for generator in group + [other] {
+        let composed = all[next].followed(by: generator)
+        if known.insert(composed).inserted { all.append(composed) }
+      }
+      next += 1
+    }
+    return all
+  }
+}
+
+/// A permutation of users, by its effects.
+struct Permutation: Hashable, Sendable {
+  /// For each device, the device to which it is mapped.
+  let devices: [Int]
+  /// For each kind of line, and for each line, the line to which it is mapped.
+  private let lines: [[Int]]
+
+  /// The identity.
+  init(_ scenario: Scenario, _ exploration: Exploration) {
+    devices = Array(scenario.devices.indices)
+    let properties = scenario.properties
+    lines = UserExchange.LineKind.allCases.map { kind in
+      let count =
+        switch kind {
+        case .permission: exploration.permissions.count
+        case .bound: exploration.bounds.count
+        case .always: properties.always.count
+        case .never: properties.never.count
+        case .sometimes: properties.sometimes.count
+        case .sometimesAtRest: properties.sometimesAtRest.count
+        }
+      return Array(0..<count)
+    }
+  }
+
+  init(_ exchange: UserExchange) {
+    devices = exchange.devices
+    lines = UserExchange.LineKind.allCases.map(exchange.order)
+  }
+
+  private init(devices: [Int], lines: [[Int]]) {
+    self.devices = devices
+    self.lines = lines
+  }
+
+  func followed(by other: Permutation) -> Permutation {
+    Permutation(
+      devices: devices.map { other.devices[$0] },
+      lines: zip(lines, other.lines).map { one, other in one.map { other[$0] } })
+  }
+
+  func line(_ kind: UserExchange.LineKind, _ index: Int) -> Int { lines[kind.rawValue][index] }
+
+  var permissions: [Int] { lines[UserExchange.LineKind.permission.rawValue] }
+
+  func step(_ code: StepCode, _ counts: StepCode.Counts) -> StepCode {
+    let kind: StepCode.Kind =
+      switch code.kind(counts) {
+      case .act(let permission): .act(permissions[permission])
+      case .actAndTake(let permission): .actAndTake(permissions[permission])
+      case .hears(let device): .hears(devices[device])
+      case .isHeard(let device): .isHeard(devices[device])
+      }
+    return StepCode(kind, counts)
+  }
+
+  private func device(_ device: DeviceID) -> DeviceID { DeviceID(devices[Int(device.index)]) }
+
+  private func transition(_ transition: ExploredTransition) -> ExploredTransition {
+    switch transition {
+    case .act(let permission): .act(permission: permissions[permission])
+    case .loseAnswer(let permission, let call):
+      .loseAnswer(permission: permissions[permission], call: call)
+    case .hears(let device): .hears(self.device(device))
+    case .isHeard(let device): .isHeard(self.device(device))
+    case .wait(let permission, let microseconds):
+      .wait(permission: permissions[permission], microseconds: microseconds)
+    }
+  }
+
+  /// The counterexample to the property to which the violated property is mapped; nil if a built-in
+  /// property is violated, which holds for all users.
+  func counterexample(_ found: Counterexample) -> Counterexample? {
+    let violation: Counterexample.Violation
+    switch found.violation {
+    case .always(let index): violation = .always(line(.always, index))
+    case .never(let index): violation = .never(line(.never, index))
+    case .builtIn, .disagreement, .unanswered: return nil
+    }
+    return Counterexample(
+      transitions: found.transitions.map(transition), violation: violation)
+  }
+}

@@ -1,0 +1,70 @@
+import Base
+import IMProtocol
+
+/// The visited states of an exploration, numbered in the order in which they were reached. If users
+/// are interchangeable, only one image of each state is visited.
+struct VisitedStates: Sendable {
+  /// The hashes by which visited states are recognised.
+  private(set) var hashes = FingerprintSet()
+  /// For each state, the predecessor and the step by which the state was first reached.
+  private var parents = BlockList<UInt32>()
+  private var codes = BlockList<StepCode>()
+  /// The images of components; nil if no two users are interchangeable.
+  private(set) var images: ExploredImages?
+
+  /// - Parameter start: The initial state. Its number is 0, and it is its own only image.
+  init(_ start: ExploredState, _ images: ExploredImages?) {
+    self.images = images
+    _ = hashes.insert(start.hash)
+    append(after: 0, by: StepCode(number: 0))
+  }
+
+  /// The memory use in bytes.
+  var bytes: Int { hashes.bytes + parents.bytes + codes.bytes + (images?.bytes ?? 0) }
+
+  /// The hash by which a state is recognised: the least hash of its images. It is nil if the images
+  /// are not known.
+  ///
+  /// - Parameter all: An array that the function may use.
+  @inline(__always) func hash(of state: ExploredState, _ all: inout [UInt64]) -> UInt64? {
+    guard let images else { return state.hash }
+    return images.hashes(of: state.columns[...], into: &all) ? all.min() : nil
+  }
+
+  /// Marks the state with a hash as visited. Returns true if the state had not been visited before.
+  mutating func insert(_ hash: UInt64) -> Bool { hashes.insert(hash) }
+
+  /// Adds a state with the next number.
+  mutating func append(after parent: Int, by code: StepCode) {
+    parents.append(UInt32(parent))
+    codes.append(code)
+  }
+
+  /// The hashes of the states that a visited state represents. The first is its own hash.
+  func hashes(of state: ExploredState) -> [UInt64] {
+    var all: [UInt64] = []
+    guard let images, images.hashes(of: state.columns[...], into: &all) else { return [state.hash] }
+    return all.unique
+  }
+
+  /// The steps that lead from the initial state to a state.
+  func path(to number: Int) -> [StepCode] {
+    var path: [StepCode] = []
+    var number = number
+    while number != 0 {
+      path.append(codes[number])
+      number = Int(parents[number])
+    }
+    return path.reversed()
+  }
+
+  /// The image of a visited state under a permutation, by its index.
+  func image(of state: ExploredState, under index: Int) -> ExploredState {
+    images?.image(of: state, under: index) ?? state
+  }
+
+  /// Adds the images of a state. See ``ExploredImages/link(_:_:_:)``.
+  mutating func link(_ state: ExploredState, _ all: [ExploredState], _ model: ExploredModel) {
+    images?.link(state, all, model)
+  }
+}

@@ -1,0 +1,95 @@
+import IMProtocol
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+@testable import Simulation
+
+/// Symmetry reduction does not change the results of explorations. `IMSIM_SEEDS=0...999` in the
+/// environment tries more random explorations.
+struct SymmetryTests {
+  private static let parts = 8
+
+  @Test(arguments: 0..<parts)
+  func `a random symmetric exploration has the same end as the full space`(part: Int) throws {
+    for seed in RandomScenario.seeds(part, of: Self.parts, usually: 16) {
+      var random = RandomExploration(seed: seed)
+      let text = random.symmetricText()
+      // A random text may be refused, because a bound limits nothing.
+      let source = Source(path: "seed-\(seed).scenario", text: text)
+      guard let scenario = ScenarioFile.parse(source).scenarios.first else { continue }
+      let reduced = ExploringTests.explore(scenario, reduces: true)
+      let whole = ExploringTests.explore(scenario, reduces: false)
+      guard case .complete = whole.outcome else { continue }
+      #expect(whole.violated == reduced.violated, "seed \(seed)\n\(text)")
+      #expect(whole.facts == reduced.facts, "seed \(seed)\n\(text)")
+      #expect(whole.statesAtRest == reduced.statesAtRest, "seed \(seed)\n\(text)")
+    }
+  }
+
+  private static let group = """
+    scenario "members come and go"
+    user O on phone
+    user M1 on phone
+    user M2 on phone
+    user M3 on phone
+    group g (owner: O, members: [M1, M2, M3], joinPermission: OwnerVerify)
+    explore "all"
+      M1.phone may quitGroup(g), joinGroup(g)
+      M2.phone may quitGroup(g), joinGroup(g)
+      M3.phone may quitGroup(g), joinGroup(g)
+      O.phone may kickGroupMembers(g, userIds: [M1] or [M2] or [M3])
+      at most 3 calls
+    never
+      O receives onGroupOperation(operation: Dismiss)
+
+    """
+
+  @Test func `members who may do the same are interchangeable`() throws {
+    let scenario = try Source(path: "x.scenario", text: Self.group).scenario()
+    let reduced = ExploringTests.explore(scenario, reduces: true)
+    #expect(reduced.interchangeable.map { $0.map(Self.name(scenario)) } == [["M1", "M2", "M3"]])
+    #expect(reduced.statistics.states * 2 < reduced.statistics.represented)
+    let whole = ExploringTests.explore(scenario, reduces: false)
+    #expect(whole.statesAtRest == reduced.statesAtRest)
+    #expect(whole.facts == reduced.facts)
+  }
+
+  /// Each of these lines distinguishes one of the members.
+  @Test(arguments: [
+    "  M2 receives onGroupOperation(operation: Dismiss)\n",
+    "always at rest\n  M3.phone holds {friends: []}\n",
+    "always at rest\n  O.phone calls getGroupMembersByRole(g, role: Normal, count: 1)\n"
+      + "    returns {data: any}\n",
+  ])
+  func `members whom a line distinguishes are not interchangeable`(line: String) throws {
+    let scenario = try Source(path: "x.scenario", text: Self.group + line).scenario()
+    let explorer = ExploringTests.explore(scenario, reduces: true)
+    #expect(explorer.interchangeable.reduce(0) { $0 + $1.count } < 3)
+  }
+
+  @Test func `each property that is violated by symmetry has its own counterexample`() throws {
+    let lines = (1...3).map {
+      "  M\($0) receives onGroupOperation(operation: Kick, memberInfos: [{userId: M\($0)}])\n"
+    }.joined()
+    let source = Source(path: "x.scenario", text: Self.group + lines)
+    let scenario = try source.scenario()
+    let explorer = ExploringTests.explore(scenario, reduces: true)
+    #expect(explorer.interchangeable.count == 1)
+    #expect(explorer.violated == [.never(1), .never(2), .never(3)])
+    for counterexample in explorer.counterexamples {
+      guard case .act(let permission) = counterexample.transitions.first,
+        case .never(let line) = counterexample.violation
+      else {
+        Issue.record("\(counterexample)")
+        continue
+      }
+      // The permissions to kick M1, M2 and M3 come last.
+      #expect(permission == 5 + line)
+    }
+  }
+
+  private static func name(_ scenario: Scenario) -> (UserID) -> String {
+    { scenario.names.users[Int($0.index)] }
+  }
+}
