@@ -3,55 +3,152 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Writes the transitions of a counterexample as the last step of a scenario. The step has the
-/// words `by hand`.
+/// Writes the transitions of a counterexample as the last steps of a scenario.
+///
+/// An action is a plain step of its own if the moments of its packets do not matter: the scenario
+/// must violate the same property if all packets of the action arrive before the next action. Other
+/// actions are in steps with the words `by hand`, which are as short as possible. A run of the
+/// scenario decides which steps are possible.
 struct CounterexampleSteps {
-  private let transitions: [ExploredTransition]
-  private(set) var scenario: Scenario
+  private let counterexample: Counterexample
+  private let permissions: [Exploration.Permission]
+  /// The scenario up to the exploration, with the violated property only.
+  private var scenario: Scenario
   /// The labels of calls whose answers are lost. The key is the index of the transition that makes
   /// the call.
   private var labels: [Int: Int] = [:]
+  /// For each transition, the index of the action from which it follows. The loss of an answer is
+  /// not an action of its own if no other action is between the call and the loss.
+  private var actions: [Int] = []
+  private var count = 0
 
-  init(_ transitions: [ExploredTransition], _ scenario: Scenario) {
-    self.transitions = transitions
+  init(_ counterexample: Counterexample, _ scenario: Scenario) {
+    self.counterexample = counterexample
+    permissions = scenario.exploration?.permissions ?? []
     self.scenario = scenario
-    for case .loseAnswer(_, let call) in transitions where labels[call] == nil {
-      labels[call] = self.scenario.addCallName()
-    }
     self.scenario.exploration = nil
-    self.scenario.steps.append(step(scenario))
-  }
-
-  /// The lines of the step, including the results.
-  func lines(for source: Source) -> [String] {
-    let received = ReceivedInStep(scenario, ScenarioRunner.run(scenario), for: source)
-    var step = scenario.steps[scenario.steps.count - 1]
-    for (index, end) in received.ends {  // order: each for itself
-      guard case .call(var call) = step.statements[index].kind else { continue }
-      call.expectation = end
-      step.statements[index].kind = .call(call)
+    self.scenario.properties = Self.property(counterexample.violation, scenario.properties)
+    for (index, transition) in counterexample.transitions.enumerated() {
+      if case .loseAnswer(_, let call) = transition {
+        if labels[call] == nil { labels[call] = self.scenario.addCallName() }
+        if actions[call] == count - 1 { count -= 1 }
+      }
+      actions.append(transition.isArrival ? 0 : count)
+      if transition.isArrival {
+        let origin = counterexample.origins[index]
+        actions[index] = actions[origin]
+      } else {
+        count += 1
+      }
     }
-    return ScenarioText(scenario, for: source).lines(of: step)
-      + received.receptions.map { "  \($0)" }
   }
 
-  /// The step that contains the transitions. If there are no transitions, the property is violated
-  /// from the start. In this case, the step only waits, because properties at rest are checked
-  /// after a step.
-  private func step(_ explored: Scenario) -> Step {
-    let kinds =
-      transitions.isEmpty
-      ? [.wait(microseconds: 1_000)] : transitions.indices.map { statement($0, explored) }
-    var step = Step(
-      title: transitions.isEmpty ? "nothing happens" : "what leads to the violation", range: .none,
-      statements: kinds.map { Statement(range: .none, kind: $0) })
-    step.isByHand = !transitions.isEmpty
+  private static func property(
+    _ violation: Counterexample.Violation, _ all: Properties
+  ) -> Properties {
+    var properties = Properties()
+    switch violation {
+    case .always(let index): properties.always = [all.always[index]]
+    case .never(let index): properties.never = [all.never[index]]
+    case .builtIn, .disagreement, .unanswered: break
+    }
+    return properties
+  }
+
+  // MARK: - Choosing steps
+
+  /// The steps, with as few steps by hand as possible.
+  var chosen: [Step] {
+    // If the transitions themselves do not violate the property, imsim has a bug. All of them are
+    // then shown.
+    if count == 0 || !isViolated(by: [byHand]) { return [byHand] }
+    var steps: [Step] = []
+    var first = 0
+    while first < count {
+      guard let (next, end) = nextStep(from: first, after: steps) else { return [byHand] }
+      steps.append(next)
+      if isViolated(by: steps) { break }
+      first = end
+    }
+    if steps.count == 1, steps[0].isByHand { return [byHand] }
+    return steps
+  }
+
+  /// The next step, and the first action that is not in this step. The property is violated in the
+  /// step, or is violated if all other actions follow by hand.
+  private func nextStep(from first: Int, after steps: [Step]) -> (Step, end: Int)? {
+    for end in first + 1...count {
+      let rest = end < count ? [stepByHand(end..<count)] : []
+      let possible = (end == first + 1 ? [plainStep(first)] : []) + [stepByHand(first..<end)]
+      for step in possible {
+        let tried = steps + [step]
+        if isViolated(by: tried) || !rest.isEmpty && isViolated(by: tried + rest) {
+          return (step, end)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether the scenario with these steps violates the property in the last step.
+  private func isViolated(by steps: [Step]) -> Bool {
+    var tried = scenario
+    tried.steps += steps
+    // Random latencies may change the order of packets. Several seeds then have to agree.
+    let seeds: ClosedRange<UInt64> = tried.latency.lowerBound < tried.latency.upperBound ? 1...4 : 1...1
+    return seeds.allSatisfy { seed in
+      var options = RunOptions(seed: seed)
+      options.firstFreeStep = scenario.steps.count
+      return ScenarioRunner.run(tried, options: options)
+        .isViolated(counterexample.violation.property, inStep: tried.steps.count - 1)
+    }
+  }
+
+  // MARK: - Steps
+
+  /// The step by hand that contains all transitions. If there are no transitions, the property is
+  /// violated from the start. In this case, the step only waits, because properties at rest are
+  /// checked after a step.
+  var byHand: Step {
+    if count == 0 { return step([.wait(microseconds: 1_000)], title: "nothing happens") }
+    return stepByHand(0..<count, title: "what leads to the violation")
+  }
+
+  private func stepByHand(_ range: Range<Int>, title: String? = nil) -> Step {
+    let written = actions.indices.filter { range.contains(actions[$0]) }.map(statement)
+    let more = range.count > 1 ? " and more" : ""
+    var step = step(written, title: title ?? self.title(written) + more)
+    step.isByHand = true
     return step
   }
 
-  private func statement(_ index: Int, _ explored: Scenario) -> Statement.Kind {
-    switch transitions[index] {
-    case .act(let permission): act(permission, index, explored)
+  private func plainStep(_ action: Int) -> Step {
+    let own = actions.indices.filter {
+      actions[$0] == action && !counterexample.transitions[$0].isArrival
+    }.map(statement)
+    return step(own, title: title(own))
+  }
+
+  private func title(_ statements: [Statement.Kind]) -> String {
+    let first = statements.first { kind in
+      switch kind {
+      case .hears, .isHeard: false
+      case .call, .result, .receive, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps,
+        .fault:
+        true
+      }
+    }
+    return ScenarioText.title(first.map(ScenarioText(scenario, .exact).statement) ?? "")
+  }
+
+  private func step(_ statements: [Statement.Kind], title: String) -> Step {
+    Step(
+      title: title, range: .none, statements: statements.map { Statement(range: .none, kind: $0) })
+  }
+
+  private func statement(_ index: Int) -> Statement.Kind {
+    switch counterexample.transitions[index] {
+    case .act(let permission): act(permission, index)
     case .loseAnswer(_, let call): .fault(Fault(.loseAnswer(.call(label: labels[call] ?? 0))))
     case .hears(let device): .hears(device)
     case .isHeard(let device): .isHeard(device)
@@ -59,13 +156,35 @@ struct CounterexampleSteps {
     }
   }
 
-  private func act(_ permission: Int, _ index: Int, _ explored: Scenario) -> Statement.Kind {
-    switch explored.exploration?.permissions[permission].action {
-    case .call(var call):
-      call.label = labels[index]
-      return .call(call)
-    case .some(let action): return Statement.Kind(Fault(action))
-    case nil: fatal("\(Escaping.quoted(explored.title)) has a counterexample and no exploration")
+  private func act(_ permission: Int, _ index: Int) -> Statement.Kind {
+    guard case .call(var call) = permissions[permission].action else {
+      return Statement.Kind(Fault(permissions[permission].action))
+    }
+    call.label = labels[index]
+    return .call(call)
+  }
+
+  // MARK: - Lines
+
+  /// The lines of each step, including the results of calls and the received callbacks.
+  func lines(of steps: [Step], for source: Source) -> [[String]] {
+    var written = scenario
+    written.properties = Properties()
+    var options = RunOptions()
+    options.firstFreeStep = scenario.steps.count
+    return steps.map { step in
+      written.steps.append(step)
+      let result = ScenarioRunner.run(written, options: options)
+      guard let execution = result.executions.first else { return [] }
+      let received = ReceivedInStep(written, execution, for: source)
+      var step = step
+      for (index, end) in received.ends {  // order: each for itself
+        guard case .call(var call) = step.statements[index].kind else { continue }
+        call.expectation = end
+        step.statements[index].kind = .call(call)
+      }
+      return ScenarioText(written, for: source).lines(of: step)
+        + received.receptions.map { "  \($0)" }
     }
   }
 }
