@@ -61,41 +61,63 @@ struct CounterexampleSteps {
   var chosen: [Step] {
     // If the transitions themselves do not violate the property, imsim has a bug. All of them are
     // then shown.
-    if count == 0 || !isViolated(by: [byHand]) { return [byHand] }
-    var steps: [Step] = []
+    if count == 0 || !isViolated(by: [whole]) { return [byHand] }
+    var parts: [Part] = []
     var first = 0
     while first < count {
-      guard let (next, end) = nextStep(from: first, after: steps) else { return [byHand] }
-      steps.append(next)
-      if isViolated(by: steps) { break }
+      guard let (next, end) = nextPart(from: first, after: parts) else { return [byHand] }
+      parts.append(next)
+      if isViolated(by: parts) { break }
       first = end
     }
-    if steps.count == 1, steps[0].isByHand { return [byHand] }
-    return steps
+    if parts.count == 1, parts[0].isByHand { return [byHand] }
+    return parts.map { step($0) }
+  }
+
+  /// The transitions of a step. A plain step contains no arrivals.
+  private struct Part {
+    let transitions: [Int]
+    var isByHand = false
+  }
+
+  /// All transitions, by hand.
+  private var whole: Part { partByHand(0..<count) }
+
+  private func partByHand(_ range: Range<Int>) -> Part {
+    Part(transitions: actions.indices.filter { range.contains(actions[$0]) }, isByHand: true)
+  }
+
+  private func plainPart(_ action: Int) -> Part {
+    Part(
+      transitions: actions.indices.filter {
+        actions[$0] == action && !counterexample.transitions[$0].isArrival
+      })
   }
 
   /// The next step, and the first action that is not in this step. The property is violated in the
   /// step, or is violated if all other actions follow by hand.
-  private func nextStep(from first: Int, after steps: [Step]) -> (Step, end: Int)? {
+  private func nextPart(from first: Int, after parts: [Part]) -> (Part, end: Int)? {
     for end in first + 1...count {
-      let rest = end < count ? [stepByHand(end..<count)] : []
-      let possible = (end == first + 1 ? [plainStep(first)] : []) + [stepByHand(first..<end)]
-      for step in possible {
-        let tried = steps + [step]
+      let rest = end < count ? [partByHand(end..<count)] : []
+      let possible = (end == first + 1 ? [plainPart(first)] : []) + [partByHand(first..<end)]
+      for part in possible {
+        let tried = parts + [part]
         if isViolated(by: tried) || !rest.isEmpty && isViolated(by: tried + rest) {
-          return (step, end)
+          return (part, end)
         }
       }
     }
     return nil
   }
 
-  /// Whether the scenario with these steps violates the property in the last step.
-  private func isViolated(by steps: [Step]) -> Bool {
+  /// Whether the scenario with these steps violates the property in the last step, and the
+  /// condition of each action holds before the action.
+  private func isViolated(by parts: [Part]) -> Bool {
     var tried = scenario
-    tried.steps += steps
+    tried.steps += parts.map { step($0, hasConditions: true) }
     // Random latencies may change the order of packets. Several seeds then have to agree.
-    let seeds: ClosedRange<UInt64> = tried.latency.lowerBound < tried.latency.upperBound ? 1...4 : 1...1
+    let isRandom = tried.latency.lowerBound < tried.latency.upperBound
+    let seeds: ClosedRange<UInt64> = isRandom ? 1...4 : 1...1
     return seeds.allSatisfy { seed in
       var options = RunOptions(seed: seed)
       options.firstFreeStep = scenario.steps.count
@@ -110,40 +132,45 @@ struct CounterexampleSteps {
   /// violated from the start. In this case, the step only waits, because properties at rest are
   /// checked after a step.
   var byHand: Step {
-    if count == 0 { return step([.wait(microseconds: 1_000)], title: "nothing happens") }
-    return stepByHand(0..<count, title: "what leads to the violation")
-  }
-
-  private func stepByHand(_ range: Range<Int>, title: String? = nil) -> Step {
-    let written = actions.indices.filter { range.contains(actions[$0]) }.map(statement)
-    let more = range.count > 1 ? " and more" : ""
-    var step = step(written, title: title ?? self.title(written) + more)
-    step.isByHand = true
+    if count == 0 {
+      let wait = Statement(range: .none, kind: .wait(microseconds: 1_000))
+      return Step(title: "nothing happens", range: .none, statements: [wait])
+    }
+    var step = step(whole)
+    step.title = "what leads to the violation"
     return step
   }
 
-  private func plainStep(_ action: Int) -> Step {
-    let own = actions.indices.filter {
-      actions[$0] == action && !counterexample.transitions[$0].isArrival
-    }.map(statement)
-    return step(own, title: title(own))
-  }
-
-  private func title(_ statements: [Statement.Kind]) -> String {
-    let first = statements.first { kind in
-      switch kind {
-      case .hears, .isHeard: false
-      case .call, .result, .receive, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps,
-        .fault:
-        true
-      }
+  private func step(_ part: Part, hasConditions: Bool = false) -> Step {
+    let statements = part.transitions.flatMap { index in
+      (hasConditions ? condition(index) : []) + [statement(index)]
     }
-    return ScenarioText.title(first.map(ScenarioText(scenario, .exact).statement) ?? "")
+    var step = Step(
+      title: title(part), range: .none,
+      statements: statements.map { Statement(range: .none, kind: $0) })
+    step.isByHand = part.isByHand
+    return step
   }
 
-  private func step(_ statements: [Statement.Kind], title: String) -> Step {
-    Step(
-      title: title, range: .none, statements: statements.map { Statement(range: .none, kind: $0) })
+  /// The first action, and whether the part has others.
+  private func title(_ part: Part) -> String {
+    let own = part.transitions.filter { !counterexample.transitions[$0].isArrival }
+    guard let first = own.first else { return "" }
+    var action = statement(first)
+    if case .call(var call) = action {
+      call.label = nil
+      action = .call(call)
+    }
+    let words = ScenarioText(scenario, .exact).statement(action)
+    return ScenarioText.title(words) + (own.count > 1 ? " and more" : "")
+  }
+
+  /// The condition of an action, as a statement; empty if the action has no condition.
+  private func condition(_ index: Int) -> [Statement.Kind] {
+    guard case .act(let permission) = counterexample.transitions[index],
+      let condition = permissions[permission].condition
+    else { return [] }
+    return [.holds(permissions[permission].action.device, condition)]
   }
 
   private func statement(_ index: Int) -> Statement.Kind {

@@ -39,7 +39,8 @@ package struct Explorer: Sendable {
   /// The sum of the hashes of the states at rest. Explorations that reach the same states at rest
   /// have equal sums.
   private(set) var statesAtRest: UInt64 = 0
-  private var shortening: Shortening
+  /// The searches for shorter counterexamples.
+  var shortening: Shortening
   /// The hashes of the checked states at rest. The hashes include neither the budget nor the
   /// monitor.
   private var checked = FingerprintSet()

@@ -9,7 +9,7 @@ struct Shortening: Sendable {
   private let options: ExploreOptions
   private let start: CaseResult
   /// The number of states that the searches may still visit.
-  private var states = 500_000
+  var states = 500_000
 
   init(_ scenario: Scenario, _ options: ExploreOptions, _ start: CaseResult) {
     self.scenario = scenario
