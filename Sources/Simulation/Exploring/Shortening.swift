@@ -23,6 +23,7 @@ struct Shortening: Sendable {
   /// The first search uses each permission at most as often as `found` does. It visits few states,
   /// and usually finds a shortest counterexample. The second search visits all executions that are
   /// shorter. If a budget ends the second search, the result may not be a shortest counterexample.
+  /// The same applies to a built-in property, for which there is no second search.
   ///
   /// - Parameter bytes: The memory in bytes that the exploration uses.
   mutating func shortest(_ found: Counterexample, bytes: Int) -> Counterexample {
@@ -30,6 +31,12 @@ struct Shortening: Sendable {
     if !options.reduces || found.transitions.isEmpty { return found }
     var best = found
     best = search(shorterThan: best, limits: limits(of: found), states, bytes).found ?? best
+    // If a built-in property is violated, the model has a defect. Its rules may then not be able to
+    // continue from other states.
+    if Counterexample.Property.builtIns.contains(found.violation.property) {
+      best.isShortest = false
+      return best
+    }
     // Half of the states remain for the other properties.
     let whole = search(shorterThan: best, limits: nil, states / 2, bytes)
     best = whole.found ?? best
