@@ -93,7 +93,7 @@ struct ExploreTests {
   @Test func `unless it is written it is printed, and reports show its run`() throws {
     let folder = try Folder(["scenarios/a.scenario": Self.violated])
     let run = try Imsim.run("explore", "--html", "page.html", in: folder)
-    #expect(run.output.contains("\nstep \"what leads to the violation\" by hand\n  "))
+    #expect(run.output.contains("\nstep \"A.phone calls deleteFriends([B])\"\n  "))
     let page = try folder.read("page.html")
     #expect(page.contains("violated after ") && page.contains("The counterexample as a scenario"))
     #expect(run.output.contains("\n  repeat: imsim explore scenarios/a.scenario\n"))
@@ -129,7 +129,7 @@ struct ExploreTests {
     let summary = try folder.read("summary.md")
     #expect(summary.contains("## imsim: something went wrong"))
     #expect(summary.contains("b.scenario:20: violated: B.phone receives onFriendDelete\n"))
-    #expect(summary.contains("\nstep \"what leads to the violation\" by hand\n"))
+    #expect(summary.contains("\nstep \"A.phone calls deleteFriends([B])\"\n"))
     #expect(summary.contains("| B answers | holds | 2 |"))
   }
 

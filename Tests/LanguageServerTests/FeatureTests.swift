@@ -161,7 +161,7 @@ struct FeatureTests {
     #expect(said.hasPrefix("FAIL  they meet  "))
     #expect(
       said.contains(
-        "\nstep \"what leads to the violation\" by hand\n  A.phone calls addFriend(B)\n"))
+        "\nstep \"A.phone calls addFriend(B)\"\n  A.phone calls addFriend(B)\n"))
     #expect(said.hasSuffix("transitions\n"))
   }
 

@@ -113,8 +113,9 @@ struct EventGuideTests {
     statistics.represented = 21
     exploration.interchangeable = [["A", "B"]]
     exploration.statistics = statistics
-    let violation = ExplorationEvents.Violation(
+    var violation = ExplorationEvents.Violation(
       property: "never so", line: 7, transitions: 2, path: "a-counterexample.scenario", text: "…")
+    violation.isShortest = false
     let endings: [ExplorationEvents.Ending] = [
       .violated, .cut, .holds, .notBegun, .trapped, .unexplored, .vacuous,
     ]

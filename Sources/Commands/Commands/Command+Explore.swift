@@ -20,8 +20,10 @@ extension Command {
         + "output depends only on the scenarios, not on the number of threads; the speed is shown "
         + "on a terminal and with --verbose.",
       "",
-      "For a property that is violated, the command gives a shortest counterexample: a scenario "
-        + "that imsim run fails in the same way, with the transitions as a step by hand. Each "
+      "For a property that is violated, the command gives a counterexample: a scenario that "
+        + "imsim run fails in the same way. Its last steps are a shortest execution that violates "
+        + "the property; a comment says if there may be a shorter one. A step is by hand only if "
+        + "the moment of a packet matters. Each "
         + "violated property has its own counterexample, which is printed, or written to a file "
         + "with --write. An exploration also fails if a line proves nothing: an action that never "
         + "happened, or a sequence under never whose callback never came; vacuous \"reason\" "

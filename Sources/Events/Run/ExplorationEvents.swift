@@ -105,12 +105,14 @@ package struct ExplorationEvents: Hashable, Sendable {
     case trapped
   }
 
-  /// A violated property, with one of the shortest counterexamples.
+  /// A violated property, with a counterexample.
   package struct Violation: Hashable, Sendable {
     package var property: String
     /// The line of the property, counted from 1; for a built-in property, the line of `explore`.
     package var line: Int
     package var transitions: Int
+    /// Whether it is known that there is no shorter counterexample.
+    package var isShortest = true
     /// The path of the file to which `--write` writes the counterexample.
     package var path: String
     /// The counterexample as a scenario.

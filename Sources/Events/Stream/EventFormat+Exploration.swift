@@ -115,6 +115,7 @@ extension EventFormat {
     try members.always("property", &violation.property, .printable)
     try members.always("line", &violation.line, .index)
     try members.always("moves", &violation.transitions, .count)
+    try members.maybe("shortest", &violation.isShortest, unless: true, .flag)
     try members.always("path", &violation.path, .string)
     try members.always("text", &violation.text, .printable)
   }

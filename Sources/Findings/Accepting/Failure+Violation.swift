@@ -24,12 +24,15 @@ extension CaseResult {
     return failures.allSatisfy(\.isViolation)
   }
 
-  /// The result, without the failures that are violations of properties.
-  var withoutViolations: CaseResult {
-    guard case .failed(let failures) = verdict else { return self }
-    let rest = failures.filter { !$0.isViolation }
-    var result = self
-    result.verdict = rest.isEmpty ? .passed : .failed(rest)
-    return result
+  /// Whether the case fails in the step with this index because it violates the property. Instead
+  /// of a built-in property, any other built-in property may be violated.
+  func isViolated(_ property: Counterexample.Property, inStep step: Int) -> Bool {
+    guard isViolated, case .failed(let failures) = verdict else { return false }
+    let isStated =
+      switch property {
+      case .always, .never: true
+      case .builtIn, .disagreement, .unanswered: false
+      }
+    return failures.allSatisfy { $0.step == step } && failures.contains { $0.isStated == isStated }
   }
 }

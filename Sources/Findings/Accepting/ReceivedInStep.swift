@@ -2,33 +2,23 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// The failed calls and the received callbacks of the last step of a scenario. The scenario must
-/// have one execution, and the last step of the scenario must list nothing.
+/// The failed calls and the received callbacks of the last step of a scenario.
 package struct ReceivedInStep {
   /// The results of the calls that failed. The key is the index of the call's statement.
   package private(set) var ends: [Int: ResultExpectation] = [:]
   /// The lines that list the received callbacks. The lines are not indented.
   package let receptions: [String]
 
-  /// Reads the failed calls and the callbacks from a run of the scenario. `source` is the text for
-  /// which lines are written.
-  package init(_ scenario: Scenario, _ result: CaseResult, for source: Source) {
-    guard case .failed(let failures) = result.withoutViolations.verdict,
-      let execution = result.executions.first
-    else {
-      receptions = []
-      return
+  /// Reads the failed calls and the callbacks from an execution in which the last step has run.
+  /// `source` is the text for which lines are written.
+  package init(_ scenario: Scenario, _ execution: CaseResult.Execution, for source: Source) {
+    let log = execution.log
+    for call in log.calls where Int(call.origin.step) == scenario.steps.count - 1 {
+      ends[Int(call.origin.statement)] = call.expectedEnd(log.arena)
     }
-    let (story, log) = (StepStory(scenario, execution), execution.log)
-    var devices: [DeviceID] = []
-    for failure in failures where failure.step == scenario.steps.count - 1 {
-      if case .result(let mismatch) = failure.kind {
-        ends[Int(log[mismatch.call].origin.statement)] = log[mismatch.call].expectedEnd(log.arena)
-      } else if case .callbacks(let mismatch) = failure.kind {
-        devices.append(mismatch.device)
-      }
-    }
-    receptions = Self.receptions(story, devices, ScenarioText(scenario, for: source))
+    receptions = Self.receptions(
+      StepStory(scenario, execution), scenario.devices.indices.map { DeviceID($0) },
+      ScenarioText(scenario, for: source))
   }
 
   /// The lines that list all callbacks that devices receive between two records of an execution.

@@ -25,15 +25,21 @@ struct CounterexampleDraft {
     document = ScenarioDocument(formatted)
   }
 
-  var text: String {
+  /// The text of the file, with as few steps by hand as possible.
+  var text: String { text(steps.chosen) }
+
+  /// The text of the file, with all transitions in one step by hand.
+  var textByHand: String { text([steps.byHand]) }
+
+  private var steps: CounterexampleSteps { CounterexampleSteps(counterexample, scenario) }
+
+  private func text(_ written: [Step]) -> String {
     var text = comments.map { "\($0)\n" }.joined() + header
     for part in document.parts where [.given, .step, .race].contains(part.kind) {
       text += self.text(document.extent(of: part))
     }
-    var checked = scenario
-    checked.properties = Properties()
-    let steps = CounterexampleSteps(counterexample.transitions, checked).lines(for: document.source)
-    return [text, steps.joined(separator: "\n"), property].map(Self.withoutEnd)
+    let lines = steps.lines(of: written, for: document.source).map { $0.joined(separator: "\n") }
+    return ([text] + lines + [property]).map(Self.withoutEnd)
       .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
@@ -51,9 +57,14 @@ struct CounterexampleDraft {
   private var comments: [String] {
     let title = Escaping.quoted(scenario.exploration?.title ?? scenario.title)
     let index = Escaping.plain(path) + (row.map { ", row \($0)" } ?? "")
-    let first = "# imsim explore found this in \(index): \(title)."
-    if counterexample.violation.range(in: scenario) != nil { return [first] }
-    return [first, "# The violated property is built in, and needs no line."]
+    var comments = ["# imsim explore found this in \(index): \(title)."]
+    if counterexample.violation.range(in: scenario) == nil {
+      comments.append("# The violated property is built in, and needs no line.")
+    }
+    if !counterexample.isShortest {
+      comments.append("# There may be a shorter counterexample: not all shorter executions were tried.")
+    }
+    return comments
   }
 
   /// The header of the scenario, with a new title.

@@ -3,55 +3,179 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Writes the transitions of a counterexample as the last step of a scenario. The step has the
-/// words `by hand`.
+/// Writes the transitions of a counterexample as the last steps of a scenario.
+///
+/// An action is a plain step of its own if the moments of its packets do not matter: the scenario
+/// must violate the same property if all packets of the action arrive before the next action. Other
+/// actions are in steps with the words `by hand`, which are as short as possible. A run of the
+/// scenario decides which steps are possible.
 struct CounterexampleSteps {
-  private let transitions: [ExploredTransition]
-  private(set) var scenario: Scenario
+  private let counterexample: Counterexample
+  private let permissions: [Exploration.Permission]
+  /// The scenario up to the exploration, with the violated property only.
+  private var scenario: Scenario
   /// The labels of calls whose answers are lost. The key is the index of the transition that makes
   /// the call.
   private var labels: [Int: Int] = [:]
+  /// For each transition, the index of the action from which it follows. The loss of an answer is
+  /// not an action of its own if no other action is between the call and the loss.
+  private var actions: [Int] = []
+  private var count = 0
 
-  init(_ transitions: [ExploredTransition], _ scenario: Scenario) {
-    self.transitions = transitions
+  init(_ counterexample: Counterexample, _ scenario: Scenario) {
+    self.counterexample = counterexample
+    permissions = scenario.exploration?.permissions ?? []
     self.scenario = scenario
-    for case .loseAnswer(_, let call) in transitions where labels[call] == nil {
-      labels[call] = self.scenario.addCallName()
-    }
     self.scenario.exploration = nil
-    self.scenario.steps.append(step(scenario))
-  }
-
-  /// The lines of the step, including the results.
-  func lines(for source: Source) -> [String] {
-    let received = ReceivedInStep(scenario, ScenarioRunner.run(scenario), for: source)
-    var step = scenario.steps[scenario.steps.count - 1]
-    for (index, end) in received.ends {  // order: each for itself
-      guard case .call(var call) = step.statements[index].kind else { continue }
-      call.expectation = end
-      step.statements[index].kind = .call(call)
+    self.scenario.properties = Self.property(counterexample.violation, scenario.properties)
+    for (index, transition) in counterexample.transitions.enumerated() {
+      if case .loseAnswer(_, let call) = transition {
+        if labels[call] == nil { labels[call] = self.scenario.addCallName() }
+        if actions[call] == count - 1 { count -= 1 }
+      }
+      actions.append(transition.isArrival ? 0 : count)
+      if transition.isArrival {
+        let origin = counterexample.origins[index]
+        actions[index] = actions[origin]
+      } else {
+        count += 1
+      }
     }
-    return ScenarioText(scenario, for: source).lines(of: step)
-      + received.receptions.map { "  \($0)" }
   }
 
-  /// The step that contains the transitions. If there are no transitions, the property is violated
-  /// from the start. In this case, the step only waits, because properties at rest are checked
-  /// after a step.
-  private func step(_ explored: Scenario) -> Step {
-    let kinds =
-      transitions.isEmpty
-      ? [.wait(microseconds: 1_000)] : transitions.indices.map { statement($0, explored) }
-    var step = Step(
-      title: transitions.isEmpty ? "nothing happens" : "what leads to the violation", range: .none,
-      statements: kinds.map { Statement(range: .none, kind: $0) })
-    step.isByHand = !transitions.isEmpty
+  private static func property(
+    _ violation: Counterexample.Violation, _ all: Properties
+  ) -> Properties {
+    var properties = Properties()
+    switch violation {
+    case .always(let index): properties.always = [all.always[index]]
+    case .never(let index): properties.never = [all.never[index]]
+    case .builtIn, .disagreement, .unanswered: break
+    }
+    return properties
+  }
+
+  // MARK: - Choosing steps
+
+  /// The steps, with as few steps by hand as possible.
+  var chosen: [Step] {
+    // If the transitions themselves do not violate the property, imsim has a bug. All of them are
+    // then shown.
+    if count == 0 || !isViolated(by: [whole]) { return [byHand] }
+    var parts: [Part] = []
+    var first = 0
+    while first < count {
+      guard let (next, end) = nextPart(from: first, after: parts) else { return [byHand] }
+      parts.append(next)
+      if isViolated(by: parts) { break }
+      first = end
+    }
+    if parts.count == 1, parts[0].isByHand { return [byHand] }
+    return parts.map { step($0) }
+  }
+
+  /// The transitions of a step. A plain step contains no arrivals.
+  private struct Part {
+    let transitions: [Int]
+    var isByHand = false
+  }
+
+  /// All transitions, by hand.
+  private var whole: Part { partByHand(0..<count) }
+
+  private func partByHand(_ range: Range<Int>) -> Part {
+    Part(transitions: actions.indices.filter { range.contains(actions[$0]) }, isByHand: true)
+  }
+
+  private func plainPart(_ action: Int) -> Part {
+    Part(
+      transitions: actions.indices.filter {
+        actions[$0] == action && !counterexample.transitions[$0].isArrival
+      })
+  }
+
+  /// The next step, and the first action that is not in this step. The property is violated in the
+  /// step, or is violated if all other actions follow by hand.
+  private func nextPart(from first: Int, after parts: [Part]) -> (Part, end: Int)? {
+    for end in first + 1...count {
+      let rest = end < count ? [partByHand(end..<count)] : []
+      let possible = (end == first + 1 ? [plainPart(first)] : []) + [partByHand(first..<end)]
+      for part in possible {
+        let tried = parts + [part]
+        if isViolated(by: tried) || !rest.isEmpty && isViolated(by: tried + rest) {
+          return (part, end)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether the scenario with these steps violates the property in the last step, and the
+  /// condition of each action holds before the action.
+  private func isViolated(by parts: [Part]) -> Bool {
+    var tried = scenario
+    tried.steps += parts.map { step($0, hasConditions: true) }
+    // Random latencies may change the order of packets. Several seeds then have to agree.
+    let isRandom = tried.latency.lowerBound < tried.latency.upperBound
+    let seeds: ClosedRange<UInt64> = isRandom ? 1...4 : 1...1
+    return seeds.allSatisfy { seed in
+      var options = RunOptions(seed: seed)
+      options.firstFreeStep = scenario.steps.count
+      return ScenarioRunner.run(tried, options: options)
+        .isViolated(counterexample.violation.property, inStep: tried.steps.count - 1)
+    }
+  }
+
+  // MARK: - Steps
+
+  /// The step by hand that contains all transitions. If there are no transitions, the property is
+  /// violated from the start. In this case, the step only waits, because properties at rest are
+  /// checked after a step.
+  var byHand: Step {
+    if count == 0 {
+      let wait = Statement(range: .none, kind: .wait(microseconds: 1_000))
+      return Step(title: "nothing happens", range: .none, statements: [wait])
+    }
+    var step = step(whole)
+    step.title = "what leads to the violation"
     return step
   }
 
-  private func statement(_ index: Int, _ explored: Scenario) -> Statement.Kind {
-    switch transitions[index] {
-    case .act(let permission): act(permission, index, explored)
+  private func step(_ part: Part, hasConditions: Bool = false) -> Step {
+    let statements = part.transitions.flatMap { index in
+      (hasConditions ? condition(index) : []) + [statement(index)]
+    }
+    var step = Step(
+      title: title(part), range: .none,
+      statements: statements.map { Statement(range: .none, kind: $0) })
+    step.isByHand = part.isByHand
+    return step
+  }
+
+  /// The first action, and whether the part has others.
+  private func title(_ part: Part) -> String {
+    let own = part.transitions.filter { !counterexample.transitions[$0].isArrival }
+    guard let first = own.first else { return "" }
+    var action = statement(first)
+    if case .call(var call) = action {
+      call.label = nil
+      action = .call(call)
+    }
+    let words = ScenarioText(scenario, .exact).statement(action)
+    return ScenarioText.title(words) + (own.count > 1 ? " and more" : "")
+  }
+
+  /// The condition of an action, as a statement; empty if the action has no condition.
+  private func condition(_ index: Int) -> [Statement.Kind] {
+    guard case .act(let permission) = counterexample.transitions[index],
+      let condition = permissions[permission].condition
+    else { return [] }
+    return [.holds(permissions[permission].action.device, condition)]
+  }
+
+  private func statement(_ index: Int) -> Statement.Kind {
+    switch counterexample.transitions[index] {
+    case .act(let permission): act(permission, index)
     case .loseAnswer(_, let call): .fault(Fault(.loseAnswer(.call(label: labels[call] ?? 0))))
     case .hears(let device): .hears(device)
     case .isHeard(let device): .isHeard(device)
@@ -59,13 +183,35 @@ struct CounterexampleSteps {
     }
   }
 
-  private func act(_ permission: Int, _ index: Int, _ explored: Scenario) -> Statement.Kind {
-    switch explored.exploration?.permissions[permission].action {
-    case .call(var call):
-      call.label = labels[index]
-      return .call(call)
-    case .some(let action): return Statement.Kind(Fault(action))
-    case nil: fatal("\(Escaping.quoted(explored.title)) has a counterexample and no exploration")
+  private func act(_ permission: Int, _ index: Int) -> Statement.Kind {
+    guard case .call(var call) = permissions[permission].action else {
+      return Statement.Kind(Fault(permissions[permission].action))
+    }
+    call.label = labels[index]
+    return .call(call)
+  }
+
+  // MARK: - Lines
+
+  /// The lines of each step, including the results of calls and the received callbacks.
+  func lines(of steps: [Step], for source: Source) -> [[String]] {
+    var written = scenario
+    written.properties = Properties()
+    var options = RunOptions()
+    options.firstFreeStep = scenario.steps.count
+    return steps.map { step in
+      written.steps.append(step)
+      let result = ScenarioRunner.run(written, options: options)
+      guard let execution = result.executions.first else { return [] }
+      let received = ReceivedInStep(written, execution, for: source)
+      var step = step
+      for (index, end) in received.ends {  // order: each for itself
+        guard case .call(var call) = step.statements[index].kind else { continue }
+        call.expectation = end
+        step.statements[index].kind = .call(call)
+      }
+      return ScenarioText(written, for: source).lines(of: step)
+        + received.receptions.map { "  \($0)" }
     }
   }
 }

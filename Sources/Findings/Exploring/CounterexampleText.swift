@@ -6,8 +6,9 @@ package import Simulation
 /// found.
 ///
 /// The header has a new title, but is otherwise unchanged. The part `given` and the steps are
-/// unchanged. The cells of the table's row are filled in. An additional step with the words
-/// `by hand` contains the transitions with their results. The violated property is at the end.
+/// unchanged. The cells of the table's row are filled in. Additional steps perform the actions of
+/// the counterexample, and list what devices receive. A step has the words `by hand` only if the
+/// moments of its packets matter. The violated property is at the end.
 package struct CounterexampleText: Sendable {
   /// The text of the file, in canonical form.
   package let source: Source
@@ -22,9 +23,19 @@ package struct CounterexampleText: Sendable {
     _ counterexample: Counterexample, of scenario: Scenario, in source: Source, path: String,
     knownClauses: KnownClauses?
   ) {
-    let text = CounterexampleDraft(counterexample, scenario, source, knownClauses).text
-    self.source = Source(path: path, text: text)
-    let file = ScenarioFile.parse(self.source, knownClauses: knownClauses)
+    let draft = CounterexampleDraft(counterexample, scenario, source, knownClauses)
+    let property = counterexample.violation.property
+    let text = CounterexampleText(draft.text, property, path: path, knownClauses)
+    self =
+      text.fault == nil
+      ? text : CounterexampleText(draft.textByHand, property, path: path, knownClauses)
+  }
+
+  private init(
+    _ text: String, _ property: Counterexample.Property, path: String, _ known: KnownClauses?
+  ) {
+    source = Source(path: path, text: text)
+    let file = ScenarioFile.parse(source, knownClauses: known)
     guard let written = file.scenarios.first else {
       run = nil
       let problem = file.diagnostics.first?.problem.message ?? "it has no scenario"
@@ -33,6 +44,8 @@ package struct CounterexampleText: Sendable {
     }
     let result = ScenarioRunner.run(written)
     run = (written, result)
-    fault = result.isViolated ? nil : "the counterexample does not fail as the exploration did"
+    fault =
+      result.isViolated(property, inStep: written.steps.count - 1)
+      ? nil : "the counterexample does not fail as the exploration did"
   }
 }

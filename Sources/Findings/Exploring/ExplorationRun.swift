@@ -200,9 +200,10 @@ package struct ExplorationRun: Sendable {
       }
     }
     explored.events.failures.append(failure)
-    let violation = ExplorationEvents.Violation(
+    var violation = ExplorationEvents.Violation(
       property: property, line: failure.line, transitions: transitions, path: path,
       text: String(decoding: text.source.bytes, as: UTF8.self))
+    violation.isShortest = counterexample.isShortest
     explored.events.exploration?.violations.append(violation)
     let index = counterexample.violation.position(in: scenario)
     explored.events.exploration?.properties[index].holds = false

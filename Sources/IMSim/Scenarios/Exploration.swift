@@ -29,8 +29,8 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public let states: Int
   /// The number of executed transitions.
   public let transitions: Int
-  /// For each violated property, a shortest scenario that leads to a violation. The scenario fails
-  /// at the violation.
+  /// For each violated property, a scenario that leads to a violation with the fewest transitions.
+  /// The scenario fails at the violation. A comment in it says if there may be a shorter one.
   public let counterexamples: [String]
   /// The first of ``counterexamples``; nil if no property is violated.
   public var counterexample: String? { counterexamples.first }

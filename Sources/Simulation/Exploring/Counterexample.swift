@@ -6,12 +6,29 @@ import ScenarioLanguage
 package struct Counterexample: Sendable {
   /// The transitions, in the order of the execution.
   package var transitions: [ExploredTransition]
+  /// For each transition, the index of the action from which it follows. An action follows from
+  /// itself, and an arrival from the action that has led to the packet. If a link stalled while the
+  /// packet was in flight, the arrival follows from the action that ended the stall.
+  package var origins: [Int]
   /// The violated property.
   package var violation: Violation
+  /// Whether it is known that no execution with fewer transitions violates the property.
+  package var isShortest = true
 
-  package init(transitions: [ExploredTransition], violation: Violation) {
+  /// Creates a counterexample. Without `origins`, each arrival follows from the latest action before
+  /// it.
+  package init(
+    transitions: [ExploredTransition], violation: Violation, origins: [Int]? = nil
+  ) {
     self.transitions = transitions
     self.violation = violation
+    var latest = 0
+    self.origins =
+      origins
+      ?? transitions.indices.map { index in
+        if !transitions[index].isArrival { latest = index }
+        return latest
+      }
   }
 
   /// A violated property.

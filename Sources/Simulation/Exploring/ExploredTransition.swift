@@ -13,4 +13,12 @@ package enum ExploredTransition: Hashable, Sendable {
   case isHeard(DeviceID)
   /// Time passes.
   case wait(permission: Int, microseconds: Int64)
+
+  /// Whether a packet arrives.
+  package var isArrival: Bool {
+    switch self {
+    case .hears, .isHeard: true
+    case .act, .loseAnswer, .wait: false
+    }
+  }
 }

@@ -17,7 +17,6 @@ package struct Explorer: Sendable {
   private var found: [Counterexample] = []
   /// The progress of the exploration.
   package private(set) var statistics = ExplorationStatistics()
-  private let scenario: Scenario
   private let options: ExploreOptions
   /// The property to check, or nil if all properties are checked. The exploration ends with the
   /// first violation of this property.
@@ -37,6 +36,8 @@ package struct Explorer: Sendable {
   /// The sum of the hashes of the states at rest. Explorations that reach the same states at rest
   /// have equal sums.
   private(set) var statesAtRest: UInt64 = 0
+  /// The searches for shorter counterexamples.
+  var shortening: Shortening
   /// The hashes of the checked states at rest. The hashes include neither the budget nor the
   /// monitor.
   private var checked = FingerprintSet()
@@ -60,17 +61,17 @@ package struct Explorer: Sendable {
 
   /// - Parameter limits: The maximum number of uses of each permission, in addition to the
   ///   scenario's bounds, or nil if only the bounds apply.
-  private init(
+  init(
     _ scenario: Scenario, _ options: ExploreOptions, target: Counterexample.Property?,
     limits: [Int]?, _ start: CaseResult, usesSymmetry: Bool
   ) {
     guard let exploration = scenario.exploration, let execution = start.executions.first else {
       fatal("\(scenario.title) has no exploration, or its steps no execution: \(start.verdict)")
     }
-    self.scenario = scenario
     self.options = options
     self.target = target
     self.start = start
+    shortening = Shortening(scenario, options, start)
     model = ExploredModel(
       scenario, exploration, execution, SequenceMonitor(execution.log, scenario), limits: limits)
     if let target { model.open = [target] }
@@ -255,7 +256,8 @@ package struct Explorer: Sendable {
           guard decide(entry) else {
             // The symmetry does not hold, so that the exploration begins again without it.
             self = Explorer(
-              scenario, options, target: nil, limits: nil, start, usesSymmetry: false)
+              shortening.scenario, options, target: nil, limits: nil, start,
+              usesSymmetry: false)
             return
           }
           decided += 1
@@ -393,43 +395,8 @@ package struct Explorer: Sendable {
     if isBuiltIn, let target, target != property { return }
     var path = visited.path(to: number) + (last.map { [$0] } ?? [])
     if options.reduces { path = model.withArrivals(path, until: last == nil ? nil : property) }
-    let found = Counterexample(transitions: model.transitions(of: path), violation: violation)
-    self.found.append(shortened(found, path) ?? found)
+    let found = model.counterexample(path, violation)
+    self.found.append(shortening.shortest(found, bytes: bytes))
     if property == target { outcome = .complete }
-  }
-
-  /// The number of states that searches for shorter counterexamples may still visit.
-  private var statesToShorten = 500_000
-
-  /// Searches for a shortest counterexample that uses each permission at most as often as `found`
-  /// does. Returns nil if a small search finds no counterexample. The search is breadth-first. It
-  /// does not use partial-order reduction, which might prune the shorter of two equivalent
-  /// executions.
-  private mutating func shortened(_ found: Counterexample, _ path: [StepCode]) -> Counterexample? {
-    if !options.reduces || statesToShorten == 0 || found.transitions.isEmpty { return nil }
-    var limits = Array(repeating: 0, count: model.counts.permissions)
-    for code in path {
-      switch code.kind(model.counts) {
-      case .act(let permission), .actAndTake(let permission): limits[permission] += 1
-      case .hears, .isHeard: break
-      }
-    }
-    var options = options
-    options.reduces = false
-    options.maximumStates = statesToShorten
-    options.maximumBytes = max(1, options.maximumBytes - bytes)
-    var search = Explorer(
-      scenario, options, target: found.violation.property, limits: limits, start,
-      usesSymmetry: false)
-    // The maximum length of an execution that is shorter than `found`.
-    let longest = found.transitions.count - 1
-    while search.outcome == nil, search.statistics.depth < longest {
-      search.advance { count, piece in (0..<count).map(piece) }
-    }
-    statesToShorten = max(0, statesToShorten - search.statistics.states)
-    guard let shorter = search.counterexamples.first,
-      shorter.transitions.count < found.transitions.count
-    else { return nil }
-    return shorter
   }
 }

@@ -16,6 +16,9 @@ package struct RunOptions: Hashable, Sendable {
   package var keepsLooks = false
   /// Whether equivalent interleavings of races are pruned. Only tests set this option to false.
   package var reducesRaces = true
+  /// The index of the first step whose callbacks and results of calls are not compared with its
+  /// lines. Properties and faults are still checked.
+  package var firstFreeStep = Int.max
   /// The devices, data and users to which the scenario's lines are not applied.
   package var exemptions = Exemptions()
   package var limits = RunLimits()

@@ -97,7 +97,7 @@ struct StepRun {
     if exhaustion != nil { return }
     let hasChecked = checkConsistency()
     let position = failures.count
-    if index >= 0 || isProperty { compare() }
+    if index >= 0 && !isFree || isProperty { compare() }
     // The consistency check is not deferred here, because a failure ends the execution.
     if !hasChecked && !failures.isEmpty, let fault = branch.simulator.fault() {
       failures.insert(Failure(step: index, range: step.range, kind: fault), at: position)
@@ -118,6 +118,9 @@ struct StepRun {
   }
 
   private var limits: RunLimits { context.limits }
+
+  /// Whether the callbacks and results of the step are not compared.
+  private var isFree: Bool { !isProperty && index >= context.options.firstFreeStep }
 
   private var records: Int { branch.log.records.count - start }
 
@@ -206,7 +209,7 @@ struct StepRun {
   mutating func compareResult(
     of token: CallToken, _ statement: CallStatement, _ range: SourceRange
   ) {
-    if exhaustion != nil { return }
+    if exhaustion != nil || isFree { return }
     if let label = statement.label, context.reportedFurtherDown[label], statement.expectation == nil
     {
       return

@@ -16,6 +16,9 @@ struct CounterexampleSample {
 
   private static let (aPhone, aDesktop, bPhone) = (DeviceID(0), DeviceID(1), DeviceID(2))
 
+  /// The devices of three users.
+  private static let (bPhoneOfThree, cPhone) = (DeviceID(1), DeviceID(2))
+
   static let all = [
     CounterexampleSample(
       name: "never",
@@ -131,5 +134,57 @@ struct CounterexampleSample {
         """,
       counterexample: Counterexample(
         transitions: [.act(permission: 0), .hears(aPhone)], violation: .unanswered(aPhone))),
+    CounterexampleSample(
+      name: "only-one-step-by-hand",
+      text: """
+        scenario "B deletes a friend it does not know of"
+
+        app friendAddPermission: Free
+        user A on phone
+        user B on phone
+        user C on phone
+
+        explore "they meet"
+          A.phone may addFriend(B)
+          C.phone may addFriend(B)
+          B.phone may deleteFriends([A]) when it holds {friends: [{userId: C}]}
+          at most 3 calls
+
+        never
+          A.phone receives onFriendDelete
+        """,
+      // The answer to C, and the notification of B, arrive after the moment that matters.
+      counterexample: Counterexample(
+        transitions: [
+          .act(permission: 1), .isHeard(cPhone), .hears(bPhoneOfThree), .act(permission: 0),
+          .isHeard(aPhone), .act(permission: 2), .isHeard(bPhoneOfThree), .hears(aPhone),
+          .hears(aPhone), .hears(aPhone),
+        ],
+        violation: .never(0))),
+    CounterexampleSample(
+      name: "may-be-shorter",
+      text: """
+        scenario "an answer is lost"
+
+        user A on phone
+        user B on phone
+
+        explore "A asks"
+          A.phone may addFriend(B), lose an answer
+          at most 1 call, 1 lost answer
+
+        never
+          A.phone's addFriend(B) fails with any
+        """,
+      counterexample: {
+        var one = Counterexample(
+          transitions: [
+            .act(permission: 0), .isHeard(aPhone), .loseAnswer(permission: 1, call: 0),
+            .hears(aPhone),
+          ],
+          violation: .never(0))
+        one.isShortest = false
+        return one
+      }()),
   ]
 }

@@ -38,7 +38,7 @@ struct CounterexampleTextTests {
   }
 
   @Test func `it fails as the exploration did`() throws {
-    for name in ["never", "of-a-device-that-has-gone"] {
+    for name in ["never", "of-a-device-that-has-gone", "only-one-step-by-hand", "may-be-shorter"] {
       let text = try Self.text(name)
       #expect(text.fault == nil)
       #expect(text.run?.result.isViolated == true)

@@ -94,7 +94,8 @@ struct LockstepTests {
         for violation in model.carryOut(code, from: &state) { Issue.record("\(violation)") }
         path.append(code)
       }
-      let (transitions, expected, log) = model.replay(path)
+      let replay = model.replay(path)
+      let (transitions, expected, log) = (replay.transitions, replay.world, replay.log)
       model.components.load(state)
       let found = model.components.world.fingerprint(arena: model.components.log.arena)
       model.components.unload()

@@ -20,6 +20,12 @@ struct RandomExplorationTests {
       #expect(whole.violated == reduced.violated, "seed \(seed)\n\(text)")
       #expect(whole.facts == reduced.facts, "seed \(seed)\n\(text)")
       #expect(whole.statesAtRest == reduced.statesAtRest, "seed \(seed)\n\(text)")
+      // Without reduction, the search is breadth-first in transitions.
+      for one in reduced.counterexamples {
+        let other = whole.counterexamples.first { $0.violation.property == one.violation.property }
+        #expect(one.isShortest, "seed \(seed)\n\(text)")
+        #expect(one.transitions.count == other?.transitions.count, "seed \(seed)\n\(text)")
+      }
       #expect(reduced.statistics.states <= whole.statistics.states, "seed \(seed)\n\(text)")
     }
   }

@@ -1,0 +1,127 @@
+import DiscreteEvents
+import IMProtocol
+import IMServer
+
+/// A replay of an exploration's path in a world that is not split into components. The replay
+/// records from which transition each packet comes.
+struct ExploredReplay {
+  private(set) var transitions: [ExploredTransition] = []
+  /// For each transition, the index of the action from which it follows (`Counterexample.origins`).
+  private(set) var origins: [Int] = []
+  /// For each arrival, the index of the transition that sent the packet. The value is nil for
+  /// actions, and for packets that were in flight at the start.
+  private(set) var senders: [Int?] = []
+  private(set) var world: World
+  private(set) var log: Log
+  /// For each call since the start, the index of the transition that made the call.
+  private var callers: [Int] = []
+  private let firstCall: Int
+  /// The packets in flight to the server and to the devices, by the index of the device.
+  private var up: [[Packet]]
+  private var down: [[Packet]]
+
+  /// A packet in flight.
+  private struct Packet {
+    /// The transition that sent the packet; nil if the packet was in flight at the start.
+    let sender: Int?
+    /// The action from which the arrival will follow.
+    var origin: Int
+  }
+
+  init(_ world: World, _ log: Log) {
+    self.world = world
+    self.log = log
+    firstCall = log.calls.count
+    up = Array(repeating: [], count: world.devices.count)
+    down = up
+    notePackets(sender: nil, origin: 0)
+  }
+
+  /// Performs the action of a permission. The lists of the action are in `arena`.
+  mutating func act(_ permission: Int, _ act: WorldAction, from arena: Arena) {
+    let act = act.remade(from: arena, in: &log.transaction.arena)
+    begin(.act(permission: permission))
+    make(.act(act, statement: 0))
+  }
+
+  /// Loses the first answer in flight to a device.
+  mutating func loseAnswer(_ permission: Int, of device: DeviceID) {
+    guard let token = world.links.answers(to: device).first else { return }
+    let call = callers[Int(token.index) - firstCall]
+    begin(.loseAnswer(permission: permission, call: call))
+    make(.act(.disturb(.loseAnswer(token)), statement: 0))
+  }
+
+  /// Lets time pass.
+  mutating func wait(_ permission: Int, until time: VirtualTime) {
+    let microseconds = time.microseconds - world.now.microseconds
+    begin(.wait(permission: permission, microseconds: microseconds))
+    let stalled = stalled
+    world.pass(to: time, &log)
+    note(stalled)
+  }
+
+  /// Delivers the first packet of a link.
+  mutating func deliver(_ link: Link) {
+    let device = Int(link.device.index)
+    let packet: Packet?
+    if link.direction == .up {
+      packet = up[device].isEmpty ? nil : up[device].removeFirst()
+    } else {
+      packet = down[device].isEmpty ? nil : down[device].removeFirst()
+    }
+    transitions.append(link.direction == .up ? .isHeard(link.device) : .hears(link.device))
+    senders.append(packet?.sender)
+    origins.append(packet?.origin ?? 0)
+    make(.deliver(link))
+  }
+
+  private mutating func begin(_ action: ExploredTransition) {
+    origins.append(transitions.count)
+    senders.append(nil)
+    transitions.append(action)
+  }
+
+  private mutating func make(_ transition: Transition) {
+    let stalled = stalled
+    var schedule = Unscheduled()
+    world.step(transition, at: world.now, into: &log, by: &schedule)
+    note(stalled)
+  }
+
+  private var stalled: [Link] {
+    world.devices.indices.flatMap { [Link.up(DeviceID($0)), .down(DeviceID($0))] }
+      .filter(world.links.isStalled)
+  }
+
+  /// Notes the calls and packets of the latest transition. `stalled` are the links that stalled
+  /// before it.
+  private mutating func note(_ stalled: [Link]) {
+    let index = transitions.count - 1
+    while callers.count < log.calls.count - firstCall { callers.append(index) }
+    for link in stalled where !world.links.isStalled(link) {
+      let device = Int(link.device.index)
+      for packet in up[device].indices where link.direction == .up {
+        up[device][packet].origin = origins[index]
+      }
+      for packet in down[device].indices where link.direction == .down {
+        down[device][packet].origin = origins[index]
+      }
+    }
+    notePackets(sender: index, origin: origins[index])
+  }
+
+  /// Adds the packets that were sent, and removes the packets that were lost.
+  private mutating func notePackets(sender: Int?, origin: Int) {
+    for device in up.indices {
+      let packet = Packet(sender: sender, origin: origin)
+      Self.note(packet, in: &up[device], count: world.links.count(of: .up(DeviceID(device))))
+      Self.note(packet, in: &down[device], count: world.links.count(of: .down(DeviceID(device))))
+    }
+  }
+
+  private static func note(_ packet: Packet, in queue: inout [Packet], count: Int) {
+    while queue.count < count { queue.append(packet) }
+    if queue.count > count { queue.removeFirst(queue.count - count) }
+  }
+}
