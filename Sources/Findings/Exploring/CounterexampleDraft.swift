@@ -62,7 +62,8 @@ struct CounterexampleDraft {
       comments.append("# The violated property is built in, and needs no line.")
     }
     if !counterexample.isShortest {
-      comments.append("# There may be a shorter counterexample: not all shorter executions were tried.")
+      comments.append(
+        "# There may be a shorter counterexample: not all shorter executions were tried.")
     }
     return comments
   }

@@ -15,8 +15,8 @@ package struct Counterexample: Sendable {
   /// Whether it is known that no execution with fewer transitions violates the property.
   package var isShortest = true
 
-  /// Creates a counterexample. Without `origins`, each arrival follows from the latest action before
-  /// it.
+  /// Creates a counterexample. Without `origins`, each arrival follows from the latest action
+  /// before it.
   package init(
     transitions: [ExploredTransition], violation: Violation, origins: [Int]? = nil
   ) {

@@ -11,8 +11,7 @@ struct ExploredReplay {
   /// For each arrival, the index of the transition that sent the packet. The value is nil for
   /// actions, and for packets that were in flight at the start.
   private(set) var senders: [Int?] = []
-  private(set) var world: World
-  private(set) var log: Log
+  private var replay: Replay
   /// For each call since the start, the index of the transition that made the call.
   private var callers: [Int] = []
   private let firstCall: Int
@@ -29,19 +28,20 @@ struct ExploredReplay {
   }
 
   init(_ world: World, _ log: Log) {
-    self.world = world
-    self.log = log
+    replay = Replay(world, log)
     firstCall = log.calls.count
     up = Array(repeating: [], count: world.devices.count)
     down = up
     notePackets(sender: nil, origin: 0)
   }
 
+  var world: World { _read { yield replay.world } }
+  var log: Log { _read { yield replay.log } }
+
   /// Performs the action of a permission. The lists of the action are in `arena`.
   mutating func act(_ permission: Int, _ act: WorldAction, from arena: Arena) {
-    let act = act.remade(from: arena, in: &log.transaction.arena)
     begin(.act(permission: permission))
-    make(.act(act, statement: 0))
+    make(.act(act, statement: 0), from: arena)
   }
 
   /// Loses the first answer in flight to a device.
@@ -57,7 +57,7 @@ struct ExploredReplay {
     let microseconds = time.microseconds - world.now.microseconds
     begin(.wait(permission: permission, microseconds: microseconds))
     let stalled = stalled
-    world.pass(to: time, &log)
+    replay.world.pass(to: time, &replay.log)
     note(stalled)
   }
 
@@ -82,10 +82,10 @@ struct ExploredReplay {
     transitions.append(action)
   }
 
-  private mutating func make(_ transition: Transition) {
+  /// - Parameter arena: The arena with the lists of the transition; nil if it has no lists.
+  private mutating func make(_ transition: Transition, from arena: Arena? = nil) {
     let stalled = stalled
-    var schedule = Unscheduled()
-    world.step(transition, at: world.now, into: &log, by: &schedule)
+    replay.make(transition, at: world.now, from: arena ?? log.arena)
     note(stalled)
   }
 
