@@ -148,7 +148,7 @@ struct HTMLPage {
       html.element("small", text: " \(entries.count.counted("case"))")
       html.raw("</h2>\n")
       for start in stride(from: 0, to: entries.count, by: Self.mostInChunk) {
-        html.raw("<div class=\"k\">\n")
+        html.raw("<div class=\"ck\">\n")
         for entry in entries[start...].prefix(Self.mostInChunk) { append(entry) }
         html.raw("</div>\n")
       }

@@ -7,7 +7,7 @@
 /// own search finds a body only after that. The script creates no markup from other strings.
 enum HTMLScript {
   /// The SHA-256 hash of the script. A test verifies the hash.
-  static let hash = "mtQcD99oBC37tjzrvVG367oWqx5+Jf0+MkizBWBt9hM="
+  static let hash = "aWuEofd+WEVZutg9h8UrOESrSdAcMnBTYfHIz/jPUI4="
   static let text = #"""
     (() => {
     "use strict";
@@ -73,7 +73,7 @@ enum HTMLScript {
         c.e.hidden = c.link.hidden = !isShown && c.e !== linked;
         if (!c.e.hidden) parents.add(c.section).add(c.chunk);
       }
-      for (const e of all(".d,.k")) e.hidden = !parents.has(e);
+      for (const e of all(".d,.ck")) e.hidden = !parents.has(e);
       count.textContent = shown + more + " of " + cases.length + " shown";
     };
     // The address keeps the filter; the part behind # is the link to a case.

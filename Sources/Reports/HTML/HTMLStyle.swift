@@ -7,7 +7,7 @@
 /// difference.
 enum HTMLStyle {
   /// The SHA-256 hash of the style sheet. A test verifies the hash.
-  static let hash = "EsI+NbO4xsHpa/UJ0ahTVyx24KWvqe2RAUeuqGtGQ9c="
+  static let hash = "21GAreEYZ3u8aGMYCLnRcmyLvsMpa25JtxsFo2K6VxI="
   static let text = """
     :root{color-scheme:light dark;--bg:#fff;--card:#f7f9fb;--edge:#d5dce4;--text:#1a2027;
     --dim:#566270;--link:#0a55c2;--pass:#146a30;--fail:#b51f17;--warn:#7a4c00;--passbg:#dff3e5;
@@ -66,9 +66,9 @@ enum HTMLStyle {
     input,select,button{font:inherit;font-size:14px;color:var(--text);background:var(--card);
     border:1px solid var(--dim);border-radius:7px;padding:5px 9px;max-width:100%}
     button{cursor:pointer}
-    .k{position:relative;content-visibility:auto;contain-intrinsic-size:auto 890px;
+    .ck{position:relative;content-visibility:auto;contain-intrinsic-size:auto 930px;
     overflow-clip-margin:4px}
-    .k:last-child{contain-intrinsic-size:auto 445px}
+    .ck:last-child{contain-intrinsic-size:auto 465px}
     .c{border:1px solid var(--edge);border-radius:9px;margin:0 0 6px;background:var(--card);
     scroll-margin-top:90px}
     .c.f,.c.b{border-left:4px solid var(--fail)}.c.q{border-left:4px solid var(--warn)}
@@ -130,7 +130,7 @@ enum HTMLStyle {
     .dg .f{stroke:var(--off);stroke-width:12;opacity:1}
     .dg .o{stroke-dasharray:3 5}
     .dg .z{stroke-dasharray:1 6}
-    .s rect{fill:var(--band)}.s.rc rect{fill:var(--race)}
+    .s rect{height:22px;fill:var(--band)}.s.rc rect{fill:var(--race)}
     .dg .s text{text-anchor:start;stroke:none;font:600 12px system-ui,sans-serif}
     .dg .s.rc text{fill:var(--racetext)}
     .dg .s .L{text-anchor:end;font-weight:400;fill:var(--dim)}
@@ -138,7 +138,7 @@ enum HTMLStyle {
     .sq .a{--k:var(--link)!important}.sq .k{--k:var(--pass)!important}
     .sq .e,.sq .w{--k:var(--warn)!important}.sq .m,.sq .x{--k:var(--fail)!important}
     .sq g>path{fill:var(--k,var(--dim));stroke:var(--k,var(--dim));stroke-width:1.5}
-    .sq circle{fill:var(--k,var(--dim));stroke:none}
+    .sq circle{r:4px;fill:var(--k,var(--dim));stroke:none}
     .sq g>.h+path{stroke-dasharray:5 4}
     .sq .u text,.sq .n text,.sq .r text{fill:var(--dim)}
     .sq .e text,.sq .w text{fill:var(--warn)}
@@ -175,7 +175,8 @@ enum HTMLStyle {
     font:12px system-ui,sans-serif}
     .x td:nth-child(2):not([colspan])::before{content:"expected"}
     .x td:nth-child(3)::before{content:"received"}}
-    @media print{.k{content-visibility:visible}#q,.skip,.ln,.pn{display:none}.dg,pre{max-height:none;overflow:visible}
+    @media print{.ck{content-visibility:visible}#q,.skip,.ln,.pn{display:none}
+    .dg,pre{max-height:none;overflow:visible}
     .hd{position:static}.dg svg{max-width:100%;height:auto}}
 
     """
