@@ -173,7 +173,7 @@ struct DiagramSVG {
   private mutating func band(_ index: Int, _ y: Int, _ html: inout HTMLWriter) {
     let step = events.steps[index]
     let look = step.kind == .race ? "s rc" : "s"
-    html.raw("<g class=\"\(look)\"><rect y=\"\(y - 21)\" width=\"\(lanes.width)\" height=\"22\"/>")
+    html.raw("<g class=\"\(look)\"><rect y=\"\(y - 21)\" width=\"\(lanes.width)\"/>")
     text(nil, 8, y - 6, cut(step.heading, to: lanes.width - 90), &html)
     text("L", lanes.width - 6, y - 6, "line \(step.line)", &html)
     html.raw("</g>\n")
@@ -205,7 +205,7 @@ struct DiagramSVG {
     case .toServer: middle = arrow(device, lanes.server, y, message.look, &html)
     case .fromServer: middle = arrow(lanes.server, device, y, message.look, &html)
     case nil:
-      html.raw("<circle cx=\"\(device)\" cy=\"\(y - 4)\" r=\"4\"/>")
+      html.raw("<circle cx=\"\(device)\" cy=\"\(y - 4)\"/>")
       middle = device
     }
     let half = DisplayWidth.of(shown) * Self.tenthsOfCharacter / 20

@@ -55,6 +55,10 @@ enum HTMLCase {
     }
     html.raw("</summary>")
     html.element("div", ("class", "y"), ("id", anchor)) { html in
+      // Browsers with scripts take the content of `noscript` as a text, which takes much less time
+      // than elements. The script turns the text into elements. Browsers without scripts show the
+      // content as if the element did not exist.
+      if !isOpen { html.raw("<noscript>") }
       switch item {
       case .ran(let events) where isBrief:
         cited(events, &html)
@@ -63,6 +67,7 @@ enum HTMLCase {
       case .ran(let events): append(events, item, diagrams, to: &html)
       case .broken: html.pre(item.text(atMost: mostBytesOfText))
       }
+      if !isOpen { html.raw("</noscript>") }
     }
     html.raw("</details>\n")
   }

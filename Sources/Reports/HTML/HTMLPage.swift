@@ -6,6 +6,9 @@ import Events
 struct HTMLPage {
   /// The maximum number of problems that are listed at the top of the page.
   private static let mostListed = 50
+  /// The maximum number of cases in an element that browsers lay out only when it is near the
+  /// visible part of the page. The style sheet has the usual height of such an element.
+  private static let mostInChunk = 20
 
   /// An item on the page, with data that are computed before the page is written.
   struct Entry {
@@ -144,7 +147,11 @@ struct HTMLPage {
       html.escaped(name.isEmpty ? "here" : name)
       html.element("small", text: " \(entries.count.counted("case"))")
       html.raw("</h2>\n")
-      for entry in entries { append(entry) }
+      for start in stride(from: 0, to: entries.count, by: Self.mostInChunk) {
+        html.raw("<div class=\"ck\">\n")
+        for entry in entries[start...].prefix(Self.mostInChunk) { append(entry) }
+        html.raw("</div>\n")
+      }
       html.raw("</section>\n")
     }
     if entries.isEmpty { html.element("p", text: "No case was selected.") }

@@ -1,11 +1,13 @@
 /// The script of the page. The script adds filters, keyboard control, and links from messages in
 /// diagrams to their causes and effects.
 ///
-/// The script only shows and hides existing elements and changes texts. The script does not create
-/// markup from strings.
+/// The page has the bodies of closed cases in `noscript` elements, which are texts if the browser
+/// has scripts. The script turns such a text into elements when a reader opens the case, when a
+/// filter needs the body, or when the browser has nothing else to do after loading. The browser's
+/// own search finds a body only after that. The script creates no markup from other strings.
 enum HTMLScript {
   /// The SHA-256 hash of the script. A test verifies the hash.
-  static let hash = "sP8ASVP6fidMi1QIVxoMuIs2NLRYDG0pi1SU+Tzf4sE="
+  static let hash = "aWuEofd+WEVZutg9h8UrOESrSdAcMnBTYfHIz/jPUI4="
   static let text = #"""
     (() => {
     "use strict";
@@ -18,21 +20,36 @@ enum HTMLScript {
       return e;
     };
 
+    // The body of a closed case is a text until someone needs it.
+    const fill = e => {
+      const body = e.lastElementChild;
+      const packed = body.firstElementChild;
+      if (packed?.tagName === "NOSCRIPT") body.innerHTML = packed.textContent;
+    };
+
     // Filtering.
     const [text, verdict, folder, cites, count] =
       ["qt", "qv", "qd", "qr", "qn"].map(id => document.getElementById(id));
     const folderOf = section => section.firstElementChild.firstChild.textContent;
     const cases = all("details.c").map(e => ({
-      e, link: e.previousElementSibling, summary: e.firstElementChild, section: e.parentNode,
-      word: one(".v", e).textContent,
-      ids: new Set(all(".m a", e).map(a => a.textContent)),
+      e, link: e.previousElementSibling, summary: e.firstElementChild, chunk: e.parentNode,
+      section: e.closest("section.d"), word: one(".v", e).textContent,
     }));
     // What one can search for in a case; put together when someone first searches.
-    const said = c => c.text ??= [
-      folderOf(c.section) + "/" + (one("summary small", c.e)?.textContent ?? ""),
-      ...all(".c>summary .ti,.m,.x,.r,.or,.wy>summary,.sq g[class],.y>p,.y>pre", c.e)
-        .map(e => e.textContent),
-    ].join(" ").toLowerCase();
+    const said = c => {
+      if (c.text) return c.text;
+      fill(c.e);
+      return c.text = [
+        folderOf(c.section) + "/" + (one("summary small", c.e)?.textContent ?? ""),
+        ...all(".c>summary .ti,.m,.x,.r,.or,.wy>summary,.sq g[class],.y>p,.y>pre", c.e)
+          .map(e => e.textContent),
+      ].join(" ").toLowerCase();
+    };
+    const idsOf = c => {
+      if (c.ids) return c.ids;
+      fill(c.e);
+      return c.ids = new Set(all(".m a", c.e).map(a => a.textContent));
+    };
     const choose = (select, values) => {
       for (const value of new Set(values)) make("option", value, select).value = value;
     };
@@ -43,20 +60,20 @@ enum HTMLScript {
     let linked = null;
     const filter = () => {
       const words = text.value.toLowerCase().split(/\s+/).filter(Boolean);
-      const sections = new Set();
+      const parents = new Set();
       let shown = 0;
       let more = "";
       for (const c of cases) {
         const isShown = (!verdict.value || c.word === verdict.value)
           && (!folder.value || folderOf(c.section) === folder.value)
-          && (!cites.value || c.ids.has(cites.value))
+          && (!cites.value || idsOf(c).has(cites.value))
           && words.every(w => said(c).includes(w));
         if (isShown) shown++;
         else if (c.e === linked) more = " and the one linked to";
         c.e.hidden = c.link.hidden = !isShown && c.e !== linked;
-        if (!c.e.hidden) sections.add(c.section);
+        if (!c.e.hidden) parents.add(c.section).add(c.chunk);
       }
-      for (const s of all("section.d")) s.hidden = !sections.has(s);
+      for (const e of all(".d,.ck")) e.hidden = !parents.has(e);
       count.textContent = shown + more + " of " + cases.length + " shown";
     };
     // The address keeps the filter; the part behind # is the link to a case.
@@ -118,6 +135,7 @@ enum HTMLScript {
       if (!details) return;
       linked = details;
       filter();
+      fill(details);
       details.open = true;
       details.firstElementChild.focus({preventScroll: true});
       details.scrollIntoView();
@@ -234,9 +252,24 @@ enum HTMLScript {
       if (svg.closest("details").open) prepare(svg);
     });
     document.addEventListener("toggle", event => {
-      if (event.target.open) prepareAll(event.target);
+      const details = event.target.closest("details.c");
+      if (!details.open || !event.target.open) return;
+      fill(details);
+      prepareAll(event.target);
     }, true);
     for (const e of all("details.c[open]")) prepareAll(e);
+
+    // The other bodies become elements while the browser waits, so that its search finds them.
+    const later = self.requestIdleCallback
+      ?? (f => setTimeout(f, 50, {timeRemaining: () => 0}));
+    let filled = 0;
+    const fillRest = deadline => {
+      if (filled === cases.length) return;
+      do fill(cases[filled++].e);
+      while (filled < cases.length && deadline.timeRemaining() > 0);
+      later(fillRest);
+    };
+    addEventListener("load", () => later(fillRest));
     document.addEventListener("focusin", event => {
       const g = messageAt(event);
       if (g && !pinned) light(g);

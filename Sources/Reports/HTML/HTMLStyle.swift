@@ -7,7 +7,7 @@
 /// difference.
 enum HTMLStyle {
   /// The SHA-256 hash of the style sheet. A test verifies the hash.
-  static let hash = "JcnMMqag5ollQuFogAtvQ3bB45qVJvDx380krnbNYwg="
+  static let hash = "21GAreEYZ3u8aGMYCLnRcmyLvsMpa25JtxsFo2K6VxI="
   static let text = """
     :root{color-scheme:light dark;--bg:#fff;--card:#f7f9fb;--edge:#d5dce4;--text:#1a2027;
     --dim:#566270;--link:#0a55c2;--pass:#146a30;--fail:#b51f17;--warn:#7a4c00;--passbg:#dff3e5;
@@ -66,7 +66,10 @@ enum HTMLStyle {
     input,select,button{font:inherit;font-size:14px;color:var(--text);background:var(--card);
     border:1px solid var(--dim);border-radius:7px;padding:5px 9px;max-width:100%}
     button{cursor:pointer}
-    .c{border:1px solid var(--edge);border-radius:9px;margin:6px 0;background:var(--card);
+    .ck{position:relative;content-visibility:auto;contain-intrinsic-size:auto 930px;
+    overflow-clip-margin:4px}
+    .ck:last-child{contain-intrinsic-size:auto 465px}
+    .c{border:1px solid var(--edge);border-radius:9px;margin:0 0 6px;background:var(--card);
     scroll-margin-top:90px}
     .c.f,.c.b{border-left:4px solid var(--fail)}.c.q{border-left:4px solid var(--warn)}
     .c>summary{display:flex;gap:10px;align-items:baseline;padding:7px 40px 7px 12px;cursor:pointer;
@@ -74,7 +77,6 @@ enum HTMLStyle {
     .c>summary::-webkit-details-marker{display:none}
     .c>summary:hover{background:var(--band)}
     .c .ti{font-weight:550;flex:1;overflow-wrap:anywhere}
-    .d{position:relative}
     .ln{position:absolute;right:6px;margin-top:7px;padding:2px 9px;color:var(--dim);
     font-weight:600;text-decoration:none;border-radius:7px}
     .ln:hover{color:var(--link);background:var(--card)}
@@ -128,7 +130,7 @@ enum HTMLStyle {
     .dg .f{stroke:var(--off);stroke-width:12;opacity:1}
     .dg .o{stroke-dasharray:3 5}
     .dg .z{stroke-dasharray:1 6}
-    .s rect{fill:var(--band)}.s.rc rect{fill:var(--race)}
+    .s rect{height:22px;fill:var(--band)}.s.rc rect{fill:var(--race)}
     .dg .s text{text-anchor:start;stroke:none;font:600 12px system-ui,sans-serif}
     .dg .s.rc text{fill:var(--racetext)}
     .dg .s .L{text-anchor:end;font-weight:400;fill:var(--dim)}
@@ -136,7 +138,7 @@ enum HTMLStyle {
     .sq .a{--k:var(--link)!important}.sq .k{--k:var(--pass)!important}
     .sq .e,.sq .w{--k:var(--warn)!important}.sq .m,.sq .x{--k:var(--fail)!important}
     .sq g>path{fill:var(--k,var(--dim));stroke:var(--k,var(--dim));stroke-width:1.5}
-    .sq circle{fill:var(--k,var(--dim));stroke:none}
+    .sq circle{r:4px;fill:var(--k,var(--dim));stroke:none}
     .sq g>.h+path{stroke-dasharray:5 4}
     .sq .u text,.sq .n text,.sq .r text{fill:var(--dim)}
     .sq .e text,.sq .w text{fill:var(--warn)}
@@ -173,7 +175,8 @@ enum HTMLStyle {
     font:12px system-ui,sans-serif}
     .x td:nth-child(2):not([colspan])::before{content:"expected"}
     .x td:nth-child(3)::before{content:"received"}}
-    @media print{#q,.skip,.ln,.pn{display:none}.dg,pre{max-height:none;overflow:visible}
+    @media print{.ck{content-visibility:visible}#q,.skip,.ln,.pn{display:none}
+    .dg,pre{max-height:none;overflow:visible}
     .hd{position:static}.dg svg{max-width:100%;height:auto}}
 
     """

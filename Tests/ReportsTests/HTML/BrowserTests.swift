@@ -108,6 +108,39 @@ struct BrowserTests {
   }
 
   @Test(.enabled(if: browser != nil, "no Chromium is installed: apt-get install chromium"))
+  func `the body of a closed case is a text until it is needed, and elements without scripts`()
+    throws
+  {
+    let script = """
+      addEventListener("load", () => {
+        const one = (s, page = document) => page.querySelector(s);
+        const bodies = () => document.querySelectorAll("noscript").length;
+        const said = [bodies(), one("details.p .sq"), one("details.f noscript")];
+        const frame = document.createElement("iframe");
+        frame.setAttribute("sandbox", "allow-same-origin");
+        frame.srcdoc = document.documentElement.outerHTML;
+        frame.addEventListener("load", () => {
+          const page = frame.contentDocument;
+          one("details.p", page).open = true;
+          said.push(one("details.p .sq g.k text", page).checkVisibility());
+          one("details.p").addEventListener("toggle", () => {
+            said.push(bodies(), one("details.p .sq g.k text").checkVisibility());
+            const result = document.createElement("pre");
+            result.id = "result";
+            result.textContent = said.map(String).join("\\n");
+            document.body.replaceChildren(result);
+          });
+          one("details.p").open = true;
+        });
+        document.body.append(frame);
+      });
+      """
+    #expect(
+      try Self.result(Self.open(page(Pages.usual(), with: script)))
+        == ["1", "null", "null", "true", "0", "true"])
+  }
+
+  @Test(.enabled(if: browser != nil, "no Chromium is installed: apt-get install chromium"))
   func `both sides of a comparison have room, and at 400 pixels nothing pans`() throws {
     let long = String(repeating: "long", count: 80)
     let page = Pages.page(try Pages.saying(long))
