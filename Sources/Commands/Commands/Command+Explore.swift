@@ -16,7 +16,8 @@ extension Command {
         + "marked ones.",
       "Equivalent states are visited once, and transitions whose order makes no difference are "
         + "pruned by partial-order reduction. Of states that differ only in the names of "
-        + "interchangeable users, one is visited. --full does without both, with the same result. The "
+        + "interchangeable users, one is visited. --full does without both, with the same "
+        + "result. The "
         + "output depends only on the scenarios, not on the number of threads; the speed is shown "
         + "on a terminal and with --verbose.",
       "",

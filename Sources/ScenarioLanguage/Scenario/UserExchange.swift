@@ -90,13 +90,13 @@ extension [GroupDeclaration] {
   /// Exchanges two users in each list that contains both, so that the list is written as before.
   /// The order of the members at the start is visible only in lists of members.
   fileprivate mutating func exchange(_ one: UserID, _ other: UserID) {
-    for index in indices {
+    for position in startIndex..<endIndex {
       for list in [\GroupDeclaration.managers, \GroupDeclaration.members] {
-        let users = self[index][keyPath: list]
+        let users = self[position][keyPath: list]
         guard let first = users.firstIndex(of: one), let second = users.firstIndex(of: other) else {
           continue
         }
-        self[index][keyPath: list].swapAt(first, second)
+        self[position][keyPath: list].swapAt(first, second)
       }
     }
   }

@@ -3,8 +3,8 @@ import Base
 /// The images of components under the permutations of a symmetry. The image of a component is a
 /// component of the same exploration.
 ///
-/// The images are found by execution: if a step leads from a state to a component, the permuted step
-/// leads from the image of the state to the image of the component.
+/// The images are found by execution: if a step leads from a state to a component, the permuted
+/// step leads from the image of the state to the image of the component.
 struct ExploredImages: Sendable {
   let symmetry: Symmetry
   private let devices: Int

@@ -1,7 +1,15 @@
-import IMProtocol
+package import IMProtocol
 import ScenarioLanguage
 
 extension Explorer {
+  /// The facts about the exploration so far.
+  package var facts: ExplorationFacts {
+    visited.images.map { model.facts.closed(under: $0.symmetry, model.properties) } ?? model.facts
+  }
+
+  /// The classes of interchangeable users. Each class has at least two users.
+  package var interchangeable: [[UserID]] { visited.images?.symmetry.classes ?? [] }
+
   /// The images of the initial state under the symmetry of the exploration; nil if no two users are
   /// interchangeable.
   static func images(_ scenario: Scenario, _ model: ExploredModel) -> ExploredImages? {
@@ -58,11 +66,11 @@ extension ExploredModel {
           components.channelInfos[Int(state.columns[channelColumn(device)])]
         )
       }
-      var enabled: (own: Set<Int>, images: Set<Int>) = ([], [])
-      forEachEnabled(at: device, state) { enabled.own.insert(permutation.permissions[$0]) }
-      forEachEnabled(at: other, image) { enabled.images.insert($0) }
+      var enabled: (mapped: Set<Int>, taken: Set<Int>) = ([], [])
+      forEachEnabled(at: device, state) { enabled.mapped.insert(permutation.permissions[$0]) }
+      forEachEnabled(at: other, image) { enabled.taken.insert($0) }
       return infos[0].0 == infos[1].0 && infos[0].1.isAlike(infos[1].1)
-        && enabled.own == enabled.images
+        && enabled.mapped == enabled.taken
     }
   }
 }

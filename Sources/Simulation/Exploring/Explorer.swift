@@ -1,5 +1,5 @@
 import Base
-package import IMProtocol
+import IMProtocol
 package import ScenarioLanguage
 
 /// An exploration in progress. An exploration is a breadth-first search of all states that are
@@ -22,13 +22,11 @@ package struct Explorer: Sendable {
   /// first violation of this property.
   private let target: Counterexample.Property?
   var model: ExploredModel
-  private var visited: VisitedStates
-  private var level = ExploredLevel()
-  private var next = ExploredLevel()
+  private(set) var visited: VisitedStates
+  private var (level, next) = (ExploredLevel(), ExploredLevel())
   /// The number of expanded states of the level. The states of the current round are included.
   private var position = 0
-  /// `round`: the results of the steps of the current round. `taken`: the position of the next
-  /// result to merge.
+  /// The results of the steps of the current round, and the position of the next result to merge.
   private var round: [ExploredBatch] = []
   private var taken = Taken()
   /// The work that was spent on expanding states.
@@ -42,8 +40,7 @@ package struct Explorer: Sendable {
   /// monitor.
   private var checked = FingerprintSet()
 
-  /// The position of the next result to merge: the index of the batch, of the batch's entry, and of
-  /// the entry's first column.
+  /// A position in the results: the batch, the batch's entry, and the entry's first column.
   private struct Taken: Sendable {
     var batch = 0
     var entry = 0
@@ -92,14 +89,6 @@ package struct Explorer: Sendable {
   package var counterexamples: [Counterexample] {
     found + (visited.images.map { Self.images(of: found, $0.symmetry) } ?? [])
   }
-
-  /// The facts about the exploration so far.
-  package var facts: ExplorationFacts {
-    visited.images.map { model.facts.closed(under: $0.symmetry, model.properties) } ?? model.facts
-  }
-
-  /// The classes of interchangeable users. Each class has at least two users.
-  package var interchangeable: [[UserID]] { visited.images?.symmetry.classes ?? [] }
 
   // MARK: - Rounds
 
@@ -167,7 +156,10 @@ package struct Explorer: Sendable {
   }
 
   /// The size in bytes of all data that grow with the number of visited states.
-  private var bytes: Int { visited.bytes + checked.bytes + level.bytes + next.bytes + model.bytes }
+  private var bytes: Int {
+    bytesOfVisited + (visited.images?.bytes ?? 0) + checked.bytes + level.bytes + next.bytes
+      + model.bytes
+  }
 
   /// The memory use of the visited states in bytes.
   package var bytesOfVisited: Int { visited.bytes }

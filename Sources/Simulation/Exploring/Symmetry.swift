@@ -146,13 +146,13 @@ struct Permutation: Hashable, Sendable {
   /// The counterexample to the property to which the violated property is mapped; nil if a built-in
   /// property is violated, which holds for all users.
   func counterexample(_ found: Counterexample) -> Counterexample? {
-    let violation: Counterexample.Violation
+    var image = found
+    image.transitions = found.transitions.map(transition)
     switch found.violation {
-    case .always(let index): violation = .always(line(.always, index))
-    case .never(let index): violation = .never(line(.never, index))
+    case .always(let index): image.violation = .always(line(.always, index))
+    case .never(let index): image.violation = .never(line(.never, index))
     case .builtIn, .disagreement, .unanswered: return nil
     }
-    return Counterexample(
-      transitions: found.transitions.map(transition), violation: violation)
+    return image
   }
 }

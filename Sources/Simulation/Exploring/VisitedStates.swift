@@ -19,8 +19,8 @@ struct VisitedStates: Sendable {
     append(after: 0, by: StepCode(number: 0))
   }
 
-  /// The memory use in bytes.
-  var bytes: Int { hashes.bytes + parents.bytes + codes.bytes + (images?.bytes ?? 0) }
+  /// The memory use in bytes, without the images of components.
+  var bytes: Int { hashes.bytes + parents.bytes + codes.bytes }
 
   /// The hash by which a state is recognised: the least hash of its images. It is nil if the images
   /// are not known.
