@@ -34,7 +34,7 @@ extension ExplorationEvents {
       "\(users.map(Escaping.plain).joined(separator: ", ")) are interchangeable"
     }
     let (states, all) = (max(1, statistics.states), statistics.represented)
-    let tenths = all * 10 / states
+    let tenths = (all * 10 + states / 2) / states
     return [
       "\(classes.joined(separator: "; ")): the states represent \(all.grouped), "
         + "\(tenths / 10).\(tenths % 10) times as many"

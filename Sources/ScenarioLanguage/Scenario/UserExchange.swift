@@ -8,6 +8,8 @@ package import IMProtocol
 package struct UserExchange: Sendable {
   /// The scenario in which the users have exchanged their names.
   package let scenario: Scenario
+  /// The two users.
+  package let users: [UserID]
   /// For each device, the device with which it is exchanged. A device of another user is exchanged
   /// with itself.
   package let devices: [Int]
@@ -41,6 +43,7 @@ package struct UserExchange: Sendable {
       lines.append(order)
     }
     self.scenario = read
+    users = [one, other]
     self.devices = devices
     self.lines = lines
   }

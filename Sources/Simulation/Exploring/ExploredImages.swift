@@ -66,10 +66,13 @@ struct ExploredImages: Sendable {
     hashes.append(contentsOf: repeatElement(0, count: count))
     let count = count
     for (column, id) in zip(0..., columns) {
-      let images = kinds[kind(ofColumn: column)]
+      // A copy of the images would be counted as a reference, for each column.
+      let kind = kind(ofColumn: column)
       let first = Int(id) * count
-      guard first < images.ids.count, images.ids[first] != Self.unknown else { return false }
-      for index in 0..<count { hashes[index] &+= images.keys[first + index] }
+      guard first < kinds[kind].ids.count, kinds[kind].ids[first] != Self.unknown else {
+        return false
+      }
+      for index in 0..<count { hashes[index] &+= kinds[kind].keys[first + index] }
     }
     return true
   }

@@ -70,6 +70,23 @@ extension ExploredModel {
     return left
   }
 
+  /// Whether a step can be taken from a state.
+  func isPossible(_ code: StepCode, in state: ExploredState) -> Bool {
+    switch code.kind(counts) {
+    case .act(let permission), .actAndTake(let permission):
+      let (position, device) = (positions[permission], actors[permission].device)
+      let word =
+        device == .absent
+        ? enabledOfOthers(state, word: position >> 6)
+        : enabled(at: Int(device.index), state, word: position >> 6)
+      return word >> UInt64(position & 63) & 1 == 1
+    case .hears(let device):
+      return components.channelInfos[Int(state.columns[channelColumn(device)])].canHear
+    case .isHeard(let device):
+      return components.channelInfos[Int(state.columns[channelColumn(device)])].canBeHeard
+    }
+  }
+
   @inline(__always) func countOfSteps(from state: ExploredState) -> Int {
     var count = 0
     for word in 0..<components.enabled.words {

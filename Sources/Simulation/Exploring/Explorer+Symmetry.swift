@@ -23,6 +23,11 @@ extension Explorer {
     guard case .passed = start.verdict, let execution = start.executions.first,
       let exploration = exchange.scenario.exploration
     else { return false }
+    // The value of a capture does not take part in the exchange.
+    let isMentioned = model.execution.bindings.values.contains { value in
+      value.map { $0.mentions(exchange.users) } ?? false
+    }
+    if isMentioned || execution.bindings != model.execution.bindings { return false }
     let monitor = SequenceMonitor(execution.log, exchange.scenario)
     let other = ExploredModel(
       exchange.scenario, exploration, execution, monitor, limits: nil)
@@ -34,6 +39,33 @@ extension Explorer {
       || [.always, .never].allSatisfy { kind in
         exchange.order(of: kind).enumerated().allSatisfy { $0.offset == $0.element }
       }
+  }
+
+  /// Finds the images of a state that are not known, by the images of the steps that lead to it.
+  /// Violations are ignored: the steps themselves have been taken, and the counterexamples of
+  /// violated properties are mapped to the images of the properties. Returns false if the images
+  /// of the steps are not possible, or lead to something else.
+  mutating func findImages(
+    of state: ExploredState, from: ExploredState, by path: [StepCode]
+  ) -> Bool {
+    var hashes: [UInt64] = []
+    guard let symmetry = visited.images?.symmetry, visited.hash(of: state, &hashes) == nil
+    else { return true }
+    var all = [state]
+    for (index, permutation) in symmetry.permutations.enumerated().dropFirst() {
+      var image = visited.image(of: from, under: index)
+      for code in path {
+        let code = permutation.step(code, model.counts)
+        guard model.isPossible(code, in: image) else { return false }
+        _ = model.carryOut(code, from: &image)
+      }
+      guard model.isImage(image, of: state, under: permutation) else { return false }
+      all.append(image)
+    }
+    for (index, image) in all.enumerated() {
+      visited.link(image, symmetry.compositions[index].map { all[$0] }, model)
+    }
+    return true
   }
 
   /// The counterexamples to the properties to which the symmetry maps the violated properties of
@@ -49,6 +81,24 @@ extension Explorer {
     }
     return images
   }
+}
+
+extension Value {
+  /// Whether the value is one of the users, or contains one.
+  fileprivate func mentions(_ users: [UserID]) -> Bool {
+    switch self {
+    case .user(let user): users.contains(user)
+    case .list(let values), .record(_, let values): values.contains { $0.mentions(users) }
+    case .absent, .boolean, .integer, .pageToken, .text, .code, .group, .callback, .enumeration,
+      .dictionary:
+      false
+    }
+  }
+}
+
+extension Properties {
+  /// Whether something is stated about states at rest.
+  var areAtRest: Bool { !always.isEmpty || !sometimesAtRest.isEmpty }
 }
 
 extension ExploredModel {

@@ -22,7 +22,7 @@ package struct Explorer: Sendable {
   /// first violation of this property.
   private let target: Counterexample.Property?
   var model: ExploredModel
-  private(set) var visited: VisitedStates
+  var visited: VisitedStates
   private var (level, next) = (ExploredLevel(), ExploredLevel())
   /// The number of expanded states of the level. The states of the current round are included.
   private var position = 0
@@ -292,14 +292,8 @@ package struct Explorer: Sendable {
   ) {
     for column in columns { next.columns.append(column) }
     visited.append(after: level.first + Int(entry.parent), by: entry.code)
-    var hash = entry.hash
-    if visited.images == nil {
-      statistics.represented += 1
-    } else {
-      let all = visited.hashes(of: ExploredState(columns: Array(columns), hash: hash))
-      hash = all[0]
-      statistics.represented += all.count
-    }
+    let (hash, count) = visited.represented(by: columns, entry.hash)
+    statistics.represented += count
     next.hashes.append(hash)
     statistics.states += 1
     if isAtRest {
@@ -342,28 +336,6 @@ package struct Explorer: Sendable {
     return true
   }
 
-  /// Finds the images of a state that are not known, by the images of the steps that lead to it.
-  /// Violations are ignored: the steps themselves have been taken, and the counterexamples of
-  /// violated properties are mapped to the images of the properties.
-  private mutating func findImages(
-    of state: ExploredState, from: ExploredState, by path: [StepCode]
-  ) -> Bool {
-    var hashes: [UInt64] = []
-    guard let symmetry = visited.images?.symmetry, visited.hash(of: state, &hashes) == nil
-    else { return true }
-    var all = [state]
-    for (index, permutation) in symmetry.permutations.enumerated().dropFirst() {
-      var image = visited.image(of: from, under: index)
-      for code in path {
-        _ = model.carryOut(permutation.step(code, model.counts), from: &image)
-      }
-      guard model.isImage(image, of: state, under: permutation) else { return false }
-      all.append(image)
-    }
-    visited.link(state, all, model)
-    return true
-  }
-
   /// Checks the properties of a state at rest. A state whose properties were already checked is not
   /// checked again.
   private mutating func look(at state: ExploredState, _ number: Int) {
@@ -374,12 +346,27 @@ package struct Explorer: Sendable {
     let isNew = checked.insert(model.hashOfComponents(state))
     if isNew { violations += model.check(atRest: state) }
     for violation in violations where outcome == nil { violate(violation, number, nil) }
+    if isNew, visited.images != nil, model.properties.areAtRest { lookAtImages(of: state, number) }
+  }
+
+  /// Checks the stated properties at rest in the images of a state. A property can distinguish a
+  /// state from its image by the order of a list.
+  private mutating func lookAtImages(of state: ExploredState, _ number: Int) {
+    for (index, permutation) in (visited.images?.symmetry.permutations ?? []).enumerated() {
+      let image = visited.image(of: state, under: index)
+      guard checked.insert(model.hashOfComponents(image)) else { continue }
+      for violation in model.check(atRest: image) where outcome == nil {
+        violate(violation, number, nil, permutation)
+      }
+    }
   }
 
   /// - Parameter last: The step from the state `number` that violates the property, or nil if the
   ///   state itself violates the property.
+  /// - Parameter permutation: If it is not nil, the image of the state violates the property.
   private mutating func violate(
-    _ violation: Counterexample.Violation, _ number: Int, _ last: StepCode?
+    _ violation: Counterexample.Violation, _ number: Int, _ last: StepCode?,
+    _ permutation: Permutation? = nil
   ) {
     let property = violation.property
     let isBuiltIn = Counterexample.Property.builtIns.contains(property)
@@ -387,6 +374,7 @@ package struct Explorer: Sendable {
     if isBuiltIn, let target, target != property { return }
     var path = visited.path(to: number) + (last.map { [$0] } ?? [])
     if options.reduces { path = model.withArrivals(path, until: last == nil ? nil : property) }
+    if let permutation { path = path.map { permutation.step($0, model.counts) } }
     let found = model.counterexample(path, violation)
     self.found.append(shortening.shortest(found, bytes: bytes))
     if property == target { outcome = .complete }

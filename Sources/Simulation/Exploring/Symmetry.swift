@@ -1,3 +1,4 @@
+import Base
 import IMProtocol
 import ScenarioLanguage
 
@@ -14,6 +15,8 @@ struct Symmetry: Sendable {
   private(set) var classes: [[UserID]] = []
   /// The permutations. The first is the identity.
   private(set) var permutations: [Permutation]
+  /// `compositions[i][j]` is the index of permutation i followed by permutation j.
+  private(set) var compositions: [[Int]] = []
 
   /// The maximum number of permutations. A large group costs more than it saves.
   private static let most = 120
@@ -47,6 +50,16 @@ struct Symmetry: Sendable {
     }
     classes.removeAll { $0.count == 1 }
     if classes.isEmpty { return nil }
+    var indices: [Permutation: Int] = [:]
+    for (index, permutation) in permutations.enumerated() { indices[permutation] = index }
+    compositions = permutations.map { one in
+      permutations.map { other in
+        guard let index = indices[one.followed(by: other)] else {
+          fatal("\(permutations.count) permutations of \(scenario.title) are not a group")
+        }
+        return index
+      }
+    }
   }
 
   /// The users who may do something. The exchange of other users saves little.

@@ -11,6 +11,8 @@ struct VisitedStates: Sendable {
   private var codes = BlockList<StepCode>()
   /// The images of components; nil if no two users are interchangeable.
   private(set) var images: ExploredImages?
+  /// The hashes of the images of the state that was added last. The array is used again.
+  private var added: [UInt64] = []
 
   /// - Parameter start: The initial state. Its number is 0, and it is its own only image.
   init(_ start: ExploredState, _ images: ExploredImages?) {
@@ -38,6 +40,18 @@ struct VisitedStates: Sendable {
   mutating func append(after parent: Int, by code: StepCode) {
     parents.append(UInt32(parent))
     codes.append(code)
+  }
+
+  /// The state's own hash, and the number of states that it represents.
+  ///
+  /// - Parameter hash: The hash by which the state is recognised.
+  mutating func represented(
+    by columns: ArraySlice<UInt32>, _ hash: UInt64
+  ) -> (hash: UInt64, count: Int) {
+    guard let images, images.hashes(of: columns, into: &added) else { return (hash, 1) }
+    let own = added[0]
+    added.sort()
+    return (own, 1 + zip(added, added.dropFirst()).count { $0 != $1 })
   }
 
   /// The hashes of the states that a visited state represents. The first is its own hash.

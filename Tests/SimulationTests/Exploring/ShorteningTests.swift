@@ -14,17 +14,19 @@ struct ShorteningTests {
     return try Source(path: "x.scenario", text: start + text).scenario()
   }
 
+  /// The server's call leads to the callback with fewer transitions than the call of A.
+  private static let deletions = """
+    friends A and B
+    explore "x"
+      A.phone may deleteFriends([B])
+      server may clearFriends(A)
+      at most 1 call
+    never
+      B.phone receives onFriendDelete
+    """
+
   @Test func `a shortest counterexample may use other permissions than the first found`() throws {
-    let scenario = try Self.scenario(
-      """
-      friends A and B
-      explore "x"
-        A.phone may deleteFriends([B])
-        server may clearFriends(A)
-        at most 1 call
-      never
-        B.phone receives onFriendDelete
-      """)
+    let scenario = try Self.scenario(Self.deletions)
     let explorer = ExploringTests.explore(scenario, reduces: true)
     let found = try #require(explorer.counterexamples.first)
     #expect(found.transitions == [.act(permission: 1), .hears(Self.bPhone)])
@@ -32,16 +34,7 @@ struct ShorteningTests {
   }
 
   @Test func `if too few states may be visited, it is not known to be a shortest`() throws {
-    let scenario = try Self.scenario(
-      """
-      friends A and B
-      explore "x"
-        A.phone may deleteFriends([B])
-        server may clearFriends(A)
-        at most 1 call
-      never
-        B.phone receives onFriendDelete
-      """)
+    let scenario = try Self.scenario(Self.deletions)
     var explorer = Explorer(scenario, ExploreOptions())
     explorer.shortening.states = 1
     while explorer.outcome == nil { explorer.advance { count, piece in (0..<count).map(piece) } }

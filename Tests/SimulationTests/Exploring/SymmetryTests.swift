@@ -68,6 +68,52 @@ struct SymmetryTests {
     #expect(explorer.interchangeable.reduce(0) { $0 + $1.count } < 3)
   }
 
+  /// A scenario in which M1 and M2 are interchangeable unless `step` distinguishes them.
+  private static func friends(step: String = "", permission: String, property: String) -> String {
+    """
+    scenario "friends"
+    user A on phone
+    user M1 on phone
+    user M2 on phone
+    friends A and M1
+    friends A and M2
+    \(step)
+    explore "all"
+      M1.phone may getFriends()
+      M2.phone may getFriends()
+      A.phone may \(permission)
+      at most 1 call
+    \(property)
+
+    """
+  }
+
+  /// The captured user is the first of a list, which is M1 in each case.
+  @Test func `users are not interchangeable if a step has captured one of them`() throws {
+    let step = "step \"A looks\"\n  A.phone calls getFriends()\n    returns [{userId: $x}, {}]"
+    let text = Self.friends(
+      step: step, permission: "deleteFriends([$x])",
+      property: "never\n  M1.phone receives onFriendDelete\n  M2.phone receives onFriendDelete")
+    let scenario = try Source(path: "x.scenario", text: text).scenario()
+    let explorer = ExploringTests.explore(scenario, reduces: true)
+    #expect(explorer.interchangeable.isEmpty)
+    #expect(explorer.violated == ExploringTests.explore(scenario, reduces: false).violated)
+  }
+
+  /// A property can distinguish users without their names, by their places in a list.
+  @Test(arguments: ["[{remark: nil}, {}]", "[{}, {remark: nil}]"])
+  func `properties at rest are checked in all images of a state`(friends: String) throws {
+    let text = Self.friends(
+      permission: "setFriendInfo(M1 or M2, remark: \"x\")",
+      property: "always at rest\n  A.phone holds {friends: \(friends)}")
+    let scenario = try Source(path: "x.scenario", text: text).scenario()
+    let explorer = ExploringTests.explore(scenario, reduces: true)
+    #expect(explorer.interchangeable.count == 1)
+    #expect(explorer.violated == [.always(0)])
+    let other = friends.hasPrefix("[{}") ? 3 : 2
+    #expect(explorer.counterexamples.first?.transitions.first == .act(permission: other))
+  }
+
   @Test func `each property that is violated by symmetry has its own counterexample`() throws {
     let lines = (1...3).map {
       "  M\($0) receives onGroupOperation(operation: Kick, memberInfos: [{userId: M\($0)}])\n"
