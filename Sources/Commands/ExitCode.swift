@@ -5,6 +5,8 @@ enum ExitCode: Int32, CaseIterable {
   case passed = 0
   case failed, usage, scenarioErrors, nothingSelected, exhausted, different
   case fault = 70
+  /// 128 and the number of the signal, as shells report it.
+  case interrupted = 130
 
   var meaning: String {
     switch self {
@@ -18,6 +20,7 @@ enum ExitCode: Int32, CaseIterable {
       "no case matched the selection, or all are skipped or, with --variants, marked"
     case .exhausted: "a budget ran out before the verdict"
     case .different: "two runs with the same seed differed"
+    case .interrupted: "Ctrl-C ended imsim explore; what was reached is printed"
     case .fault: "an internal fault of imsim, or a fault of the machine"
     }
   }
@@ -25,7 +28,8 @@ enum ExitCode: Int32, CaseIterable {
   /// The codes in order of severity, the most severe first. If several codes apply, the most severe
   /// code is used.
   private static let gravest: [ExitCode] = [
-    .fault, .different, .scenarioErrors, .failed, .exhausted, .nothingSelected, .usage, .passed,
+    .fault, .interrupted, .different, .scenarioErrors, .failed, .exhausted, .nothingSelected,
+    .usage, .passed,
   ]
 
   /// Creates the code for the result of a case or for a file with errors.

@@ -18,7 +18,11 @@ struct SignalAction {
     ) -> Void
 
   /// Creates an action that calls a handler.
-  init(_ handler: @escaping Handler) {
+  ///
+  /// - Parameter once: Whether the signal has its default action after the first call. A system
+  ///   call that the signal interrupts then continues.
+  init(once: Bool = false, _ handler: @escaping Handler) {
+    if once { action.sa_flags = SA_RESTART | CInt(bitPattern: UInt32(SA_RESETHAND)) }
     #if canImport(Darwin)
       unsafe action.__sigaction_u.__sa_handler = handler
     #elseif canImport(Musl)

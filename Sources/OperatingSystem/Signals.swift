@@ -30,6 +30,13 @@ package enum Signals {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 
+  /// Calls a handler at the first Ctrl-C. A second one ends the process. If the process ignores
+  /// Ctrl-C, for example under nohup, it remains ignored. The handler must not allocate memory.
+  package static func handleFirstInterrupt(by handler: @escaping @convention(c) (Int32) -> Void) {
+    if SignalAction(of: SIGINT).isIgnoring { return }
+    SignalAction(once: true, handler).set(for: SIGINT)
+  }
+
   /// Restores the default action of a signal.
   package static func reset(_ number: Int32) { signal(number, SIG_DFL) }
 

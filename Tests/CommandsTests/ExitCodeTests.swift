@@ -124,6 +124,6 @@ struct ExitCodeTests {
       #expect(ExitCode.gravest(of: [.passed] + order[index...].reversed()) == code)
     }
     #expect(ExitCode.gravest(of: []) == .passed)
-    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 70])
+    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 70, 130])
   }
 }

@@ -116,7 +116,7 @@ struct ExploreTests {
     let run = try Imsim.run("explore", "a.scenario", "--states", "2", "--tap", "-", in: folder)
     #expect(run.output.contains("not ok 1 - a.scenario: B answers\n"))
     #expect(run.output.contains("message: \"cut: more than 2 states (--states)\""))
-    #expect(run.output.contains("repeat: \"imsim explore a.scenario\""))
+    #expect(run.output.contains("repeat: \"imsim explore a.scenario --states 2\""))
     #expect(!run.output.contains("not explored here"))
   }
 
@@ -237,6 +237,12 @@ struct ExploreTests {
     #expect(json.output.contains("\"verdict\":\"vacuous\",\"vacuous\":[{\"text\":"))
     let page = try Imsim.run("explore", "a.scenario", "--html", "-", in: folder)
     #expect(page.output.contains(">vacuous</td>"))
+    let junit = try Imsim.run("explore", "a.scenario", "--junit", "-", in: folder)
+    #expect(junit.output.contains("failures=\"1\""))
+    #expect(junit.output.contains("vacuous: `B.phone may \(refusal)` was never tried"))
+    let tap = try Imsim.run("explore", "a.scenario", "--tap", "-", in: folder)
+    #expect(tap.output.contains("\nnot ok 1 - a.scenario: B answers\n"))
+    #expect(tap.output.contains("vacuous: `B.phone may \(refusal)` was never tried"))
     let reason = "\n    vacuous \"so\"\n"
     let intended =
       String(text.replacing("\(condition)\n", with: condition + reason).dropLast(1)) + reason
@@ -294,6 +300,35 @@ struct ExploreTests {
     #expect(cut.code == 1)
     #expect(
       cut.output.contains("cut: more than 200 transitions (--transitions); no other property"))
+  }
+
+  @Test func `a limit is reported with what its last use adds`() throws {
+    let folder = try Folder(["a.scenario": Self.holding])
+    let all = try Imsim.run("explore", "a.scenario", in: folder)
+    let less = try Folder(["a.scenario": Self.holding.replacing("3 calls", with: "2 calls")])
+    let states = try [all, Imsim.run("explore", "a.scenario", in: less)].map { run in
+      let words = try #require(run.output.firstMatch(of: #/([0-9]+) states, [0-9]+ at rest/#))
+      return try #require(Int(words.1))
+    }
+    let tenths = (states[0] * 10 + states[1] / 2) / states[1]
+    let growth = "growth by the last use of each limit: 3 calls ×\(tenths / 10).\(tenths % 10)\n"
+    #expect(all.output.contains(growth))
+    let cut = try Imsim.run("explore", "a.scenario", "--states", "2", in: folder)
+    #expect(!cut.output.contains("growth"))
+  }
+
+  @Test func `samples can violate a property, and never show that one holds`() throws {
+    let folder = try Folder(["a.scenario": Self.holding, "b.scenario": Self.violated])
+    let words = ["--states", "2", "--sample", "20", "--seed", "3"]
+    let held = try Imsim.run(["explore", "a.scenario"] + words, in: folder)
+    #expect(held.code == 5)
+    let sampled = "sampled: 20 random executions from states that were not expanded (seed 3), "
+    #expect(held.output.contains("\n      \(sampled)"))
+    let found = try Imsim.run(
+      ["explore", "b.scenario", "--write", "found"] + words, in: folder)
+    #expect(found.code == 1)
+    #expect(found.output.contains("cut: more than 2 states (--states); no other property is"))
+    #expect(try Imsim.run("run", "found", in: folder).code == 1)
   }
 
   @Test func `files that explore nothing are passed over: 4, with errors: 3`() throws {

@@ -5,7 +5,9 @@ import Testing
 /// The files that processes of imsim leave after their end, and the processes and pipes for which
 /// they wait.
 struct ProcessTests {
-  /// Starts a program in a folder with its standard output in a pipe.
+  /// Starts a program in a folder with its standard output in a pipe. A process inherits the
+  /// blocked signals of its starter, and the threads of tests block signals. The function unblocks
+  /// them.
   private static func start(
     _ words: [String], in folder: Folder, program: String? = nil
   ) throws -> (Process, Pipe) {
@@ -16,6 +18,10 @@ struct ProcessTests {
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
+    var (none, before) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&none)
+    unsafe pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     try process.run()
     return (process, output)
   }
@@ -64,6 +70,34 @@ struct ProcessTests {
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
     #expect(!names().contains { $0.hasSuffix(".new") }, "\(names())")
+  }
+
+  @Test func `Ctrl-C ends an exploration, which reports what it has reached: 130`() throws {
+    let text = """
+      scenario "too large"
+      user A on phone, desktop
+      user B on phone, desktop
+      explore "all"
+        A.phone may addFriend(B), deleteFriends([B]), lose its connection
+        A.desktop may acceptFriendApplication(B), refuseFriendApplication(B)
+        B.phone may addFriend(A), deleteFriends([A]), lose its connection
+        B.desktop may acceptFriendApplication(A), refuseFriendApplication(A)
+        at most 40 calls, 9 lost connections
+
+      """
+    let folder = try Folder(["a.scenario": text, "b.scenario": text])
+    let (process, output) = try Self.start(
+      ["explore", "a.scenario", "b.scenario", "--jobs", "1", "--junit", "r.xml"], in: folder)
+    // Until the process expects the signal, the signal ends it without a report.
+    usleep(500_000)
+    kill(process.processIdentifier, SIGINT)
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    let printed = String(decoding: data, as: UTF8.self)
+    #expect(process.terminationReason == .exit && process.terminationStatus == 130)
+    #expect(printed.hasPrefix("STOP  all  a.scenario\n      cut: interrupted; what was reached"))
+    #expect(printed.contains("\n2 explorations: 0 hold, 0 violated, 2 cut\n"))
+    #expect(try folder.read("r.xml").contains("cut: interrupted"))
   }
 
   @Test func `a file that would become too large is a message, and nothing is left`() throws {

@@ -111,7 +111,9 @@ struct EventGuideTests {
     statistics.levels = [1, 6]
     statistics.components = 12
     statistics.represented = 21
+    (statistics.samples, statistics.sampledTransitions, exploration.seed) = (5, 60, 2)
     exploration.interchangeable = [["A", "B"]]
+    exploration.statesBelowLimits = [3]
     exploration.statistics = statistics
     var violation = ExplorationEvents.Violation(
       property: "never so", line: 7, transitions: 2, path: "a-counterexample.scenario", text: "…")

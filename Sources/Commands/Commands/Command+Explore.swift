@@ -1,5 +1,6 @@
 import Events
 import Findings
+import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
@@ -32,6 +33,12 @@ extension Command {
         + "as for steps that do not pass. It is 5 if a budget cut an exploration: what was "
         + "reached holds, and the rest is not known. It is 4 if no scenario explores.",
       "",
+      "With --sample N, an exploration that a budget has cut continues with N random executions: "
+        + "each begins in a random state that was not expanded, and ends when nothing more may "
+        + "happen. They can find a violation, but the exploration remains cut without one. They "
+        + "depend only on --seed. Ctrl-C ends the explorations: the command prints what they have "
+        + "reached, writes the reports, and exits with 130.",
+      "",
       "Budgets are counts, so that the same explorations are cut on every machine. Work is "
         + "counted in transitions: one whose components were combined before counts as 1, one "
         + "that the rules of server and devices carry out as 16 or more, a check at rest as 128 "
@@ -50,6 +57,8 @@ extension Command {
       .value(
         "work", "N", "maximum work per exploration, in transitions; default 40,000,000"),
       .value("transitions", "N", "maximum number of transitions per exploration"),
+      .value("sample", "N", "random executions if a budget cuts an exploration; default 0"),
+      .value("seed", "N", "seed of the random executions; default 1"),
       .value(
         "for", "DURATION", "maximum time per exploration, such as 90s or 5m; depends on the machine"
       ),
@@ -92,6 +101,8 @@ struct ExploreCommand {
         "transitions", in: 1...1_000_000_000_000_000, standard: UInt64(Int.max)))
     options.maximumMilliseconds = Int(
       try arguments.milliseconds("for", standard: Int64.max))
+    options.samples = Int(try arguments.number("sample", in: 0...1_000_000_000, standard: 0))
+    options.seed = try arguments.seed()
     options.reduces = !arguments.has("full")
     self.options = options
     jobs = try arguments.jobs()
@@ -104,6 +115,7 @@ struct ExploreCommand {
   }
 
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
+    Interruption.expect()
     try reports.check()
     try GitHubActions.check()
     let set = try ScenarioSet(locations.paths, jobs: jobs)
@@ -148,6 +160,7 @@ struct ExploreCommand {
     if GitHubActions.isOn {
       codes.append(GitHubActions.report(run, isToErrors: isAside, &console))
     }
+    if Interruption.isRequested { codes.append(.interrupted) }
     return ExitCode.gravest(of: codes)
   }
 }

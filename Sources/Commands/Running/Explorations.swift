@@ -103,6 +103,7 @@ struct Explorations: Sendable {
       if watch.nanoseconds / 1_000_000 > UInt64(clamping: options.maximumMilliseconds) {
         explorer.end(.time)
       }
+      if Interruption.isRequested { explorer.end(.interruption) }
       progress.show(
         ExplorationText.progress(
           explorer.statistics, microseconds: Int64(watch.nanoseconds / 1_000)))

@@ -33,11 +33,10 @@ extension ExplorationEvents {
     let classes = interchangeable.map { users in
       "\(users.map(Escaping.plain).joined(separator: ", ")) are interchangeable"
     }
-    let (states, all) = (max(1, statistics.states), statistics.represented)
-    let tenths = (all * 10 + states / 2) / states
+    let all = statistics.represented
     return [
       "\(classes.joined(separator: "; ")): the states represent \(all.grouped), "
-        + "\(tenths / 10).\(tenths % 10) times as many"
+        + "\(Self.ratio(all, statistics.states)) times as many"
     ]
   }
 
@@ -53,7 +52,33 @@ extension ExplorationEvents {
       + "; depth \(statistics.depth.grouped)"
     let last =
       "two states were taken for one with a probability below 10^-\(statistics.exponentOfConfusion)"
-    return [first] + symmetry + [last]
+    return [first] + symmetry + growth + samples + [last]
+  }
+
+  /// The growth of the number of states with the last use of each limit, as a line.
+  private var growth: [String] {
+    let all = statistics.represented
+    let factors = zip(limits, statesBelowLimits).compactMap { limit, states in
+      states == 0 || states == all ? nil : "\(limit) ×\(Self.ratio(all, states))"
+    }
+    return factors.isEmpty
+      ? [] : ["growth by the last use of each limit: \(factors.joined(separator: ", "))"]
+  }
+
+  /// The random executions, as a line; empty if there were none.
+  private var samples: [String] {
+    if statistics.samples == 0 { return [] }
+    let executions = statistics.samples.counted("random execution")
+    return [
+      "sampled: \(executions) from states that were not expanded (seed \(seed)), "
+        + statistics.sampledTransitions.counted("transition")
+    ]
+  }
+
+  /// The ratio of two counts with one decimal: `2.4`.
+  private static func ratio(_ all: Int, _ part: Int) -> String {
+    let tenths = (all * 10 + part / 2) / max(1, part)
+    return "\((tenths / 10).grouped).\(tenths % 10)"
   }
 }
 
@@ -91,6 +116,7 @@ extension ExplorationOutcome.Budget {
     case .transitions: "more than \(limit.grouped) transitions (--transitions)"
     case .time:
       "more time than \(DurationText.text(microseconds: Int64(limit) * 1_000)) (--for)"
+    case .interruption: "interrupted"
     }
   }
 }

@@ -28,6 +28,11 @@ package struct ExplorationEvents: Hashable, Sendable {
   package var statistics = ExplorationStatistics()
   /// The names of interchangeable users, in classes of at least two users.
   package var interchangeable: [[String]] = []
+  /// For each limit, the number of represented states that do not exhaust it; empty if not every
+  /// state was visited.
+  package var statesBelowLimits: [Int] = []
+  /// The seed of the random executions.
+  package var seed: UInt64 = 1
 
   /// Creates an exploration without a result.
   package init(title: String, line: Int) {

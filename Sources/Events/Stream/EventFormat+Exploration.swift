@@ -28,6 +28,9 @@ extension EventFormat {
     try statistics(&exploration.statistics, &members)
     try members.maybe(
       "interchangeable", &exploration.interchangeable, unless: [], .list(.list(.string)))
+    try members.maybe(
+      "statesBelowLimits", &exploration.statesBelowLimits, unless: [], .list(.total))
+    try members.maybe("sampleSeed", &exploration.seed, unless: 1, .number(in: 0...UInt64.max))
   }
 
   private static func property(
@@ -53,6 +56,8 @@ extension EventFormat {
     try members.maybe("depth", &statistics.depth, unless: 0, .total)
     try members.maybe("components", &statistics.components, unless: 0, .total)
     try members.maybe("levels", &statistics.levels, unless: [], .list(.total))
+    try members.maybe("samples", &statistics.samples, unless: 0, .total)
+    try members.maybe("sampledTransitions", &statistics.sampledTransitions, unless: 0, .total)
   }
 
   private static func ending(

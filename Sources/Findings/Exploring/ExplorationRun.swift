@@ -36,7 +36,8 @@ package struct ExplorationRun: Sendable {
     self.isOneOfSeveral = isOneOfSeveral
     let row = isOneOfSeveral ? scenario.rowRange : nil
     let line = row.map { ":\(LineIndex(source).line(of: Int($0.start)))" } ?? ""
-    command = "imsim explore \(ShellQuoting.operand(source.path))\(line)"
+    let words = options.arguments.map { " \($0)" }.joined()
+    command = "imsim explore \(ShellQuoting.operand(source.path))\(line)\(words)"
   }
 
   /// Explores to the end, round by round.
@@ -66,12 +67,15 @@ package struct ExplorationRun: Sendable {
     events.exploration?.interchangeable = explorer.interchangeable.map { users in
       users.map { scenario.names.users[Int($0.index)] }
     }
+    events.exploration?.seed = options.seed
     var explored = ExploredCase(events)
     for counterexample in explorer.counterexamples { add(counterexample, to: &explored) }
     switch explorer.outcome {
-    case .complete: complete(explorer.facts, &explored)
+    case .complete:
+      explored.events.exploration?.statesBelowLimits = explorer.statesBelowBounds
+      complete(explorer.facts, &explored)
     case .stopped: break
-    case .exhausted(let budget): cut(budget, &explored.events)
+    case .exhausted(let budget): cut(budget, explorer.facts, &explored.events)
     case nil: fatal("the exploration ends without an outcome: \(explorer.statistics)")
     }
     if !explored.counterexamples.isEmpty {
@@ -150,8 +154,14 @@ package struct ExplorationRun: Sendable {
     return ExploredCase(events)
   }
 
-  /// Records that the exploration ended early because a budget ran out.
-  private func cut(_ budget: ExplorationOutcome.Budget, _ events: inout CaseEvents) {
+  /// Records that the exploration ended early because a budget ran out. What was reached holds for
+  /// certain, so that lines of `sometimes` may hold.
+  private func cut(
+    _ budget: ExplorationOutcome.Budget, _ facts: ExplorationFacts, _ events: inout CaseEvents
+  ) {
+    for index in Vacuity(facts, scenario, in: source).reached {
+      events.exploration?.properties[index].holds = true
+    }
     let limit = options.limit(of: budget)
     events.exploration?.ending = .cut
     events.exploration?.cut = ExplorationEvents.Cut(budget, limit: limit)
@@ -232,6 +242,22 @@ package struct ExplorationRun: Sendable {
     (events.devices, events.steps, events.executions) = (run.devices, run.steps, run.executions)
     (events.counters, events.fingerprints) = (run.counters, run.fingerprints)
     events.races = run.races
+  }
+}
+
+extension ExploreOptions {
+  /// The arguments of the command for options that differ from the standard.
+  fileprivate var arguments: [String] {
+    let standard = ExploreOptions()
+    let limits = [
+      ("states", \ExploreOptions.maximumStates), ("memory", \.maximumBytes),
+      ("work", \.maximumWork), ("transitions", \.maximumTransitions), ("sample", \.samples),
+    ]
+    let counts = limits.compactMap { name, path in
+      self[keyPath: path] == standard[keyPath: path] ? nil : "--\(name) \(self[keyPath: path])"
+    }
+    let time = maximumMilliseconds == .max ? [] : ["--for \(maximumMilliseconds)ms"]
+    return counts + time + (seed == 1 ? [] : ["--seed \(seed)"]) + (reduces ? [] : ["--full"])
   }
 }
 

@@ -76,8 +76,10 @@ package struct ExplorationText: Sendable {
     let estimate = ExplorationEstimate.words(exploration.statistics).map { "; \($0)" } ?? ""
     let others = exploration.violations.isEmpty ? "" : "no other property is violated in "
     let reached = others.isEmpty ? "what was reached holds" : "\(others)what was reached"
+    let words = "cut: \(cut.budget.words(cut.limit)); \(reached), the rest is not known"
+    if cut.budget == .interruption { return [words + estimate] }
     return [
-      "cut: \(cut.budget.words(cut.limit)); \(reached), the rest is not known" + estimate,
+      words + estimate,
       "to bound the exploration, lower a count of `at most`, or bound single devices: "
         + "`2 calls of A.phone`",
     ]
@@ -97,7 +99,10 @@ package struct ExplorationText: Sendable {
 
   /// The progress of an exploration that is running, in one line.
   package static func progress(_ statistics: ExplorationStatistics, microseconds: Int64) -> String {
-    let estimate = ExplorationEstimate.words(statistics).map { ", \($0)" } ?? ""
+    let samples = statistics.samples.counted("random execution")
+    let estimate =
+      statistics.samples > 0
+      ? ", \(samples)" : ExplorationEstimate.words(statistics).map { ", \($0)" } ?? ""
     return "\(statistics.states.counted("state")), depth \(statistics.depth.grouped), "
       + "\(perSecond(statistics, microseconds).grouped) states/s\(estimate)"
   }

@@ -179,6 +179,14 @@ struct Vacuity {
       }
   }
 
+  /// The reached lines of `sometimes` and `sometimes at rest`, by their positions among the stated
+  /// properties.
+  var reached: [Int] {
+    let first = scenario.properties.always.count + scenario.properties.never.count
+    let all = facts.hasHeldAtRest + facts.missing.map(\.isEmpty)
+    return all.indices.filter { all[$0] }.map { first + $0 }
+  }
+
   var failedCalls: [ExplorationEvents.FailedCall] {
     let text = ScenarioText(filled, for: source)
     let all = filled.exploration?.permissions ?? []

@@ -16,5 +16,7 @@ package enum ExplorationOutcome: Sendable {
     case transitions
     /// The time, which only the caller of the exploration measures.
     case time
+    /// The user's patience: the user has interrupted the exploration. It has no limit.
+    case interruption
   }
 }

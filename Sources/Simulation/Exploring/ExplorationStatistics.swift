@@ -22,6 +22,10 @@ package struct ExplorationStatistics: Hashable, Sendable {
   package var components = 0
   /// The number of states at each distance from the start.
   package var levels: [Int] = []
+  /// The number of random executions after a budget had ended the search.
+  package var samples = 0
+  /// The number of transitions of the random executions.
+  package var sampledTransitions = 0
 
   package init() {}
 

@@ -13,6 +13,10 @@ package struct ExploreOptions: Hashable, Sendable {
   /// The time limit in milliseconds. The caller of the exploration measures the time and ends the
   /// exploration.
   package var maximumMilliseconds = Int.max
+  /// The number of random executions in addition to a search that a budget has ended.
+  package var samples = 0
+  /// The seed of the random executions.
+  package var seed: UInt64 = 1
   /// Whether partial-order reduction prunes transitions. Only tests disable the reduction.
   package var reduces = true
 
@@ -25,6 +29,7 @@ package struct ExploreOptions: Hashable, Sendable {
     case .work: maximumWork
     case .transitions: maximumTransitions
     case .time: maximumMilliseconds
+    case .interruption: 0
     }
   }
 }

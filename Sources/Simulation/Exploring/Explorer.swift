@@ -12,18 +12,20 @@ package struct Explorer: Sendable {
   /// The result of the scenario's steps. If the steps have not passed, nothing is explored.
   package let start: CaseResult
   /// The outcome of the exploration, or nil while the exploration continues.
-  package private(set) var outcome: ExplorationOutcome?
+  package internal(set) var outcome: ExplorationOutcome?
+  /// The budget that has ended the search, or nil. The exploration then takes its samples.
+  private(set) var exhausted: ExplorationOutcome.Budget?
   /// The counterexamples that were found, in this order.
-  private var found: [Counterexample] = []
+  var found: [Counterexample] = []
   /// The progress of the exploration.
-  package private(set) var statistics = ExplorationStatistics()
-  private let options: ExploreOptions
+  package internal(set) var statistics = ExplorationStatistics()
+  let options: ExploreOptions
   /// The property to check, or nil if all properties are checked. The exploration ends with the
   /// first violation of this property.
-  private let target: Counterexample.Property?
+  let target: Counterexample.Property?
   var model: ExploredModel
   var visited: VisitedStates
-  private var (level, next) = (ExploredLevel(), ExploredLevel())
+  private(set) var (level, next) = (ExploredLevel(), ExploredLevel())
   /// The number of expanded states of the level. The states of the current round are included.
   private var position = 0
   /// The results of the steps of the current round, and the position of the next result to merge.
@@ -33,12 +35,14 @@ package struct Explorer: Sendable {
   private var work = 0
   /// The sum of the hashes of the states at rest. Explorations that reach the same states at rest
   /// have equal sums.
-  private(set) var statesAtRest: UInt64 = 0
+  var statesAtRest: UInt64 = 0
   /// The searches for shorter counterexamples.
   var shortening: Shortening
   /// The hashes of the checked states at rest. The hashes include neither the budget nor the
   /// monitor.
-  private var checked = FingerprintSet()
+  var checked = FingerprintSet()
+  /// The number of represented states with each budget, by the id of the budget.
+  var statesWithBudget: [Int] = []
 
   /// A position in the results: the batch, the batch's entry, and the entry's first column.
   private struct Taken: Sendable {
@@ -79,8 +83,8 @@ package struct Explorer: Sendable {
     for column in state.columns { level.columns.append(column) }
     level.hashes.append(state.hash)
     statistics.states = 1
-    statistics.represented = 1
     statistics.levels = [1]
+    count(1, withBudget: state.columns[model.budgetColumn])
     if model.isAtRest(state) { look(at: state, 0) }
   }
 
@@ -118,6 +122,10 @@ package struct Explorer: Sendable {
     _ parallel: (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
   ) {
     guard outcome == nil, case .passed = start.verdict else { return }
+    if let exhausted {
+      if !takeSamples() { outcome = .exhausted(exhausted) }
+      return
+    }
     let count = level.hashes.count
     if round.isEmpty {
       let size = statesOfPiece
@@ -130,16 +138,32 @@ package struct Explorer: Sendable {
       position = min(count, position + pieces * size)
     }
     takeRound()
-    statistics.waiting = count - position + next.hashes.count
+    statistics.waiting = count - firstWaiting + next.hashes.count
     statistics.bytes = bytes
     statistics.components = model.countOfComponents
-    if outcome == nil, round.isEmpty, position == count { beginLevel() }
+    if isSearching, round.isEmpty, position == count { beginLevel() }
   }
 
-  /// Ends the exploration because the machine has exhausted a resource that the exploration does
-  /// not measure.
+  /// Whether the search for all states continues.
+  private var isSearching: Bool { outcome == nil && exhausted == nil }
+
+  /// The first state of the level that has steps whose results are not merged.
+  var firstWaiting: Int {
+    guard taken.batch < round.count, taken.entry < round[taken.batch].entries.count else {
+      return position
+    }
+    return Int(round[taken.batch].entries[taken.entry].parent)
+  }
+
+  /// Ends the search because a resource is exhausted. If samples are requested, the exploration
+  /// continues with them, unless its user has interrupted it.
   package mutating func end(_ budget: ExplorationOutcome.Budget) {
-    if outcome == nil { outcome = .exhausted(budget) }
+    if outcome != nil { return }
+    if options.samples == 0 || budget == .interruption {
+      outcome = .exhausted(budget)
+    } else if exhausted == nil {
+      exhausted = budget
+    }
   }
 
   private mutating func beginLevel() {
@@ -156,7 +180,7 @@ package struct Explorer: Sendable {
   }
 
   /// The size in bytes of all data that grow with the number of visited states.
-  private var bytes: Int {
+  var bytes: Int {
     bytesOfVisited + (visited.images?.bytes ?? 0) + checked.bytes + level.bytes + next.bytes
       + model.bytes
   }
@@ -261,13 +285,12 @@ package struct Explorer: Sendable {
           add(batch.columns[first..<first + width], entry, isAtRest: entry.kind == .stateAtRest)
           if statistics.states % FingerprintSet.notice == 0 { checkBudgets() }
         }
-        if outcome != nil { return }
-        if decided == Self.mostDecided { return }
+        if !isSearching || decided == Self.mostDecided { return }
       }
       round[taken.batch] = ExploredBatch()
       taken = Taken(batch: taken.batch + 1)
       checkBudgets()
-      if outcome != nil { return }
+      if !isSearching { return }
     }
     round = []
     taken = Taken()
@@ -277,13 +300,12 @@ package struct Explorer: Sendable {
 
   /// Ends the exploration if a budget is exhausted.
   private mutating func checkBudgets() {
-    guard outcome == nil else { return }
     if bytes > options.maximumBytes - options.maximumBytes / 8 {
-      outcome = .exhausted(.bytes)
+      end(.bytes)
     } else if statistics.transitions > options.maximumTransitions {
-      outcome = .exhausted(.transitions)
+      end(.transitions)
     } else if statistics.transitions + work + model.work > options.maximumWork {
-      outcome = .exhausted(.work)
+      end(.work)
     }
   }
 
@@ -293,13 +315,20 @@ package struct Explorer: Sendable {
     for column in columns { next.columns.append(column) }
     visited.append(after: level.first + Int(entry.parent), by: entry.code)
     let (hash, count) = visited.represented(by: columns, entry.hash)
-    statistics.represented += count
+    self.count(count, withBudget: columns[columns.startIndex + model.budgetColumn])
     next.hashes.append(hash)
     statistics.states += 1
     if isAtRest {
       look(at: ExploredState(columns: Array(columns), hash: hash), statistics.states - 1)
     }
-    if outcome == nil && statistics.states > options.maximumStates { outcome = .exhausted(.states) }
+    if statistics.states > options.maximumStates { end(.states) }
+  }
+
+  /// Counts represented states.
+  private mutating func count(_ count: Int, withBudget budget: UInt32) {
+    statistics.represented += count
+    while statesWithBudget.count <= Int(budget) { statesWithBudget.append(0) }
+    statesWithBudget[Int(budget)] += count
   }
 
   /// Takes a step that a piece left undecided. Returns false if the step shows that the symmetry
@@ -314,7 +343,7 @@ package struct Explorer: Sendable {
     while true {
       statistics.transitions += 1
       for violation in model.carryOut(code, from: &state) {
-        violate(violation, level.first + Int(entry.parent), entry.code)
+        violate(violation, level.first + Int(entry.parent), by: [entry.code], isAtRest: false)
       }
       if outcome != nil { return true }
       guard options.reduces, let device = model.arrival(in: state) else { break }
@@ -334,49 +363,5 @@ package struct Explorer: Sendable {
       add(state.columns[...], entry, isAtRest: model.isAtRest(state))
     }
     return true
-  }
-
-  /// Checks the properties of a state at rest. A state whose properties were already checked is not
-  /// checked again.
-  private mutating func look(at state: ExploredState, _ number: Int) {
-    statistics.statesAtRest += 1
-    for hash in visited.hashes(of: state) { statesAtRest &+= hash }
-    var violations = model.checkDeliveries(atRest: state)
-    // The budget and the monitor do not affect the other properties.
-    let isNew = checked.insert(model.hashOfComponents(state))
-    if isNew { violations += model.check(atRest: state) }
-    for violation in violations where outcome == nil { violate(violation, number, nil) }
-    if isNew, visited.images != nil, model.properties.areAtRest { lookAtImages(of: state, number) }
-  }
-
-  /// Checks the stated properties at rest in the images of a state. A property can distinguish a
-  /// state from its image by the order of a list.
-  private mutating func lookAtImages(of state: ExploredState, _ number: Int) {
-    for (index, permutation) in (visited.images?.symmetry.permutations ?? []).enumerated() {
-      let image = visited.image(of: state, under: index)
-      guard checked.insert(model.hashOfComponents(image)) else { continue }
-      for violation in model.check(atRest: image) where outcome == nil {
-        violate(violation, number, nil, permutation)
-      }
-    }
-  }
-
-  /// - Parameter last: The step from the state `number` that violates the property, or nil if the
-  ///   state itself violates the property.
-  /// - Parameter permutation: If it is not nil, the image of the state violates the property.
-  private mutating func violate(
-    _ violation: Counterexample.Violation, _ number: Int, _ last: StepCode?,
-    _ permutation: Permutation? = nil
-  ) {
-    let property = violation.property
-    let isBuiltIn = Counterexample.Property.builtIns.contains(property)
-    if isBuiltIn { outcome = .stopped }
-    if isBuiltIn, let target, target != property { return }
-    var path = visited.path(to: number) + (last.map { [$0] } ?? [])
-    if options.reduces { path = model.withArrivals(path, until: last == nil ? nil : property) }
-    if let permutation { path = path.map { permutation.step($0, model.counts) } }
-    let found = model.counterexample(path, violation)
-    self.found.append(shortening.shortest(found, bytes: bytes))
-    if property == target { outcome = .complete }
   }
 }

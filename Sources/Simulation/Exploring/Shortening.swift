@@ -67,6 +67,7 @@ struct Shortening: Sendable {
     if mostStates == 0 { return (nil, false) }
     var options = options
     options.reduces = false
+    options.samples = 0
     options.maximumStates = mostStates
     options.maximumBytes = max(1, options.maximumBytes - bytes)
     var search = Explorer(
