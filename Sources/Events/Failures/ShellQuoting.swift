@@ -5,16 +5,23 @@ package enum ShellQuoting {
   /// Returns the word unchanged if all its characters are safe. Otherwise, returns the word in
   /// quotes.
   package static func word(_ word: String) -> String {
-    let isPlain = word.allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber) || "/.-_+,".contains($0)
-    }
-    if isPlain && !word.isEmpty { return word }
+    if !word.isEmpty && word.utf8.allSatisfy(isPlain) { return word }
     if !Escaping.isHarmless(word) { return spelledOut(word) }
     // A text in single quotes can't contain a single quote. This code closes the quotes, adds an
     // escaped quote, and opens new quotes.
     let quoted = word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''")
     return "'\(quoted)'"
+  }
+
+  /// Whether a byte is an ASCII letter, a digit or one of `/.-_+,`. No shell interprets these.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "+")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    case _: false
+    }
   }
 
   /// Returns a word in the form `$'…'`. Bash, zsh and (since 2024) POSIX support this form.
