@@ -109,7 +109,8 @@ struct ScenarioRun {
       exhaustion = exhaustion ?? run.exhaustion
       work = run.work
       work.remembered += run.branch.bindings.size - remembered
-      var (execution, found) = (run.branch, run.failures)
+      var found = run.failures
+      var execution = (consume run).branch
       if index >= 0 {
         found += execution.follow(scenario, since: start, step: index, context, &work)
       }
