@@ -6,7 +6,7 @@ enum DelegateRule {
   // swift-format-ignore
   /// Returns whether a callback is delivered to delegates of its kind. The device stores friends
   /// and requests even without a delegate (FR-04).
-  static func isHeard(_ kind: DelegateKind, isThere: Bool) -> Ruling<Bool> {
+  @inline(__always) static func isHeard(_ kind: DelegateKind, isThere: Bool) -> Ruling<Bool> {
     .of(kind, isThere) { switch ($0, $1) {
     case (.friendEvent,      true):  .by(true,  "FR-02, D-07")
     case (.friendEvent,      false): .by(false, "FR-03, FR-04, D-07")

@@ -3,8 +3,16 @@
 extension Mutants {
   /// Returns a device's refusal of a parameter. If the active mutant changes this refusal, the
   /// result is the changed refusal.
-  static func refusal(_ refusal: Ruling<Code>?, of parameter: String) -> Ruling<Code>? {
-    guard isOn, mayBe(.parameter), let refusal, let reason = refusal.reason else { return refusal }
+  @inline(__always) static func refusal(
+    _ refusal: Ruling<Code>?, of parameter: String
+  ) -> Ruling<Code>? {
+    isOn ? changed(refusal, of: parameter) : refusal
+  }
+
+  @inline(never) private static func changed(
+    _ refusal: Ruling<Code>?, of parameter: String
+  ) -> Ruling<Code>? {
+    guard mayBe(.parameter), let refusal, let reason = refusal.reason else { return refusal }
     let name = "\(reason.fileName).\(parameter)"
     if isMutant(.parameter, name, "is not checked", reason) { return nil }
     if isMutant(.parameter, name, "is refused with another code", reason) {

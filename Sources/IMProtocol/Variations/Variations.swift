@@ -17,10 +17,10 @@ public struct Variations: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 }
 
-extension AppSettings {
+extension Variations {
   /// Whether the service follows the given variation.
-  @inlinable @inline(__always) public func varies(_ variation: Variation) -> Bool {
+  @inlinable @inline(__always) public func follow(_ variation: Variation) -> Bool {
     if Mutants.isOn { Mutants.note(variation) }
-    return variations.contains(variation)
+    return contains(variation)
   }
 }

@@ -45,6 +45,12 @@ struct Directory: Sendable {
 
   var settings: AppSettings { _read { yield constants[0].settings } }
 
+  /// Whether the service follows the given variation.
+  // Only the variations are read, because a copy of the settings would retain all their lists.
+  func varies(_ variation: Variation) -> Bool {
+    constants[0].settings.variations.follow(variation)
+  }
+
   mutating func vary(_ variations: Variations) { constants[0].settings.variations = variations }
 
   /// The strings of texts, for moderation and searching.
@@ -90,8 +96,8 @@ extension Directory {
   }
 
   private func hasForbiddenWord(_ text: Text) -> Bool {
-    let byCase = settings.varies(.moderatesByCase)
-    let whole = settings.varies(.moderatesWholeTexts)
+    let byCase = varies(.moderatesByCase)
+    let whole = varies(.moderatesWholeTexts)
     // If neither variation is active, the result of the check that was made when the text was added
     // applies.
     if !byCase && !whole { return constants[0].rejected[Int(text.index)] }
@@ -106,7 +112,7 @@ extension Directory {
   /// Returns whether a search finds the keyword in a text of the kind `use`. The search
   /// distinguishes case only under the variation `searchesByCase`.
   func find(_ keyword: inout Keyword, in text: Text, as use: SearchRule.Use) -> Bool {
-    let isIn = keyword.isIn(text, texts, ignoresCase: !settings.varies(.searchesByCase))
+    let isIn = keyword.isIn(text, texts, ignoresCase: !varies(.searchesByCase))
     let words = keyword.text.map { [$0] } ?? []
     let isFound = compared(words, with: text, isIn, "searching", "D-30")
     return SearchRule.finds(use, isIn: isFound).decision
@@ -121,10 +127,10 @@ extension Directory {
   /// change this behavior.
   func merged(_ attributes: [Value.Attribute], _ given: [Value.Attribute]) -> [Value.Attribute] {
     let before =
-      settings.varies(.replacesAttributes)
+      varies(.replacesAttributes)
       ? attributes.filter { old in given.contains { $0.key == old.key } } : attributes
     let given =
-      settings.varies(.ignoresEmptyValues) ? given.filter { !$0.value.isAbsentOrEmpty } : given
+      varies(.ignoresEmptyValues) ? given.filter { !$0.value.isAbsentOrEmpty } : given
     return Value.Attribute.merged(before, given, texts: texts)
   }
 }

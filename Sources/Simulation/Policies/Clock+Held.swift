@@ -48,7 +48,8 @@ extension Clock {
     return held[index].arrivals.count
   }
 
-  func indexOfHeld(_ link: Link) -> Int? {
+  /// The index of a held link. The function is inlined, because usually no link is held.
+  @inline(__always) func indexOfHeld(_ link: Link) -> Int? {
     held.isEmpty ? nil : held.firstIndex { $0.link == link }
   }
 }

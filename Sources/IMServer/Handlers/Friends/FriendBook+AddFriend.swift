@@ -32,7 +32,7 @@ extension FriendBook {
         .success(.processCode(.friendNeedAccept)), transaction.because(provenance, Reason("FR-22")))
       let content = Reason(extra == .absent ? "FR-08" : "FR-08, FR-18")
       let isSilent =
-        directory.settings.varies(.renewsSilently) && isWaiting(from: caller, to: other, at: now)
+        directory.varies(.renewsSilently) && isWaiting(from: caller, to: other, at: now)
       let request = send(from: caller, to: other, extra: extra, at: now)
       if !isSilent {
         notify(
@@ -104,7 +104,7 @@ extension FriendBook {
     let isLater =
       asked && wasAsked
       && (request(from: other, to: one).position < request(from: one, to: other).position)
-        != directory.settings.varies(.turnsAcceptedRequests)
+        != directory.varies(.turnsAcceptedRequests)
     func settle(_ sender: UserID, _ receiver: UserID) {
       self.settle(requestFrom: sender, to: receiver, as: .accepted, at: now)
     }

@@ -76,7 +76,7 @@ extension GroupBook {
     if let refused = transaction.refuse(by: refusal) { return refused }
     let user = transaction.caller.user
     let found =
-      directory.settings.varies(.acceptsLatestInvitation)
+      directory.varies(.acceptsLatestInvitation)
       ? self[id]?.latestInvitation(of: user, at: transaction.now)
       : self[id]?.application(of: user, invitedBy: inviter)
     let state = found.state(at: transaction.now)

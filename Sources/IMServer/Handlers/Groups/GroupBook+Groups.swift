@@ -91,7 +91,7 @@ extension GroupBook {
     self[id]?.settings.apply(given, texts: directory.texts)
     guard let group = self[id] else { return }
     let changed = group.settings.all.changed(
-      from: directory.settings.varies(.notifiesOfAllSettings) ? .init() : before)
+      from: directory.varies(.notifiesOfAllSettings) ? .init() : before)
     if changed.positions.isEmpty {
       transaction.suppress(
         members(of: id), .onGroupInfoChanged, .noChange, Reason("D-57"), directory)
@@ -143,7 +143,7 @@ extension GroupBook {
     let provenance = transaction.because(Reason(quits ? "D-50, D-52" : "D-50, D-52, D-58"))
     let answered = transaction.reply(.success(), provenance)
     self[id]?.change(user) { member in
-      member.role = directory.settings.varies(.makesFormerOwnersManagers) ? .manager : .normal
+      member.role = directory.varies(.makesFormerOwnersManagers) ? .manager : .normal
     }
     self[id]?.change(newOwner) { $0.role = .owner }
     let members = members(of: id)

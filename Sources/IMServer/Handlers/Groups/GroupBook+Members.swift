@@ -64,7 +64,7 @@ extension GroupBook {
           : refusal(.unmakeManager, of: others, in: id, directory))
     if let refused = transaction.refuse(by: refusal) { return refused }
     let changed = others.filter {
-      self[id]?.role(of: $0) != role || directory.settings.varies(.notifiesOfSameManagers)
+      self[id]?.role(of: $0) != role || directory.varies(.notifiesOfSameManagers)
     }
     let provenance = transaction.because(Reason(changed.isEmpty ? "D-58" : "D-50, D-52"))
     let answered = transaction.reply(.success(), provenance)
@@ -121,7 +121,7 @@ extension GroupBook {
       member.extra = extra.isAbsentOrEmpty ? .absent : extra
     }
     guard let group = self[id],
-      group[user] != before || directory.settings.varies(.notifiesOfSameMembers)
+      group[user] != before || directory.varies(.notifiesOfSameMembers)
     else {
       transaction.suppress(
         members(of: id), .onGroupMemberInfoChanged, .noChange, noting.reason, directory)

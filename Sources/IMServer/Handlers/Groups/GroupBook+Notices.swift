@@ -12,7 +12,7 @@ extension GroupBook {
     let infos = members.map { memberInfo($0, in: id, directory) }
     let change = GroupOperationChange(
       groupId: id, actor: actor == .absent ? nil : memberInfo(actor, in: id, directory),
-      groupInfo: operation == .create || directory.settings.varies(.describesGroups)
+      groupInfo: operation == .create || directory.varies(.describesGroups)
         ? transaction.arena.keep(one: groupInfo(id)) : nil,
       operation: operation, members: transaction.arena.keep(infos))
     return Notice(at: transaction.now, .groupOperation(transaction.arena.keep(one: change)))
@@ -96,7 +96,7 @@ extension GroupBook {
   ) -> [UserID] {
     var receivers = application.needsApproval ? self[id]?.approvers ?? [] : []
     receivers.append(application.inviter == .absent ? application.applicant : application.inviter)
-    if application.asksInvitee || directory.settings.varies(.notifiesInviteesAtOnce) {
+    if application.asksInvitee || directory.varies(.notifiesInviteesAtOnce) {
       receivers.append(application.applicant)
     }
     return Set(receivers).sorted()

@@ -115,7 +115,7 @@ extension ProfileBook {
     let answered = transaction.reply(.success(), Reason("UP-23"))
     guard
       self.visibility(of: user) != wanted
-        || directory.settings.varies(.notifiesOfSameVisibility)
+        || directory.varies(.notifiesOfSameVisibility)
     else { return (answered, .kept) }
     setVisibility(wanted, of: user, directory)
     return (answered, .changed)
@@ -142,7 +142,7 @@ extension ProfileBook {
       transaction.because(
         Reason(isOwn ? "UP-02" : "D-29, D-70"), changes.clearsOrMerges ? Reason("D-71") : nil))
     let hasChanged = apply(settled, to: user, directory)
-    let isNews = hasChanged || directory.settings.varies(.notifiesOfSameProfile)
+    let isNews = hasChanged || directory.varies(.notifiesOfSameProfile)
     return (answered, isNews ? .changed : .kept)
   }
 

@@ -50,7 +50,7 @@ extension SubscriptionBook {
     }
     if type == .onlineStatus {
       news.states = states(
-        of: directory.settings.varies(.notifiesOfStatusAgain) ? followed : begun, terms, directory,
+        of: directory.varies(.notifiesOfStatusAgain) ? followed : begun, terms, directory,
         sessions, &transaction)
       if begun.count < followed.count {
         transaction.suppress(Suppression(user: caller, .onEventChange, .noChange), Reason("D-72"))
