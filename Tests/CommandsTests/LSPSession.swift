@@ -101,6 +101,20 @@ final class LSPSession {
     throw CocoaError(.fileNoSuchFile)
   }
 
+  /// Waits until a process of the server has worked for half a second, and returns it. A process
+  /// that has just started may have no job.
+  func busyWorker() throws -> pid_t {
+    let worker = try worker()
+    for _ in 0..<2_000 {
+      let stat = (try? String(contentsOfFile: "/proc/\(worker)/stat", encoding: .utf8)) ?? ""
+      // The fields after the name of the program: the 12th is the time in ticks of 10 ms (proc(5)).
+      let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
+      if fields.count > 12, let ticks = Int(fields[12]), ticks > 50 { return worker }
+      usleep(5_000)
+    }
+    throw CocoaError(.fileNoSuchFile)
+  }
+
   /// Closes the server's standard input.
   func closeInput() throws { try input.fileHandleForWriting.close() }
 

@@ -100,7 +100,7 @@ struct LSPTests {
   @Test func `a process that stops is told, and the next one does its work`() throws {
     let session = try LSPSession()
     try session.open(Self.race)
-    kill(try session.worker(), SIGILL)
+    kill(try session.busyWorker(), SIGILL)
     let shown = try session.receive { $0["method"] as? String == "window/showMessage" }
     let said = (shown["params"] as? LSPSession.Message)?["message"] as? String ?? ""
     #expect(said.hasPrefix("imsim has stopped (signal 4): this is a fault of imsim"), "\(said)")
