@@ -317,13 +317,22 @@ struct ExploreTests {
     #expect(!cut.output.contains("growth"))
   }
 
+  @Test func `what a cut exploration has reached holds`() throws {
+    let text = Self.holding + "\nsometimes\n  A, B receive onFriendApplicationStatusChanged\n"
+    let folder = try Folder(["a.scenario": text])
+    let run = try Imsim.run("explore", ".", "--states", "2", "--format", "json", in: folder)
+    #expect(run.code == 5)
+    let property = "sometimes A, B receive onFriendApplicationStatusChanged"
+    #expect(run.output.contains("{\"text\":\"\(property)\",\"line\":21,\"holds\":true}"))
+  }
+
   @Test func `samples can violate a property, and never show that one holds`() throws {
     let folder = try Folder(["a.scenario": Self.holding, "b.scenario": Self.violated])
     let words = ["--states", "2", "--sample", "20", "--seed", "3"]
     let held = try Imsim.run(["explore", "a.scenario"] + words, in: folder)
     #expect(held.code == 5)
-    let sampled = "sampled: 20 random executions from states that were not expanded (seed 3), "
-    #expect(held.output.contains("\n      \(sampled)"))
+    let sampled = "sampled: 20 random executions from states that were not fully expanded (seed 3)"
+    #expect(held.output.contains("\n      \(sampled), "))
     let found = try Imsim.run(
       ["explore", "b.scenario", "--write", "found"] + words, in: folder)
     #expect(found.code == 1)

@@ -88,8 +88,15 @@ struct ProcessTests {
     let folder = try Folder(["a.scenario": text, "b.scenario": text])
     let (process, output) = try Self.start(
       ["explore", "a.scenario", "b.scenario", "--jobs", "1", "--junit", "r.xml"], in: folder)
-    // Until the process expects the signal, the signal ends it without a report.
-    usleep(500_000)
+    // Before the process expects the signal, the signal would end it without a report.
+    let status = "/proc/\(process.processIdentifier)/status"
+    let isExpected = Self.soon {
+      let text = (try? String(contentsOfFile: status, encoding: .utf8)) ?? ""
+      let line = text.split(separator: "\n").first { $0.hasPrefix("SigCgt:") } ?? ""
+      let caught = line.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) } ?? 0
+      return caught >> UInt64(SIGINT - 1) & 1 == 1
+    }
+    #expect(isExpected)
     kill(process.processIdentifier, SIGINT)
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

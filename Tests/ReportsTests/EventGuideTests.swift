@@ -111,7 +111,8 @@ struct EventGuideTests {
     statistics.levels = [1, 6]
     statistics.components = 12
     statistics.represented = 21
-    (statistics.samples, statistics.sampledTransitions, exploration.seed) = (5, 60, 2)
+    (statistics.samples, statistics.sampledTransitions) = (5, 60)
+    (exploration.requestedSamples, exploration.sampleSeed) = (7, 2)
     exploration.interchangeable = [["A", "B"]]
     exploration.statesBelowLimits = [3]
     exploration.statistics = statistics

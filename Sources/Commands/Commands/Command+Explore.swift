@@ -34,10 +34,11 @@ extension Command {
         + "reached holds, and the rest is not known. It is 4 if no scenario explores.",
       "",
       "With --sample N, an exploration that a budget has cut continues with N random executions: "
-        + "each begins in a random state that was not expanded, and ends when nothing more may "
-        + "happen. They can find a violation, but the exploration remains cut without one. They "
-        + "depend only on --seed. Ctrl-C ends the explorations: the command prints what they have "
-        + "reached, writes the reports, and exits with 130.",
+        + "each begins in a random state that was not fully expanded, and ends when nothing more "
+        + "may happen, or after 10,000 steps. If they find no violation, the exploration remains "
+        + "cut. The same command with the same --seed takes the same samples. Of the budgets, "
+        + "only --memory limits the samples. Ctrl-C ends the explorations: the command prints "
+        + "what they have reached, writes the reports, and exits with 130.",
       "",
       "Budgets are counts, so that the same explorations are cut on every machine. Work is "
         + "counted in transitions: one whose components were combined before counts as 1, one "

@@ -10,6 +10,8 @@ enum Interruption {
 
   /// From now on, the first Ctrl-C only sets `isRequested`. A second one ends the process.
   static func expect() {
+    // The handler must not be the first to access the value, because the first access may wait.
+    if isRequested { return }
     Signals.handleFirstInterrupt { _ in
       Interruption.requested.store(true, ordering: .relaxed)
     }

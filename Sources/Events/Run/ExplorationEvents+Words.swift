@@ -65,12 +65,16 @@ extension ExplorationEvents {
       ? [] : ["growth by the last use of each limit: \(factors.joined(separator: ", "))"]
   }
 
-  /// The random executions, as a line; empty if there were none.
+  /// The random executions, as a line; empty if none were requested.
   private var samples: [String] {
-    if statistics.samples == 0 { return [] }
-    let executions = statistics.samples.counted("random execution")
+    guard let seed = sampleSeed else { return [] }
+    let count = statistics.samples
+    let executions =
+      count == requestedSamples
+      ? count.counted("random execution")
+      : "\(count.grouped) of \(requestedSamples.counted("random execution"))"
     return [
-      "sampled: \(executions) from states that were not expanded (seed \(seed)), "
+      "sampled: \(executions) from states that were not fully expanded (seed \(seed)), "
         + statistics.sampledTransitions.counted("transition")
     ]
   }
@@ -116,6 +120,7 @@ extension ExplorationOutcome.Budget {
     case .transitions: "more than \(limit.grouped) transitions (--transitions)"
     case .time:
       "more time than \(DurationText.text(microseconds: Int64(limit) * 1_000)) (--for)"
+    case .pendingCalls: "more than \(limit.grouped) pending calls of a device"
     case .interruption: "interrupted"
     }
   }

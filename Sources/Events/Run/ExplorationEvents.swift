@@ -31,8 +31,10 @@ package struct ExplorationEvents: Hashable, Sendable {
   /// For each limit, the number of represented states that do not exhaust it; empty if not every
   /// state was visited.
   package var statesBelowLimits: [Int] = []
-  /// The seed of the random executions.
-  package var seed: UInt64 = 1
+  /// The number of random executions that were requested for an exploration that was cut, and their
+  /// seed; nil if none were requested or the exploration was not cut.
+  package var requestedSamples = 0
+  package var sampleSeed: UInt64?
 
   /// Creates an exploration without a result.
   package init(title: String, line: Int) {

@@ -30,7 +30,8 @@ extension EventFormat {
       "interchangeable", &exploration.interchangeable, unless: [], .list(.list(.string)))
     try members.maybe(
       "statesBelowLimits", &exploration.statesBelowLimits, unless: [], .list(.total))
-    try members.maybe("sampleSeed", &exploration.seed, unless: 1, .number(in: 0...UInt64.max))
+    try members.maybe("requestedSamples", &exploration.requestedSamples, unless: 0, .total)
+    try members.maybe("sampleSeed", &exploration.sampleSeed, .number(in: 0...UInt64.max))
   }
 
   private static func property(

@@ -67,7 +67,6 @@ package struct ExplorationRun: Sendable {
     events.exploration?.interchangeable = explorer.interchangeable.map { users in
       users.map { scenario.names.users[Int($0.index)] }
     }
-    events.exploration?.seed = options.seed
     var explored = ExploredCase(events)
     for counterexample in explorer.counterexamples { add(counterexample, to: &explored) }
     switch explorer.outcome {
@@ -159,6 +158,10 @@ package struct ExplorationRun: Sendable {
   private func cut(
     _ budget: ExplorationOutcome.Budget, _ facts: ExplorationFacts, _ events: inout CaseEvents
   ) {
+    if options.samples > 0 {
+      events.exploration?.requestedSamples = options.samples
+      events.exploration?.sampleSeed = options.seed
+    }
     for index in Vacuity(facts, scenario, in: source).reached {
       events.exploration?.properties[index].holds = true
     }

@@ -16,7 +16,9 @@ package enum ExplorationOutcome: Sendable {
     case transitions
     /// The time, which only the caller of the exploration measures.
     case time
-    /// The user's patience: the user has interrupted the exploration. It has no limit.
+    /// The calls of a device without an answer. The model cannot number more of them.
+    case pendingCalls
+    /// The user has interrupted the exploration. This budget has no limit.
     case interruption
   }
 }

@@ -17,7 +17,7 @@ package struct ExploreOptions: Hashable, Sendable {
   package var samples = 0
   /// The seed of the random executions.
   package var seed: UInt64 = 1
-  /// Whether partial-order reduction prunes transitions. Only tests disable the reduction.
+  /// Whether partial-order reduction and symmetry reduction prune transitions.
   package var reduces = true
 
   package init() {}
@@ -29,6 +29,7 @@ package struct ExploreOptions: Hashable, Sendable {
     case .work: maximumWork
     case .transitions: maximumTransitions
     case .time: maximumMilliseconds
+    case .pendingCalls: ExploredModel.mostPendingCalls
     case .interruption: 0
     }
   }

@@ -87,6 +87,22 @@ extension ExploredModel {
     }
   }
 
+  /// The maximum number of pending calls of a device, because a pending call is identified by its
+  /// position among the pending calls.
+  static let mostPendingCalls = 250
+
+  /// Whether a step is a call of a device that already has the maximum number of pending calls.
+  func exceedsPendingCalls(_ code: StepCode, in state: ExploredState) -> Bool {
+    switch code.kind(counts) {
+    case .act(let permission), .actAndTake(let permission):
+      let (kind, device) = actors[permission]
+      guard kind == .call, device != .absent else { return false }
+      let part = Int(state.columns[1 + Int(device.index)])
+      return components.deviceInfos[part].pending >= Self.mostPendingCalls
+    case .hears, .isHeard: return false
+    }
+  }
+
   @inline(__always) func countOfSteps(from state: ExploredState) -> Int {
     var count = 0
     for word in 0..<components.enabled.words {

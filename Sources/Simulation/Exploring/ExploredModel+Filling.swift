@@ -280,7 +280,7 @@ extension ExploredModel {
 
   /// The number of calls that the log contains before a step: a call for every position of a
   /// pending call, and a call for `noToken`.
-  private static let allCalls: UInt32 = 251
+  private static let allCalls = UInt32(mostPendingCalls + 1)
 
   private func dummy(_ device: DeviceID) -> CallRecord {
     CallRecord(device: device, origin: Origin(step: 0), call: .addDelegate(.friendEvent))

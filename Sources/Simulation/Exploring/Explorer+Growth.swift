@@ -3,8 +3,8 @@ import ScenarioLanguage
 /// The growth of the number of states with the bounds of an exploration.
 extension Explorer {
   /// For each bound, the number of represented states that do not exhaust the bound. If the bound
-  /// permitted one use less, about as many states would be reachable. Partial-order reduction may
-  /// prune other states then.
+  /// permitted one use fewer, about as many states would be reachable. The number is approximate,
+  /// because partial-order reduction may then prune other states.
   package var statesBelowBounds: [Int] {
     let counts = model.exploration.bounds.indices.map { bound in
       statesWithBudget.indices.reduce(0) { sum, budget in
@@ -13,7 +13,7 @@ extension Explorer {
       }
     }
     guard let permutations = visited.images?.symmetry.permutations else { return counts }
-    // A state represents others, which exhaust the bounds to which the symmetry maps its bounds.
+    // An image of a state exhausts the images of the state's bounds.
     return counts.indices.map { bound in
       permutations.reduce(0) { $0 + counts[$1.line(.bound, bound)] } / permutations.count
     }

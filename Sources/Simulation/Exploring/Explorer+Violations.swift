@@ -2,34 +2,38 @@ import ScenarioLanguage
 
 /// Checks properties at rest, and adds counterexamples.
 extension Explorer {
-  /// Checks the properties of a state at rest that was reached for the first time.
+  /// Checks the properties of a state at rest that was visited for the first time.
   mutating func look(at state: ExploredState, _ number: Int) {
     statistics.statesAtRest += 1
     for hash in visited.hashes(of: state) { statesAtRest &+= hash }
-    let (violations, isNew) = check(atRest: state)
-    for violation in violations where outcome == nil { violate(violation, number) }
-    if isNew, visited.images != nil, model.properties.areAtRest { lookAtImages(of: state, number) }
+    check(atRest: state, number)
   }
 
-  /// The violations of properties in a state at rest. A state whose properties were already checked
-  /// is not new, and is not checked again.
-  mutating func check(
-    atRest state: ExploredState
-  ) -> (violations: [Counterexample.Violation], isNew: Bool) {
-    let violations = model.checkDeliveries(atRest: state)
+  /// Checks the properties of a state at rest. A state whose properties were already checked is not
+  /// checked again.
+  ///
+  /// - Parameter steps: The steps to the state from the visited state `number`.
+  mutating func check(atRest state: ExploredState, _ number: Int, by steps: [StepCode] = []) {
+    var violations = model.checkDeliveries(atRest: state)
     // The budget and the monitor do not affect the other properties.
     let isNew = checked.insert(model.hashOfComponents(state))
-    return (violations + (isNew ? model.check(atRest: state) : []), isNew)
+    if isNew { violations += model.check(atRest: state) }
+    for violation in violations where outcome == nil { violate(violation, number, by: steps) }
+    if isNew, visited.images != nil, model.properties.areAtRest {
+      checkImages(of: state, number, by: steps)
+    }
   }
 
   /// Checks the stated properties at rest in the images of a state. A property can distinguish a
   /// state from its image by the order of a list.
-  private mutating func lookAtImages(of state: ExploredState, _ number: Int) {
+  private mutating func checkImages(
+    of state: ExploredState, _ number: Int, by steps: [StepCode]
+  ) {
     for (index, permutation) in (visited.images?.symmetry.permutations ?? []).enumerated() {
       let image = visited.image(of: state, under: index)
       guard checked.insert(model.hashOfComponents(image)) else { continue }
       for violation in model.check(atRest: image) where outcome == nil {
-        violate(violation, number, permutation: permutation)
+        violate(violation, number, by: steps, permutation: permutation)
       }
     }
   }

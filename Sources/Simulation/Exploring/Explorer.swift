@@ -123,7 +123,7 @@ package struct Explorer: Sendable {
   ) {
     guard outcome == nil, case .passed = start.verdict else { return }
     if let exhausted {
-      if !takeSamples() { outcome = .exhausted(exhausted) }
+      if !takeSamples(), outcome == nil, self.exhausted != nil { outcome = .exhausted(exhausted) }
       return
     }
     let count = level.hashes.count
@@ -149,21 +149,31 @@ package struct Explorer: Sendable {
 
   /// The first state of the level that has steps whose results are not merged.
   var firstWaiting: Int {
-    guard taken.batch < round.count, taken.entry < round[taken.batch].entries.count else {
-      return position
+    var next = taken.entry
+    for batch in round.dropFirst(taken.batch) {
+      if next < batch.entries.count { return Int(batch.entries[next].parent) }
+      next = 0
     }
-    return Int(round[taken.batch].entries[taken.entry].parent)
+    return position
   }
 
   /// Ends the search because a resource is exhausted. If samples are requested, the exploration
-  /// continues with them, unless its user has interrupted it.
+  /// continues with them. An interruption and the use of too much memory end the samples, too.
   package mutating func end(_ budget: ExplorationOutcome.Budget) {
     if outcome != nil { return }
-    if options.samples == 0 || budget == .interruption {
+    if let exhausted {
+      if budget == .interruption || budget == .bytes { outcome = .exhausted(exhausted) }
+    } else if options.samples == 0 || budget == .interruption {
       outcome = .exhausted(budget)
-    } else if exhausted == nil {
+    } else {
       exhausted = budget
     }
+  }
+
+  /// Begins the exploration again without symmetry, because the symmetry does not hold.
+  mutating func beginWithoutSymmetry() {
+    self = Explorer(
+      shortening.scenario, options, target: nil, limits: nil, start, usesSymmetry: false)
   }
 
   private mutating func beginLevel() {
@@ -269,13 +279,7 @@ package struct Explorer: Sendable {
         taken.entry += 1
         switch entry.kind {
         case .undecided:
-          guard decide(entry) else {
-            // The symmetry does not hold, so that the exploration begins again without it.
-            self = Explorer(
-              shortening.scenario, options, target: nil, limits: nil, start,
-              usesSymmetry: false)
-            return
-          }
+          guard decide(entry) else { return beginWithoutSymmetry() }
           decided += 1
           checkBudgets()
         case .state, .stateAtRest:
@@ -335,27 +339,19 @@ package struct Explorer: Sendable {
   /// does not hold.
   private mutating func decide(_ entry: ExploredBatch.Entry) -> Bool {
     let from = level.state(at: Int(entry.parent), width: model.width)
-    var state = from
-    var code = entry.code
-    var path = [code]
-    // The device of the latest arrival, and the number of enabled steps at all other devices.
-    var elsewhere: (count: Int, device: Int)?
-    while true {
-      statistics.transitions += 1
-      for violation in model.carryOut(code, from: &state) {
-        violate(violation, level.first + Int(entry.parent), by: [entry.code], isAtRest: false)
-      }
-      if outcome != nil { return true }
-      guard options.reduces, let device = model.arrival(in: state) else { break }
-      let all =
-        elsewhere.map { $0.count + model.countOfSteps(at: $0.device, from: state) }
-        ?? model.countOfSteps(from: state)
-      statistics.skipped += all - 1
-      elsewhere = (all - model.countOfSteps(at: device, from: state), device)
-      code = StepCode(.hears(device), model.counts)
-      path.append(code)
+    if model.exceedsPendingCalls(entry.code, in: from) {
+      end(.pendingCalls)
+      return true
     }
-    guard findImages(of: state, from: from, by: path) else { return false }
+    var state = from
+    let step = carryOut(entry.code, from: &state)
+    statistics.transitions += step.count.taken
+    statistics.skipped += step.count.leftOut
+    for violation in step.violations {
+      violate(violation, level.first + Int(entry.parent), by: [entry.code], isAtRest: false)
+    }
+    if outcome != nil { return true }
+    guard findImages(of: state, from: from, by: step.path) else { return false }
     var hashes: [UInt64] = []
     var entry = entry
     entry.hash = visited.hash(of: state, &hashes) ?? state.hash
@@ -363,5 +359,35 @@ package struct Explorer: Sendable {
       add(state.columns[...], entry, isAtRest: model.isAtRest(state))
     }
     return true
+  }
+
+  /// Takes a step, and then the arrivals of ample sets. Adds missing entries to the tables. Returns
+  /// the steps, and the violations of open properties. If a built-in property is violated, `state`
+  /// is invalid afterwards.
+  mutating func carryOut(
+    _ code: StepCode, from state: inout ExploredState
+  ) -> (path: [StepCode], count: StepCounts, violations: [Counterexample.Violation]) {
+    var path: [StepCode] = []
+    var count = StepCounts()
+    var violations: [Counterexample.Violation] = []
+    var code = code
+    // The device of the latest arrival, and the number of enabled steps at all other devices.
+    var elsewhere: (count: Int, device: Int)?
+    while true {
+      path.append(code)
+      count.taken += 1
+      violations += model.carryOut(code, from: &state)
+      let isValid = violations.allSatisfy {
+        !Counterexample.Property.builtIns.contains($0.property)
+      }
+      guard options.reduces, isValid, let device = model.arrival(in: state) else { break }
+      let all =
+        elsewhere.map { $0.count + model.countOfSteps(at: $0.device, from: state) }
+        ?? model.countOfSteps(from: state)
+      count.leftOut += all - 1
+      elsewhere = (all - model.countOfSteps(at: device, from: state), device)
+      code = StepCode(.hears(device), model.counts)
+    }
+    return (path, count, violations)
   }
 }

@@ -73,6 +73,51 @@ struct SampleTests {
     }
   }
 
+  @Test func `samples can begin in every state that is not fully expanded`() throws {
+    let text = """
+      scenario "friends"
+      user A on phone
+      user B on phone
+      explore "all"
+        A.phone may addFriend(B), deleteFriends([B]), lose its connection
+        B.phone may acceptFriendApplication(A), addFriend(A), deleteFriends([A])
+        at most 8 calls, 1 lost connection
+
+      """
+    let scenario = try Source(path: "x.scenario", text: text).scenario()
+    // With 1,067 states, the search ends at the last step of a piece, but not of the round.
+    let waiting = [1_066, 1_067].map { states in
+      var options = Self.options(states: states, samples: 1)
+      options.maximumBytes = 4_000_000
+      return ExploringTests.explore(scenario, options).statistics.waiting
+    }
+    #expect(waiting == [688, 688])
+  }
+
+  @Test func `a device has at most as many pending calls as the model can number`() throws {
+    let text = """
+      scenario "pending"
+      user A on phone
+      explore "x"
+        A.phone may getFriends()
+        at most 300 calls
+
+      """
+    let scenario = try Source(path: "x.scenario", text: text).scenario()
+    let sampled = ExploringTests.explore(
+      scenario, Self.options(states: 2, samples: 20, reduces: false))
+    #expect(sampled.statistics.samples == 20)
+    let model = sampled.model
+    let call = StepCode(.act(0), model.counts)
+    var state = model.start
+    var changing = model
+    for _ in 0..<ExploredModel.mostPendingCalls {
+      #expect(!changing.exceedsPendingCalls(call, in: state))
+      _ = changing.carryOut(call, from: &state)
+    }
+    #expect(changing.exceedsPendingCalls(call, in: state))
+  }
+
   private static let friends = "scenario \"x\"\n\(ExploringTests.models[0].text)\n"
 
   @Test func `samples depend on the seed and on nothing else`() throws {
