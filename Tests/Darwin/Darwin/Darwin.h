@@ -167,6 +167,8 @@ int closedir(DIR *_Null_unspecified);
 #define SIGXCPU 24
 #define SIGXFSZ 25
 #define SA_ONSTACK 0x0001
+#define SA_RESTART 0x0002
+#define SA_RESETHAND 0x0004
 #define SA_SIGINFO 0x0040
 #define SS_DISABLE 0x0004
 #define SIGSTKSZ 131072
