@@ -18,9 +18,8 @@ extension Command {
       "Equivalent states are visited once, and transitions whose order makes no difference are "
         + "pruned by partial-order reduction. Of states that differ only in the names of "
         + "interchangeable users, one is visited. --full does without both, with the same "
-        + "result. The "
-        + "output depends only on the scenarios, not on the number of threads; the speed is shown "
-        + "on a terminal and with --verbose.",
+        + "result. The output depends only on the scenarios and the options, not on the number of "
+        + "threads; the speed is shown on a terminal and with --verbose.",
       "",
       "For a property that is violated, the command gives a counterexample: a scenario that "
         + "imsim run fails in the same way. Its last steps are a shortest execution that violates "
