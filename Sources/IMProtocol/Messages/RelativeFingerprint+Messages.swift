@@ -17,12 +17,10 @@ extension RelativeFingerprint {
     }
   }
 
-  /// Adds the values. Each value belongs to the field with the same index. This function is not
-  /// inlined, because values can contain values. The optimizer would inline the function into
-  /// itself repeatedly.
-  @inline(never) private mutating func add(_ values: [Value], _ fields: [FieldDescriptor]) {
-    add(values.count)
-    for (value, field) in zip(values, fields) { add(value, field.type) }
+  /// Adds a value that another value contains. This function is not inlined, because the optimizer
+  /// would inline it into itself repeatedly.
+  @inline(never) private mutating func addNested(_ value: Value, _ type: ValueType) {
+    addInline(value, type)
   }
 
   /// Adds a value with all nested values.
@@ -57,8 +55,12 @@ extension RelativeFingerprint {
     case .list(let values):
       add(values.count)
       let element: ValueType = if case .list(let element) = type { element } else { .integer }
-      for value in values { add(value, element) }
-    case .record(let kind, let values): add(values, Catalogue.record(kind).fields)
+      for value in values { addNested(value, element) }
+    case .record(let kind, let values):
+      add(values.count)
+      for (value, field) in zip(values, Catalogue.record(kind).fields) {
+        addNested(value, field.type)
+      }
     case .dictionary(let attributes): add(attributes)
     }
   }

@@ -43,10 +43,14 @@ extension Problem {
   /// parameters.
   static func help(namesOf kind: NameKind, _ owner: String) -> String? {
     guard kind == .field || kind == .parameter else { return nil }
-    let names =
-      Catalogue.callback(named: owner).map { Catalogue.callback($0).fields.map(\.name) }
-      ?? Catalogue.calls.first { $0.name == owner }?.parameters.map(\.name)
-      ?? Catalogue.records.first { $0.name == owner }?.fields.map(\.name) ?? []
+    var names: [String] = []
+    if let callback = Catalogue.callback(named: owner) {
+      names = Catalogue.callback(callback).fields.map(\.name)
+    } else if let call = Catalogue.calls.first(where: { $0.name == owner }) {
+      names = call.parameters.map(\.name)
+    } else if let record = Catalogue.records.first(where: { $0.name == owner }) {
+      names = record.fields.map(\.name)
+    }
     if names.isEmpty { return nil }
     let verb = kind == .parameter ? "takes" : "has"
     return names.count <= 8
