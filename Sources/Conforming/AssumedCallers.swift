@@ -9,6 +9,9 @@ struct AssumedCallers {
   private(set) var scenario: Scenario
   private let logs: [DeviceLog]
   private let hasScene: Bool
+  /// Whether some devices whose logs have no end are not among the callers, because there are too
+  /// many.
+  private(set) var isCutShort = false
 
   init(_ reading: LogReading, hasScene: Bool) {
     scenario = reading.scenario
@@ -143,7 +146,10 @@ struct AssumedCallers {
   /// permitted actions are connecting, disconnecting, and all calls with effects that other users
   /// can observe. If there is an initial state, its devices without a log are permitted to act.
   /// Otherwise, devices of the users whom the entries mention first are permitted to act.
-  mutating func anybody(_ hypothesis: Hypothesis) -> [AssumptionPermission]? {
+  ///
+  /// - Parameter first: The indices of the logs whose devices come first if there are too many logs
+  ///   without an end.
+  mutating func anybody(_ hypothesis: Hypothesis, first: Set<Int>) -> [AssumptionPermission]? {
     switch hypothesis {
     case .server:
       if logs.contains(where: { $0.device == .absent }) { return nil }
@@ -157,8 +163,10 @@ struct AssumedCallers {
         devices = []
         for user in users.prefix(LogTuning.mostCallers) { devices.append(device(of: user)) }
       }
-      devices += logs.filter { $0.device != .absent && !$0.hasEnd }.map(\.device)
-        .prefix(LogTuning.mostCallers)
+      let cut = logs.indices.filter { logs[$0].device != .absent && !logs[$0].hasEnd }
+      let sorted = cut.filter(first.contains) + cut.filter { !first.contains($0) }
+      devices += sorted.prefix(LogTuning.mostCallers).map { logs[$0].device }
+      isCutShort = cut.count > LogTuning.mostCallers
       return devices.isEmpty ? nil : permissions(of: devices, .device)
     }
   }

@@ -81,7 +81,7 @@ package struct CheckedLogs: Sendable {
       if case .server = hypothesis, checked.conformance.verdict == .open || !checked.triesServer {
         break
       }
-      guard let more = callers.anybody(hypothesis) else { continue }
+      guard let more = callers.anybody(hypothesis, first: checked.divergingLogs) else { continue }
       options.assumed = allowed + more
       reading.scenario = callers.scenario
       var other = CheckedLogs(
@@ -91,11 +91,19 @@ package struct CheckedLogs: Sendable {
         other.conformance.verdict = .open
         return other
       }
-      if case .devices = hypothesis { hasUntriedCalls = other.conformance.isCutShort }
+      if case .devices = hypothesis {
+        hasUntriedCalls = other.conformance.isCutShort || callers.isCutShort
+      }
     }
     if hasScene { checked.leaveOpen(hasUntriedCalls: hasUntriedCalls) }
     checked.tryFreeClocks(options)
     return checked
+  }
+
+  /// The indices of the logs of those parts that have divergences.
+  private var divergingLogs: Set<Int> {
+    let diverging = conformance.divergences.map(\.log)
+    return Set(conformance.parts.filter { $0.contains(where: diverging.contains) }.joined())
   }
 
   /// Sets the verdict to open if unknown causes may explain every divergence. Keeps only the
@@ -110,7 +118,7 @@ package struct CheckedLogs: Sendable {
     if causes.isDecided { return }
     conformance.verdict = .open
     unknown = causes
-    let decisive = conformance.parts.compactMap(conformance.decisive)
+    let decisive = conformance.parts.compactMap(decisive)
     folded = conformance.divergences.count - decisive.count
     conformance.divergences = decisive
   }

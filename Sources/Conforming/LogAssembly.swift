@@ -164,9 +164,14 @@ struct LogAssembly {
           LogProblem(
             log.path, "the head's platform of \(head.name) differs from that of the initial state"))
       }
-      // Statements of `given` may connect or disconnect the device before the log begins.
-      if scenario.given.isEmpty { scenario.devices[index].isOffline = !head.isConnected }
-      scenario.devices[index].delegates = delegates(of: log)
+      // Statements of `given` may connect or disconnect the device, or add and remove delegates,
+      // before the log begins.
+      if scenario.given.isEmpty {
+        scenario.devices[index].isOffline = !head.isConnected
+        scenario.devices[index].delegates = delegates(of: log)
+      } else if !delegates(of: log).contains(.connectionStatus) {
+        scenario.devices[index].delegates.removeAll { $0 == .connectionStatus }
+      }
     }
   }
 

@@ -40,6 +40,22 @@ struct LoggedExecution {
     return isConnected
   }
 
+  /// The kinds of delegates that a device has at the beginning of the logs.
+  private func firstDelegates(of device: DeviceID) -> [DelegateKind] {
+    var counts = DelegateKind.allCases.map { kind in
+      scenario.devices[Int(device.index)].delegates.contains(kind) ? 1 : 0
+    }
+    for record in execution.log.records.prefix(beginning) where record.device == device {
+      guard case .called(let token) = record.event else { continue }
+      if case .addDelegate(let kind) = execution.log[token].call {
+        counts[Int(kind.rawValue)] += 1
+      } else if case .removeDelegate(let kind) = execution.log[token].call {
+        counts[Int(kind.rawValue)] = max(0, counts[Int(kind.rawValue)] - 1)
+      }
+    }
+    return DelegateKind.allCases.filter { counts[Int($0.rawValue)] > 0 }
+  }
+
   var devices: Int { scenario.devices.count }
 
   /// Whether nothing is pending at the end of the execution.
@@ -63,9 +79,8 @@ struct LoggedExecution {
     json.member("platform", ScenarioText.enumeration(.platform, device.platform))
     let offset = scenario.clock.offset
     if offset != 0 { json.member("zone", Self.zone(offset)) }
-    if device.delegates != DelegateKind.allCases {
-      json.member("delegates", device.delegates.map(\.name))
-    }
+    let delegates = firstDelegates(of: DeviceID(index))
+    if delegates != DelegateKind.allCases { json.member("delegates", delegates.map(\.name)) }
     json.key("connected")
     json.boolean(beginsConnected(DeviceID(index)))
     settings(&json)

@@ -23,9 +23,7 @@ package struct ModelChanges {
     diagnosis = Diagnosis(checked)
     table = ClauseTable(checked, diagnosis, known)
     bare = checked.facts.isEmpty ? nil : try? LogReader.read(checked.files)
-    var options = Self.bounded(options)
-    options.divergences = 1
-    self.options = options
+    self.options = Self.bounded(options)
   }
 
   /// For each divergence, the clauses that the divergence depends on.
@@ -58,7 +56,8 @@ package struct ModelChanges {
   /// Returns mutants of the code that the model has used for the logs, the likeliest first.
   package mutating func mutants() -> [Mutant] {
     var notes = MutantNotes()
-    Mutants.run(notingIn: &notes) { _ = check(checked.reading) }
+    // The search after the first divergence shows further parts that the logs depend on.
+    Mutants.run(notingIn: &notes) { _ = check(checked.reading, divergences: 1) }
     let rested = rested
     let concerned = notes.mutants.filter { one in
       one.mutant.kind != .variation && one.uses.contains { notes.used[$0] != nil }
@@ -114,10 +113,14 @@ package struct ModelChanges {
       change: words, location: index, needsFacts: needsFacts)
   }
 
-  private mutating func check(_ reading: LogReading, _ variations: Variations = []) -> Conformance {
+  private mutating func check(
+    _ reading: LogReading, _ variations: Variations = [], divergences: Int = 0
+  ) -> Conformance {
     var scenario = reading.scenario
     scenario.settings.variations = variations
     var options = options
+    // A change needs no proof that it does not explain the logs.
+    (options.divergences, options.checksSlices) = (divergences, false)
     // The permissions refer to the devices of the checked scenario. Therefore the permissions are
     // used only if this scenario has the devices of the checked scenario.
     if reading.scenario.devices.count == checked.reading.scenario.devices.count {
@@ -128,7 +131,7 @@ package struct ModelChanges {
     options.slice = checked.conformance.slice
     if options.slice != nil {
       let slice = counted(Conformance.check(reading.logs, in: scenario, options))
-      if case .disagrees = slice.verdict { return slice }
+      if !slice.agrees, !slice.isCutShort { return slice }
       options.slice = nil
     }
     return counted(Conformance.check(reading.logs, in: scenario, options))

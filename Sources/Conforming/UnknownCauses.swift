@@ -35,7 +35,7 @@ struct UnknownCauses {
     let instrumentationErrors = InstrumentationErrors(checked)
     let mayServerAct = checked.mayServerAct
     for part in checked.conformance.parts {
-      guard let first = checked.conformance.decisive(of: part) else { continue }
+      guard let first = checked.decisive(of: part) else { continue }
       if instrumentationErrors.instrumentationError(of: first) != nil {
         isDecided = true
         continue
@@ -47,31 +47,32 @@ struct UnknownCauses {
         isCaused = true
       }
       if divergence.mayBeCausedByOthers(isHidden: !checked.hasScene, mayServerAct: mayServerAct),
-        addActors(divergence, checked, part)
+        addActors(divergence, checked)
       {
         isCaused = true
       }
       if hasUntriedCalls, !isCaused {
         let own = checked.conformance.divergences.filter { part.contains($0.log) }
-        isCaused = own.contains { addActors(DivergenceEvidence($0, checked), checked, part) }
+        isCaused = own.contains { addActors(DivergenceEvidence($0, checked), checked) }
       }
       if !isCaused { isDecided = true }
     }
   }
 
-  /// Adds the devices whose actions no log shows, and the users who may have further devices.
+  /// Adds the devices whose actions no log shows, and the users who may have further devices. A log
+  /// of another part counts, too: its part is not known after the log was cut off.
   /// Returns false if no such device or user may have caused the divergence.
   private mutating func addActors(
-    _ divergence: DivergenceEvidence, _ checked: CheckedLogs, _ part: [Int]
+    _ divergence: DivergenceEvidence, _ checked: CheckedLogs
   ) -> Bool {
     let scenario = checked.reading.scenario
     let logs = checked.reading.logs
-    let cut = part.filter { index in
+    let cut = logs.indices.filter { index in
       let device = logs[index].device
       let user = device == .absent ? nil : scenario.devices[Int(device.index)].user
       return !logs[index].hasEnd && divergence.concerns(user)
     }
-    self.cut += cut
+    self.cut += cut.filter { !self.cut.contains($0) }
     if !checked.hasScene {
       users += divergence.concerned.filter { !users.contains($0) }
       return !cut.isEmpty || !divergence.concerned.isEmpty
@@ -123,12 +124,19 @@ extension DeviceLog {
   var hasEnd: Bool { if case .end? = rows.last?.kind { true } else { false } }
 }
 
-extension Conformance {
+extension CheckedLogs {
   /// Returns the divergence that may have caused the later divergences in a part of the logs; nil
-  /// if the part has no divergence. The result is the first divergence that is not a difference of
-  /// order. If every divergence is a difference of order, the result is the first divergence.
+  /// if the part has no divergence. The result is the first divergence that is neither a difference
+  /// of order nor an event of a connection. Such differences may be consequences, because a
+  /// connection may break at any moment. If there is no such divergence, the result is the first
+  /// divergence that is not a difference of order, or else the first divergence.
   func decisive(of part: [Int]) -> Divergence? {
-    let own = divergences.filter { part.contains($0.log) }
-    return own.first { !$0.isOfOrder } ?? own.first
+    let own = conformance.divergences.filter { part.contains($0.log) }
+    let ordered = own.filter { !$0.isOfOrder }
+    return ordered.first { !isOfConnection($0) } ?? ordered.first ?? own.first
+  }
+
+  private func isOfConnection(_ divergence: Divergence) -> Bool {
+    DivergenceSubject(divergence, self).map { $0.area == .connection } ?? true
   }
 }

@@ -101,8 +101,8 @@ struct AssumedCalls: Sendable {
   /// Whether no tries remain. If so, some candidates may be untried.
   var isUsedUp: Bool { !permissions.isEmpty && candidateCalls.left == 0 }
 
-  func mayMake(_ candidateCall: CandidateCall) -> Bool {
-    made.count { $0.permission == candidateCall.permission }
-      < permissions[candidateCall.permission].most
+  /// Whether the permission at an index permits one more call.
+  func mayMake(callsOf permission: Int) -> Bool {
+    made.count { $0.permission == permission } < permissions[permission].most
   }
 }

@@ -61,6 +61,9 @@ package struct Conformance: Sendable {
     package var assumptionTries = 10_000
     /// The users or groups whose entries are checked; nil if all entries are checked.
     package var slice: SliceSubject?
+    /// Whether the check may divide logs that have too many orders into slices, to prove that they
+    /// disagree.
+    package var checksSlices = true
     /// Whether ``Conformance/log`` contains the transitions of the model.
     package var keepsTransitions = false
 

@@ -5,17 +5,21 @@ import ScenarioLanguage
 /// A check of logs. At each divergence, the check makes the smallest change of a log with which it
 /// can continue.
 struct Conformer: Sendable {
-  private let options: Conformance.Options
+  let options: Conformance.Options
   private let origin: SliceChecks.Origin
   private var state: FollowedWorld
   /// The users or groups of a refuted slice, whose entries no order explains. Nil if no slice is
   /// refuted.
   private var slice: SliceSubject?
-  private var hasCheckedSlices = false
-  private var divergences: [Divergence] = []
+  private(set) var hasCheckedSlices = false
+  private(set) var divergences: [Divergence] = []
+  /// The repairs that were possible instead of the first repair.
+  private(set) var otherRepairs: [(repair: Repair, dead: ConformingSearch.DeadEnd)] = []
   /// The number of steps performed by all searches.
-  private var steps = 0
-  private var mostSteps: Int
+  var steps = 0
+  var mostSteps: Int
+  /// Whether the check has followed all logs to their ends.
+  private(set) var isAtEnd = false
   /// The candidates for assumed calls. All searches share the candidates.
   private var candidateCalls: AssumedCalls.CandidateCalls
 
@@ -38,9 +42,9 @@ struct Conformer: Sendable {
     candidateCalls = state.assumed.candidateCalls
   }
 
-  mutating func check() -> Conformance {
+  /// Checks the logs from the current state to their ends. At each dead end, takes the best repair.
+  mutating func checkOnce(most: Int) -> Conformance {
     var isOpen = false
-    var isAtEnd = false
     var isCutShort = false
     var lookBack: ExplainedPart?
     while true {
@@ -56,11 +60,11 @@ struct Conformer: Sendable {
         isCutShort = true
         if divergences.isEmpty, slice == nil { isOpen = true }
       }
-      guard let dead = found.search.furthest, divergences.count < options.divergences else {
+      guard let dead = found.search.furthest, divergences.count < most else {
         state = found.search.furthest?.state ?? state
         break
       }
-      repair(found.byClocks, or: dead)
+      repair(found, or: dead)
     }
     divergences.insert(contentsOf: state.repaired.map(state.compared), at: 0)
     if divergences.isEmpty, !isAtEnd { isOpen = true }
@@ -75,7 +79,7 @@ struct Conformer: Sendable {
   // MARK: - The budget
 
   /// The remaining steps of the whole check.
-  private var left: Int { max(0, mostSteps - steps) }
+  var left: Int { max(0, mostSteps - steps) }
 
   /// The budget of the next search: one step per remaining entry, and three fourths of the other
   /// steps. The remaining fourth is reserved for later searches.
@@ -92,6 +96,8 @@ struct Conformer: Sendable {
     /// The dead end of the search with the least skew budget. Nil if there is no such dead end, or
     /// if no other search followed.
     var byClocks: ConformingSearch.DeadEnd?
+    /// The dead end in the exact order of the clocks; nil if there is none.
+    var beforeOthers: ConformingSearch.DeadEnd?
     /// Whether the search must be made again, because repairs of slices are planned.
     var isPlanned = false
   }
@@ -104,6 +110,16 @@ struct Conformer: Sendable {
     var first = ConformingSearch(state)
     let end = run(&first) { $0.begin(steps: limit, rows: rows) }
     if let end { return Found(end: end, search: first) }
+    let beforeOthers = first.furthest
+    var found = searchOtherOrders(&first, steps: limit, rows: rows)
+    found.beforeOthers = beforeOthers
+    return found
+  }
+
+  /// Searches for orders that deviate from the clocks. `first` is at a dead end.
+  private mutating func searchOtherOrders(
+    _ first: inout ConformingSearch, steps limit: Int, rows: Int
+  ) -> Found {
     var left = limit - first.steps
     var (byClocks, stuck) = (ConformingSearch.DeadEnd?.none, first.furthest)
     if let found = searchNearby(&first, &left, rows, &byClocks, &stuck) { return found }
@@ -142,7 +158,7 @@ struct Conformer: Sendable {
   /// Checks slices, and plans the repairs of the slices' divergences. Returns whether a slice was
   /// refuted. A slice is refuted if no order explains its entries.
   private mutating func planRepairs(at deadEnds: [ConformingSearch.DeadEnd]) -> Bool {
-    if hasCheckedSlices || options.slice != nil { return false }
+    if hasCheckedSlices || options.slice != nil || !options.checksSlices { return false }
     hasCheckedSlices = true
     var checks = SliceChecks(origin, state.logs, options)
     checks.run(first: deadEnds.flatMap(\.subjects))
@@ -188,6 +204,7 @@ struct Conformer: Sendable {
         }
         left -= search.steps
         first.learn(of: search.furthest)
+        first.deadEnds = search.deadEnds
         byClocks = byClocks ?? first.furthest
         let isDone =
           switch end {
@@ -230,25 +247,20 @@ struct Conformer: Sendable {
 
   // MARK: - Repairing
 
-  /// A repair: a change of a log, and the state after the change.
-  private struct Repair {
-    let divergence: Divergence
-    let state: FollowedWorld
-    /// The index of a later entry that reports the dropped observation. The repair is useful only
-    /// if another observation explains this later entry.
-    var late: Int?
-
-    func isExplained(in state: FollowedWorld) -> Bool {
-      late.map { state.next[divergence.log] > $0 } ?? true
+  /// Applies the best repair at one of two dead ends. Chooses `found.byClocks`, if the search can
+  /// continue after a repair there and `furthest` is not much further. Otherwise, chooses
+  /// `furthest`.
+  private mutating func repair(_ found: Found, or furthest: ConformingSearch.DeadEnd) {
+    let byClocks = found.byClocks
+    if divergences.isEmpty {
+      var deadEnds: [ConformingSearch.DeadEnd] = []
+      for dead in [found.beforeOthers, byClocks, furthest].compactMap(\.self)
+        + found.search.deadEnds
+      where !deadEnds.contains(where: dead.isLike) {
+        deadEnds.append(dead)
+        otherRepairs += repairs(of: dead).map { ($0, dead) }
+      }
     }
-  }
-
-  /// Applies the best repair at one of two dead ends. Chooses `byClocks`, the dead end in the order
-  /// of the clocks, if the search can continue after a repair there and `furthest` is not much
-  /// further. Otherwise, chooses `furthest`.
-  private mutating func repair(
-    _ byClocks: ConformingSearch.DeadEnd?, or furthest: ConformingSearch.DeadEnd
-  ) {
     if let near = byClocks,
       furthest.state.entriesFollowed < near.state.entriesFollowed + LogTuning.entriesAhead,
       let best = best(of: repairs(of: near), withSkewBudget: .least), best.leadsOn
@@ -261,7 +273,7 @@ struct Conformer: Sendable {
     }
   }
 
-  private mutating func take(_ repair: Repair, in dead: ConformingSearch.DeadEnd) {
+  mutating func take(_ repair: Repair, in dead: ConformingSearch.DeadEnd) {
     var divergence = repair.divergence
     if case .unexpected = divergence.difference {
       divergence.again = dead.state.earlier(like: divergence.row, divergence.log)
@@ -299,80 +311,5 @@ struct Conformer: Sendable {
       }
     }
     return best.map { ($0.repair, false) }
-  }
-
-  private func repairs(of dead: ConformingSearch.DeadEnd) -> [Repair] {
-    var repairs: [Repair] = []
-    let state = dead.state
-    if let found = dead.contradiction {
-      var divergence = Divergence(
-        log: found.log, row: found.row, since: found.row, difference: found.difference,
-        observed: found.observed?.index ?? .none)
-      let late = found.observed.flatMap { state.lateEntry(found.log, telling: $0) }
-      switch found.difference {
-      case .value, .code:
-        var next = state
-        next.advance(found.log)
-        if let observed = found.observed { next.forget(observed.index, found.log) }
-        repairs.append(Repair(divergence: divergence, state: next, late: late))
-      case .missing, .unexpected, .otherOrder, .otherDevice: break
-      }
-      if let observed = found.observed {
-        var next = state
-        next.forget(observed.index, found.log)
-        divergence.difference = .missing
-        divergence.since = observed.row
-        repairs.append(Repair(divergence: divergence, state: next, late: late))
-        if let late { repairs.append(inOtherOrder(late, divergence, observed, state)) }
-      }
-      // The end of a log is never dropped. Otherwise, missing entries would not be reported.
-      if case .end? = state.row(of: found.log)?.kind { return repairs }
-      var next = state
-      next.advance(found.log)
-      divergence.difference = .unexpected
-      divergence.since = found.row
-      divergence.observed = .none
-      repairs.append(Repair(divergence: divergence, state: next))
-      // An entry of another log may block all logs if this entry has an earlier time.
-      let moment = state.row(of: found.log).map { state.moment(of: $0, found.log) } ?? .max
-      return repairs
-        + waiting(in: state).filter { $0.log != found.log && $0.time < moment }.prefix(4)
-        .map { skippingEntry($0.log, of: state) }
-    }
-    // No transition is enabled.
-    return waiting(in: state).prefix(8).map { skippingEntry($0.log, of: state) }
-  }
-
-  /// The repair at a dead end whose observation is reported by the later entry `late`.
-  private func inOtherOrder(
-    _ late: Int, _ missing: Divergence, _ observed: FollowedWorld.Observation,
-    _ state: FollowedWorld
-  ) -> Repair {
-    var next = state
-    next.follow(late, early: missing.log, observed)
-    return Repair(
-      divergence: Divergence(
-        log: missing.log, row: late, since: late, difference: .otherOrder(row: missing.row),
-        observed: observed.index), state: next)
-  }
-
-  /// The logs with remaining entries, in the order of the times of their next entries.
-  private func waiting(in state: FollowedWorld) -> [(time: Int64, log: Int)] {
-    state.logs.indices.compactMap { log -> (time: Int64, log: Int)? in
-      guard let row = state.row(of: log) else { return nil }
-      if case .end = row.kind { return nil }
-      return (state.moment(of: row, log), log)
-    }.sorted { ($0.time, $0.log) < ($1.time, $1.log) }
-  }
-
-  /// The repair that skips the next entry of a log.
-  private func skippingEntry(_ log: Int, of state: FollowedWorld) -> Repair {
-    var next = state
-    next.advance(log)
-    let row = state.next[log]
-    return Repair(
-      divergence: Divergence(
-        log: log, row: row, since: row, difference: .unexpected, observed: .none),
-      state: next)
   }
 }

@@ -18,7 +18,9 @@ struct ConformingSearch: Sendable {
   private var nodes: [ConformingNode] = []
   private var checkpoints: [Checkpoint]
   /// The dead end with the most progress.
-  private(set) var furthest: DeadEnd?
+  var furthest: DeadEnd?
+  /// Dead ends with different contradictions.
+  var deadEnds: [DeadEnd] = []
   /// The greatest depth of a dead end.
   private var deepest = 0
   /// The races that have not yet examined all steps before the first of `nodes`. The list ends with
@@ -169,7 +171,11 @@ struct ConformingSearch: Sendable {
       return node
     }
     node.deviations = last.deviations + (last.isDeviation ? 1 : 0)
-    guard let footprint = last.footprints[last.chosen] else { return node }
+    // A transition at a moment of its own does not commute with transitions that the clocks place
+    // later: after them, this moment has passed.
+    guard last.transition.moment == nil, let footprint = last.footprints[last.chosen] else {
+      return node
+    }
     var sleepSet = last.sleepSet
     for (index, transition) in last.transitions.enumerated()
     where last.doneSet[index] && index != last.chosen && transition.moment == nil {
@@ -378,23 +384,8 @@ struct ConformingSearch: Sendable {
     // The clocks contradict this execution, but no entry does, so there is no entry to report.
     if state.isTooLate { return }
     state.knownAhead = zip(state.knownAhead, state.ahead).map(max)
-    learn(of: DeadEnd(state: state, contradiction: contradiction))
-  }
-
-  /// Stores `other` as the furthest dead end if `other` is better than the known dead end. A dead
-  /// end is better if its first remaining entry is later by the clocks. If these times are equal, a
-  /// dead end with more followed entries is better.
-  ///
-  /// An input that is taken late makes a device's clock seem slow, and all remaining entries of the
-  /// device's log seem late. For each log, the comparison therefore uses the smaller `ahead` of the
-  /// two dead ends.
-  mutating func learn(of other: DeadEnd?) {
-    guard let other else { return }
-    if let known = furthest?.state {
-      let ahead = zip(known.ahead, other.state.ahead).map(min)
-      let (old, new) = (known.front(by: ahead), other.state.front(by: ahead))
-      if (old, known.entriesFollowed) >= (new, other.state.entriesFollowed) { return }
-    }
-    furthest = other
+    let deadEnd = DeadEnd(state: state, contradiction: contradiction)
+    learn(of: deadEnd)
+    collect(deadEnd)
   }
 }

@@ -20,6 +20,18 @@ struct Correspondence: PatternMatcher, Sendable {
   /// The start of the model's time, in milliseconds. This moment is the time of everything that the
   /// initial state declares without a time.
   private let start: Int64
+  /// The logged times at which the members of the initial state joined their groups. The dictionary
+  /// is never iterated, so the order of its keys does not matter.
+  private var joinedTimes: [Membership: Int64] = [:]
+  /// The group that the compared entry concerns, or absent if it is unknown.
+  private var group = GroupID.absent
+  /// The member whose record is compared; absent outside such a record.
+  private var member = UserID.absent
+
+  private struct Membership: Hashable {
+    let group: GroupID
+    let user: UserID
+  }
 
   /// Creates an empty mapping.
   ///
@@ -56,6 +68,7 @@ struct Correspondence: PatternMatcher, Sendable {
     _ pattern: Pattern, _ reply: Reply, of token: CallToken, _ log: Log
   ) -> ValueMismatch? {
     let type = reply.code == .success ? Catalogue.call(log[token].call.kind).result : nil
+    begin(log[token].call.values(log.arena))
     return mismatch(pattern, reply.result.value(log.arena), type)
   }
 
@@ -74,11 +87,47 @@ struct Correspondence: PatternMatcher, Sendable {
     switch (type, logged, value) {
     case (.time?, .integer(let moment), .integer(let model)),
       (.moment?, .integer(let moment), .integer(let model)):
-      let isFine = model == start || moments.pair(model, with: moment)
+      let isFine = model == start ? fitsStart(moment) : moments.pair(model, with: moment)
       if !isFine { isOutOfOrder = true }
       return isFine
     default: return logged == value
     }
+  }
+
+  // MARK: - Moments before the logs
+
+  /// Prepares for the comparison of an entry with these values of the model.
+  mutating func begin(_ values: [Value]) { group = Self.firstGroup(in: values) ?? .absent }
+
+  mutating func begin(_ kind: RecordKind, _ values: [Value]) {
+    guard kind == .groupMemberInfo, case .user(let user)? = values.first else { return }
+    member = user
+  }
+
+  mutating func endRecord() { member = .absent }
+
+  /// Whether a logged moment may be the time of something that the initial state declares. Any
+  /// moment may, but a member joined a group at one moment only.
+  private mutating func fitsStart(_ moment: Int64) -> Bool {
+    if member == .absent || group == .absent { return true }
+    let membership = Membership(group: group, user: member)
+    if let known = joinedTimes[membership] { return known == moment }
+    joinedTimes[membership] = moment
+    return true
+  }
+
+  private static func firstGroup(in values: [Value]) -> GroupID? {
+    for value in values {
+      switch value {
+      case .group(let group): if group != .absent { return group }
+      case .record(_, let values), .list(let values):
+        if let group = firstGroup(in: values) { return group }
+      case .absent, .boolean, .integer, .pageToken, .text, .code, .user, .callback, .enumeration,
+        .dictionary:
+        break
+      }
+    }
+    return nil
   }
 
   // MARK: - Arguments

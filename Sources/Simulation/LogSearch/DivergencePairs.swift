@@ -92,8 +92,9 @@ extension FollowedWorld {
   func earlier(like row: Int, _ log: Int) -> TraceIndex {
     for index in self.log.records.indices.reversed() {
       let record = self.log.records[index]
-      guard record.device == logs[log].device else { continue }
+      // Observations before this record belong to the initial state. No entry reports them.
       if case .stepBegan = record.event { return .none }
+      guard record.device == logs[log].device else { continue }
       if case .completed = record.event { continue }
       if record.event.isObserved, tells(row, log, TraceIndex(index)) { return TraceIndex(index) }
     }

@@ -97,7 +97,8 @@ extension FollowedWorld {
     if assumed.isUsedUp { return [] }
     let candidates = candidateCalls(on: log, row, observed).filter {
       let candidate = assumed.candidateCalls.calls[$0]
-      return assumed.mayMake(candidate) && mayAct(assumed.permissions[candidate.permission].device)
+      return assumed.mayMake(callsOf: candidate.permission)
+        && mayAct(assumed.permissions[candidate.permission].device)
     }
     if candidates.isEmpty { return [] }
     self.log.seal()
@@ -120,7 +121,8 @@ extension FollowedWorld {
         let seconds = candidates.prefix(left)
         left -= seconds.count
         let explains = seconds.contains { second in
-          first.state.assumed.mayMake(assumed.candidateCalls.calls[second])
+          first.state.assumed.mayMake(
+            callsOf: assumed.candidateCalls.calls[second].permission)
             && assumed.candidateCalls.useTry()
             && first.state.after(second)?.comes(past: log, row, with: transition) ?? false
         }
@@ -150,10 +152,13 @@ extension FollowedWorld {
     let callers = assumed.permissions.indices.map { index in
       (index: index, user: user(of: assumed.permissions[index].device))
     }
+    // Of many callers, only as many are considered as can be tried in any state.
+    var left = LogTuning.candidatesPerTry * assumed.candidateCalls.left
     for (index, caller) in callers.filter({ concerned.contains($0.user) })
       + callers.filter({ !concerned.contains($0.user) })
-    {
+    where left > 0 {
       let permission = assumed.permissions[index]
+      let before = calls.count
       for permittedAction in permission.permittedActions {
         var arguments: [[Value]] = [[]]
         if case .call(let kind) = permittedAction {
@@ -165,6 +170,7 @@ extension FollowedWorld {
             row: row)
         }
       }
+      if mayAct(permission.device), assumed.mayMake(callsOf: index) { left -= calls.count - before }
     }
     return assumed.candidateCalls.add(calls, log: log, row: row)
   }

@@ -21,9 +21,11 @@ extension FollowedWorld {
     case (.connected, .connected), (.disconnected, .disconnected): break
     case (.callback(let kind, let fields), .callback(let notice)):
       guard notice.callback == kind else { return contradiction(.missing) }
-      let found = correspondence.mismatch(
-        fields, notice.values(self.log.arena), Catalogue.callback(kind).fields
-      ) { .callbackField(kind, $0) }
+      let values = notice.values(self.log.arena)
+      correspondence.begin(values)
+      let found = correspondence.mismatch(fields, values, Catalogue.callback(kind).fields) {
+        .callbackField(kind, $0)
+      }
       if let found { return contradiction(.value(found)) }
     case (.returns(let id, let code, let pattern), .completed(let token, let reply)):
       guard let position = index(ofCall: id, log), calls[log][position].token == token else {

@@ -49,6 +49,11 @@ package enum LogTuning {
   /// `entriesAhead`: the number of further entries that must be followed before a change is
   /// accepted. `stepsAhead`: the step budget for trying a change.
   static let entriesAhead = 24
+  /// The maximum number of divergences for which the check tries to find fewer divergences.
+  static let fewDivergences = 8
+  /// The maximum number of dead ends whose repairs are tried for this purpose, in addition to those
+  /// that the check itself repairs.
+  static let mostDeadEnds = 6
   static let stepsAhead = 2_000
   /// The number of later entries that are searched for an observation.
   static let entriesLate = 8
@@ -70,6 +75,9 @@ package enum LogTuning {
   static let waitingLogs = 8
   static let callsOfKind = 24
   static let pairsOfCalls = 200
+  /// The maximum number of candidates for an entry, as a multiple of the remaining tries. It is
+  /// more than 1, because a candidate that one state permits can be forbidden in another.
+  static let candidatesPerTry = 2
   /// The budgets for finding the possible actions of users without a log: steps and calls.
   package static let stepsOfOthers = 20_000
   package static let triesOfOthers = 2_000

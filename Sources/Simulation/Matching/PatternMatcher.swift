@@ -11,9 +11,16 @@ protocol PatternMatcher {
   /// Compares a value with a capture, or binds the capture to the value. Returns the mismatch, or
   /// nil if the value fits.
   mutating func mismatch(capture: Int, _ value: Value, _ type: ValueType?) -> ValueMismatch?
+  /// Called before the comparison of a record's fields.
+  mutating func begin(_ kind: RecordKind, _ values: [Value])
+  /// Called after the comparison of a record's fields.
+  mutating func endRecord()
 }
 
 extension PatternMatcher {
+  mutating func begin(_ kind: RecordKind, _ values: [Value]) {}
+  mutating func endRecord() {}
+
   /// Compares a value with a pattern. Returns the first mismatch, or nil if the value fits.
   mutating func mismatch(
     _ pattern: Pattern, _ value: Value, _ type: ValueType? = nil
@@ -37,7 +44,10 @@ extension PatternMatcher {
       return mismatch(keys, isOpen: isOpen, attributes)
     case (.record(let kind, let fields), .record(let own, let values)) where kind == own:
       let descriptors = Self.needsTypes ? Catalogue.record(kind).fields : []
-      return mismatch(fields, values, descriptors) { .recordField(kind, $0) }
+      begin(kind, values)
+      let found = mismatch(fields, values, descriptors) { .recordField(kind, $0) }
+      endRecord()
+      return found
     case (.list, _), (.dictionary, _), (.record, _): break
     }
     return ValueMismatch(path: [], expected: pattern, actual: value)

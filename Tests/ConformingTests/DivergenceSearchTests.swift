@@ -1,0 +1,238 @@
+import Conforming
+import Events
+import ScenarioLanguage
+import Simulation
+import TestSupport
+import Testing
+
+/// Where the check of logs finds differences, and where it finds none.
+struct DivergenceSearchTests {
+  private static func scenario(_ text: String) throws -> Scenario {
+    let text = "scenario \"a\"\nverifies FR-31\n\n\(text)\n"
+    let result = ScenarioFile.parse(Source(path: "a.scenario", bytes: Array(text.utf8)))
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
+    return try #require(result.scenarios.first)
+  }
+
+  /// The logs of a scenario's first execution, with changed lines.
+  private static func logs(
+    _ scenario: Scenario, _ change: (_ path: String, _ line: String) -> String? = { $1 }
+  ) throws -> [LogFile] {
+    let result = ScenarioRunner.run(scenario, options: LoggedScenarios.runOptions)
+    guard case .passed = result.verdict else {
+      Issue.record("the scenario fails: \(result.verdict)")
+      return []
+    }
+    return LogWriter.logs(scenario, try #require(result.executions.first)).map { log in
+      let lines = log.text.string.split(separator: "\n").compactMap { line in
+        change(log.name, String(line))
+      }
+      let text = lines.enumerated().map { index, line in
+        index == 0 ? "\(line)\n" : "{\"n\":\(index)\(line.drop { $0 != "," })\n"
+      }
+      return LogFile(path: log.name, bytes: Array(text.joined().utf8))
+    }
+  }
+
+  private static func output(_ files: [LogFile], scene: Scenario?) throws -> String {
+    ConformanceTextTests.text(try ConformanceTextTests.check(files, scene: scene))
+  }
+
+  private static let settled = """
+    user O on phone
+    user D on phone
+    group chess (owner: O, joinPermission: OwnerVerify)
+
+    given
+      D.phone calls joinGroup(chess)
+
+    step "O opens the group, and D joins again"
+      O.phone calls updateGroupInfo(chess, joinPermission: Free)
+      D.phone calls joinGroup(chess)
+      O receives onGroupInfoChanged then onGroupOperation
+      D receives onGroupOperation
+
+    step "the application is settled"
+      D.phone calls getGroupApplications()
+      O.phone calls updateGroupInfo(chess, joinPermission: OwnerVerify)
+      O, D receive onGroupInfoChanged
+    """
+
+  @Test func `a wrong code is the only difference, whatever order another entry suggests`() throws {
+    let scenario = try Self.scenario(Self.settled)
+    let files = try Self.logs(scenario) { path, line in
+      path == "D.phone.jsonl" && line.contains(#""value":{"pageToken""#)
+        ? String(line.prefix { $0 != "v" }).replacing(#""code":0,""#, with: #""code":34312}"#)
+        : line
+    }
+    let output = try Self.output(files, scene: scenario)
+    #expect(output.hasPrefix("disagrees: "), "\(output)")
+    #expect(output.contains("with 1 difference from the model"), "\(output)")
+    #expect(output.contains("D.phone.jsonl:6: D.phone's getGroupApplications ended"), "\(output)")
+  }
+
+  @Test func `a lost callback is the only difference before the data that it has changed`() throws {
+    let scenario = try Self.scenario(
+      """
+      app friendAddPermission: Free
+      users A, B on phone
+
+      step "B adds A"
+        B.phone calls addFriend(A)
+        A, B receive onFriendAdd
+        A.phone holds {friends: [{userId: B}]}
+      """)
+    let files = try Self.logs(scenario) { path, line in
+      path == "A.phone.jsonl" && line.contains("onFriendAdd") ? nil : line
+    }
+    let output = try Self.output(files, scene: scenario)
+    #expect(output.contains("with 1 difference from the model"), "\(output)")
+    #expect(output.contains("A.phone did not receive onFriendAdd"), "\(output)")
+  }
+
+  @Test func `a member of the initial state has joined at one moment`() throws {
+    let scenario = try Self.scenario(
+      """
+      user O on phone
+      user B on phone
+      group chess (owner: O, members: [B])
+
+      step "O renames the group twice"
+        O.phone calls updateGroupInfo(chess, groupName: "One")
+        O, B receive onGroupInfoChanged
+        O.phone calls updateGroupInfo(chess, groupName: "Two")
+        O, B receive onGroupInfoChanged
+      """)
+    let files = try Self.logs(scenario) { path, line in
+      path == "B.phone.jsonl" && line.contains("Two")
+        ? line.replacing(#""joinedTime":17040672000"#, with: #""joinedTime":17040671000"#) : line
+    }
+    let output = try Self.output(files, scene: scenario)
+    #expect(output.contains("with 1 difference from the model"), "\(output)")
+    #expect(output.contains("B.phone.jsonl:3: B.phone received onGroupInfoChanged with another"))
+    #expect(try Self.output(try Self.logs(scenario), scene: scenario).hasPrefix("agrees: "))
+  }
+
+  @Test func `two calls of the last millisecond before an expiry agree`() throws {
+    let scenario = try Self.scenario(
+      """
+      network latency 0ms...0ms
+      user O on phone
+      user D on phone
+      group chess (owner: O, joinPermission: OwnerVerify)
+
+      given
+        D.phone calls joinGroup(chess)
+        wait 6d
+
+      step "a millisecond before the end"
+        wait 23h 59m 59s 999ms
+        D.phone calls getGroupApplications()
+          returns {data: [{status: ManagerUnHandled}]}
+        O.phone calls getGroupApplications(status: [ManagerUnHandled])
+          returns {data: [{status: ManagerUnHandled}]}
+
+      step "at the end"
+        wait 1ms
+        D.phone calls getGroupApplications()
+          returns {data: []}
+        O.phone calls getGroupApplications()
+          returns {data: []}
+      """)
+    let output = try Self.output(try Self.logs(scenario), scene: scenario)
+    #expect(output.hasPrefix("agrees: "), "\(output)")
+  }
+
+  @Test func `the head of a log has the delegates of its beginning`() throws {
+    let scenario = try Self.scenario(
+      """
+      user A on phone
+      user B on phone, desktop
+      friends A and B
+
+      given
+        B.desktop calls removeFriendEventDelegate()
+        B.phone calls addFriendEventDelegate()
+        B.phone calls removeFriendEventDelegate()
+
+      step "only the phone has the delegate"
+        server calls clearFriends(B)
+        B.phone receives onFriendCleared
+        A receives onFriendDelete
+      """)
+    let files = try Self.logs(scenario)
+    let heads = files.map { String(decoding: $0.bytes, as: UTF8.self).prefix { $0 != "\n" } }
+    #expect(heads.count { $0.contains(#""delegates":["groupEventDelegate""#) } == 1, "\(heads)")
+    #expect(try Self.output(files, scene: scenario).hasPrefix("agrees: "))
+    #expect(try !Self.output(files, scene: nil).hasPrefix("disagrees: "))
+  }
+
+  @Test func `a log without an end that mentions nothing may be the cause elsewhere`() throws {
+    let scenario = try Self.scenario(
+      """
+      users O, D on phone
+
+      step "D joins the group that O has made"
+        O.phone calls createGroup(chess, groupName: "Chess")
+        O receives onGroupOperation
+        D.phone calls joinGroup(chess)
+        O, D receive onGroupApplicationEvent
+      """)
+    let files = try Self.logs(scenario) { path, line in
+      path != "O.phone.jsonl" || line.contains(#""kind":"head""#) ? line : nil
+    }
+    let output = try Self.output(files, scene: scenario)
+    #expect(!output.hasPrefix("disagrees: "), "\(output)")
+  }
+
+  @Test func `the end of a connection proves nothing if the beginning is unknown`() throws {
+    let scenario = try Self.scenario(
+      """
+      user O on phone
+      user B on phone
+      user D on phone
+      group chess (owner: O, members: [B], inviteHandlePermission: InviteeVerify)
+
+      given
+        O.phone calls inviteUsersToGroup(chess, userIds: [D])
+
+      step "the server restarts"
+        server restarts when it has taken accepting
+        D.phone calls acceptGroupInvite(chess, inviterId: O) as accepting
+          fails with RC_NETWORK_UNAVAILABLE
+
+      step "all come back"
+        wait 1s
+        O, D receive onGroupApplicationEvent then onGroupOperation
+        B receives onGroupOperation
+      """)
+    let files = try Self.logs(scenario) { path, line in
+      guard path == "B.phone.jsonl", let start = line.firstRange(of: #""t":"#) else { return line }
+      return line.replacing(line[start.lowerBound...].prefix { $0 != "," } + ",", with: "")
+    }
+    let output = try Self.output(files, scene: nil)
+    #expect(!output.hasPrefix("disagrees: "), "\(output)")
+  }
+
+  @Test func `a callback of an assumed fact is not received twice`() throws {
+    let scenario = try Self.scenario(
+      """
+      user A on phone
+      user B on phone, desktop
+
+      step "the request does not arrive at the phone"
+        B.phone's latency 3s
+        B.phone reinstalls after B.desktop received onFriendApplicationStatusChanged(userId: A)
+        A.phone calls addFriend(B)
+        A, B.desktop receive onFriendApplicationStatusChanged
+        B.phone holds {friendApplications: []}
+
+      step "the phone has it"
+        B.phone connects
+        B.phone holds {friendApplications: [{userId: A}]}
+      """)
+    let files = try Self.logs(scenario).filter { $0.path != "A.phone.jsonl" }
+    let output = try Self.output(files, scene: nil)
+    #expect(!output.hasPrefix("disagrees: "), "\(output)")
+  }
+}
