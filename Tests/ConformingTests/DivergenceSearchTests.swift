@@ -235,4 +235,18 @@ struct DivergenceSearchTests {
     let output = try Self.output(files, scene: nil)
     #expect(!output.hasPrefix("disagrees: "), "\(output)")
   }
+
+  @Test func `logs that are cut after a ban are checked to their ends`() throws {
+    let scenario = try #require(
+      RepositoryScenarios.scenarios("connection/banned-user.scenario").first)
+    let lengths = ["A.phone": 2, "B.desktop": 5, "B.phone": 22, "server": 13]
+    let files = try Self.logs(scenario).map { file in
+      let length = try #require(lengths[String(file.path.dropLast(".jsonl".count))])
+      return LogFile(
+        path: file.path,
+        bytes: Array(file.bytes.split(separator: 10).prefix(length).joined(separator: [10])))
+    }
+    let output = try Self.output(files, scene: scenario)
+    #expect(!output.hasPrefix("disagrees: "), "\(output)")
+  }
 }

@@ -77,15 +77,24 @@ extension FollowedWorld {
   /// Whether an entry of a log fits an observation. The observation may be an observation of
   /// another device.
   func tells(_ row: Int, _ log: Int, _ index: TraceIndex) -> Bool {
+    mayTell(row, log) && contradiction(of: row, log, with: index) == nil
+  }
+
+  /// Whether an entry reports an observation.
+  func mayTell(_ row: Int, _ log: Int) -> Bool {
     guard row < logs[log].rows.count else { return false }
     switch logs[log].rows[row].kind {
-    case .callback, .returns, .connected, .disconnected:
-      var trial = self
-      let observed = Observation(index: index, row: row)
-      trial.observed[log] = [observed]
-      return trial.compare(logs[log].rows[row], log, observed) == nil
+    case .callback, .returns, .connected, .disconnected: return true
     case .call, .action, .localData, .end: return false
     }
+  }
+
+  /// Compares an entry that reports an observation with an observation. Returns nil if they agree.
+  func contradiction(of row: Int, _ log: Int, with index: TraceIndex) -> Contradiction? {
+    var trial = self
+    let observed = Observation(index: index, row: row)
+    trial.observed[log] = [observed]
+    return trial.compare(logs[log].rows[row], log, observed)
   }
 
   /// The latest observation of the log's device that the entry `row` repeats, or `none`.

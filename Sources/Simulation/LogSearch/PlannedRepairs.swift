@@ -132,8 +132,8 @@ extension FollowedWorld {
   func changed(_ entry: Divergence, _ observed: TraceIndex) -> Divergence? {
     var trial = self
     trial.next[entry.log] = entry.row
-    let observation = Observation(index: observed, row: entry.row)
-    guard let found = trial.compare(logs[entry.log].rows[entry.row], entry.log, observation),
+    guard mayTell(entry.row, entry.log),
+      let found = trial.contradiction(of: entry.row, entry.log, with: observed),
       case .value = found.difference
     else { return nil }
     var changed = entry
