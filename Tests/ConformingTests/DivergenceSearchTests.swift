@@ -113,6 +113,30 @@ struct DivergenceSearchTests {
     #expect(try Self.output(try Self.logs(scenario), scene: scenario).hasPrefix("agrees: "))
   }
 
+  @Test func `a subscription of the initial state has begun at one moment`() throws {
+    let scenario = try Self.scenario(
+      """
+      user A on phone
+      user B on phone
+      subscriptions A to B (subscribeType: UserProfile, expiry: 1d)
+
+      step "B renames B twice"
+        B.phone calls updateMyUserProfile(name: "Bea")
+        A receives onEventChange
+        B.phone calls updateMyUserProfile(name: "Ben")
+        A receives onEventChange
+      """)
+    let files = try Self.logs(scenario) { path, line in
+      path == "A.phone.jsonl" && line.contains("Ben")
+        ? line.replacing(#""subscribeTime":17040672000"#, with: #""subscribeTime":17040671000"#)
+        : line
+    }
+    let output = try Self.output(files, scene: scenario)
+    #expect(output.contains("with 1 difference from the model"), "\(output)")
+    #expect(output.contains("A.phone.jsonl:3: A.phone received onEventChange with another"))
+    #expect(try Self.output(try Self.logs(scenario), scene: scenario).hasPrefix("agrees: "))
+  }
+
   @Test func `two calls of the last millisecond before an expiry agree`() throws {
     let scenario = try Self.scenario(
       """

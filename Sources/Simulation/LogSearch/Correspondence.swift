@@ -20,18 +20,8 @@ struct Correspondence: PatternMatcher, Sendable {
   /// The start of the model's time, in milliseconds. This moment is the time of everything that the
   /// initial state declares without a time.
   private let start: Int64
-  /// The logged times at which the members of the initial state joined their groups. The dictionary
-  /// is never iterated, so the order of its keys does not matter.
-  private var joinedTimes: [Membership: Int64] = [:]
-  /// The group that the compared entry concerns, or absent if it is unknown.
-  private var group = GroupID.absent
-  /// The member whose record is compared; absent outside such a record.
-  private var member = UserID.absent
-
-  private struct Membership: Hashable {
-    let group: GroupID
-    let user: UserID
-  }
+  /// The logged times of what the initial state declares.
+  private var initialTimes = InitialTimes()
 
   /// Creates an empty mapping.
   ///
@@ -64,11 +54,13 @@ struct Correspondence: PatternMatcher, Sendable {
 
   /// Compares a call's reply in the model with `pattern`, the call's result in a log. Returns nil
   /// if they agree.
+  ///
+  /// - Parameter owner: The user who has made the call; absent for the server's own interface.
   mutating func mismatch(
-    _ pattern: Pattern, _ reply: Reply, of token: CallToken, _ log: Log
+    _ pattern: Pattern, _ reply: Reply, of token: CallToken, by owner: UserID, _ log: Log
   ) -> ValueMismatch? {
     let type = reply.code == .success ? Catalogue.call(log[token].call.kind).result : nil
-    begin(log[token].call.values(log.arena))
+    begin(log[token].call.values(log.arena), of: owner)
     return mismatch(pattern, reply.result.value(log.arena), type)
   }
 
@@ -87,7 +79,7 @@ struct Correspondence: PatternMatcher, Sendable {
     switch (type, logged, value) {
     case (.time?, .integer(let moment), .integer(let model)),
       (.moment?, .integer(let moment), .integer(let model)):
-      let isFine = model == start ? fitsStart(moment) : moments.pair(model, with: moment)
+      let isFine = model == start ? initialTimes.fits(moment) : moments.pair(model, with: moment)
       if !isFine { isOutOfOrder = true }
       return isFine
     default: return logged == value
@@ -96,39 +88,16 @@ struct Correspondence: PatternMatcher, Sendable {
 
   // MARK: - Moments before the logs
 
-  /// Prepares for the comparison of an entry with these values of the model.
-  mutating func begin(_ values: [Value]) { group = Self.firstGroup(in: values) ?? .absent }
-
-  mutating func begin(_ kind: RecordKind, _ values: [Value]) {
-    guard kind == .groupMemberInfo, case .user(let user)? = values.first else { return }
-    member = user
+  /// Prepares for the comparison of an entry of `owner` with these values of the model.
+  mutating func begin(_ values: [Value], of owner: UserID) {
+    initialTimes.begin(values, of: owner)
   }
 
-  mutating func endRecord() { member = .absent }
+  mutating func begin(_ kind: RecordKind, _ values: [Value]) { initialTimes.begin(kind, values) }
 
-  /// Whether a logged moment may be the time of something that the initial state declares. Any
-  /// moment may, but a member joined a group at one moment only.
-  private mutating func fitsStart(_ moment: Int64) -> Bool {
-    if member == .absent || group == .absent { return true }
-    let membership = Membership(group: group, user: member)
-    if let known = joinedTimes[membership] { return known == moment }
-    joinedTimes[membership] = moment
-    return true
-  }
+  mutating func begin(field: Int) { initialTimes.field = field }
 
-  private static func firstGroup(in values: [Value]) -> GroupID? {
-    for value in values {
-      switch value {
-      case .group(let group): if group != .absent { return group }
-      case .record(_, let values), .list(let values):
-        if let group = firstGroup(in: values) { return group }
-      case .absent, .boolean, .integer, .pageToken, .text, .code, .user, .callback, .enumeration,
-        .dictionary:
-        break
-      }
-    }
-    return nil
-  }
+  mutating func endRecord() { initialTimes.endRecord() }
 
   // MARK: - Arguments
 

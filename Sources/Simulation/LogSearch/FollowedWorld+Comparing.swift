@@ -22,7 +22,7 @@ extension FollowedWorld {
     case (.callback(let kind, let fields), .callback(let notice)):
       guard notice.callback == kind else { return contradiction(.missing) }
       let values = notice.values(self.log.arena)
-      correspondence.begin(values)
+      correspondence.begin(values, of: user(of: logs[log].device))
       let found = correspondence.mismatch(fields, values, Catalogue.callback(kind).fields) {
         .callbackField(kind, $0)
       }
@@ -32,7 +32,10 @@ extension FollowedWorld {
         return contradiction(.missing)
       }
       if reply.code != code { return contradiction(.code(reply.code)) }
-      if let pattern, let found = correspondence.mismatch(pattern, reply, of: token, self.log) {
+      if let pattern,
+        let found = correspondence.mismatch(
+          pattern, reply, of: token, by: user(of: logs[log].device), self.log)
+      {
         return contradiction(.value(found))
       }
       // Usually, the call is the first element. In this case, `removeFirst` is cheap, because it
@@ -85,6 +88,7 @@ extension FollowedWorld {
     let data = world.localData(of: logs[log].device, at: moment)
     guard case .record(let kind, let values) = data else { return nil }
     var trial = correspondence
+    trial.begin(values, of: user(of: logs[log].device))
     let found = trial.mismatch(fields, values, Catalogue.record(kind).fields) {
       .recordField(kind, $0)
     }

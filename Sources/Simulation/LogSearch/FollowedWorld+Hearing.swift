@@ -89,8 +89,11 @@ extension FollowedWorld {
     case (.returns(let id, let code, let pattern), .completed(let token, let reply, _)):
       guard self.token(ofCall: id, log) == token, reply.code == code else { return .other }
       var trial = correspondence
-      let differs = pattern.map { trial.mismatch($0, reply, of: token, self.log) != nil } ?? false
-      return differs ? .other : .fitting
+      let owner = user(of: logs[log].device)
+      let differs = pattern.map {
+        trial.mismatch($0, reply, of: token, by: owner, self.log) != nil
+      }
+      return differs ?? false ? .other : .fitting
     default: return .other
     }
   }

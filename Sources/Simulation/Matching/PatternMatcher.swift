@@ -13,12 +13,15 @@ protocol PatternMatcher {
   mutating func mismatch(capture: Int, _ value: Value, _ type: ValueType?) -> ValueMismatch?
   /// Called before the comparison of a record's fields.
   mutating func begin(_ kind: RecordKind, _ values: [Value])
+  /// Called before the comparison of a field, if the matcher needs types.
+  mutating func begin(field: Int)
   /// Called after the comparison of a record's fields.
   mutating func endRecord()
 }
 
 extension PatternMatcher {
   mutating func begin(_ kind: RecordKind, _ values: [Value]) {}
+  mutating func begin(field: Int) {}
   mutating func endRecord() {}
 
   /// Compares a value with a pattern. Returns the first mismatch, or nil if the value fits.
@@ -58,6 +61,7 @@ extension PatternMatcher {
     _ part: (Int) -> ValueMismatch.Part
   ) -> ValueMismatch? {
     for field in fields {
+      if Self.needsTypes { begin(field: field.field) }
       let type = Self.needsTypes ? descriptors[field.field].type : nil
       if let found = mismatch(field.pattern, values[field.field], type) {
         return found.inside(part(field.field))

@@ -1,0 +1,84 @@
+import IMProtocol
+
+/// The logged times of what the initial state declares: memberships, friendships, subscriptions and
+/// groups.
+///
+/// These times are unknown, because a scenario does not declare them. But each of them is one value:
+/// entries that report the same membership must report the same time.
+struct InitialTimes: Sendable {
+  /// The times that entries have reported. The dictionary is never iterated, so the order of its
+  /// keys does not matter.
+  private var times: [Subject: Int64] = [:]
+  /// The user who has written the compared entry; absent for the server's own interface.
+  private var owner = UserID.absent
+  /// The group that the compared entry concerns, or absent if it is unknown.
+  private var group = GroupID.absent
+  /// The record that is compared; nil outside a record, and if the record identifies nothing.
+  private var subject: Subject?
+  /// The index of the field that is compared.
+  var field = 0
+
+  /// What a time belongs to: a field of a record. `owner` is the user to whom the record belongs,
+  /// or the group of a member. `kind` is the type of a subscription.
+  private struct Subject: Hashable {
+    let record: RecordKind
+    let owner: UInt32
+    let item: UInt32
+    var kind: Int32 = 0
+    var field = 0
+  }
+
+  /// Prepares for the comparison of an entry of `owner` with these values of the model.
+  mutating func begin(_ values: [Value], of owner: UserID) {
+    self.owner = owner
+    group = Self.firstGroup(in: values) ?? .absent
+    subject = nil
+  }
+
+  /// Prepares for the comparison of a record's fields.
+  mutating func begin(_ kind: RecordKind, _ values: [Value]) {
+    subject = identified(kind, values)
+  }
+
+  mutating func endRecord() { subject = nil }
+
+  /// Whether a logged moment may be the time of the current field.
+  mutating func fits(_ moment: Int64) -> Bool {
+    guard var subject else { return true }
+    subject.field = field
+    if let known = times[subject] { return known == moment }
+    times[subject] = moment
+    return true
+  }
+
+  private func identified(_ record: RecordKind, _ values: [Value]) -> Subject? {
+    guard let first = values.first else { return nil }
+    switch (record, first) {
+    case (.groupMemberInfo, .user(let user)) where group != .absent:
+      return Subject(record: record, owner: group.index, item: user.index)
+    case (.groupInfo, .group(let group)) where owner != .absent:
+      return Subject(record: record, owner: owner.index, item: group.index)
+    case (.friendInfo, .user(let user)) where owner != .absent:
+      return Subject(record: record, owner: owner.index, item: user.index)
+    case (.subscribeEvent, .user(let user)) where owner != .absent,
+      (.subscribeInfoEvent, .user(let user)) where owner != .absent:
+      guard values.count > 1, case .enumeration(_, let kind) = values[1] else { return nil }
+      return Subject(record: record, owner: owner.index, item: user.index, kind: kind)
+    default: return nil
+    }
+  }
+
+  private static func firstGroup(in values: [Value]) -> GroupID? {
+    for value in values {
+      switch value {
+      case .group(let group): if group != .absent { return group }
+      case .record(_, let values), .list(let values):
+        if let group = firstGroup(in: values) { return group }
+      case .absent, .boolean, .integer, .pageToken, .text, .code, .user, .callback, .enumeration,
+        .dictionary:
+        break
+      }
+    }
+    return nil
+  }
+}
