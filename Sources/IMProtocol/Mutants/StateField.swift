@@ -3,6 +3,8 @@
 public struct StateField<State> {
   /// The names of the type and the field, such as `FriendState.received`.
   let name: String
+  /// The name of the type that the field belongs to.
+  private let type: Substring
   /// The clauses that the field follows. The clauses of the transition also apply.
   let citedClauses: CitedClauses
   /// The common name of all transitions that change the field; nil if mutants distinguish the
@@ -33,6 +35,7 @@ public struct StateField<State> {
     undo: @escaping (inout State, State, Int, StateChange) -> Void
   ) {
     self.name = name
+    type = Self.type(of: name)
     self.citedClauses = citedClauses
     self.parts = parts
     self.rows = rows
@@ -85,7 +88,9 @@ public struct StateField<State> {
     }
     return StateField(
       name, citedClauses, parts: parts.map { ($0.name, $0.citedClauses) }, rows: rows, owner: owner,
-      changes: { now, before, row in change(now, before, row).all },
+      changes: { now, before, row in
+        get(now, row) == get(before, row) ? [] : change(now, before, row).all
+      },
       isInitial: { state, row in get(state, row).isEmpty },
       undo: { now, before, row, error in
         let list = change(now, before, row).undone(error)
@@ -116,8 +121,8 @@ public struct StateField<State> {
     return field
   }
 
-  /// The name of the type that the field belongs to.
-  private var type: Substring { name.prefix { $0 != "." } }
+  /// The name of the type in the name of a field or of a field's part.
+  private static func type(of name: String) -> Substring { name.prefix { $0 != "." } }
 
   /// Returns the subject of mutants that make the given error.
   private func subject(_ change: StateChange) -> String {
@@ -148,19 +153,25 @@ public struct StateField<State> {
     // another field of the row could make this error. All these errors together are one mutant.
     let resetting = mayLoseAll ? transition : "a change of other fields"
     let wanted = Mutants.mutant?.subject
+    // A mutant of a field depends on the changes of the fields of the same type only.
+    let wantedType = wanted.map { type(of: $0) }
+    let fields = fields.filter { wantedType == nil || $0.type == wantedType }
     let all = fields.map { field -> [(row: Int, change: StateChange)] in
       field.rows(state).flatMap { row in
         field.changes(state, before, row).map { (row: row, change: $0) }
       }
     }
+    var changedRows: [Substring: Set<Int>] = [:]
+    for (field, changes) in zip(fields, all) {
+      changedRows[field.type, default: []].formUnion(changes.lazy.map(\.row))
+    }
     for (field, changes) in zip(fields, all) {
       if let wanted, !wanted.hasPrefix(field.name) { continue }
+      let changed = Set(changes.lazy.map(\.row))
+      let ofType = changedRows[field.type] ?? []
       let unchanged = field.rows(state).filter { row in
-        !changes.contains { $0.row == row } && !field.isInitial(state, row)
-          && (mayLoseAll
-            || zip(fields, all).contains { other, changes in
-              other.type == field.type && changes.contains { $0.row == row }
-            })
+        !changed.contains(row) && !field.isInitial(state, row)
+          && (mayLoseAll || ofType.contains(row))
       }
       for one in changes + unchanged.map({ (row: $0, change: .reset) }) {
         let whose = field.owner(one.row).map {

@@ -3,8 +3,8 @@ import IMProtocol
 /// The logged times of what the initial state declares: memberships, friendships, subscriptions and
 /// groups.
 ///
-/// These times are unknown, because a scenario does not declare them. But each of them is one value:
-/// entries that report the same membership must report the same time.
+/// These times are unknown, because a scenario does not declare them. But each of them is one
+/// value: entries that report the same membership must report the same time.
 struct InitialTimes: Sendable {
   /// The times that entries have reported. The dictionary is never iterated, so the order of its
   /// keys does not matter.
@@ -52,20 +52,24 @@ struct InitialTimes: Sendable {
   }
 
   private func identified(_ record: RecordKind, _ values: [Value]) -> Subject? {
-    guard let first = values.first else { return nil }
-    switch (record, first) {
-    case (.groupMemberInfo, .user(let user)) where group != .absent:
-      return Subject(record: record, owner: group.index, item: user.index)
-    case (.groupInfo, .group(let group)) where owner != .absent:
-      return Subject(record: record, owner: owner.index, item: group.index)
-    case (.friendInfo, .user(let user)) where owner != .absent:
-      return Subject(record: record, owner: owner.index, item: user.index)
-    case (.subscribeEvent, .user(let user)) where owner != .absent,
-      (.subscribeInfoEvent, .user(let user)) where owner != .absent:
-      guard values.count > 1, case .enumeration(_, let kind) = values[1] else { return nil }
-      return Subject(record: record, owner: owner.index, item: user.index, kind: kind)
-    default: return nil
+    if case .user(let user)? = values.first {
+      if record == .groupMemberInfo, group != .absent {
+        return Subject(record: record, owner: group.index, item: user.index)
+      }
+      if owner == .absent { return nil }
+      if record == .friendInfo {
+        return Subject(record: record, owner: owner.index, item: user.index)
+      }
+      if record == .subscribeEvent || record == .subscribeInfoEvent, values.count > 1,
+        case .enumeration(_, let kind) = values[1]
+      {
+        return Subject(record: record, owner: owner.index, item: user.index, kind: kind)
+      }
     }
+    if record == .groupInfo, owner != .absent, case .group(let group)? = values.first {
+      return Subject(record: record, owner: owner.index, item: group.index)
+    }
+    return nil
   }
 
   private static func firstGroup(in values: [Value]) -> GroupID? {
