@@ -50,6 +50,9 @@ package struct CheckedLogs: Sendable {
   /// The verdict is open if the logs agree with the model only under assumed calls, and no request
   /// permits these calls.
   ///
+  /// If there is an initial state and there are few entries, the search makes five times as many
+  /// steps as the options state.
+  ///
   /// - Parameter requests: the permitted calls of devices that have written no log.
   package static func check(
     _ files: [LogFile], scene: Scenario? = nil, assumed requests: [AssumptionRequest] = [],
@@ -68,6 +71,10 @@ package struct CheckedLogs: Sendable {
       throw .assumed(error)
     }
     let allowed = options.assumed
+    // A step costs little if there are few entries.
+    if hasScene, reading.logs.reduce(0, { $0 + $1.rows.count }) <= LogTuning.fewEntries {
+      options.steps *= LogTuning.stepsOfFewEntries
+    }
     reading.scenario = callers.scenario
     var checked = CheckedLogs(
       files, reading, hasScene: hasScene, infers: infers, allowed: allowed.count, steps: steps,

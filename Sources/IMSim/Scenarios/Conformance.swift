@@ -44,7 +44,8 @@ public struct LogError: Error, Sendable, CustomStringConvertible {
 ///     `C may addFriend`.
 ///   - tolerance: the maximum error of the devices' clocks. The error matters only if the behavior
 ///     depends on time.
-///   - steps: the maximum number of search steps, in addition to one step for each entry.
+///   - steps: the maximum number of search steps, in addition to one step for each entry. With a
+///     scene and at most 100 entries, the maximum is five times this number.
 /// - Throws: ``LogError`` with all problems of the logs; errors of Foundation for files that can't
 ///   be read.
 public func conform(
@@ -58,7 +59,7 @@ public func conform(
     throw LogError(description: "\(scene.path) has several rows; a scene is one scenario")
   }
   var options = Simulation.Conformance.Options()
-  options.steps = max(0, steps)
+  options.steps = min(max(0, steps), 1_000_000_000)
   options.tolerance = tolerance.components.seconds * 1_000
   let requests = try unseen.map { text throws(LogError) in
     do throws(AssumptionRequest.Problem) { return try AssumptionRequest(text) } catch {

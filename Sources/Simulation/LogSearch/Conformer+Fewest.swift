@@ -5,9 +5,11 @@ extension Conformer {
   /// example if an entry that is wrong itself made a later entry appear to be in the wrong order.
   mutating func check() -> Conformance {
     let beginning = self
+    let entries = state.logs.reduce(0) { $0 + $1.rows.count }
     let first = checkOnce(most: options.divergences)
     guard case .disagrees = first.verdict, isAtEnd, !first.isCutShort, !hasCheckedSlices,
-      options.slice == nil, (2...LogTuning.fewDivergences).contains(first.divergences.count)
+      options.slice == nil, entries <= LogTuning.entriesOfFewDivergences,
+      (2...LogTuning.fewDivergences).contains(first.divergences.count)
     else { return first }
     var best = first
     // All trials together take about as long as the check before them.

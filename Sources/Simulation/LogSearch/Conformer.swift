@@ -7,7 +7,7 @@ import ScenarioLanguage
 struct Conformer: Sendable {
   let options: Conformance.Options
   private let origin: SliceChecks.Origin
-  private var state: FollowedWorld
+  private(set) var state: FollowedWorld
   /// The users or groups of a refuted slice, whose entries no order explains. Nil if no slice is
   /// refuted.
   private var slice: SliceSubject?
