@@ -164,14 +164,28 @@ struct LogAssembly {
           LogProblem(
             log.path, "the head's platform of \(head.name) differs from that of the initial state"))
       }
-      // Statements of `given` may connect or disconnect the device, or add and remove delegates,
-      // before the log begins.
-      if scenario.given.isEmpty {
-        scenario.devices[index].isOffline = !head.isConnected
-        scenario.devices[index].delegates = delegates(of: log)
-      } else if !delegates(of: log).contains(.connectionStatus) {
-        scenario.devices[index].delegates.removeAll { $0 == .connectionStatus }
+      // Statements of `given` may connect or disconnect the device before the log begins.
+      if scenario.given.isEmpty { scenario.devices[index].isOffline = !head.isConnected }
+      takeDelegates(of: log, index)
+    }
+  }
+
+  /// Gives a device of the initial state the delegates in the head of its log. If `given` adds or
+  /// removes delegates of a kind, the initial state determines this kind instead, because the head
+  /// shows the delegates after `given`.
+  private mutating func takeDelegates(of log: OpenLog, _ index: Int) {
+    let heard = delegates(of: log)
+    let declared = scenario.devices[index].delegates
+    let changes = scenario.given.compactMap { statement -> CallKind? in
+      guard case .call(let call) = statement.kind, call.device == DeviceID(index) else {
+        return nil
       }
+      return call.kind
+    }
+    scenario.devices[index].delegates = DelegateKind.allCases.filter { kind in
+      if kind == .connectionStatus, !heard.contains(kind) { return false }
+      let isChanged = [true, false].contains { changes.contains(Call.kind(of: kind, isAdded: $0)) }
+      return isChanged ? declared.contains(kind) : heard.contains(kind)
     }
   }
 

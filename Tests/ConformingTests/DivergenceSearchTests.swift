@@ -191,6 +191,26 @@ struct DivergenceSearchTests {
     #expect(try !Self.output(files, scene: nil).hasPrefix("disagrees: "))
   }
 
+  @Test func `the head of a log says which delegates a device of the scene has`() throws {
+    func scenario(_ delegates: String) throws -> Scenario {
+      try Self.scenario(
+        """
+        users A, C on phone
+        user B on phone\(delegates)
+
+        given
+          C.phone calls addFriend(B)
+
+        step "A asks"
+          A.phone calls addFriend(B)
+          A receives onFriendApplicationStatusChanged
+        """)
+    }
+    let files = try Self.logs(try scenario(" (without: [friendEventDelegate])"))
+    let output = try Self.output(files, scene: try scenario(""))
+    #expect(output.hasPrefix("agrees: "), "\(output)")
+  }
+
   @Test func `a log without an end that mentions nothing may be the cause elsewhere`() throws {
     let scenario = try Self.scenario(
       """

@@ -11,7 +11,7 @@ extension Call {
 
   /// Returns the kind of the call that adds a delegate. If `isAdded` is false, returns the kind of
   /// the call that removes a delegate.
-  static func kind(of delegate: DelegateKind, isAdded: Bool) -> CallKind {
+  package static func kind(of delegate: DelegateKind, isAdded: Bool) -> CallKind {
     delegateCalls[Int(delegate.rawValue) * 2 + (isAdded ? 0 : 1)].kind
   }
 

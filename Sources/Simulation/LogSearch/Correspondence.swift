@@ -79,7 +79,8 @@ struct Correspondence: PatternMatcher, Sendable {
     switch (type, logged, value) {
     case (.time?, .integer(let moment), .integer(let model)),
       (.moment?, .integer(let moment), .integer(let model)):
-      let isFine = model == start ? initialTimes.fits(moment) : moments.pair(model, with: moment)
+      if model == start { return initialTimes.fits(moment) }
+      let isFine = moments.pair(model, with: moment)
       if !isFine { isOutOfOrder = true }
       return isFine
     default: return logged == value

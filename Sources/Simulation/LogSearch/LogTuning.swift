@@ -49,6 +49,7 @@ package enum LogTuning {
   /// `entriesAhead`: the number of further entries that must be followed before a change is
   /// accepted. `stepsAhead`: the step budget for trying a change.
   static let entriesAhead = 24
+  static let stepsAhead = 2_000
   /// The maximum numbers of divergences, and of entries, for which the check tries to find fewer
   /// divergences.
   static let fewDivergences = 8
@@ -56,7 +57,6 @@ package enum LogTuning {
   /// The maximum number of dead ends whose repairs are tried for this purpose, in addition to those
   /// that the check itself repairs.
   static let mostDeadEnds = 6
-  static let stepsAhead = 2_000
   /// The number of later entries that are searched for an observation.
   static let entriesLate = 8
   /// `fewestMoments`: the minimum number of entries that report a moment of the server. Fewer
