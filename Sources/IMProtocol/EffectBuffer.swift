@@ -24,10 +24,7 @@ public struct EffectBuffer<Element> {
   @inlinable package mutating func removeAll() { used = 0 }
 }
 
-extension EffectBuffer: RandomAccessCollection {
-  /// The index of the first element.
-  @inlinable public var startIndex: Int { 0 }
-
+extension EffectBuffer: IndexedFromZero {
   /// The number of elements.
   @inlinable public var endIndex: Int { used }
 

@@ -78,10 +78,7 @@ public struct History<Element> {
   @inlinable func part(of index: Int) -> Int { sealed.partitioningIndex { $0.start > index } - 1 }
 }
 
-extension History: RandomAccessCollection {
-  /// The index of the first element.
-  @inlinable public var startIndex: Int { 0 }
-
+extension History: IndexedFromZero {
   /// The number of elements.
   @inlinable public var endIndex: Int { sealedCount + tail.count }
 

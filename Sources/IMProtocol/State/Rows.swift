@@ -2,7 +2,7 @@ public import Base
 
 /// All rows of one type in a state. Rows are read and written through the subscript, which records
 /// every access. Rows are never removed. Rows are appended only before a run.
-public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
+public struct Rows<Row: Sendable>: IndexedFromZero, Sendable {
   @usableFromInline var rows: [Row]
   @usableFromInline var writtenBits: UInt64 = 0
   /// The recorder of accesses. Accesses are recorded only while there is an observer.
@@ -12,9 +12,6 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
 
   /// Appends a row. After this change, the caches compute the hashes of all rows again.
   package mutating func append(_ row: Row) { rows.append(row) }
-
-  /// The first row's index.
-  @inlinable public var startIndex: Int { 0 }
 
   /// The number of rows.
   @inlinable public var endIndex: Int { rows.count }

@@ -42,10 +42,7 @@ public struct ShortList<Element> {
   }
 }
 
-extension ShortList: RandomAccessCollection, MutableCollection {
-  /// The index of the first element.
-  @inlinable public var startIndex: Int { 0 }
-
+extension ShortList: IndexedFromZero, MutableCollection {
   /// The number of elements.
   @inlinable @inline(__always) public var endIndex: Int {
     switch storage {

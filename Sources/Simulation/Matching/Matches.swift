@@ -4,7 +4,7 @@ package import ScenarioLanguage
 /// The matches of the `receives` lines, step by step. The elements are of type ``Match``, but the
 /// list stores each element in twelve bytes. Copies of the list share the elements before
 /// ``seal()``.
-package struct Matches: RandomAccessCollection, Sendable {
+package struct Matches: IndexedFromZero, Sendable {
   private var lines = History<Line>()
   private var entries = History<Entry>()
 
@@ -20,8 +20,6 @@ package struct Matches: RandomAccessCollection, Sendable {
     let device: DeviceID
     let callback: TraceIndex
   }
-
-  package var startIndex: Int { 0 }
 
   package var endIndex: Int { entries.count }
 
