@@ -93,8 +93,8 @@ struct IndependentLogTests {
       return file.path.hasPrefix("D")
         ? LogFile(path: file.path, bytes: Array(text.replacing("hello", with: "bye").utf8)) : file
     }
-    for files in [files, faulty] {
-      let all = try ConformanceTextTests.check(files)
+    let checked = try [files, faulty].map { try ConformanceTextTests.check($0) }
+    for (files, all) in zip([files, faulty], checked) {
       let parts = try ["AB", "CD"].map { users in
         try ConformanceTextTests.check(Self.files(files, of: users))
       }
@@ -108,7 +108,7 @@ struct IndependentLogTests {
         all.conformance.divergences.map(\.log)
           == parts[1].conformance.divergences.map { $0.log + 2 })
     }
-    let output = ConformanceTextTests.text(try ConformanceTextTests.check(faulty))
+    let output = ConformanceTextTests.text(checked[1])
       .replacing("\n    ", with: " ")
     #expect(output.contains("D.phone.jsonl:3: D.phone received onFriend"))
     #expect(output.contains(" with another value"))

@@ -152,7 +152,16 @@ struct ScenarioTests {
     defer { try? FileManager.default.removeItem(at: changed[1]) }
     try text.replacing("we met at the fair", with: "we met").write(
       to: changed[1], atomically: true, encoding: .utf8)
-    let contradicts = try conform(changed)
+    let scene = try Scenario(
+      """
+      scenario "before the logs"
+      user A on phone (platform: iOS)
+      user B on phone (platform: Android)
+      user C on phone (platform: HarmonyOS)
+      step "nothing"
+        wait 1s
+      """)
+    let contradicts = try conform(changed, scene: scene)
     #expect(contradicts.verdict == .disagrees && contradicts.page.hasPrefix("<!doctype html>"))
     #expect(contradicts.description.contains("D-"))
     #expect(throws: LogError.self) { try conform(try logs("agrees"), unseen: ["nonsense"]) }

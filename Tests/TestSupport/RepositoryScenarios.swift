@@ -1,5 +1,6 @@
 import Foundation
 package import ScenarioLanguage
+import Synchronization
 
 /// The scenario files of the repository.
 package enum RepositoryScenarios {
@@ -34,8 +35,13 @@ package enum RepositoryScenarios {
     Source(path: path, bytes: try bytes(path))
   }
 
-  /// The scenarios of a file, one for each row of its table.
+  private static let parsed = Mutex<[String: [Scenario]]>([:])
+
+  /// The scenarios of a file, one for each row of its table. A file is parsed once for all tests.
   package static func scenarios(_ path: String) throws -> [Scenario] {
-    ScenarioFile.parse(try source(path)).scenarios
+    if let scenarios = parsed.withLock({ $0[path] }) { return scenarios }
+    let scenarios = ScenarioFile.parse(try source(path)).scenarios
+    parsed.withLock { $0[path] = scenarios }
+    return scenarios
   }
 }

@@ -138,7 +138,9 @@ enum Imports {
   /// to read golden files.
   private static func allowed(inTests target: String) -> Set<String>? {
     if target == "CopiedLog" { return ["Foundation"] }
-    if target == "TestSupport" { return ["ScenarioLanguage", "Testing", "Foundation"] }
+    if target == "TestSupport" {
+      return ["ScenarioLanguage", "Testing", "Foundation", "Synchronization"]
+    }
     guard target.hasSuffix("Tests") else { return nil }
     let tools: Set<String> = ["Testing", "TestSupport", "Foundation", "FoundationXML"]
     let subject = String(target.dropLast("Tests".count))
