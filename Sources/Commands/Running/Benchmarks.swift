@@ -14,7 +14,9 @@ struct Benchmarks {
 
   func runAll(_ take: (Measurement) -> Void) {
     for isShuffled in [false, true] {
-      for users in [1_000, 100_000, 1_000_000] {
+      // The order of the users changes no counter, only the use of the processor's caches.
+      let most = isTimed || !isShuffled ? 1_000_000 : 100_000
+      for users in [1_000, 100_000, 1_000_000] where users <= most {
         addFriendFlow(users: users, isShuffled: isShuffled).forEach(take)
       }
     }
