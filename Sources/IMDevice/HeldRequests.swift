@@ -10,7 +10,9 @@ struct HeldRequests: Equatable, Sendable {
   /// The requests, in ascending order, sorted by the other user and then by the direction.
   private(set) var entries = ShortList<FriendApplicationInfo>()
 
-  init(_ applications: [FriendApplicationInfo] = []) {
+  init() {}
+
+  init(_ applications: [FriendApplicationInfo]) {
     entries = ShortList(applications.sorted { $0.key < $1.key })
   }
 

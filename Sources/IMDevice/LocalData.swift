@@ -21,8 +21,12 @@ public struct LocalData: Equatable, Sendable {
 
   /// Returns the requests that are less than 7 days old at `now`, the oldest first. The server also
   /// stores requests until they are 7 days old.
-  public func currentApplications(at now: Timestamp) -> [FriendApplicationInfo] {
-    requests.inOrder.filter { !Self.isOver($0, at: now) }
+  public func currentApplications(at now: Timestamp) -> ShortList<FriendApplicationInfo> {
+    var current = requests.inOrder
+    if current.contains(where: { Self.isOver($0, at: now) }) {
+      current.removeAll { Self.isOver($0, at: now) }
+    }
+    return current
   }
 
   /// Returns the requests with their statuses at `now`, the oldest first. A request that waited for

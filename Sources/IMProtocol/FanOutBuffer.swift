@@ -76,7 +76,8 @@ public struct FanOutBuffer<Element, Receiver> {
   ///
   /// - Parameter likewise: a closure that returns a copy of an element for another receiver.
   @inlinable public func all(_ likewise: (Element, Receiver) -> Element) -> [Element] {
-    elements.indices.flatMap { index in
+    if fanOuts.isEmpty { return Array(elements) }
+    return elements.indices.flatMap { index in
       [elements[index]] + others(of: index).map { likewise(elements[index], $0) }
     }
   }

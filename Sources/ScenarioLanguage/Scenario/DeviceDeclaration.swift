@@ -18,7 +18,8 @@ package struct DeviceDeclaration: Hashable, Sendable {
   /// The delegates that the device has at its start.
   package var delegates: [DelegateKind] {
     get {
-      DelegateKind.allCases.filter {
+      if with.isEmpty && without.isEmpty { return Self.usual }
+      return DelegateKind.allCases.filter {
         Self.usual.contains($0) ? !without.contains($0) : with.contains($0)
       }
     }

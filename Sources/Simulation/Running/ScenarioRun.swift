@@ -179,7 +179,9 @@ struct ScenarioRun {
   // MARK: - The result
 
   var result: CaseResult {
-    let executions = failed + branches.map { CaseResult.Execution($0) }
+    var executions = failed
+    executions.reserveCapacity(failed.count + branches.count)
+    for branch in branches { executions.append(CaseResult.Execution(branch)) }
     var counters = spent
     for branch in branches { counters.add(branch.log.counters, since: branch.counted) }
     var callbacks = Fingerprint()

@@ -15,11 +15,17 @@ extension World {
   func disagreement() -> (device: DeviceID, ValueMismatch)? {
     for index in devices.indices where knowsItsData(DeviceID(index)) {
       let user = server.user(of: DeviceID(index))
-      let data = devices[index].localData
+      let friends = devices[index].localData.friends
+      let applications = devices[index].localData.currentApplications(at: serverTime)
+      if server.friends(of: user, match: friends, { $0.isSame(as: $1) }),
+        server.applications(of: user, at: serverTime, match: applications, { $0.isSame(as: $1) })
+      {
+        continue
+      }
       let found = Self.difference(
-        server.friends(of: user), server.applicationInfos(of: user, at: serverTime),
-        data.friends, data.currentApplications(at: serverTime))
-      if let found { return (DeviceID(index), found) }
+        server.friends(of: user), server.applicationInfos(of: user, at: serverTime), friends,
+        Array(applications))
+      return (DeviceID(index), found)
     }
     return nil
   }
@@ -42,19 +48,21 @@ extension World {
   func difference(between one: DeviceID, _ other: DeviceID) -> ValueMismatch? {
     let data = devices[Int(one.index)].localData
     let others = devices[Int(other.index)].localData
-    return Self.difference(
-      data.friends, data.currentApplications(at: serverTime),
-      others.friends, others.currentApplications(at: serverTime))
+    let (known, kept) = (
+      data.currentApplications(at: serverTime), others.currentApplications(at: serverTime)
+    )
+    let agree =
+      data.friends.elementsEqual(others.friends) { $0.isSame(as: $1) }
+      && known.elementsEqual(kept) { $0.isSame(as: $1) }
+    if agree { return nil }
+    return Self.difference(data.friends, Array(known), others.friends, Array(kept))
   }
 
+  /// The difference between two data that do not agree.
   private static func difference(
     _ knownFriends: some Sequence<FriendRecord>, _ knownApplications: [FriendApplicationInfo],
     _ friends: some Sequence<FriendRecord>, _ applications: [FriendApplicationInfo]
-  ) -> ValueMismatch? {
-    let agree =
-      knownFriends.elementsEqual(friends) { $0.isSame(as: $1) }
-      && knownApplications.elementsEqual(applications) { $0.isSame(as: $1) }
-    if agree { return nil }
+  ) -> ValueMismatch {
     var bindings = Bindings(count: 0)
     let known = Pattern(equalTo: data(knownFriends, knownApplications))
     let kept = data(friends, applications)

@@ -97,6 +97,22 @@ extension FriendBook {
     self[user].requests.entries.compactMap { info($0, of: user, directory, at: now) }
   }
 
+  /// Returns whether `agrees` holds for each request of ``applicationInfos(of:_:at:)`` and the
+  /// request at the same index of `others`, a list of the same length.
+  func applications(
+    of user: UserID, _ directory: Directory, at now: Timestamp,
+    match others: ShortList<FriendApplicationInfo>,
+    _ agrees: (FriendApplicationInfo, FriendApplicationInfo) -> Bool
+  ) -> Bool {
+    var index = 0
+    for entry in self[user].requests.entries {
+      guard let info = info(entry, of: user, directory, at: now) else { continue }
+      if index == others.count || !agrees(info, others[index]) { return false }
+      index += 1
+    }
+    return index == others.count
+  }
+
   /// Returns the request of `entry` as `user` sees it; nil if the request is no longer listed.
   /// `user` is the sender or the receiver of the request.
   private func info(

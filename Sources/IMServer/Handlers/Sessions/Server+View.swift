@@ -8,16 +8,39 @@ extension Server {
     friends.applicationInfos(of: user, directory, at: now)
   }
 
+  /// Returns whether `agrees` holds for each stored request of a user and the request at the same
+  /// index of `others`, a list of the same length. The order is that of
+  /// ``applicationInfos(of:at:)``, but no list is created.
+  public func applications(
+    of user: UserID, at now: Timestamp, match others: ShortList<FriendApplicationInfo>,
+    _ agrees: (FriendApplicationInfo, FriendApplicationInfo) -> Bool
+  ) -> Bool {
+    friends.applications(of: user, directory, at: now, match: others, agrees)
+  }
+
+  /// Returns whether `agrees` holds for each friend of a user and the element at the same index of
+  /// `others`, a list of the same length. The order is that of ``friends(of:)``.
+  public func friends(
+    of user: UserID, match others: ShortList<FriendRecord>,
+    _ agrees: (FriendRecord, FriendRecord) -> Bool
+  ) -> Bool {
+    let entries = friends[user].friends.entries
+    return entries.count == others.count
+      && entries.indices.allSatisfy { agrees(record(of: entries[$0]), others[$0]) }
+  }
+
   /// Returns the friends of a user in ascending order of their ids. Each element contains the
   /// remark and the attributes that the user has set for the friend.
   public func friends(of user: UserID) -> [FriendRecord] {
-    friends[user].friends.entries.map { entry in
-      let account = directory[entry.user]
-      return FriendRecord(
-        userId: entry.user, name: account.name, portraitUri: account.portraitUri,
-        remark: entry.remark, attributes: entry.attributes, addTime: entry.since.time,
-        sequence: entry.since.sequence)
-    }
+    friends[user].friends.entries.map(record)
+  }
+
+  private func record(of entry: FriendList.Entry) -> FriendRecord {
+    let account = directory[entry.user]
+    return FriendRecord(
+      userId: entry.user, name: account.name, portraitUri: account.portraitUri,
+      remark: entry.remark, attributes: entry.attributes, addTime: entry.since.time,
+      sequence: entry.since.sequence)
   }
 
   package func areFriends(_ one: UserID, _ other: UserID) -> Bool {
