@@ -19,6 +19,8 @@ struct FactCandidates {
   private let mismatch: ValueMismatch?
   /// The differing item of the list, and all later items of the list.
   private let items: [EntryMaterial]
+  /// The first entry that the divergence may concern.
+  let entry: (log: Int, row: Int)
 
   /// Facts that are assumed together.
   struct Candidate: Hashable {
@@ -34,6 +36,7 @@ struct FactCandidates {
     self.scenario = scenario
     self.part = part
     self.known = known
+    entry = (divergence.log, divergence.since)
     user = log.device == .absent ? .absent : scenario.devices[Int(log.device.index)].user
     var material = EntryMaterial(log, row: divergence.row, of: user)
     if case .missing = divergence.difference, let notice = history.notice(at: divergence.observed) {

@@ -15,6 +15,9 @@ package struct ModelChanges {
   /// The logs, read without the assumed facts of the initial state; nil if no facts are assumed.
   private let bare: LogReading?
 
+  /// The slice of the logs that no order explains; nil if there is none.
+  private let slice: LogSlice?
+
   private var stepsLeft = 200_000
 
   /// Prepares a search for changes of the clauses that divergences depend on.
@@ -23,6 +26,9 @@ package struct ModelChanges {
     diagnosis = Diagnosis(checked)
     table = ClauseTable(checked, diagnosis, known)
     bare = checked.facts.isEmpty ? nil : try? LogReader.read(checked.files)
+    slice = checked.conformance.slice.flatMap {
+      LogSlice(of: $0, checked.reading.logs, in: checked.reading.scenario)
+    }
     self.options = Self.bounded(options)
   }
 
@@ -128,11 +134,11 @@ package struct ModelChanges {
     }
     // If a change does not explain this slice of the logs, the change does not explain the logs
     // either.
-    options.slice = checked.conformance.slice
-    if options.slice != nil {
-      let slice = counted(Conformance.check(reading.logs, in: scenario, options))
-      if !slice.agrees, !slice.isCutShort { return slice }
-      options.slice = nil
+    if let slice {
+      (options.slice, options.isSliced) = (slice.subject, true)
+      let found = counted(Conformance.check(slice.logs, in: scenario, options))
+      if !found.agrees, !found.isCutShort { return found }
+      (options.slice, options.isSliced) = (nil, false)
     }
     return counted(Conformance.check(reading.logs, in: scenario, options))
   }

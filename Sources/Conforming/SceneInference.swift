@@ -29,6 +29,8 @@ struct SceneInference {
   private var families: [FactFamily] = []
   /// The number of families when the search last tried several list items together without success.
   private var familiesInVain = 0
+  /// The slice of the logs that was checked last.
+  private var slice: LogSlice?
 
   /// - Parameters:
   ///   - steps: The maximum number of simulation steps for all tries.
@@ -151,10 +153,15 @@ struct SceneInference {
       tries += 1
       var trial = scenario
       for kind in candidate.kinds { kind.add(to: &trial, isFirst: candidate.isFirst) }
+      if let slice = best.slice, isRefuted(slice, in: trial) { continue }
       let result = check(trial, divergences: 0)
-      guard result.agrees || result.lookBack.isFurther(than: (next?.result ?? best).lookBack) else {
-        continue
-      }
+      // A wrong fact can end the execution of two devices early, while the other devices get
+      // further than before. Therefore the entry that suggests the fact must be reached.
+      guard
+        result.agrees
+          || result.lookBack.isFurther(than: (next?.result ?? best).lookBack)
+            && result.lookBack.reaches(source.entry.row, of: source.entry.log)
+      else { continue }
       next = Trial(candidate: candidate, scenario: trial, result: result)
       if result.agrees || isFirstEnough || result.lookBack.isPast(best.lookBack, depth) { break }
     }
@@ -170,6 +177,17 @@ struct SceneInference {
     // The cost of a step grows with the number of facts, because facts are copied.
     steps -= result.steps * (1 + facts.count / 8) + logs.reduce(0) { $0 + $1.rows.count } / 8
     return result
+  }
+
+  /// Returns whether no order explains the entries of a slice. If so, no order explains the logs.
+  private mutating func isRefuted(_ subject: SliceSubject, in scenario: Scenario) -> Bool {
+    if slice?.subject != subject { slice = LogSlice(of: subject, logs, in: scenario) }
+    guard let slice else { return false }
+    var options = options
+    (options.slice, options.isSliced, options.divergences) = (slice.subject, true, 0)
+    let result = Conformance.check(slice.logs, in: scenario, options)
+    steps -= result.steps
+    return !result.agrees && !result.isCutShort
   }
 
   /// Removes facts that later facts have made unnecessary.

@@ -280,6 +280,49 @@ struct DivergenceSearchTests {
     #expect(!output.hasPrefix("disagrees: "), "\(output)")
   }
 
+  /// Users who become friends and part again, pair by pair.
+  private static func meetings(_ pairs: [(Int, Int)]) -> String {
+    pairs.enumerated().map { index, pair in
+      let (one, other) = ("U\(pair.0)", "U\(pair.1)")
+      return """
+        step "\(index) asks"
+          \(one).phone calls addFriend(\(other), extra: "\(index)")
+            returns RC_FRIEND_NEED_ACCEPT
+          \(one), \(other) receive onFriendApplicationStatusChanged
+        step "\(index) accepts"
+          \(other).phone calls acceptFriendApplication(\(one))
+          \(one) receives onFriendAdd(userId: \(other))
+          \(other) receives onFriendAdd(userId: \(one))
+        step "\(index) parts"
+          \(one).phone calls deleteFriends([\(other)])
+          \(one) receives onFriendDelete(userIds: [\(other)])
+          \(other) receives onFriendDelete(userIds: [\(one)])
+          wait 10m
+
+        """
+    }.joined()
+  }
+
+  /// Of long logs, the slice of the two users is checked before other orders.
+  @Test(arguments: [1, 18])
+  func `a lost callback is found without an initial state`(rounds: Int) throws {
+    let pairs = [(3, 4), (2, 3), (8, 4), (7, 1), (8, 1)]
+    let all = (0..<rounds).flatMap { _ in pairs }
+    let scenario = try Self.scenario("users U[1...8] on phone\n" + Self.meetings(all))
+    var isLost = false
+    let files = try Self.logs(scenario) { path, line in
+      if path == "U2.phone.jsonl", line.contains("onFriendAdd"), !isLost {
+        isLost = true
+        return nil
+      }
+      return line
+    }
+    let output = try Self.output(files, scene: nil)
+    #expect(output.hasPrefix("disagrees: "), "\(output)")
+    #expect(output.contains("with 1 difference from the model"), "\(output)")
+    #expect(output.contains("U2.phone.jsonl:6: U2.phone did not receive onFriendAdd"), "\(output)")
+  }
+
   @Test func `logs that are cut after a ban are checked to their ends`() throws {
     let scenario = try #require(
       RepositoryScenarios.scenarios("connection/banned-user.scenario").first)

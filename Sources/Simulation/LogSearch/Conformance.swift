@@ -61,6 +61,8 @@ package struct Conformance: Sendable {
     package var assumptionTries = 10_000
     /// The users or groups whose entries are checked; nil if all entries are checked.
     package var slice: SliceSubject?
+    /// Whether the logs contain only the entries of `slice` already.
+    package var isSliced = false
     /// Whether the check may divide logs that have too many orders into slices, to prove that they
     /// disagree.
     package var checksSlices = true
@@ -92,9 +94,8 @@ package struct Conformance: Sendable {
   ) -> Conformance {
     var logs = options.clocks == .free ? logs.map(\.withoutTimes) : logs
     var options = options
-    if let subject = options.slice {
-      let indexed = logs.map { IndexedLog($0, in: scenario) }
-      let slice = LogSlice(of: subject, indexed, in: scenario)
+    if let subject = options.slice, !options.isSliced {
+      let slice = LogSlice(of: subject, logs, in: scenario)
       options.slice = slice?.subject
       logs = slice?.logs ?? logs
     }

@@ -12,6 +12,7 @@ struct Conformer: Sendable {
   /// refuted.
   private var slice: SliceSubject?
   private(set) var hasCheckedSlices = false
+  private var earlySlicesLeft = LogTuning.earlySlices
   private(set) var divergences: [Divergence] = []
   /// The repairs that were possible instead of the first repair.
   private(set) var otherRepairs: [(repair: Repair, dead: ConformingSearch.DeadEnd)] = []
@@ -122,8 +123,15 @@ struct Conformer: Sendable {
   ) -> Found {
     var left = limit - first.steps
     var (byClocks, stuck) = (ConformingSearch.DeadEnd?.none, first.furthest)
-    if let found = searchNearby(&first, &left, rows, &byClocks, &stuck) { return found }
     let all = state.logs.reduce(0) { $0 + $1.rows.count }
+    // A step of long logs copies a large state. The slice of the dead end is short.
+    if all >= LogTuning.rowsOfEarlySlices, rows == .max, earlySlicesLeft > 0, let stuck {
+      earlySlicesLeft -= 1
+      if planRepairs(at: [stuck], isEarly: true) {
+        return Found(end: .exhausted, search: first, isPlanned: true)
+      }
+    }
+    if let found = searchNearby(&first, &left, rows, &byClocks, &stuck) { return found }
     let steps = min(left, LogTuning.stepsBeforeSlices(rows: all))
     var found = searchWidely(from: first, steps: steps, rows, byClocks)
     guard case .exhausted = found.end, rows == .max else { return found }
@@ -157,12 +165,18 @@ struct Conformer: Sendable {
 
   /// Checks slices, and plans the repairs of the slices' divergences. Returns whether a slice was
   /// refuted. A slice is refuted if no order explains its entries.
-  private mutating func planRepairs(at deadEnds: [ConformingSearch.DeadEnd]) -> Bool {
+  ///
+  /// - Parameter isEarly: Whether only the slices of the dead ends are checked, unless one of them
+  ///   is refuted.
+  private mutating func planRepairs(
+    at deadEnds: [ConformingSearch.DeadEnd], isEarly: Bool = false
+  ) -> Bool {
     if hasCheckedSlices || options.slice != nil || !options.checksSlices { return false }
-    hasCheckedSlices = true
     var checks = SliceChecks(origin, state.logs, options)
-    checks.run(first: deadEnds.flatMap(\.subjects))
+    checks.run(first: deadEnds.flatMap(\.subjects), isEarly: isEarly)
     steps += checks.steps
+    if isEarly, checks.refuted == nil { return false }
+    hasCheckedSlices = true
     // The search begins again with a new step budget. The steps of slices are not counted in this
     // budget.
     mostSteps = steps + options.steps + state.logs.reduce(0) { $0 + $1.rows.count }

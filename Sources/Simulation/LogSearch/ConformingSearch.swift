@@ -368,15 +368,16 @@ struct ConformingSearch: Sendable {
     state.knownAhead = knownAhead
     var next = (last.depth + depth) / 2
     for index in last.depth..<depth {
-      if index == next, depth - index > LogTuning.stepsBetweenStates / 8 {
+      if index == next, depth - index > LogTuning.stepsReplayed {
         keep(at: index)
+        steps += 1
         next = (index + depth) / 2
       }
       steps += 1
       _ = state.happen(
         index < trail.count ? trail[index].transition : nodes[index - trail.count].transition)
     }
-    if depth - last.depth > LogTuning.stepsBetweenStates / 32 { keep(at: depth) }
+    if depth - last.depth > LogTuning.stepsReplayed { keep(at: depth) }
   }
 
   private mutating func note(_ contradiction: Contradiction?) {

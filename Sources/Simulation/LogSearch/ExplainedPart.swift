@@ -6,6 +6,9 @@ package struct ExplainedPart: Hashable, Sendable {
   /// The position of the first failure: the index of the log, the index of the entry, and the path
   /// within the entry, whose outermost part is first. The array is empty if nothing fails.
   package var index: [Int] = []
+  /// For each log, the number of entries before the first unexplained entry. Empty if the part
+  /// belongs to several independent checks.
+  package var followed: [Int] = []
 
   /// Whether this part explains more of the logs than `other`. If the two parts fail in the same
   /// entry, the part whose failure is deeper or at a later item explains more.
@@ -16,6 +19,11 @@ package struct ExplainedPart: Hashable, Sendable {
 }
 
 extension ExplainedPart {
+  /// Whether this part explains the entry at `row` of `log`, or fails in this entry.
+  package func reaches(_ row: Int, of log: Int) -> Bool {
+    index.prefix(2) == [log, row] || log < followed.count && followed[log] > row
+  }
+
   /// Whether this part explains more of an entry than `other`. The comparison uses the first
   /// `depth` elements of the positions.
   package func isPast(_ other: ExplainedPart, _ depth: Int) -> Bool {
@@ -42,6 +50,7 @@ extension Contradiction {
 extension ConformingSearch.DeadEnd {
   /// The part of the logs that is explained at the dead end.
   var lookBack: ExplainedPart {
-    ExplainedPart(rows: state.entriesFollowed, index: contradiction?.index ?? [])
+    ExplainedPart(
+      rows: state.entriesFollowed, index: contradiction?.index ?? [], followed: state.next)
   }
 }

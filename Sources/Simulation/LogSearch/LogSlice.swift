@@ -1,5 +1,5 @@
 import IMProtocol
-import ScenarioLanguage
+package import ScenarioLanguage
 
 /// A slice of logs: the entries that concern a few users or groups (M. Weiser, Program Slicing,
 /// ICSE 1981).
@@ -7,13 +7,18 @@ import ScenarioLanguage
 /// An order of all inputs that explains the logs contains an order that explains each slice.
 /// Therefore, if no order explains a slice, no order explains the logs. A slice is often so short
 /// that all of its orders can be tried, even if the logs have too many orders.
-struct LogSlice {
+package struct LogSlice: Sendable {
   /// The logs with the entries of the slice. Each entry has its line number in the original log.
-  private(set) var logs: [DeviceLog] = []
+  package private(set) var logs: [DeviceLog] = []
   /// The requested users or groups, and the users or groups that entries connect with these.
-  let subject: SliceSubject
+  package let subject: SliceSubject
   /// The number of entries that were visited to make the slice.
   private(set) var visited = 0
+
+  /// Makes a slice for several checks.
+  package init?(of subject: SliceSubject, _ logs: [DeviceLog], in scenario: Scenario) {
+    self.init(of: subject, logs.map { IndexedLog($0, in: scenario) }, in: scenario)
+  }
 
   /// Makes a slice. Returns nil if the slice may depend on entries outside the slice, has too many
   /// users or groups, or contains all entries.

@@ -9,6 +9,8 @@ package enum LogTuning {
   static let mostStates = 64
   static let leastStates = 8
   static let mostOpen = 2_000_000
+  /// A replay of more steps than this adds checkpoints.
+  static let stepsReplayed = 4
   /// `firstLookBack`: at first, the search changes at most this many steps before a dead end.
   /// `otherMoments`: the search tries other moments only for this many steps before a dead end.
   static let firstLookBack = 64
@@ -33,6 +35,11 @@ package enum LogTuning {
   /// a longer log copies a larger state, so the number is smaller for longer logs. Thus the check
   /// of 100,000 entries of 30 devices with a lost callback takes 7.0 s instead of 8.6 s.
   static func stepsBeforeSlices(rows: Int) -> Int { min(20_000, 60_000_000 / max(1, rows)) }
+
+  /// `rowsOfEarlySlices`: if the logs have at least this many entries, the slice of a dead end is
+  /// checked before other orders are tried. `earlySlices`: how often this is done.
+  static let rowsOfEarlySlices = 1_000
+  static let earlySlices = 8
 
   /// `stepsOfSlice`: the step budget of a slice. `rowsOfSlices`: how many entries are visited to
   /// make slices.

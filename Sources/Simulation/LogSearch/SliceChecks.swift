@@ -32,9 +32,12 @@ struct SliceChecks {
   }
 
   /// Checks first the slices of `subjects`, and then the slices of all other entries.
-  mutating func run(first subjects: [SliceSubject]) {
+  ///
+  /// - Parameter isEarly: Whether the check ends if the slices of `subjects` are not refuted.
+  mutating func run(first subjects: [SliceSubject], isEarly: Bool) {
     var known: [SliceSubject: Bool] = [:]
     for subject in subjects { check(subject, &known) }
+    if isEarly, refuted == nil { return }
     for log in logs {
       for row in log.log.rows.indices {
         guard rowsLeft > 0, divergencesLeft > 0 else { return }
