@@ -20,6 +20,15 @@ struct SceneInferenceTests {
       ["A and B were friends when the logs begin", "B and C were friends when the logs begin"]
     ),
     (
+      "friends A and B\nfriends B and C\nfriends A and C",
+      "A.phone calls deleteFriends([B])\nB.phone calls deleteFriends([C])"
+        + "\nC.phone calls deleteFriends([A])",
+      [
+        "A and B were friends when the logs begin", "B and C were friends when the logs begin",
+        "A and C were friends when the logs begin",
+      ]
+    ),
+    (
       "group G (owner: B, members: [A, C])",
       "B.phone calls kickGroupMembers(G, userIds: [C])\nA.phone calls quitGroup(G)",
       ["B had the group G with A and C when the logs begin"]

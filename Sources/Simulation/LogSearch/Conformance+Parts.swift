@@ -4,7 +4,8 @@ extension Conformance {
   /// Creates the result of a check that has not followed any entry yet.
   init(nothingOf logs: [DeviceLog], _ log: Log) {
     self.init(
-      verdict: .agrees, divergences: [], log: log, rows: 0, lookBack: ExplainedPart(),
+      verdict: .agrees, divergences: [], log: log, rows: 0,
+      lookBack: ExplainedPart(followed: Array(repeating: 0, count: logs.count)),
       ahead: Array(repeating: 0, count: logs.count), steps: 0, isCutShort: false, assumed: [])
   }
 
@@ -33,7 +34,10 @@ extension Conformance {
     steps += part.steps
     isCutShort = isCutShort || part.isCutShort
     parts.append(logs)
-    for (index, log) in logs.enumerated() { ahead[log] = part.ahead[index] }
+    for (index, log) in logs.enumerated() {
+      ahead[log] = part.ahead[index]
+      lookBack.followed[log] = part.lookBack.followed[index]
+    }
   }
 }
 

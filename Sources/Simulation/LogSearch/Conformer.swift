@@ -72,7 +72,8 @@ struct Conformer: Sendable {
     return Conformance(
       verdict: isOpen ? .open : divergences.isEmpty ? .agrees : .disagrees,
       divergences: DivergencePairs(divergences, state).divergences, log: state.log,
-      rows: state.entriesFollowed, lookBack: lookBack ?? ExplainedPart(rows: state.entriesFollowed),
+      rows: state.entriesFollowed,
+      lookBack: lookBack ?? ExplainedPart(rows: state.entriesFollowed, followed: state.next),
       ahead: state.ahead, steps: steps, isCutShort: isCutShort, assumed: state.assumed.made,
       slice: slice)
   }

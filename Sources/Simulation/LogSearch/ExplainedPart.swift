@@ -6,8 +6,7 @@ package struct ExplainedPart: Hashable, Sendable {
   /// The position of the first failure: the index of the log, the index of the entry, and the path
   /// within the entry, whose outermost part is first. The array is empty if nothing fails.
   package var index: [Int] = []
-  /// For each log, the number of entries before the first unexplained entry. Empty if the part
-  /// belongs to several independent checks.
+  /// For each log, the number of entries before the first unexplained entry.
   package var followed: [Int] = []
 
   /// Whether this part explains more of the logs than `other`. If the two parts fail in the same
