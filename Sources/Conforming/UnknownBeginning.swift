@@ -30,8 +30,10 @@ struct UnknownBeginning {
     switch divergence.difference {
     case .unexpected, .otherDevice, .otherOrder: return subject.area != .connection
     case .code(let code):
-      return subject.area != .parameters
-        && ![subject.code, code].contains { $0?.isOfArguments ?? false }
+      if subject.area == .parameters || code.isOfArguments { return false }
+      // If the model refuses the call for another reason, this reason may depend on the beginning.
+      guard let logged = subject.code else { return true }
+      return !(logged.isUnknown || logged.isOfArguments && code == .success)
     case .missing, .value: break
     }
     // The model's list may have an item that the log's list lacks. Without assumed facts, this item
@@ -67,11 +69,12 @@ extension Divergence {
 }
 
 extension Code {
-  /// Whether the code never depends on the state of the server. Such a code depends only on the
-  /// arguments of the call, or does not come from the service.
-  fileprivate var isOfArguments: Bool {
-    Self.ofArguments.contains(self) || self != .success && Catalogue.code(self) == nil
-  }
+  /// Whether the code depends only on the arguments of the call, and never on the state of the
+  /// server.
+  fileprivate var isOfArguments: Bool { Self.ofArguments.contains(self) }
+
+  /// Whether the code does not come from the service.
+  fileprivate var isUnknown: Bool { self != .success && Catalogue.code(self) == nil }
 
   private static let ofArguments: Set<Code> = [
     .userProfileValueLengthExceedLimit, .userProfileValueExceedRange,

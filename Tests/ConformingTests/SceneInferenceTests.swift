@@ -243,6 +243,12 @@ struct SceneInferenceTests {
           "whether B, A were friends, had asked each other, and what of each other they had noted,"
         ),
         ("addFriend", 25473, nil, #"{"userId":"B"}"#, nil),
+        (
+          // The model knows no such key, but the AppKey may have it.
+          "updateMyUserProfile", 24364, nil,
+          #"{"userExtProfile":{"team":"\#(String(repeating: "a", count: 300))"}}"#,
+          "the profile of A, and who may see it,"
+        ),
       ]
 
   @Test(arguments: unknown)
