@@ -17,18 +17,8 @@ struct ConformTests {
     #expect(agrees.output.hasPrefix("agrees: 21 entries of 3 devices agree with the model\n"))
   }
 
-  /// The initial state of the example logs. A check with it takes a tenth of the time.
-  private static let scene = """
-    scenario "before the logs"
-    user A on phone (platform: iOS)
-    user B on phone (platform: Android)
-    user C on phone (platform: HarmonyOS)
-    step "nothing"
-      wait 1s
-    """
-
   @Test func `clocks may be taken at their word`() throws {
-    let folder = try Folder(["scene.scenario": Self.scene])
+    let folder = try Folder(["scene.scenario": ExampleLogs.scene])
     let run = try Imsim.run(
       "conform", Self.example("contradicts"), "--tolerance", "0ms", "--initial", "scene.scenario",
       in: folder)
@@ -101,7 +91,7 @@ struct ConformTests {
       "B.jsonl": text.replacing("we met at the fair", with: "we met"),
       "A.jsonl": try String(contentsOfFile: path.replacing("B.", with: "A."), encoding: .utf8),
       "C.jsonl": try String(contentsOfFile: path.replacing("B.", with: "C."), encoding: .utf8),
-      "scene.scenario": Self.scene,
+      "scene.scenario": ExampleLogs.scene,
     ])
     let run = try Imsim.run(
       "conform", "--format", "json", ".", "--initial", "scene.scenario", in: folder)

@@ -152,15 +152,7 @@ struct ScenarioTests {
     defer { try? FileManager.default.removeItem(at: changed[1]) }
     try text.replacing("we met at the fair", with: "we met").write(
       to: changed[1], atomically: true, encoding: .utf8)
-    let scene = try Scenario(
-      """
-      scenario "before the logs"
-      user A on phone (platform: iOS)
-      user B on phone (platform: Android)
-      user C on phone (platform: HarmonyOS)
-      step "nothing"
-        wait 1s
-      """)
+    let scene = try Scenario(ExampleLogs.scene)
     let contradicts = try conform(changed, scene: scene)
     #expect(contradicts.verdict == .disagrees && contradicts.page.hasPrefix("<!doctype html>"))
     #expect(contradicts.description.contains("D-"))
