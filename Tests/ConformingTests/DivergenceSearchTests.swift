@@ -24,9 +24,10 @@ struct DivergenceSearchTests {
       return []
     }
     return LogWriter.logs(scenario, try #require(result.executions.first)).map { log in
-      let lines = log.text.string.split(separator: "\n").compactMap { line in
+      let changed = log.text.string.split(separator: "\n").compactMap { line in
         change(log.name, String(line))
       }
+      let lines = changed.flatMap { $0.split(separator: "\n") }
       let text = lines.enumerated().map { index, line in
         index == 0 ? "\(line)\n" : "{\"n\":\(index)\(line.drop { $0 != "," })\n"
       }
@@ -321,6 +322,40 @@ struct DivergenceSearchTests {
     #expect(output.hasPrefix("disagrees: "), "\(output)")
     #expect(output.contains("with 1 difference from the model"), "\(output)")
     #expect(output.contains("U2.phone.jsonl:6: U2.phone did not receive onFriendAdd"), "\(output)")
+  }
+
+  /// If no entry is dropped, the entries of B's phone block the order of the model.
+  @Test func `a repeated callback is the only difference, whatever order it makes possible`() throws
+  {
+    let scenario = try #require(
+      RepositoryScenarios.scenarios(
+        "profiles/visibility-for-friends-follows-the-friendship.scenario"
+      ).first)
+    let files = try Self.logs(scenario) { path, line in
+      path == "B.phone.jsonl" && line.contains("onFriendAdd") ? "\(line)\n\(line)" : line
+    }
+    let output = try Self.output(files, scene: scenario)
+    #expect(output.contains("with 1 difference from the model"), "\(output)")
+    #expect(output.contains("B.phone.jsonl:6: B.phone received onFriendAdd once more"), "\(output)")
+  }
+
+  /// If the order of the server's inputs deviates from the clocks, the desktop's event is wrong.
+  @Test func `one difference in the order of the clocks precedes one in another order`() throws {
+    let scenario = try #require(
+      RepositoryScenarios.scenarios(
+        "subscriptions/profile-changes-reach-a-subscriber.scenario"
+      ).first)
+    var isLost = false
+    let files = try Self.logs(scenario) { path, line in
+      if path == "A.phone.jsonl", line.contains("onEventChange"), !isLost {
+        isLost = true
+        return nil
+      }
+      return line
+    }
+    let output = try Self.output(files, scene: scenario)
+    #expect(output.contains("with 1 difference from the model"), "\(output)")
+    #expect(output.contains("A.phone.jsonl:4: A.phone did not receive onEventChange"), "\(output)")
   }
 
   @Test func `logs that are cut after a ban are checked to their ends`() throws {

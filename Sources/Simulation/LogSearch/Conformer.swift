@@ -262,9 +262,10 @@ struct Conformer: Sendable {
 
   // MARK: - Repairing
 
-  /// Applies the best repair at one of two dead ends. Chooses `found.byClocks`, if the search can
-  /// continue after a repair there and `furthest` is not much further. Otherwise, chooses
-  /// `furthest`.
+  /// Applies the best repair at one of three dead ends. Chooses `found.beforeOthers` if, after one
+  /// repair there, the exact order of the clocks explains all other entries. Otherwise, chooses
+  /// `found.byClocks` if the search can continue after a repair there and `furthest` is not much
+  /// further. Otherwise, chooses `furthest`.
   private mutating func repair(_ found: Found, or furthest: ConformingSearch.DeadEnd) {
     let byClocks = found.byClocks
     if divergences.isEmpty {
@@ -276,7 +277,9 @@ struct Conformer: Sendable {
         otherRepairs += repairs(of: dead).map { ($0, dead) }
       }
     }
-    if let near = byClocks,
+    if let exact = found.beforeOthers, let repair = onlyRepair(of: exact) {
+      take(repair, in: exact)
+    } else if let near = byClocks,
       furthest.state.entriesFollowed < near.state.entriesFollowed + LogTuning.entriesAhead,
       let best = best(of: repairs(of: near), withSkewBudget: .least), best.leadsOn
     {
@@ -288,6 +291,17 @@ struct Conformer: Sendable {
     }
   }
 
+  /// The first repair of a dead end after which the exact order of the clocks explains all other
+  /// entries. Nil if there is none.
+  private mutating func onlyRepair(of dead: ConformingSearch.DeadEnd) -> Repair? {
+    for repair in repairs(of: dead) {
+      let limit = min(left, LogTuning.stepsAhead)
+      var search = ConformingSearch(repair.state)
+      if case .agrees? = run(&search, { $0.begin(steps: limit, rows: .max) }) { return repair }
+    }
+    return nil
+  }
+
   mutating func take(_ repair: Repair, in dead: ConformingSearch.DeadEnd) {
     var divergence = repair.divergence
     if case .unexpected = divergence.difference {
@@ -295,6 +309,11 @@ struct Conformer: Sendable {
     }
     divergences.append(divergence)
     state = repair.state
+  }
+
+  /// Plans a repair of a dead end. A check from the beginning makes this repair in every order.
+  mutating func plan(_ repair: Repair, in dead: ConformingSearch.DeadEnd) {
+    state.planned.add(repair.divergence, row: repair.divergence.row, dead.state.log)
   }
 
   /// Returns the first repair after which the search continues far enough. If there is no such
