@@ -1,8 +1,8 @@
 /// The search for the fewest divergences.
 extension Conformer {
-  /// Checks the logs. If the check finds a few divergences, tries each of the other repairs at the
-  /// first dead ends. A different first repair can explain the logs with fewer divergences, for
-  /// example if an entry that is wrong itself made a later entry appear to be in the wrong order.
+  /// Checks the logs. If the check finds a few divergences, tries other changes of the logs.
+  /// Another first repair, or another wrong entry, can explain the logs with fewer divergences. For
+  /// example, an entry with a wrong time can make the data of several later entries appear wrong.
   mutating func check() -> Conformance {
     let beginning = self
     let entries = state.logs.reduce(0) { $0 + $1.rows.count }
@@ -12,7 +12,16 @@ extension Conformer {
       (2...LogTuning.fewDivergences).contains(first.divergences.count)
     else { return first }
     var best = first
-    // All trials together take about as long as the check before them.
+    tryOtherRepairs(from: beginning, &best)
+    if entries <= LogTuning.fewEntries { tryEachEntry(from: beginning, &best) }
+    best.steps = steps
+    best.lookBack = first.lookBack
+    return best
+  }
+
+  /// Tries each repair of the first dead ends. All trials together take about as long as the check
+  /// before them.
+  private mutating func tryOtherRepairs(from beginning: Conformer, _ best: inout Conformance) {
     let most = steps + min(left, max(steps, LogTuning.stepsAhead))
     // Before a dead end, the search may have chosen an order that only the wrong entry made
     // possible. A trial with a planned repair chooses the order again.
@@ -21,16 +30,39 @@ extension Conformer {
         var trial = beginning
         trial.mostSteps = most - steps
         if isPlanned { trial.plan(repair, in: dead) } else { trial.take(repair, in: dead) }
-        let found = trial.checkOnce(most: divergences.count)
-        steps += trial.steps
-        guard case .disagrees = found.verdict, trial.isAtEnd, !found.isCutShort,
-          !trial.hasCheckedSlices, found.divergences.count < best.divergences.count
-        else { continue }
-        best = found
+        run(trial, &best)
       }
     }
-    best.steps = steps
-    best.lookBack = first.lookBack
-    return best
+  }
+
+  /// Tries to skip each entry that reports a callback, the end of a call, or data. A skipped entry
+  /// and the missing observation that belongs to the entry count as one divergence. Entries of
+  /// calls are not skipped, because all consequences of a skipped call would disappear with it.
+  private mutating func tryEachEntry(from beginning: Conformer, _ best: inout Conformance) {
+    let most = steps + min(left / 10, LogTuning.stepsOfSkippedEntries)
+    for log in beginning.state.logs.indices {
+      for row in beginning.state.logs[log].rows.indices
+      where steps < most && best.divergences.count > 1 {
+        switch beginning.state.logs[log].rows[row].kind {
+        case .callback, .returns, .localData: break
+        case .call, .action, .connected, .disconnected, .end: continue
+        }
+        var trial = beginning
+        trial.mostSteps = min(most - steps, LogTuning.stepsAhead)
+        trial.planSkipping(row, log)
+        run(trial, &best)
+      }
+    }
+  }
+
+  /// Makes a trial. Replaces `best` if the trial explains all logs with fewer divergences.
+  private mutating func run(_ trial: Conformer, _ best: inout Conformance) {
+    var trial = trial
+    let found = trial.checkOnce(most: best.divergences.count)
+    steps += trial.steps
+    guard case .disagrees = found.verdict, trial.isAtEnd, !found.isCutShort,
+      !trial.hasCheckedSlices, found.divergences.count < best.divergences.count
+    else { return }
+    best = found
   }
 }

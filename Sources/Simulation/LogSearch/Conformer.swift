@@ -316,6 +316,9 @@ struct Conformer: Sendable {
     state.planned.add(repair.divergence, row: repair.divergence.row, dead.state.log)
   }
 
+  /// Plans to skip an entry.
+  mutating func planSkipping(_ row: Int, _ log: Int) { state.planned.skip(row, log) }
+
   /// Returns the first repair after which the search continues far enough. If there is no such
   /// repair, returns the repair after which the search continues furthest.
   ///

@@ -61,6 +61,8 @@ package enum LogTuning {
   /// divergences.
   static let fewDivergences = 8
   static let entriesOfFewDivergences = 10_000
+  /// The maximum number of steps for trials that skip one entry each.
+  static let stepsOfSkippedEntries = 20_000
   /// The maximum number of dead ends whose repairs are tried for this purpose, in addition to those
   /// that the check itself repairs.
   static let mostDeadEnds = 6

@@ -55,6 +55,11 @@ struct PlannedRepairs: Sendable {
     if let record = history[observed] { missing.insert(Missing(record, log)) }
   }
 
+  /// Adds the repair that skips the entry `row` of the log `log`.
+  mutating func skip(_ row: Int, _ log: Int) {
+    unexpected.insert(Position(log: log, row: row))
+  }
+
   func isUnexpected(_ row: Int, _ log: Int) -> Bool {
     unexpected.contains(Position(log: log, row: row))
   }
