@@ -1,10 +1,10 @@
 import RunScope
 
-/// The activities of a thread, such as reading a file, or running a scenario with a seed. The
-/// report of an internal fault lists the activities.
+/// The activities of a thread. An activity is, for example, reading a file, or running a scenario
+/// with a seed. The report of an internal fault lists the thread's activities.
 package enum Activity {
-  /// The attribute `@safe` is correct. Before the lifetime of an entry ends, `describe` sets the
-  /// thread's pointer back to the outer entry.
+  /// The attribute `@safe` is correct for the following reason. `describe` sets the thread's
+  /// pointer back to the outer entry before the lifetime of this entry ends.
   @safe private struct Entry {
     let words: () -> String
     let outer: UnsafeMutableRawPointer?
@@ -13,8 +13,8 @@ package enum Activity {
   /// Runs `body` as an activity with a description. The description is created only if a report
   /// needs it.
   ///
-  /// - Parameter words: a closure that creates the description. The description includes the input
-  ///   of the activity, as in `read ./a.scenario`.
+  /// - Parameter words: a closure that creates the description. The description names the input of
+  ///   the activity. An example is `read ./a.scenario`.
   package static func describe<Result>(_ words: () -> String, during body: () -> Result) -> Result {
     withoutActuallyEscaping(words) { words in
       let outer = unsafe activityOfThread()
@@ -42,8 +42,8 @@ package enum Activity {
   /// The descriptions of this thread's activities; the outermost comes first.
   package static var current: [String] {
     let innermost = unsafe activityOfThread()
-    // A description may cause a fault while it is created. The report of this fault must not create
-    // the description again.
+    // The creation of a description may cause a fault. The report of this fault must not create the
+    // description again.
     setActivityOfThread(nil)
     defer { unsafe setActivityOfThread(innermost) }
     var all: [String] = []

@@ -1,5 +1,6 @@
 extension Array where Element: Hashable {
-  /// The elements in their order, without duplicates. The first of several equal elements remains.
+  /// The elements without duplicates, in their original order. Of several equal elements, the
+  /// result contains the first.
   @inlinable public var unique: [Element] {
     var seen = Set<Element>()
     return filter { seen.insert($0).inserted }

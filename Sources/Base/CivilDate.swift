@@ -6,7 +6,7 @@ package struct CivilDate: Hashable {
   package var year: Int64
   /// The month, from 1 to 12.
   package var month: Int64
-  /// The day of the month, from 1 on.
+  /// The day of the month. The first day is 1.
   package var day: Int64
 
   package init(year: Int64, month: Int64, day: Int64) {

@@ -1,5 +1,5 @@
-/// A search for the known name that is most similar to a given name, for `did you mean` in
-/// messages.
+/// A search for the known name that is most similar to a given name. Messages use the result after
+/// `did you mean`.
 package enum EditDistance {
   /// Returns the known name that the writer of `name` most likely meant, or nil if there is no such
   /// name.
@@ -8,19 +8,20 @@ package enum EditDistance {
   /// other. A change is an insertion, a deletion, a substitution or a swap of neighbors (optimal
   /// string alignment distance). A difference in upper and lower case is not a change.
   ///
-  /// A known name is near if its distance from the given name is one, or at most a third of the
-  /// given name's length. There are two exceptions:
+  /// A known name is near if its distance from the given name is at most a third of the given
+  /// name's length. A known name with a distance of one is near, even if the given name is short.
+  /// There are two exceptions:
   ///
-  /// - If the given name has one or two characters, a known name is near only if it has the same
-  ///   letters, regardless of case.
+  /// - If the given name has one or two characters, a known name is near only if it equals the
+  ///   given name when case is ignored.
   /// - Names that differ only in their digits are never near, because the difference is probably
   ///   intended.
   ///
-  /// If several known names have the smallest distance, the first of them is returned.
+  /// If several near names have the smallest distance, the result is the first of them.
   ///
-  /// If no name is near, the first known name that begins with the given name is returned. If no
-  /// known name begins with the given name, and exactly one known name ends with the given name,
-  /// that known name is returned.
+  /// If no known name is near, the result is the first known name that begins with the given name.
+  /// If no known name begins with the given name, the result is the only known name that ends with
+  /// the given name.
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = folded(name)
     guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
@@ -40,7 +41,8 @@ package enum EditDistance {
   }
 
   /// Returns the first known name that begins with the given name; nil if there is none. For
-  /// example, userId begins with `user`. The given name must have at least three characters.
+  /// example, the known name userId begins with the given name `user`. The given name must have at
+  /// least three characters.
   private static func continuation(
     of wanted: [UInt8], among known: some Sequence<String>
   ) -> String? {
@@ -49,8 +51,9 @@ package enum EditDistance {
   }
 
   /// Returns the only known name that ends with the given name. Returns nil if no known name or
-  /// more than one known name ends with the given name. For example, applicationStatus ends with
-  /// `status`. The given name must have at least four characters.
+  /// more than one known name ends with the given name. For example, the known name
+  /// applicationStatus ends with the given name `status`. The given name must have at least four
+  /// characters.
   private static func completion(
     of wanted: [UInt8], among known: some Sequence<String>
   ) -> String? {

@@ -1,8 +1,8 @@
 /// Escapes that make any text safe to print. The printed text does not move the cursor, color the
 /// terminal or change the writing direction.
 package enum Escaping {
-  /// Returns a text with all dangerous characters escaped, including line ends. The function is for
-  /// titles, paths and other single lines.
+  /// Returns a text in which all dangerous characters are escaped. Line ends are escaped too. The
+  /// function is for titles, paths and other texts of one line.
   package static func plain(_ text: String) -> String {
     isHarmless(text) ? text : escape(text, quotes: false)
   }
@@ -15,17 +15,17 @@ package enum Escaping {
   }
 
   /// Returns UTF-8 bytes with all dangerous characters escaped; nil if no character needs an
-  /// escape. Line feeds are never escaped. If `keepsTabs` is true, tabs remain. If `showsColor` is
-  /// true, color codes remain.
+  /// escape. Line feeds are never escaped. If `keepsTabs` is true, tabs are not escaped. If
+  /// `showsColor` is true, color codes are not escaped.
   ///
-  /// All printed output and all reports pass through this function. Other code therefore need not
-  /// escape the texts that it creates.
+  /// All printed output and all reports pass through this function. Therefore, other code does not
+  /// need to escape the texts that it creates.
   package static func lines(
     _ bytes: [UInt8], showsColor: Bool = false, keepsTabs: Bool = true
   ) -> [UInt8]? {
     var result: [UInt8]?
     var (start, index) = (0, 0)
-    // The end of the latest block that is not plain.
+    // The end of the last examined block that is not plain.
     var end = 0
     while index < bytes.count {
       if index >= end {
@@ -60,7 +60,7 @@ package enum Escaping {
   private static let block = 64
 
   /// Returns whether the next bytes are printable ASCII characters and line feeds. The loop has no
-  /// early exit, so that the compiler can examine many bytes at a time.
+  /// early exit. Therefore, the compiled loop can examine many bytes at a time.
   private static func isPlainBlock(_ bytes: [UInt8], at index: Int) -> Bool {
     guard index + block <= bytes.count else { return false }
     return unsafe bytes.withUnsafeBufferPointer { bytes in
@@ -138,8 +138,8 @@ package enum Escaping {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the UTF-8 bytes of a text. All dangerous characters are escaped, and, if `quotes` is
-  /// true, also quotes and backslashes.
+  /// Appends the UTF-8 bytes of a text. All dangerous characters are escaped. If `quotes` is true,
+  /// quotes and backslashes are also escaped.
   private static func escape(
     _ text: UnsafeBufferPointer<UInt8>, quotes: Bool, to bytes: inout [UInt8]
   ) {
@@ -169,8 +169,8 @@ package enum Escaping {
     unsafe bytes.append(contentsOf: text[start...])
   }
 
-  /// Returns whether no dangerous character begins with a byte of UTF-8, and the byte is no control
-  /// character.
+  /// Returns whether a byte of UTF-8 is plain. A byte is plain if it is not a control character and
+  /// no dangerous character begins with it.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20...0x7E, 0x80...0xC1, 0xC3...0xD7, 0xD9...0xE1, 0xE3...0xEE: true

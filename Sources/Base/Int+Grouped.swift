@@ -10,8 +10,8 @@ extension Int {
     return text
   }
 
-  /// Returns the number with a noun in the singular or plural: `1 event`, `1,000 events`, `2
-  /// properties`.
+  /// Returns the number with a noun in the singular or plural. Examples are `1 event`,
+  /// `1,000 events` and `2 properties`.
   package func counted(_ thing: String, _ things: String? = nil) -> String {
     "\(grouped) \(self == 1 ? thing : things ?? "\(thing)s")"
   }

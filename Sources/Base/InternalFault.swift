@@ -1,11 +1,11 @@
 package import Synchronization
 
-/// A state that imsim considers impossible. An impossible state is always a defect of imsim, never
-/// a mistake in the input.
+/// A state that imsim considers impossible. The cause of an impossible state is always a bug in
+/// imsim, and never a mistake in the input.
 public struct InternalFault: Sendable {
   /// The violated condition in words, with the values that violate it.
   package let condition: String
-  /// The location of the check, such as `IMServer/GroupState.swift:26`.
+  /// The location of the check in the source code, such as `IMServer/GroupState.swift:26`.
   package let location: String
   /// The activities of the thread; the outermost comes first.
   package let activities: [String]
@@ -16,8 +16,8 @@ public struct InternalFault: Sendable {
   /// The condition and the location, in one line.
   package var words: String { "\(condition) (\(location))" }
 
-  /// The message for users of imsim as a library. The message contains the lines that a report of
-  /// the fault needs.
+  /// The message for developers who use imsim as a library. The message contains the lines that the
+  /// developer must include in a report of the fault.
   var text: String {
     let lines =
       ["\(words): this is a fault of imsim \(Version.current)"]
@@ -46,8 +46,9 @@ public func fatal(
   fatalError(fault.text, file: file, line: line)
 }
 
-/// Reports a fault and stops the thread if a condition is violated, in debug and release builds. If
-/// the condition holds, the check costs only one branch, and no text is created.
+/// If a condition is violated, reports a fault and stops the thread. The check runs in debug builds
+/// and in release builds. If the condition holds, the check costs only one branch, and creates no
+/// text.
 @inlinable @inline(__always)
 public func ensure(
   _ isTrue: Bool, _ condition: @autoclosure () -> String, file: StaticString = #fileID,

@@ -1,7 +1,7 @@
 /// An element with a key. Lists of keyed elements are sorted by key, in ascending order.
 public protocol Keyed {
-  /// The type of the key. The key identifies an element in a list, and determines the element's
-  /// position.
+  /// The type of the key. The key identifies an element in a list and determines the position of
+  /// the element.
   associatedtype Key: Comparable
 
   /// The key of the element.
@@ -22,7 +22,7 @@ extension RandomAccessCollection where Element: Keyed {
 extension MutableCollection
 where Self: RandomAccessCollection & RangeReplaceableCollection, Element: Keyed {
   /// Replaces the element that has the key of `element`. If there is no such element, inserts
-  /// `element` at its position in the order.
+  /// `element` at the position that its key determines.
   @inlinable public mutating func put(_ element: Element) {
     let index = partitioningIndex { $0.key >= element.key }
     if index < endIndex && self[index].key == element.key {

@@ -1,6 +1,6 @@
-/// The length of a name, its first eight bytes, and its last eight bytes. These three values
-/// distinguish most names without a comparison of all bytes. If a name has at most 16 bytes, its
-/// first and last eight bytes contain the whole name.
+/// The length of a name, its first eight bytes, and its last eight bytes. Two different names
+/// usually differ in one of these three values, so that most comparisons need not compare all
+/// bytes. If a name has at most 16 bytes, its first and last eight bytes contain the whole name.
 public struct NameEnds: Hashable, Sendable {
   private let last: UInt64
   private let first: UInt64
@@ -17,7 +17,7 @@ public struct NameEnds: Hashable, Sendable {
     self.length = length
   }
 
-  /// Whether the ends contain all bytes of the name. Two names are equal if their ends are equal
-  /// and contain all bytes.
+  /// Whether the first and last eight bytes contain all bytes of the name. If two values of this
+  /// type are equal and contain all bytes, the two names are equal.
   public var areWhole: Bool { length <= 16 }
 }

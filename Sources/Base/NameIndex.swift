@@ -1,17 +1,17 @@
 /// A map from names to values. Names are compared by their bytes. The map is a sorted array instead
 /// of a hash table, because some inputs make a hash table slow. A look-up allocates no memory.
 package struct NameIndex: Sendable {
-  /// The bytes of all names, one after the other.
+  /// The bytes of all names. The names are stored one after the other.
   private var arena: ContiguousArray<UInt8> = []
-  /// The names with their values. The names are ordered by length, then by their last eight bytes
-  /// as a number, then by the other bytes.
+  /// The names with their values. The names are ordered by length, then by the number that their
+  /// last eight bytes form, then by the remaining bytes.
   private var entries: [Entry] = []
-  /// For each length from 0 to ``longest``, the index in `entries` of the first name that has at
-  /// least this length. With this list, a search compares only names of one length. The list is
-  /// empty if the index was created with fewer than eight names.
+  /// The element at index n is the index in `entries` of the first name with at least n bytes, for
+  /// n from 0 to ``longest``. With this list, a search compares only names of one length. The list
+  /// is empty if the index was created with fewer than eight names.
   private var starts: [UInt32] = []
 
-  /// In a search, all names of at least this length form one group.
+  /// All names with at least this length share one element of ``starts``.
   private static let longest = 32
 
   private struct Entry {
@@ -60,15 +60,15 @@ package struct NameIndex: Sendable {
   /// Returns the value of a name, or nil if the index does not contain the name.
   package func value(of name: ArraySlice<UInt8>) -> Int? { value(of: name.span) }
 
-  /// Adds a name. The cost is linear in the number of names. To add many names, use
-  /// `init(sorting:)`.
+  /// Adds a name. The required time is proportional to the number of names in the index. To add
+  /// many names, use `init(sorting:)`.
   ///
   /// - Precondition: The index does not contain the name yet.
   package mutating func add(_ name: ArraySlice<UInt8>, value: Int) {
     let index = search(name.span).index
     let entry = append(name, value: value)
     entries.insert(entry, at: index)
-    // The new name moves all longer names to the next index.
+    // The insertion increases the index of each longer name by one.
     for length in starts.indices.dropFirst(name.count + 1) { starts[length] += 1 }
   }
 
@@ -80,8 +80,8 @@ package struct NameIndex: Sendable {
       value: value)
   }
 
-  /// Returns the index of a name in `entries`, and true. If the name is missing, returns the index
-  /// at which the name would be inserted, and false.
+  /// If `entries` contains a name, returns the index of the name, and true. If `entries` does not
+  /// contain the name, returns the index for its insertion, and false.
   private func search(_ name: Span<UInt8>) -> (index: Int, isThere: Bool) {
     var (low, high) = (0, entries.count)
     if !starts.isEmpty {

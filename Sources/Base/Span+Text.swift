@@ -3,13 +3,15 @@ extension Span<UInt8> {
   /// byte of the number.
   @inlinable public func word(at index: Int) -> UInt64 {
     if index < 0 || index + 8 > count { fatal("eight bytes from \(index) on of \(count)") }
-    // The check above ensures that the bytes exist. Any eight bytes form a valid number.
+    // The check above ensures that the bytes exist. Each combination of eight bytes is a valid
+    // number.
     return UInt64(
       littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
-  /// The last eight bytes as one number, or all bytes if there are fewer than eight. The number and
-  /// the length together distinguish all names of up to eight bytes, and most longer names.
+  /// The last eight bytes as one number. If there are fewer than eight bytes, the number contains
+  /// all bytes. Two different names of up to eight bytes never have the same number and the same
+  /// length. Different longer names seldom have the same number and the same length.
   @inlinable public var lastWord: UInt64 {
     if count >= 8 { return word(at: count - 8) }
     var word: UInt64 = 0
@@ -17,9 +19,9 @@ extension Span<UInt8> {
     return word
   }
 
-  /// Returns a negative number if these bytes sort before `other`, zero if they are equal, and a
-  /// positive number if they sort after `other`. The order is total. The order is not alphabetical,
-  /// because eight bytes are compared at a time.
+  /// Returns a negative number if these bytes sort before `other`, and a positive number if these
+  /// bytes sort after `other`. Returns zero if the bytes are equal. The order is total. The order
+  /// is not alphabetical, because eight bytes are compared at a time.
   ///
   /// - Precondition: Both spans have the same length.
   @inlinable func order(_ other: Span<UInt8>) -> Int {
@@ -39,9 +41,9 @@ extension Span<UInt8> {
     text.withBytes { bytes in bytes.count == count && order(bytes) == 0 }
   }
 
-  /// The range of the first bytes that are not valid UTF-8; nil if all bytes are valid. The range
-  /// contains either the bytes of an incomplete character, or one byte that can't be the first byte
-  /// of a character.
+  /// The range of the first bytes that are not valid UTF-8; nil if all bytes are valid. If the
+  /// bytes begin an incomplete character, the range contains all bytes of this character. If the
+  /// first byte can't begin a character, the range contains only this byte.
   public var firstInvalidUTF8: Range<Int>? {
     var index = 0
     while index < count {
@@ -63,9 +65,9 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Returns the length in bytes of a character that begins with the byte `first`, and the allowed
-  /// range of the character's second byte. Returns nil if no character begins with `first`. The
-  /// range excludes surrogates, overlong forms and values beyond Unicode.
+  /// Returns the length of a character whose first byte is `first`, in bytes, and the allowed range
+  /// of the character's second byte. Returns nil if no character begins with `first`. The range
+  /// excludes surrogates, overlong forms and values beyond Unicode.
   private static func shape(
     ofCharacter first: UInt8
   ) -> (length: Int, second: ClosedRange<UInt8>)? {

@@ -1,18 +1,19 @@
-/// Functions that search for a text in another text. These functions compare bytes.
+/// Functions that search for a text in another text, and compare bytes.
 ///
 /// The standard library's search compares characters. A search for characters does not find the
-/// line feed in CR LF, because CR LF is one character. A search for characters does not find a
-/// quote before a combining mark, because the quote and the mark form one character.
+/// line feed in CR LF, because CR LF is one character. If a combining mark follows a quote, a
+/// search for characters does not find the quote, because the quote and the mark form one
+/// character.
 extension String {
-  /// The range of the first occurrence of a text; nil if there is none. The empty text is found at
-  /// the start.
+  /// The range of the first occurrence of `other`; nil if there is none. If `other` is empty, the
+  /// range is empty and at the start of this text.
   package func firstRange(of other: String) -> Range<Index>? { self[...].firstRange(of: other) }
 
   /// Returns whether this text contains another text.
   package func contains(_ other: String) -> Bool { firstRange(of: other) != nil }
 
-  /// Returns this text with each occurrence of `other` replaced by `replacement`. If occurrences
-  /// overlap, only the first of them is replaced.
+  /// Returns a copy of this text in which `replacement` replaces each occurrence of `other`. If
+  /// occurrences overlap, only the first of them is replaced.
   ///
   /// - Precondition: `other` is not empty.
   package func replacing(_ other: String, with replacement: String) -> String {
@@ -29,8 +30,8 @@ extension String {
 }
 
 extension Substring {
-  /// The range of the first occurrence of a text; nil if there is none. The empty text is found at
-  /// the start.
+  /// The range of the first occurrence of `other`; nil if there is none. If `other` is empty, the
+  /// range is empty and at the start of this text.
   package func firstRange(of other: String) -> Range<Index>? {
     let (text, wanted) = (utf8, other.utf8)
     guard let first = wanted.first else { return startIndex..<startIndex }

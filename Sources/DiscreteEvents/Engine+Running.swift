@@ -1,17 +1,19 @@
 public import Base
 
 extension Engine {
-  /// Removes and returns the next event if an event is in flight. Otherwise, returns `.quiet`.
+  /// If an event is in flight, removes and returns the next pending event. If no event is in
+  /// flight, returns `.quiet`.
   ///
-  /// A timer that is due before the next event in flight is returned first. If the result is
-  /// `.quiet` or `.exhausted`, the clock is unchanged. In both cases, cancelled events may have
-  /// been dropped.
+  /// If a timer is due before the next event in flight, the result is this timer. If the result is
+  /// `.quiet` or `.exhausted`, the clock is unchanged, but the engine may have dropped cancelled
+  /// events.
   ///
   /// - Parameters:
-  ///   - budget: the budget, which is reduced by one for each event returned.
-  ///   - isCancelled: a closure that decides whether an event is dropped. The closure must return
-  ///     true only for events in flight that were announced with ``cancelInFlight(_:)``, and for
-  ///     cancelled timers.
+  ///   - budget: the budget of the run. Each returned event reduces the remaining number of events
+  ///     by one.
+  ///   - isCancelled: a closure that decides whether an event is dropped. The closure may return
+  ///     true only for cancelled timers, and for events in flight that were announced with
+  ///     ``cancelInFlight(_:)``.
   @inlinable public mutating func next(
     within budget: inout RunBudget, ignoring isCancelled: (Payload) -> Bool = { _ in false }
   ) -> Step {
@@ -23,22 +25,23 @@ extension Engine {
     if pending == 0 {
       fatal("\(flying) events in flight were ignored, but not announced as cancelled")
     }
-    // A dropped event may be later than the clock. The owner may still schedule events between the
-    // clock and the time of the dropped event.
+    // The time of a dropped event may be later than the time of the clock. The owner may still
+    // schedule events between these two times.
     queue.rewind(to: clock)
     return .exhausted(.time)
   }
 
-  /// Removes and returns the next event or timer that is due no later than `time`. If no event or
-  /// timer is due by `time`, the clock advances to `time`.
+  /// Removes and returns the next event or timer if its time is not later than `time`. If the next
+  /// event or timer is later, the clock advances to `time`.
   ///
-  /// If the result is `.quiet`, the clock shows `time` or a later time. If `time` is before the
-  /// clock, the clock is unchanged.
+  /// If the result is `.quiet`, the clock shows `time` or a later time. If the clock already shows
+  /// a later time than `time`, the clock is unchanged.
   ///
   /// - Parameters:
-  ///   - budget: as for ``next(within:ignoring:)``. The result is `.exhausted(.time)` if `time` is
-  ///     after the budget's last instant and no event is due up to that instant.
-  ///   - isCancelled: as for ``next(within:ignoring:)``.
+  ///   - budget: the same as in ``next(within:ignoring:)``. If `time` is later than the last
+  ///     instant of the budget, and no event is due up to that instant, the result is
+  ///     `.exhausted(.time)`.
+  ///   - isCancelled: the same as in ``next(within:ignoring:)``.
   @inlinable public mutating func nextDue(
     by time: VirtualTime, within budget: inout RunBudget,
     ignoring isCancelled: (Payload) -> Bool = { _ in false }
@@ -56,8 +59,8 @@ extension Engine {
     return .quiet
   }
 
-  /// Removes and returns the earliest event that is due no later than `limit` and not cancelled.
-  /// Returns nil if there is no such event. Drops all cancelled events that precede the returned
+  /// Removes and returns the earliest event that is not cancelled, if its time is not later than
+  /// `limit`. Returns nil if there is no such event. Drops all cancelled events before the returned
   /// event.
   @inlinable mutating func take(
     through limit: VirtualTime, within budget: inout RunBudget,

@@ -3,33 +3,33 @@ public import Base
 /// A simulation clock and its pending events. The engine returns the events one at a time, in the
 /// order of their times.
 ///
-/// There are two kinds of pending events. A run continues while an event **in flight** (such as a
-/// packet) is pending. A pending **timer** does not make a run continue. A run without pending
-/// events in flight is quiescent, even if timers are pending. The engine returns a timer in two
-/// cases:
+/// There are two kinds of pending events: events **in flight**, such as packets, and **timers**. A
+/// run continues while an event in flight is pending. If only timers are pending, the run is
+/// quiescent and does not continue. The engine returns a timer in two cases:
 ///
 /// - The timer is due before the next event in flight.
-/// - ``nextDue(by:within:ignoring:)`` is called with the timer's time or a later time.
+/// - The owner calls ``nextDue(by:within:ignoring:)`` with the timer's time or a later time.
 ///
-/// The clock shows the time of the latest event returned, or the time to which
+/// The clock shows the time of the last returned event, or the time to which
 /// ``nextDue(by:within:ignoring:)`` has advanced the clock.
 ///
 ///     while case .event(let time, let event) = engine.next(within: &budget) { … }
 ///
 /// Events are often scheduled in the order of their times, for example if all latencies are equal.
-/// The engine therefore has a line and a queue. The line is a sorted list. If a new event is due no
-/// earlier than the last event of the line, the engine appends the event to the line. Otherwise,
-/// the engine adds the event to the queue. Every event in the queue is due before the last event of
-/// the line. Therefore, the queue is empty whenever the line is empty. If an event in the line and
-/// an event in the queue have the same time, the event in the line was scheduled first.
+/// The engine therefore has a line and a queue. The line is a sorted list. If a new event is not
+/// earlier than the last event of the line, the engine appends the event to the line. If the new
+/// event is earlier, the engine adds it to the queue. Every event in the queue is earlier than the
+/// last event of the line. Therefore, if the line is empty, the queue is also empty. If an event in
+/// the line and an event in the queue have the same time, the event in the line was scheduled
+/// before the event in the queue.
 ///
 /// To cancel an event in flight, the owner calls ``cancelInFlight(_:)``. This call reduces the
 /// number of events in flight, but does not remove the event. When the event is due, the owner's
-/// closure `ignoring` must return true. The engine then drops the event without advancing the clock
-/// or reducing the budget. To cancel a timer, the owner need not call ``cancelInFlight(_:)``. It is
-/// enough that `ignoring` returns true for the timer.
+/// closure `ignoring` must return true. The engine then drops the event. The clock and the budget
+/// do not change. To cancel a timer, the owner does not call ``cancelInFlight(_:)``. The closure
+/// `ignoring` only needs to return true for the timer.
 ///
-/// An engine is a value. A copy is a snapshot that runs independently of the original.
+/// An engine is a value. A copy of an engine is a snapshot, and runs independently of the original.
 public struct Engine<Payload: BitwiseCopyable> {
   @usableFromInline struct Scheduled: BitwiseCopyable {
     @usableFromInline let payload: Payload
@@ -43,42 +43,43 @@ public struct Engine<Payload: BitwiseCopyable> {
 
   /// The result of a request for the next event.
   public enum Step {
-    /// The event that was removed, with its time. The clock shows this time.
+    /// The removed event and its time. The clock shows this time.
     case event(VirtualTime, Payload)
-    /// No event in flight is pending, or nothing is due by the requested time.
+    /// No event in flight is pending, or no event and no timer is due by the requested time.
     case quiet
     case exhausted(RunBudget.Exhaustion)
   }
 
-  /// The events that were scheduled for a time before the time of the line's last event.
+  /// The events that were earlier than the last event of the line when they were scheduled.
   @usableFromInline var queue: EventQueue<Scheduled>
-  /// The events that were scheduled for the time of the line's last event or a later time.
+  /// The events that were not earlier than the last event of the line when they were scheduled.
   @usableFromInline var line = EventLine<Scheduled>()
   @usableFromInline var clock: VirtualTime
   @usableFromInline var flying = 0
 
-  /// Creates an engine whose clock is at `time`, without pending events.
+  /// Creates an engine without pending events. The clock shows `time`.
   @inlinable public init(startingAt time: VirtualTime) {
     queue = EventQueue(earliest: time)
     clock = time
   }
 
-  /// Reserves memory for `capacity` events in the line. The memory is first accessed when events
-  /// are stored in it.
+  /// Reserves memory for `capacity` events in the line. The reserved memory is not accessed until
+  /// events are stored in it.
   @inlinable
   public mutating func reserveCapacity(_ capacity: Int) { line.indices.reserveCapacity(capacity) }
 
   /// The current time of the clock.
   @inlinable public var now: VirtualTime { clock }
 
-  /// The number of pending events in flight, without cancelled events.
+  /// The number of pending events in flight. Cancelled events do not count.
   @inlinable public var inFlight: Int { flying }
 
-  /// The number of stored events: events in flight, timers, and cancelled events that are not
-  /// dropped yet.
+  /// The number of stored events. These are events in flight, timers, and cancelled events that are
+  /// not dropped yet.
   @inlinable public var pending: Int { queue.count + line.count }
 
-  /// Schedules an event in flight. Events of equal time are returned in the order of scheduling.
+  /// Schedules an event in flight. Events with equal times are returned in the order in which they
+  /// were scheduled.
   ///
   /// - Precondition: `time` is not before `now`.
   @inlinable @inline(__always)
@@ -88,7 +89,7 @@ public struct Engine<Payload: BitwiseCopyable> {
     flying += 1
   }
 
-  /// Schedules several events in flight, all for `time`. The events are returned in the order of
+  /// Schedules several events in flight for the same time. The events are returned in the order of
   /// `payloads`.
   ///
   /// - Precondition: `time` is not before `now`.
@@ -105,8 +106,8 @@ public struct Engine<Payload: BitwiseCopyable> {
     flying += payloads.count
   }
 
-  /// Schedules a timer. A pending timer does not make a run continue. Timers and events in flight
-  /// are returned in one sequence, ordered by time.
+  /// Schedules a timer. A run does not continue if only timers are pending. The engine returns
+  /// timers and events in flight in one sequence, in the order of their times.
   ///
   /// - Precondition: `time` is not before `now`.
   @inlinable public mutating func scheduleTimer(_ payload: Payload, at time: VirtualTime) {
@@ -122,8 +123,8 @@ public struct Engine<Payload: BitwiseCopyable> {
     }
   }
 
-  /// Removes and returns the earliest event that is due no later than `limit`; nil if there is
-  /// none.
+  /// Removes and returns the earliest event if its time is not later than `limit`. Returns nil if
+  /// there is no such event.
   @inlinable @inline(__always) mutating func popEarliest(
     through limit: VirtualTime
   ) -> (time: VirtualTime, payload: Scheduled)? {
@@ -139,8 +140,8 @@ public struct Engine<Payload: BitwiseCopyable> {
     line.firstTime.map { first in queue.earliestTime.map { min(first, $0) } ?? first }
   }
 
-  /// Announces that `count` pending events in flight are cancelled. From now on, the owner's
-  /// `ignoring` must return true for these events.
+  /// Announces that `count` pending events in flight are cancelled. After this call, the owner's
+  /// closure `ignoring` must return true for these events.
   ///
   /// - Precondition: At least `count` events are in flight.
   @inlinable public mutating func cancelInFlight(_ count: Int = 1) {

@@ -1,10 +1,10 @@
-/// The layout of the event queue's words, and the mapping of keys to buckets.
+/// The layout of the words in an event queue, and the assignment of keys to buckets.
 ///
-/// A key is a sequence of 6-bit digits. There is a level for each digit. Level 0 is the level of
-/// the last digit. A digit has 64 values, and a level has a bucket for each value. The 64 bits of
-/// one word describe all buckets of a level.
+/// A key is a sequence of 6-bit digits. There is a level for each position of a digit. Level 0
+/// belongs to the last digit. A digit can have 64 values, and a level has a bucket for each value.
+/// Each level has a word whose 64 bits describe the buckets of the level.
 @usableFromInline enum EventLayout {
-  /// The number of 6-bit digits in 64 bits.
+  /// The number of 6-bit digits that 64 bits need.
   @inlinable static var levels: Int { 11 }
 
   @inlinable static var occupiedLevels: Int { 11 }
@@ -12,22 +12,22 @@
   @inlinable static var freeChunks: Int { 13 }
   @inlinable static var buckets: Int { 16 }
   @inlinable static var chunks: Int { buckets + levels << 6 }
-  /// The words of an empty queue, shared by all queues that are still empty.
+  /// The words of an empty queue. All queues that have never contained an event share these words.
   @usableFromInline static let emptyWords = [UInt64](repeating: 0, count: chunks)
 
-  /// The number of slots of a chunk, minus one, if fewer than `many` events are pending. Small
-  /// chunks keep snapshots small.
+  /// The number of slots in a small chunk, minus one. Chunks are small if fewer than `many` events
+  /// are pending. With small chunks, snapshots are small.
   @inlinable static var smallSlotMask: UInt64 { 15 }
-  /// The number of slots of a chunk, minus one, if `many` or more events are pending. A large chunk
-  /// fills most of a memory page.
+  /// The number of slots in a large chunk, minus one. Chunks are large if `many` or more events are
+  /// pending. A large chunk fills most of a memory page.
   @inlinable static var largeSlotMask: UInt64 { 127 }
-  /// The number of pending events at which chunks become large.
+  /// If at least this number of events is pending, chunks are large.
   @inlinable static var many: Int { 32_768 }
 
-  /// The mask of the low half of a bucket's word. The low half stores the end of the bucket.
+  /// The bit mask for the low half of a bucket's word. The low half stores the end of the bucket.
   @inlinable static var tailMask: UInt64 { 0xFFFF_FFFF }
 
-  /// The number of words of an entry: its key and its payload.
+  /// Returns the number of words in an entry. An entry consists of a key and a payload.
   @inlinable static func wordsPerSlot<Payload: BitwiseCopyable>(_ payload: Payload.Type) -> Int {
     1 &+ (MemoryLayout<Payload>.size &+ 7) >> 3
   }
@@ -37,7 +37,7 @@
   /// digit in `key`.
   @inlinable static func bucket(of key: UInt64, from base: UInt64) -> Int {
     let highestBit = 63 &- ((key ^ base) | 1).leadingZeroBitCount
-    // The level is highestBit / 6. The formula is exact for 0...63.
+    // This formula computes highestBit / 6. The result is correct for all values from 0 to 63.
     let level = (highestBit &* 43) &>> 8
     let digit = Int(truncatingIfNeeded: key &>> UInt64(truncatingIfNeeded: level &* 6)) & 63
     return level &<< 6 | digit

@@ -1,9 +1,9 @@
 /// A list of events in ascending order of their times. All events are in one array. Events are
-/// removed at the front and appended at the end. An appended event is due no earlier than the last
-/// event. If the array is full, the list moves all events to the beginning of the array, or the
-/// array grows.
+/// removed at the beginning of the list and appended at its end. An appended event must not be
+/// earlier than the last event. If the end of the array is reached, either all events move to the
+/// beginning of the array, or the array grows.
 ///
-/// A line is a value. A copy is a snapshot.
+/// A line is a value. A copy of a line is a snapshot.
 @usableFromInline struct EventLine<Payload: BitwiseCopyable> {
   @usableFromInline struct Entry: BitwiseCopyable {
     @usableFromInline let time: VirtualTime
@@ -15,8 +15,8 @@
     }
   }
 
-  /// The array. The entries from `head` up to, but not including, `end` are the events of the line.
-  /// All other entries are free.
+  /// The array of entries. The events of the line are the entries from `head` up to, but not
+  /// including, `end`. All other entries are free.
   @usableFromInline var indices: ContiguousArray<Entry> = []
   @usableFromInline var head = 0
   @usableFromInline var end = 0
@@ -29,7 +29,7 @@
 
   @inlinable var firstTime: VirtualTime? { head == end ? nil : indices[head].time }
 
-  /// - Precondition: The event is due no earlier than the last event of the line.
+  /// - Precondition: The event is not earlier than the last event of the line.
   @inlinable @inline(__always) mutating func append(_ payload: Payload, at time: VirtualTime) {
     let entry = Entry(time: time, payload: payload)
     if end == indices.count { makeRoom(filler: entry) }
@@ -39,7 +39,8 @@
   }
 
   @inlinable mutating func append(_ payloads: some Collection<Payload>, at time: VirtualTime) {
-    // Swift checks only once, for all events that fit into the array, whether the array is shared.
+    // For all events that fit into the array, Swift checks only once whether the array is shared
+    // with a copy.
     let fitting = min(payloads.count, indices.count &- end)
     fill(payloads.prefix(fitting), at: time)
     for payload in payloads.dropFirst(fitting) { append(payload, at: time) }
@@ -69,9 +70,10 @@
     return (entry.time, entry.payload)
   }
 
-  /// Moves all events to the beginning of the array if enough entries at the beginning are free.
-  /// Otherwise, adds an entry to the array. The number of entries is therefore at most twice the
-  /// largest number of events in the line. Reserved memory is not accessed before it is needed.
+  /// If enough entries at the beginning of the array are free, moves all events to the beginning.
+  /// If too few entries are free, adds an entry to the array. The number of entries is therefore at
+  /// most twice the largest number of events in the line. Reserved memory is not accessed until it
+  /// is needed.
   @inlinable @inline(never) mutating func makeRoom(filler: Entry) {
     guard head > 0, head >= count else {
       indices.append(filler)

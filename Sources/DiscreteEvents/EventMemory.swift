@@ -1,31 +1,33 @@
 public import Base
 
-/// The buckets and chunks of the event queue, accessed through a pointer into the queue's single
-/// array of words.
+/// The access to the buckets and chunks of an event queue. The queue has a single array of words,
+/// and this type accesses the array through a pointer.
 ///
 /// The array contains these words, in this order:
 ///
-/// - a word per level, whose bits say which of the level's 64 buckets are not empty;
-/// - a word whose bits say which levels have a bucket that is not empty;
-/// - the first free chunk, and the number of free chunks;
-/// - a word per bucket, whose high half is the slot of the bucket's first entry, and whose low half
-///   is the slot after the bucket's last entry;
+/// - a word for each level; a bit of this word is 1 if the corresponding bucket of the level is not
+///   empty;
+/// - a word in which a bit is 1 if the corresponding level has a bucket that is not empty;
+/// - two words with the index of the first free chunk and the number of free chunks;
+/// - a word for each bucket; its high half is the slot of the bucket's first entry, and its low
+///   half is the slot after the bucket's last entry;
 /// - the chunks. The number of slots of a chunk is a power of two.
 ///
-/// The first slot of a chunk stores the index of the next chunk in the same bucket, or of the next
-/// free chunk. Each other slot stores an entry, which is a key followed by the payload's bytes. The
-/// size of an entry is rounded up to whole words. The index of a chunk is the index of its first
-/// slot.
+/// The first slot of a chunk stores the index of another chunk. This is the next chunk in the same
+/// bucket, or the next free chunk. Each other slot stores an entry. An entry consists of a key and
+/// the bytes of the payload. Its size is rounded up to whole words. The index of a chunk is the
+/// index of its first slot.
 ///
-/// No access in this type is checked against the array's bounds. Every slot index comes from
-/// ``takeChunk()``, which returns only existing chunks. Before each ``append(_:_:to:)``, the queue
-/// ensures that there is a free chunk. The attribute `@safe` declares that the queue ensures both
-/// conditions. Because there is a single array, each operation checks only once whether the array
-/// is shared. A snapshot is one copy of plain memory. Inlining is forced. Without forced inlining,
-/// calls would take a twentieth of the time of each operation.
+/// This type does not check whether an index is in the bounds of the array. The attribute `@safe`
+/// is correct because of two conditions. Every slot index comes from ``takeChunk()``, which returns
+/// only existing chunks. Before each call of ``append(_:_:to:)``, the queue ensures that there is a
+/// free chunk. Because there is a single array, each operation checks only once whether the array
+/// is shared with a copy. For the same reason, a snapshot is a single copy of memory. Inlining is
+/// forced. Without forced inlining, function calls would take one twentieth of the time of each
+/// operation.
 @safe @usableFromInline struct EventMemory<Payload: BitwiseCopyable> {
   @usableFromInline let words: UnsafeMutablePointer<UInt64>
-  /// The number of slots of a chunk, minus one.
+  /// The number of slots in a chunk, minus one.
   @usableFromInline let slotMask: UInt64
 
   @inlinable init(_ words: UnsafeMutablePointer<UInt64>, slotMask: UInt64) {
@@ -57,7 +59,8 @@ public import Base
     unsafe UnsafeMutableRawPointer(index + 1).storeBytes(of: payload, as: Payload.self)
   }
 
-  /// Removes and returns the first entry of a non-empty bucket of level 0.
+  /// Removes the first entry of a bucket of level 0, and returns its payload. The bucket is not
+  /// empty.
   @inlinable @inline(__always) func takeFirst(ofNearest digit: Int) -> Payload {
     let ends = unsafe words + (EventLayout.buckets &+ digit)
     let tail = unsafe ends.pointee & EventLayout.tailMask
@@ -77,14 +80,15 @@ public import Base
     return payload
   }
 
-  /// Returns the slot of a bucket's entry if the bucket has exactly one entry; otherwise nil.
+  /// If a bucket has exactly one entry, returns the slot of this entry. If the bucket has several
+  /// entries, returns nil.
   @inlinable @inline(__always) func onlySlot(of bucket: Int) -> UInt64? {
     let ends = unsafe words[EventLayout.buckets &+ bucket]
     let slot = ends >> 32
     return slot &+ 1 == ends & EventLayout.tailMask ? slot : nil
   }
 
-  /// Removes and returns the entry in `slot`.
+  /// Removes the entry in `slot`, and returns its payload.
   ///
   /// - Precondition: The bucket has no other entry.
   @inlinable @inline(__always) func takeOnly(_ slot: UInt64, of bucket: Int) -> Payload {
@@ -93,10 +97,10 @@ public import Base
     return payload(at: slot)
   }
 
-  /// Removes and returns the earliest entry of a bucket, and moves the other entries into lower
-  /// buckets.
+  /// Removes the earliest entry of a bucket, and returns its payload. Moves the other entries into
+  /// buckets of lower levels.
   ///
-  /// `base` becomes the base of the queue.
+  /// The caller makes `base` the base of the queue.
   ///
   /// - Precondition: `base` is the bucket's smallest key. There is a free chunk for each empty
   ///   bucket that may receive entries.
@@ -129,7 +133,8 @@ public import Base
     }
   }
 
-  /// Returns the smallest key in a non-empty bucket, and the number of entries in the bucket.
+  /// Returns the smallest key in a bucket, and the number of entries in the bucket. The bucket is
+  /// not empty.
   @inlinable @inline(__always) func survey(_ bucket: Int) -> (minimum: UInt64, count: Int) {
     let ends = unsafe words[EventLayout.buckets &+ bucket]
     let tail = ends & EventLayout.tailMask
@@ -166,7 +171,7 @@ public import Base
     }
   }
 
-  /// Removes a chunk from the free chunks and returns the index of the chunk.
+  /// Removes a chunk from the free chunks, and returns the index of this chunk.
   ///
   /// - Precondition: There is a free chunk.
   @inlinable @inline(__always) func takeChunk() -> UInt64 {

@@ -1,7 +1,8 @@
 public import Base
 
 extension EventQueue {
-  /// Returns a time as an unsigned number. The numbers have the same order as the times.
+  /// Converts a time to a key, which is an unsigned number. The keys have the same order as the
+  /// times.
   @inlinable static func key(_ time: VirtualTime) -> UInt64 {
     UInt64(bitPattern: time.microseconds) ^ (1 << 63)
   }
@@ -13,7 +14,7 @@ extension EventQueue {
   @inlinable mutating func withMemory<Result>(_ body: (EventMemory<Payload>) -> Result) -> Result {
     let slotMask = slotMask
     return unsafe words.withUnsafeMutableBufferPointer { buffer in
-      // The array is never empty, because it begins with the table of buckets.
+      // The array is never empty, because it begins with the words of the levels and buckets.
       unsafe body(EventMemory(buffer.baseAddress.unsafelyUnwrapped, slotMask: slotMask))
     }
   }
@@ -21,23 +22,23 @@ extension EventQueue {
   /// The time of the earliest event; nil if the queue is empty. Reading this property does not
   /// change the queue.
   ///
-  /// The cost is usually constant. If level 0 is empty and no earlier search has found the smallest
-  /// key, the cost is a pass over one bucket.
+  /// Usually, the required time does not depend on the number of events. If level 0 is empty and no
+  /// earlier search has found the smallest key, all entries of one bucket must be read.
   @inlinable public var earliestTime: VirtualTime? {
     guard let bucket = firstBucket else { return nil }
     if bucket < 64 { return Self.time(base & ~63 | UInt64(truncatingIfNeeded: bucket)) }
     if knownMinimum != 0 { return Self.time(knownMinimum) }
     let minimum = unsafe words.withUnsafeBufferPointer { buffer in
-      // The pointer is used only for reading. Requesting a pointer for writing would copy an array
-      // that is shared with a snapshot.
+      // This code only reads through the pointer. A request for a pointer for writing would copy
+      // the array if it is shared with a snapshot.
       let start = unsafe UnsafeMutablePointer(mutating: buffer.baseAddress.unsafelyUnwrapped)
       return unsafe EventMemory<Payload>(start, slotMask: slotMask).survey(bucket).minimum
     }
     return Self.time(minimum)
   }
 
-  /// Ensures that there is a free chunk. Switches to large chunks if at least `EventLayout.many`
-  /// events are pending.
+  /// Ensures that there is a free chunk. If at least `EventLayout.many` events are pending, changes
+  /// to large chunks.
   @inlinable @inline(never) mutating func grow() {
     if pending >= EventLayout.many, slotMask != EventLayout.largeSlotMask {
       reorder(from: base, slotMask: EventLayout.largeSlotMask)
@@ -60,7 +61,7 @@ extension EventQueue {
     }
   }
 
-  /// Removes all events and resets the time of the latest pop.
+  /// Removes all events, and resets `base` to the smallest key.
   @inlinable public mutating func removeAll(keepingCapacity: Bool = false) {
     words.removeAll(keepingCapacity: keepingCapacity)
     words.append(contentsOf: repeatElement(0, count: EventLayout.chunks))
@@ -71,8 +72,8 @@ extension EventQueue {
 
   /// Reserves memory for `capacity` pending events.
   ///
-  /// If a bucket has few events, its chunk is partly empty. The array may therefore still grow once
-  /// or twice later.
+  /// If a bucket has few events, a part of its chunk is empty. Therefore, the array may still grow
+  /// once or twice after this call.
   @inlinable public mutating func reserveCapacity(_ capacity: Int) {
     if capacity >= EventLayout.many, slotMask != EventLayout.largeSlotMask {
       reorder(from: base, slotMask: EventLayout.largeSlotMask)
@@ -82,25 +83,25 @@ extension EventQueue {
     words.reserveCapacity(EventLayout.chunks + slots * stride)
   }
 
-  /// Allows the owner to schedule events from `earliest` on, even if later events were already
-  /// removed.
+  /// Allows the owner to schedule events at `earliest` or later, even if events after `earliest`
+  /// were already removed.
   ///
-  /// The method is slow, because it orders all pending events again. The method is for rare cases,
-  /// such as resuming a run that stopped. If `earliest` is already allowed, the method does
-  /// nothing.
+  /// If such events are already allowed, the method changes nothing. If not, the method is slow,
+  /// because it sorts all pending events again. It is for rare cases, for example for resuming a
+  /// stopped run.
   @inlinable public mutating func rewind(to earliest: VirtualTime) {
     let key = Self.key(earliest)
     if key < base { reorder(from: key, slotMask: slotMask) }
   }
 
-  /// Orders all pending events again, with another base and another chunk size.
+  /// Sorts all pending events again, with another base and another chunk size.
   @inlinable mutating func reorder(from newBase: UInt64, slotMask newMask: UInt64) {
     var old = self
     removeAll()
     base = newBase
     slotMask = newMask
-    // Events of equal time remain in the order of scheduling, because the old queue returns them in
-    // this order.
+    // The old queue returns events with equal times in the order in which they were scheduled.
+    // Therefore, this order remains the same in the new queue.
     while let (time, payload) = old.popEarliest() {
       schedule(payload, at: time)
     }

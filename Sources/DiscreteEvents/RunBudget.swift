@@ -1,16 +1,16 @@
-/// The limits of a run: a number of events and a last instant.
+/// The limits of a run. One limit is a number of events, and the other limit is a last instant.
 ///
-/// ``Engine/next(within:ignoring:)`` and ``Engine/nextDue(by:within:ignoring:)`` reduce the number
-/// of events. The same budget may be passed to several runs.
+/// ``Engine/next(within:ignoring:)`` and ``Engine/nextDue(by:within:ignoring:)`` reduce the
+/// remaining number of events. Several runs may use the same budget.
 public struct RunBudget: Hashable, Sendable, BitwiseCopyable {
-  /// The number of events that may still be returned. If the number is 0 or negative, no event may
-  /// be returned.
+  /// The number of events that the engine may still return. If the number is 0 or negative, the
+  /// engine returns no event.
   public var remainingEvents: Int
 
-  /// The last instant at which an event may be returned.
+  /// The last instant of the run. The engine returns no event with a later time.
   public var latestTime: VirtualTime
 
-  /// Creates a budget of `maximumEvents` events, up to and including `latestTime`.
+  /// Creates a budget of `maximumEvents` events. `latestTime` is the last instant of the run.
   @inlinable public init(maximumEvents: Int, latestTime: VirtualTime) {
     self.remainingEvents = maximumEvents
     self.latestTime = latestTime
@@ -18,10 +18,10 @@ public struct RunBudget: Hashable, Sendable, BitwiseCopyable {
 
   /// The limit that a run has reached.
   public enum Exhaustion: Hashable, Sendable, BitwiseCopyable {
-    /// The limit is the number of events. The next event stays in the queue.
+    /// The run has reached the number of events. The next event remains in the queue.
     case events
-    /// The limit is the virtual time. The next event is due after the last instant, and stays in
-    /// the queue.
+    /// The run has reached the last instant. The next event is due after this instant, and remains
+    /// in the queue.
     case time
   }
 }

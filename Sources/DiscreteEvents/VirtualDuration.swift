@@ -3,7 +3,7 @@
 /// The operators and functions of this type stop the program if a result is outside the range of
 /// `Int64`. Use these operators and functions only with values that are known to be small enough.
 public struct VirtualDuration: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// The length in microseconds; negative for a span towards the past.
+  /// The length in microseconds. The length of a span towards the past is negative.
   public var microseconds: Int64
 
   /// Creates a span of `microseconds` microseconds.
@@ -27,7 +27,7 @@ public struct VirtualDuration: Hashable, Comparable, Sendable, BitwiseCopyable {
     VirtualDuration(microseconds: count * 1_000_000)
   }
 
-  /// Orders spans by their signed length.
+  /// Compares two spans by their signed lengths.
   @inlinable public static func < (left: VirtualDuration, right: VirtualDuration) -> Bool {
     left.microseconds < right.microseconds
   }

@@ -1,9 +1,10 @@
-/// An instant of virtual time: whole microseconds since 1970-01-01T00:00:00Z.
+/// An instant of virtual time. The unit is the microsecond, and the epoch is 1970-01-01T00:00:00Z.
 ///
 /// The operators stop the program if a result is outside the range of `Int64`. Use these operators
 /// only with values that are known to be small enough.
 public struct VirtualTime: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// Microseconds since the epoch; negative for instants before the epoch.
+  /// The number of microseconds since the epoch. The number is negative for instants before the
+  /// epoch.
   public var microseconds: Int64
 
   /// Creates the instant `microseconds` microseconds after the epoch.
@@ -18,28 +19,28 @@ public struct VirtualTime: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The latest representable instant.
   @inlinable public static var max: VirtualTime { VirtualTime(microseconds: .max) }
 
-  /// Whole milliseconds since the epoch, rounded towards negative infinity.
+  /// The number of milliseconds since the epoch, rounded towards negative infinity.
   @inlinable public var milliseconds: Int64 {
     let (quotient, remainder) = microseconds.quotientAndRemainder(dividingBy: 1_000)
     return remainder < 0 ? quotient - 1 : quotient
   }
 
-  /// Orders instants from past to future.
+  /// Compares two instants. The earlier instant is the smaller instant.
   @inlinable public static func < (left: VirtualTime, right: VirtualTime) -> Bool {
     left.microseconds < right.microseconds
   }
 
-  /// Returns the instant that is `span` later.
+  /// Returns the instant that is later than `time` by `span`.
   @inlinable public static func + (time: VirtualTime, span: VirtualDuration) -> VirtualTime {
     VirtualTime(microseconds: time.microseconds + span.microseconds)
   }
 
-  /// Returns the instant that is `span` earlier.
+  /// Returns the instant that is earlier than `time` by `span`.
   @inlinable public static func - (time: VirtualTime, span: VirtualDuration) -> VirtualTime {
     VirtualTime(microseconds: time.microseconds - span.microseconds)
   }
 
-  /// Returns the span from `right` to `left`; positive if `left` is later.
+  /// Returns the span from `right` to `left`. The span is positive if `left` is later than `right`.
   @inlinable public static func - (left: VirtualTime, right: VirtualTime) -> VirtualDuration {
     VirtualDuration(microseconds: left.microseconds - right.microseconds)
   }

@@ -16,7 +16,7 @@ public import IMProtocol
 /// ``Device`` defines the transitions between the states. `ConnectionEndRule` defines the state
 /// after the end of a connection.
 public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
-  /// The application has not called `connect` since it started.
+  /// The application has not called `connect` since the application started.
   case unconnected
   /// The application has disconnected.
   case signedOut
@@ -28,18 +28,19 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
   case tokenRefused
   /// The user is banned.
   case banned
-  /// The SDK has sent its login, and waits for the answer.
+  /// The SDK has sent a login, and waits for the server's answer.
   case connecting
-  /// The server has accepted the login, and is sending the data that the device has missed.
+  /// The server has accepted the login, and is sending the data that the device missed while it was
+  /// offline.
   case catchingUp
-  /// The device is up to date.
+  /// The device has received all data that it missed.
   case connected
-  /// The SDK waits before its next login.
+  /// The SDK waits before it sends the next login.
   case suspended
-  /// The SDK waits for the network.
+  /// The SDK waits until the network is available.
   case noNetwork
 
-  /// Whether the device stays offline until the application connects.
+  /// Whether the device stays offline until the application calls `connect`.
   public var isAtRest: Bool {
     switch self {
     case .unconnected, .signedOut, .kicked, .timedOut, .tokenRefused, .banned: true
@@ -57,14 +58,14 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether the server has accepted the login. Calls are sent only while the login is accepted.
+  /// Whether the server has accepted the login. The SDK sends calls only in these states.
   public var isAccepted: Bool { self == .catchingUp || self == .connected }
 
-  /// Whether a connection exists and the device is not up to date yet.
+  /// Whether a connection exists, but the device has not received all missed data yet.
   public var isBeginning: Bool { self == .connecting || self == .catchingUp }
 
-  /// Whether the SDK tries to connect. The SDK tries to connect while it is connecting, waits
-  /// before its next attempt, or waits for the network.
+  /// Whether the SDK tries to connect. The SDK also tries to connect while it waits before its next
+  /// attempt, and while it waits for the network.
   var isTrying: Bool { self == .connecting || self == .suspended || self == .noNetwork }
 
   /// The status that the SDK reports.

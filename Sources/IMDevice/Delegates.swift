@@ -2,11 +2,12 @@ import IMProtocol
 
 /// The number of delegates of each kind on a device (D-07).
 struct Delegates: Hashable, Sendable {
-  /// The counts, indexed by `DelegateKind.rawValue`. Four 16-bit counters are used, so that a
-  /// device occupies little memory.
+  /// The counts. The index is `DelegateKind.rawValue`. The four counters have only 16 bits each, to
+  /// save memory for each device.
   private var counts = SIMD4<UInt16>(repeating: 0)
 
-  /// Creates the counts for one delegate of each kind whose bit is set in `kinds`.
+  /// Creates counts from a set of bits. If the bit of a kind is set in `kinds`, the count for this
+  /// kind is 1.
   init(_ kinds: UInt8) {
     for kind in DelegateKind.allCases {
       counts[Int(kind.rawValue)] = UInt16(kinds >> kind.rawValue & 1)

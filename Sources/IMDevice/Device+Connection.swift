@@ -1,11 +1,11 @@
 public import IMProtocol
 
-/// The connection of a device (the area Connection of the requirements). The connection changes
-/// when the application connects or disconnects, when the network changes, and when the SDK itself
-/// tries to connect.
+/// The connection of a device. The requirements for the connection are in the area "Connection".
+/// The connection changes when the application connects or disconnects, when the network changes,
+/// and when the SDK itself tries to connect.
 extension Device {
-  /// Connects at the application's request. Does nothing if the device is connected or already
-  /// tries to connect (CN-03).
+  /// Connects the device because the application calls `connect`. If the device is connected or
+  /// already tries to connect, the call is ignored (CN-03).
   public mutating func connect(
     _ options: ConnectOptions = ConnectOptions(), at now: Timestamp,
     into effects: inout EffectBuffer<DeviceEffect>
@@ -18,7 +18,8 @@ extension Device {
     begin(at: now, into: &effects)
   }
 
-  /// Disconnects or logs out at the application's request. Calls without an answer fail (D-06).
+  /// Disconnects or logs out because of a call by the application. Calls without an answer fail
+  /// (D-06).
   public mutating func disconnect(
     logsOut: Bool = false, at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -29,8 +30,8 @@ extension Device {
     end(logsOut ? .loggedOut : .disconnected, at: now, into: &effects)
   }
 
-  /// Handles a broken connection. Calls without an answer fail (D-06), and the SDK waits before its
-  /// next attempt to connect (D-100).
+  /// Handles a broken connection. Calls without an answer fail (D-06). The SDK then waits before
+  /// its next attempt to connect (D-100).
   public mutating func loseConnection(
     at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -53,14 +54,14 @@ extension Device {
     }
   }
 
-  /// Handles the end of the wait before the next attempt to connect. Does nothing if the SDK no
-  /// longer waits.
+  /// Handles the end of the wait before the next attempt to connect. Does nothing if the SDK is no
+  /// longer waiting.
   public mutating func retry(at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>) {
     if connection == .suspended { logIn(Reason("CN-01, CN-02"), at: now, into: &effects) }
   }
 
-  /// Handles the end of the time limit for connecting. The SDK gives up if it still tries to
-  /// connect.
+  /// Handles the end of the time limit for connecting. If the SDK still tries to connect, it gives
+  /// up.
   public mutating func giveUp(at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>) {
     if connection.isTrying { end(.timedOut, at: now, into: &effects) }
   }
@@ -82,8 +83,8 @@ extension Device {
     logIn(Reason("CN-01, CN-03"), at: now, into: &effects)
   }
 
-  /// Sends a login if the server can be reached. Otherwise, waits for the next attempt or for the
-  /// network.
+  /// If the server can be reached, sends a login. If the server can't be reached, waits for the
+  /// next attempt or for the network.
   private mutating func logIn(
     _ reason: Reason, at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -128,7 +129,7 @@ extension Device {
     }
     let ruling = ConnectionEndRule.state(after: end)
     let next = ruling.decision
-    // If the device was connected and the SDK reconnects by itself, a new time limit starts
+    // If the device was connected, and if the SDK reconnects by itself, a new time limit starts
     // (D-113).
     if before.isAccepted && !next.isAtRest && options.limit > 0 {
       effects.append(.waits(.limit, options.limit * 1_000))
@@ -141,8 +142,8 @@ extension Device {
     if next.isAtRest { (options, attempts) = (ConnectOptions(), 0) }
   }
 
-  /// Ends a connection. If `message` is not nil, sends this message to the server. Calls without an
-  /// answer fail (D-06).
+  /// Ends the connection. If `message` is not nil, sends this message to the server. Calls without
+  /// an answer fail (D-06).
   mutating func drop(_ message: Uplink?, into effects: inout EffectBuffer<DeviceEffect>) {
     if let message { effects.append(.send(message)) }
     for token in pending { effects.append(.completed(token, CallRule.code(.lostConnection))) }
@@ -150,8 +151,8 @@ extension Device {
     effects.append(.disconnected)
   }
 
-  /// Changes the state of the connection. If the SDK's status changes too, a delegate is notified
-  /// (CN-01).
+  /// Changes the state of the connection. If the status that the SDK reports also changes, a
+  /// delegate is notified (CN-01).
   private mutating func become(
     _ next: Connection, _ reason: Reason?, at now: Timestamp,
     into effects: inout EffectBuffer<DeviceEffect>
@@ -168,7 +169,7 @@ extension Device {
   }
 }
 
-/// The waits of the SDK while it is not connected.
+/// The waits of the SDK while the device is not connected.
 public enum ConnectionWait: UInt8, Sendable, BitwiseCopyable {
   /// The wait before the next attempt to connect.
   case retry

@@ -2,10 +2,11 @@ import Base
 public import IMProtocol
 
 /// Functions for explorations. An exploration can replace the devices, the server and the packets
-/// of one world by those of another world.
+/// of a world. The replacements come from another world.
 extension Device {
   /// The hash of the sequence numbers of the stored friends and requests. The fingerprint of the
-  /// device does not contain sequence numbers, because only their order matters.
+  /// device does not depend on sequence numbers, because only the order of the sequence numbers
+  /// matters.
   public var numbers: UInt64 {
     var print = Fingerprint()
     for friend in localData.friends { print.add(friend.sequence) }
@@ -22,8 +23,8 @@ extension Device {
   /// The number of calls that wait for an answer.
   public var pendingCount: Int { pending.count }
 
-  /// Renumbers the calls that wait for an answer. Assigns the tokens 0, 1, 2 and so on, and returns
-  /// the old tokens.
+  /// Replaces the tokens of the calls that wait for an answer. The new tokens are 0, 1, 2 and so
+  /// on. Returns the old tokens.
   public mutating func numberPending() -> [CallToken] {
     let before = Array(pending)
     pending = PendingCalls(before.indices.map { CallToken($0) })

@@ -1,7 +1,7 @@
 public import IMProtocol
 
 /// A device with its SDK. A device is a value that processes SDK calls and packets one at a time.
-/// The effects of a device are the messages that it sends, the callbacks that its delegates
+/// The effects of a device are the messages that the device sends, the callbacks that its delegates
 /// receive, and the results of calls.
 ///
 /// A device has no clock of its own. The caller passes the time. A device receives the server's
@@ -12,26 +12,26 @@ public struct Device: Sendable {
   public internal(set) var localData = LocalData()
   /// The state of the connection.
   public internal(set) var connection = Connection.unconnected
-  /// Whether the application was installed again, and the device has received no data from the
-  /// server since then (D-106).
+  /// Whether the application was reinstalled, and the device has not received any data from the
+  /// server since the reinstallation (D-106).
   var isNew = false
   /// The kinds of delegates that the application adds at each start, with one bit for each kind.
   private let delegatesAtStart: UInt8
   /// The state of the network.
   public internal(set) var network = Network.up
-  /// The number of waits before attempts to connect. The count restarts when the application
-  /// connects, when a login is accepted, and when the network returns.
+  /// The number of waits before attempts to connect so far. The number is reset to 0 when the
+  /// application connects, when a login is accepted, and when the network returns.
   var attempts: UInt8 = 0
-  /// The options of the application's latest call of `connect`; the defaults while the connection
-  /// is at rest.
+  /// The options of the application's latest call of `connect`. While the connection is at rest,
+  /// the options are the default options.
   var options = ConnectOptions()
-  /// The calls that were sent and have no answer yet, in the order of sending.
+  /// The tokens of the calls that were sent but have no answer yet, in the order of sending.
   var pending = PendingCalls.none
   /// The number of delegates of each kind (D-07).
   var delegates: Delegates
 
-  /// Creates an offline device whose application adds one delegate of each given kind at each
-  /// start.
+  /// Creates an offline device. At each start, the application of the device adds one delegate of
+  /// each kind in `delegates`.
   public init(delegates: [DelegateKind] = DelegateKind.allCases) {
     delegatesAtStart = delegates.reduce(0) { $0 | 1 &<< $1.rawValue }
     self.delegates = Delegates(delegatesAtStart)
@@ -62,8 +62,8 @@ public struct Device: Sendable {
   }
 
   /// Restarts the application after it was killed. The calls of the killed application are
-  /// forgotten. The device then has only the delegates that the application adds at each start. No
-  /// delegate is notified (D-105).
+  /// forgotten. Afterwards the device has only the delegates that the application adds at each
+  /// start. No delegate is notified (D-105).
   public mutating func restart(into effects: inout EffectBuffer<DeviceEffect>) {
     for token in pending { effects.append(.forgotten(token)) }
     pending = .none
@@ -74,15 +74,16 @@ public struct Device: Sendable {
     (connection, options, attempts) = (.unconnected, ConnectOptions(), 0)
   }
 
-  /// Removes the application, installs it again and starts it. The device then has no data (D-106).
+  /// Removes the application, installs it again and starts it. Afterwards the device has no data
+  /// (D-106).
   public mutating func reinstall(into effects: inout EffectBuffer<DeviceEffect>) {
     restart(into: &effects)
     localData = LocalData()
     isNew = true
   }
 
-  /// Ends a call that was not answered within the time limit (D-06). A later answer only updates
-  /// the local data (D-86).
+  /// Ends a call that was not answered within the time limit (D-06). If the answer arrives later,
+  /// it only updates the local data (D-86).
   public mutating func timeOut(_ token: CallToken, into effects: inout EffectBuffer<DeviceEffect>) {
     guard let index = pending.firstIndex(of: token) else { return }
     pending.remove(at: index)
@@ -103,8 +104,8 @@ public struct Device: Sendable {
     case .notice(let notice):
       if take(notice, arena: arena, into: &effects) { effects.append(.callback(notice, nil)) }
     case .snapshot(let friends, let applications):
-      // From now on the device has data, even if the connection breaks before the device is up to
-      // date (D-106).
+      // From now on, the device has data. This is true even if the connection breaks before the
+      // device has received all missed data (D-106).
       isNew = false
       localData.replace(
         friends: arena[friends], applications: arena[applications], arena: arena)
@@ -132,7 +133,8 @@ public struct Device: Sendable {
   public func index(ofPending token: CallToken) -> Int { pending.firstIndex(of: token) ?? -1 }
 
   /// Returns whether a delegate receives the callback of `notice`. If no delegate receives the
-  /// callback, adds an effect with the reason. Local data is updated in both cases (FR-04).
+  /// callback, adds an effect with the reason. The local data are updated whether or not a delegate
+  /// receives the callback (FR-04).
   @inline(__always) func isHeard(
     _ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {
@@ -143,7 +145,7 @@ public struct Device: Sendable {
     return false
   }
 
-  /// The delegates after the start of the application.
+  /// The delegates that the device has immediately after a start of the application.
   var delegatesOfStart: Delegates { Delegates(delegatesAtStart) }
 
   /// Whether the application adds a delegate of a kind at each start.

@@ -1,21 +1,18 @@
 public import IMProtocol
 
-/// An effect that results when a device processes an input.
+/// An effect of an input that a device processes.
 public enum DeviceEffect: Equatable, Sendable {
   case send(Uplink)
-  /// A delegate is notified. The reason is nil if the effect does not follow from a decision of the
-  /// device.
+  /// A delegate is notified. The reason is nil if no decision of the device leads to this effect.
   case callback(Notice, Reason?)
-  /// The input has no effect, for the given reason.
+  /// The input has no effect. The associated value is the reason.
   case ignored(Reason)
-  /// A notice was received, but no callback is delivered, because the device has no delegate for
-  /// the callback.
+  /// The device has received a notice. No callback is delivered, because the device has no delegate
+  /// for the callback.
   case unheard(Notice, Reason)
-  /// A call has ended. The reason is nil if the effect does not follow from a decision of the
-  /// device.
+  /// A call has ended. The reason is nil if no decision of the device leads to this effect.
   case completed(CallToken, Reply, Reason?)
-  /// A call without an answer is forgotten, because the application that waited for the answer was
-  /// killed (D-105).
+  /// A call without an answer is forgotten, because the application that made the call was killed
   /// (D-105).
   case forgotten(CallToken)
   /// The server has accepted the login.
@@ -24,7 +21,7 @@ public enum DeviceEffect: Equatable, Sendable {
   case waits(ConnectionWait, Int64)
   /// The connection has ended.
   case disconnected
-  /// A delegate was added after the application had connected, and may have missed callbacks
-  /// (D-07).
+  /// A delegate was added after the application had connected. The delegate may have missed
+  /// callbacks (D-07).
   case delegateAddedLate(DelegateKind, Reason)
 }

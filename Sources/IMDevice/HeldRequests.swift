@@ -1,13 +1,15 @@
 import Base
 import IMProtocol
 
-/// The friend requests that a device stores. For each other user, there is at most one request per
-/// direction (D-21).
+/// The friend requests that a device stores. For each other user, the device stores at most one
+/// sent request and one received request (D-21).
 ///
-/// The requests are ordered by the other user, for binary search. ``inOrder`` sorts the requests by
-/// position. The order by position is rarely needed.
+/// The requests are stored in the order of the other users' ids, to allow binary search.
+/// ``inOrder`` sorts the requests by position on each access, because callers rarely need this
+/// order.
 struct HeldRequests: Equatable, Sendable {
-  /// The requests, in ascending order, sorted by the other user and then by the direction.
+  /// The requests, in ascending order of the other user's id. Requests with the same user are
+  /// ordered by their direction.
   private(set) var entries = ShortList<FriendApplicationInfo>()
 
   init() {}
@@ -16,9 +18,10 @@ struct HeldRequests: Equatable, Sendable {
     entries = ShortList(applications.sorted { $0.key < $1.key })
   }
 
-  /// The requests in the order of the lists that applications see, the oldest first (D-80).
+  /// The requests in the order of the lists that applications see. The oldest request is the first
+  /// (D-80).
   var inOrder: ShortList<FriendApplicationInfo> {
-    // The sort is stable, so requests with equal positions retain the order of their keys.
+    // Sorting is stable. Therefore requests with equal positions stay in the order of their keys.
     entries.count > 1 ? ShortList(entries.sorted { $0.position < $1.position }) : entries
   }
 
@@ -27,10 +30,10 @@ struct HeldRequests: Equatable, Sendable {
     index(of: userId, type).map { entries[$0] }
   }
 
-  /// Stores a request. A stored request with the same key is replaced.
+  /// Stores a request. The request replaces a stored request with the same key.
   ///
-  /// - Parameter old: the index of the stored request with the same key, if the caller knows the
-  ///   index.
+  /// - Parameter old: the index of the stored request with the same key. If the caller does not
+  ///   know the index, `old` is nil.
   mutating func put(_ application: FriendApplicationInfo, inPlaceOf old: Int? = nil) {
     if let old {
       entries[old] = application

@@ -1,7 +1,8 @@
 import IMProtocol
 
 extension LocalData {
-  /// Adds all stored data to a fingerprint. The requests are added with their statuses at `now`.
+  /// Adds all stored data to a fingerprint. The fingerprint contains the statuses that the requests
+  /// have at `now`.
   func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     print.add(friends.count)
     for friend in friends {
@@ -12,8 +13,8 @@ extension LocalData {
       print.add(friend.attributes)
       print.add(friend.addTime)
     }
-    // The order of the friends is added only if there are several friends, and one of them was
-    // added after the start of the run.
+    // The order of the friends matters only if there are several friends. One of these friends must
+    // have been added after the start of the run.
     if friends.count > 1, friends.contains(where: { $0.position.sequence != 0 }) {
       print.addOrder(of: 0, friends.map { ($0.userId, $0.position) })
     }
@@ -26,8 +27,8 @@ extension LocalData {
 }
 
 extension FriendApplicationInfo {
-  /// Adds all fields except the sequence number. The order in which requests are added represents
-  /// the sequence numbers.
+  /// Adds all fields except the sequence number. The caller adds requests in the order of their
+  /// sequence numbers. Therefore the order represents these numbers.
   func add(to print: inout RelativeFingerprint) {
     print.add(userId.index)
     print.add(type.rawValue)

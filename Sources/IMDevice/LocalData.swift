@@ -1,8 +1,8 @@
 import Base
 public import IMProtocol
 
-/// The friends and requests that a device stores. The device stores friends and requests even if it
-/// has no delegates (FR-04).
+/// The friends and requests that a device stores. A device without delegates also stores friends
+/// and requests (FR-04).
 public struct LocalData: Equatable, Sendable {
   /// The requests. A request with the status `unHandled` may already have expired.
   /// ``applications(at:)`` returns the current status.
@@ -14,13 +14,13 @@ public struct LocalData: Equatable, Sendable {
   public var count: Int { friends.count + requests.entries.count }
 
   /// The friends in the order of the lists that applications see. Friends are ordered by the start
-  /// of the friendship, and then by id (D-30).
+  /// of the friendship. Friends with the same start are ordered by id (D-30).
   public var friendsInOrder: [FriendRecord] {
     friends.sorted { ($0.position, $0.userId) < ($1.position, $1.userId) }
   }
 
-  /// Returns the requests that are less than 7 days old at `now`, the oldest first. The server also
-  /// stores requests until they are 7 days old.
+  /// Returns the requests that are less than 7 days old at `now`. The oldest request is the first.
+  /// The server stores requests for the same time.
   public func currentApplications(at now: Timestamp) -> ShortList<FriendApplicationInfo> {
     var current = requests.inOrder
     if current.contains(where: { Self.isOver($0, at: now) }) {
@@ -29,8 +29,8 @@ public struct LocalData: Equatable, Sendable {
     return current
   }
 
-  /// Returns the requests with their statuses at `now`, the oldest first. A request that waited for
-  /// 7 days has the status `expired` (D-27).
+  /// Returns the requests with their statuses at `now`. The oldest request is the first. A request
+  /// that waited for 7 days has the status `expired` (D-27).
   public func applications(at now: Timestamp) -> [FriendApplicationInfo] {
     requests.inOrder.map { application in
       var shown = application
@@ -41,11 +41,11 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// The stored statuses of the requests, the oldest first. Unlike ``applications(at:)``, this
-  /// property does not depend on the device's clock.
+  /// The stored statuses of the requests. The first status is that of the oldest request. Unlike
+  /// ``applications(at:)``, this property does not depend on the device's clock.
   package var storedStatuses: [FriendApplicationStatus] { requests.inOrder.map(\.status) }
 
-  /// - Precondition: `notice.isKept` is true. This means that devices store the content of the
+  /// - Precondition: `notice.isKept` is true, which means that devices store the content of the
   ///   notice.
   mutating func apply(_ notice: Notice, arena: Arena) {
     let time = notice.operationTime
@@ -80,8 +80,8 @@ public struct LocalData: Equatable, Sendable {
   }
 
   /// Replaces the data with a snapshot from the server. If the snapshot does not contain a stored
-  /// request, the request remains stored. The server no longer has such requests, because their 7
-  /// days are over by the server's clock (D-27).
+  /// request, the request remains stored. The server no longer has such a request, because the 7
+  /// days of the request are over according to the server's clock (D-27).
   mutating func replace(
     friends: ArraySlice<FriendInfo>, applications: ArraySlice<FriendApplicationInfo>, arena: Arena
   ) {
@@ -92,9 +92,9 @@ public struct LocalData: Equatable, Sendable {
     requests = HeldRequests(applications + over)
   }
 
-  /// Returns the new state of `held`, a stored request that the server no longer has. If the
-  /// request was waiting, its status becomes `expired`, even if the device's clock is slow (D-27,
-  /// D-108).
+  /// Returns the new state of the stored request `held`, which the server no longer has. If the
+  /// request was waiting, its status becomes `expired`. This happens even if the device's clock is
+  /// slow (D-27, D-108).
   private static func expiredIfWaiting(_ held: FriendApplicationInfo) -> FriendApplicationInfo {
     let ruling = HeldRequestRule.isExpiredBySnapshot(isWaiting: held.status == .unHandled)
     guard ruling.decision else { return held }
@@ -103,9 +103,9 @@ public struct LocalData: Equatable, Sendable {
     return expired
   }
 
-  /// Returns the new state of `held`, a stored request that the server no longer has. If the
+  /// Returns the new state of the stored request `held`, which the server no longer has. If the
   /// request was waiting when the two users became friends, its status becomes `accepted` (D-20).
-  /// The device was not notified of the acceptance in time.
+  /// In this case, no notification has informed the device of the acceptance.
   private func acceptedIfFriends(_ held: FriendApplicationInfo) -> FriendApplicationInfo {
     guard held.status == .unHandled,
       let friend = friends.first(where: { $0.userId == held.userId }),
@@ -120,12 +120,13 @@ public struct LocalData: Equatable, Sendable {
     return accepted
   }
 
-  /// Returns whether an unhandled request had been sent and had not expired at `time`.
+  /// Returns whether an unhandled request was waiting at `time`. This means that the request had
+  /// already been sent, and had not expired yet.
   private static func waited(_ held: FriendApplicationInfo, until time: Timestamp) -> Bool {
     time >= held.sentTime && !isOver(held, at: time)
   }
 
-  /// Returns whether a device may store data from `result`, the result of a call.
+  /// Returns whether a device may store data from the result of a call.
   public static func keeps(_ result: CallResult) -> Bool {
     switch result {
     case .noted, .friends, .applications, .profile, .profiles: true
@@ -138,7 +139,7 @@ public struct LocalData: Equatable, Sendable {
 
   /// Updates stored data from the result of a call. A result can change the remark and the
   /// attributes of a friend, and the names and portraits of users. All other changes are reported
-  /// by notices. Changes of names and portraits are reported only if the AppKey is configured
+  /// by notices. Notices report changes of names and portraits only if the AppKey is configured
   /// accordingly (D-86).
   ///
   /// - Returns: whether a name or portrait has changed.
@@ -166,7 +167,7 @@ public struct LocalData: Equatable, Sendable {
   }
 
   /// Stores the remark and the attributes that the user has set for a friend. The user may have set
-  /// these values on another device.
+  /// the remark and the attributes on another device.
   mutating func note(_ userId: UserID, remark: Text, attributes: [Value.Attribute]) {
     changeFriend(userId) { friend in
       friend.remark = remark
@@ -182,7 +183,7 @@ public struct LocalData: Equatable, Sendable {
   }
 
   /// Changes the name and the portrait of a stored friend. Returns whether the name or the portrait
-  /// has changed; false if the user is not a stored friend.
+  /// has changed. If the user is not a stored friend, returns false.
   private mutating func name(_ userId: UserID, _ name: Text, _ portraitUri: Text) -> Bool {
     var isNew = false
     changeFriend(userId) { friend in
@@ -198,7 +199,7 @@ public struct LocalData: Equatable, Sendable {
   }
 
   /// Changes the name and the portrait of the other user in a stored request. Returns whether the
-  /// name or the portrait has changed; false if the request is not stored.
+  /// name or the portrait has changed. If the request is not stored, returns false.
   private mutating func name(_ reported: FriendApplicationInfo) -> Bool {
     guard var held = requests[reported.userId, reported.type] else { return false }
     let isNew = held.name != reported.name || held.portraitUri != reported.portraitUri
@@ -214,8 +215,8 @@ public struct LocalData: Equatable, Sendable {
 
   private mutating func change(_ reported: FriendApplicationInfo) {
     let held = requests.index(of: reported.userId, reported.type)
-    // A handled request that the device does not store is ignored. Either the request has expired,
-    // or a following snapshot contains it.
+    // A handled request is ignored if the device does not store the request. Either the request has
+    // expired, or a later snapshot contains the request.
     if held == nil && reported.status != .unHandled { return }
     var changed = reported
     if let held, changed.status != .unHandled {
@@ -244,8 +245,9 @@ public struct LocalData: Equatable, Sendable {
     accept(isSentFirst ? received : sent, at: time, sequence + 1)
   }
 
-  /// Returns the index of the waiting request that was sent to or received from `userId`; nil if
-  /// there is none. A request is waiting if it is unhandled and not expired at `time`.
+  /// Returns the index of the waiting request that was sent to or received from `userId`. The
+  /// result is nil if there is no such request. A request is waiting if it is unhandled and has not
+  /// expired at `time`.
   @inline(__always) private func waiting(
     _ userId: UserID, _ type: FriendApplicationType, at time: Timestamp
   ) -> Int? {
@@ -267,7 +269,7 @@ public struct LocalData: Equatable, Sendable {
     now >= end(of: application)
   }
 
-  /// Returns the time at which a request's 7 days are over.
+  /// Returns the time at which the 7 days of a request end.
   static func end(of application: FriendApplicationInfo) -> Timestamp {
     application.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
   }

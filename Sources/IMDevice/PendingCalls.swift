@@ -1,18 +1,17 @@
 import Base
 import IMProtocol
 
-/// The calls of a device that were sent and have no answer yet, in the order of sending. Most
-/// devices have at most one call without an answer. The list occupies a single word, which is less
-/// than a `ShortList`.
+/// The tokens of the calls that a device has sent and that have no answer yet. The tokens are in
+/// the order of sending. Most devices have at most one call without an answer. The list occupies a
+/// single word of memory, which is less than the size of a `ShortList`.
 ///
-/// Usually the first call is answered first, and there may be thousands of calls. Removing the
-/// first call therefore moves the other calls only rarely.
+/// Usually the server answers the earliest call before all other calls. There may be thousands of
+/// calls. Therefore the removal of the earliest call moves the other calls only rarely.
 enum PendingCalls: RandomAccessCollection, Sendable {
   case none
   case one(CallToken)
-  /// The first element is not a call. The `index` of the first element is the number of removed
-  /// calls. In the array, the removed calls follow the first element, and the pending calls follow
-  /// the removed calls.
+  /// The first element of the array is not a call, but its `index` is the number of removed calls.
+  /// The removed calls follow the first element. The pending calls follow the removed calls.
   case several([CallToken])
 
   init(_ calls: [CallToken]) {
@@ -43,7 +42,7 @@ enum PendingCalls: RandomAccessCollection, Sendable {
       self = isEmpty ? .one(call) : PendingCalls([self[0], call])
       return
     }
-    // After this assignment, only `calls` refers to the array, and `append` does not copy the
+    // After this assignment, only `calls` refers to the array. Therefore `append` does not copy the
     // array.
     self = .none
     calls.append(call)

@@ -3,8 +3,9 @@ public import Base
 /// A list that is filled, read and emptied repeatedly. The list retains its memory when it is
 /// emptied.
 ///
-/// Emptying the list costs almost nothing, because old elements remain in memory until new elements
-/// overwrite them. Elements must therefore be plain values that own no resources.
+/// The method that empties the list takes almost no time: old elements remain in memory until new
+/// elements overwrite the old elements. Therefore, elements must be plain values that own no
+/// resources.
 public struct EffectBuffer<Element> {
   @usableFromInline var elements: [Element] = []
   /// The number of valid elements.

@@ -1,18 +1,18 @@
 public import Base
 
-/// A list of notifications, like ``EffectBuffer``. A notification to several receivers (a fan-out)
-/// is stored as one element. The element contains the first receiver. A second list contains the
-/// other receivers.
+/// A list of notifications, like ``EffectBuffer``. A notification to several receivers is called a
+/// fan-out and is stored as one element. The element contains the first receiver. The list `others`
+/// contains the other receivers.
 public struct FanOutBuffer<Element, Receiver> {
   @usableFromInline var elements = EffectBuffer<Element>()
-  /// The other receivers of all fan-outs, in the order of the fan-outs.
+  /// The receivers of all fan-outs except each first receiver, in the order of the fan-outs.
   @usableFromInline var others = EffectBuffer<Receiver>()
   @usableFromInline var fanOuts = EffectBuffer<FanOut>()
-  /// The index of the element of the last fan-out; `Int.min` if there is no fan-out.
+  /// The index in `elements` of the last fan-out; `Int.min` if there is no fan-out.
   @usableFromInline var lastElement = Int.min
 
-  /// An element with several receivers. `element` is the index of the element. `start` is the index
-  /// of the element's second receiver in `others`.
+  /// An element with several receivers. The property `element` is the index of the element. The
+  /// property `start` is the index in `others` of the element's second receiver.
   @usableFromInline struct FanOut: BitwiseCopyable, Sendable {
     @usableFromInline let element: Int
     @usableFromInline let start: Int
@@ -72,7 +72,8 @@ public struct FanOutBuffer<Element, Receiver> {
     others.elements[indices(of: element)]
   }
 
-  /// Returns one element for each receiver, in the order of the elements and their receivers.
+  /// Returns one element for each receiver of each element. The result has the order of the
+  /// elements, and the receivers of an element remain in order.
   ///
   /// - Parameter likewise: a closure that returns a copy of an element for another receiver.
   @inlinable public func all(_ likewise: (Element, Receiver) -> Element) -> [Element] {

@@ -23,11 +23,11 @@ public enum FriendLimits {
   public static var extValueLength: Int { Mutants.limit(256, "D-82") }
   /// The largest number of characters of a search keyword (FR-59).
   public static var keywordLength: Int { Mutants.limit(64, "FR-59") }
-  /// The time, in milliseconds, for which a request is stored and can be handled: 7 days (FR-41,
-  /// D-27).
+  /// The lifetime of a request, in milliseconds: 7 days. A request is stored and can be handled
+  /// until the end of the lifetime (FR-41, D-27).
   @inlinable
   public static var requestLifetime: Int64 { Mutants.limit(7 * 86_400_000, "FR-41, D-27") }
-  /// The time, in milliseconds, for which the server stores a notice for a device that is offline:
-  /// 7 days (D-03).
+  /// The lifetime, in milliseconds, of a notice that the server stores for an offline device: 7
+  /// days (D-03).
   @inlinable public static var noticeLifetime: Int64 { Mutants.limit(7 * 86_400_000, "D-03") }
 }

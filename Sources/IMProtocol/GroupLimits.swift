@@ -14,7 +14,7 @@ public enum GroupLimits {
   public static var queriedMembers: Int { Mutants.limit(100, "") }
   /// The largest number of groups in one getGroupsInfo or getJoinedGroups call.
   public static var queriedGroups: Int { Mutants.limit(20, "") }
-  /// The largest number of users in one call that adds or removes follows.
+  /// The largest number of users in one call that adds or removes followed members.
   public static var followsOfCall: Int { Mutants.limit(100, "") }
   /// The largest number of members whom one user can follow in one group.
   public static var follows: Int { Mutants.limit(200, "") }
@@ -43,7 +43,7 @@ public enum GroupLimits {
   public static var keywordLength: Int { Mutants.limit(64, "") }
   /// The largest number of extended attributes in one call.
   public static var extKeys: Int { Mutants.limit(10, "") }
-  /// The time, in milliseconds, for which an application is stored and can be handled: 7 days
-  /// (GR-22).
+  /// The lifetime of an application, in milliseconds: 7 days. An application is stored and can be
+  /// handled until the end of the lifetime (GR-22).
   public static var applicationLifetime: Int64 { Mutants.limit(7 * 86_400_000, "GR-22") }
 }

@@ -1,19 +1,19 @@
 public import Base
 
-/// A list that grows only at its end. The copies of a list share the elements that were sealed
-/// before the list was copied.
+/// A list to which elements are only appended. A copy shares the elements that were sealed before
+/// the copy was made.
 ///
-/// After ``seal()``, all later copies share the current elements. Each copy appends new elements to
-/// its own tail. The cost of a copy does not depend on the number of shared elements.
+/// The method ``seal()`` seals the current elements. Each copy appends new elements to the copy's
+/// own tail. The time for a copy does not depend on the number of shared elements.
 public struct History<Element> {
   /// The shared elements, in the order in which they were appended.
   @usableFromInline var sealed: [Part] = []
   /// The number of elements in all sealed parts.
   @usableFromInline var sealedCount = 0
-  /// The elements appended since the latest seal.
+  /// The elements that were appended after the latest call of ``seal()``.
   @usableFromInline var tail: [Element] = []
 
-  /// Consecutive elements that were sealed together.
+  /// Consecutive elements that one call of ``seal()`` sealed.
   @usableFromInline struct Part {
     @usableFromInline let start: Int
     @usableFromInline var elements: [Element]
@@ -36,8 +36,8 @@ public struct History<Element> {
 
   @inlinable package mutating func append(_ element: Element) { tail.append(element) }
 
-  /// Changes an element. If the element is sealed, the sealed part that contains the element is
-  /// copied first.
+  /// Changes an element. If the element is in a sealed part that copies of the list share, the
+  /// method copies the part and changes the copy.
   @inlinable public mutating func change(_ index: Int, _ change: (inout Element) -> Void) {
     if index >= sealedCount {
       change(&tail[index - sealedCount])
@@ -47,8 +47,8 @@ public struct History<Element> {
     }
   }
 
-  /// Appends elements, and returns their indices. The elements are in one part, so that
-  /// ``slice(_:)`` can return them.
+  /// Appends elements, and returns the indices of the elements. All appended elements are in one
+  /// part, so that ``slice(_:)`` can return the elements.
   @inlinable public mutating func append(contentsOf list: some Collection<Element>) -> Range<Int> {
     let start = count
     tail.append(contentsOf: list)
@@ -64,7 +64,7 @@ public struct History<Element> {
 
   /// Returns the elements in a range.
   ///
-  /// - Precondition: The elements were appended together, or between the same two seals.
+  /// - Precondition: No call of ``seal()`` separates the elements.
   @inlinable public func slice(_ range: Range<Int>) -> ArraySlice<Element> {
     if range.lowerBound >= sealedCount {
       return tail[range.lowerBound - sealedCount..<range.upperBound - sealedCount]

@@ -1,14 +1,14 @@
 import Base
 
-/// A device's time zone: the offset of its local time from UTC, and the changes of the offset for
-/// daylight saving time.
+/// A device's time zone. The time zone consists of an offset from UTC and the changes of the offset
+/// for daylight saving time.
 ///
-/// Days are calendar days of local time. A day on which the offset changes is longer or shorter
-/// than 24 hours.
+/// Days are calendar days of local time. If the offset changes on a day, the day is longer or
+/// shorter than 24 hours.
 public struct LocalClock: Hashable, Sendable {
   /// The offset before the first change, in seconds east of UTC.
   public let offset: Int32
-  /// The changes of the offset, in ascending order of their times.
+  /// The changes of the offset, in ascending order of time.
   public let changes: [Change]
 
   /// Creates a clock. By default, the clock shows UTC.
@@ -19,7 +19,7 @@ public struct LocalClock: Hashable, Sendable {
 
   /// A change of the offset.
   public struct Change: Hashable, Sendable {
-    /// The first moment with the new offset.
+    /// The first time with the new offset.
     public var time: Timestamp
     /// The offset after the change, in seconds east of UTC.
     public var offset: Int32
@@ -30,11 +30,11 @@ public struct LocalClock: Hashable, Sendable {
     }
   }
 
-  /// Returns the first moment of the day that is `daysBefore` calendar days before the day of
+  /// Returns the first time of a day. The day is `daysBefore` calendar days before the day of
   /// `time`.
   ///
-  /// If a change of the offset skips midnight, the day begins with the change. If a change repeats
-  /// midnight, the day begins with the first midnight.
+  /// If a change of the offset skips midnight, the day begins at the time of the change. If a
+  /// change of the offset repeats midnight, the day begins at the earlier midnight.
   public func startOfDay(of time: Timestamp, daysBefore: Int32 = 0) -> Timestamp {
     let day: Int64 = 86_400_000
     let local = time.milliseconds + milliseconds(offset(at: time))

@@ -2,7 +2,7 @@
 public enum ProfileLimits {
   /// The largest number of characters of a name (UP-03).
   public static var nameLength: Int { Mutants.limit(32, "UP-03") }
-  /// The largest number of characters of a portrait's address (UP-04).
+  /// The largest number of characters of a portraitUri (UP-04).
   public static var portraitUriLength: Int { Mutants.limit(128, "UP-04") }
   /// The largest number of characters (letters and digits) in a uniqueId (UP-05).
   public static var uniqueIdLength: Int { Mutants.limit(32, "UP-05") }
@@ -24,8 +24,8 @@ public enum ProfileLimits {
   /// The largest number of users in one getUserProfiles call (UP-16, D-15).
   public static var queriedProfiles: Int { Mutants.limit(20, "UP-16, D-15") }
 
-  /// Returns whether a text can be a uniqueId: 1 to ``uniqueIdLength`` ASCII letters and digits
-  /// (UP-05).
+  /// Returns whether a text can be a uniqueId. A uniqueId consists of 1 to ``uniqueIdLength`` ASCII
+  /// letters and digits (UP-05).
   public static func isUniqueID(_ text: some StringProtocol) -> Bool {
     Limit.isAlphanumeric(text, 1...uniqueIdLength)
   }

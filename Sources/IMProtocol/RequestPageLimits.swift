@@ -1,10 +1,11 @@
-/// Offsets in milliseconds. A request list page adds these offsets to the start of a day, and to
-/// the start and the end of a section. All offsets are 0, except in mutants.
+/// The offsets, in milliseconds, that a request list page adds to times. There are offsets for the
+/// start of a day, and for the start and end of a section. Only a mutant has an offset other than
+/// 0.
 public enum RequestPageLimits {
-  /// The offset of a day's start, in milliseconds after midnight.
+  /// The number of milliseconds from midnight to the start of a day.
   public static var dayStart: Int64 { Mutants.limit(0, "RL-10, D-33, D-38") }
-  /// The offset of a section's start, in milliseconds after the specified moment.
+  /// The number of milliseconds from the specified time to the start of a section.
   public static var sectionStart: Int64 { Mutants.limit(0, "RL-09") }
-  /// The offset of a section's end, in milliseconds after the specified moment.
+  /// The number of milliseconds from the specified time to the end of a section.
   public static var sectionEnd: Int64 { Mutants.limit(0, "RL-09") }
 }

@@ -2,17 +2,17 @@ public import IMProtocol
 
 /// An input of the server.
 public enum Input: Hashable, Sendable {
-  /// A call of a device has arrived.
+  /// A call of a device. The call has arrived at the server.
   case call(from: DeviceID, CallToken, Call)
   /// A call of the server's own interface.
   case serverCall(CallToken, Call)
-  /// A device logs in, perhaps with a newly installed application (D-106).
+  /// A device logs in. The value `isNew` says whether the application was installed again (D-106).
   case connect(DeviceID, isNew: Bool = false)
-  /// A device logs in with a token that does not belong to the device's user.
+  /// A device logs in with the token of another user.
   case connectWithWrongToken(DeviceID)
-  /// A device's connection has ended, either on purpose or because it broke. The network reports
-  /// the undelivered notices in the order of sending. The network also reports whether a snapshot
-  /// was lost.
+  /// A device's connection has ended. The device has disconnected, or the connection was lost. The
+  /// network reports the undelivered notices in the order of sending. The network also reports
+  /// whether a snapshot was lost.
   case disconnect(DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool = false)
 }
 

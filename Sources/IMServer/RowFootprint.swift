@@ -1,9 +1,11 @@
 /// The rows of the server's state that inputs have read or written.
 ///
-/// Two inputs commute if their footprints do not conflict. The order of commuting inputs does not
-/// affect the sent messages (except sequence numbers) or the resulting state.
+/// Two inputs commute if the footprints of the inputs do not conflict. The order of commuting
+/// inputs affects only the sequence numbers in the sent messages. The order does not affect the
+/// resulting state.
 public struct RowFootprint: Hashable, Sendable {
-  /// A bit set of the rows that were read or written. Writes by `writeAlone(_:)` are not included.
+  /// A bit set of the rows that were read or written. Writes that `writeAlone(_:)` records are not
+  /// included.
   private var read: [UInt64] = []
   /// A bit set of the rows that were written.
   private var written: [UInt64] = []
@@ -11,8 +13,8 @@ public struct RowFootprint: Hashable, Sendable {
   /// Makes an empty footprint.
   public init() {}
 
-  /// Returns whether one of the two footprints writes a row, and the other footprint reads or
-  /// writes the same row. Two writes noted by `writeAlone(_:)` do not conflict.
+  /// Returns whether one of the two footprints writes a row that the other footprint reads or
+  /// writes. Two writes that `writeAlone(_:)` records do not conflict.
   public func conflict(with other: RowFootprint) -> Bool {
     Self.meet(written, other.read) || Self.meet(read, other.written)
   }
@@ -25,15 +27,14 @@ public struct RowFootprint: Hashable, Sendable {
 
   mutating func read(_ row: Int) { Self.insert(row, into: &read) }
 
-  /// Notes a write of a row. The write conflicts with reads of the row and with other writes of the
-  /// row.
+  /// Records a write access to a row. The access conflicts with all other accesses to the row.
   mutating func write(_ row: Int) {
     read(row)
     Self.insert(row, into: &written)
   }
 
-  /// Notes a write of a row. The write conflicts with reads of the row, but not with other writes
-  /// that `writeAlone(_:)` notes.
+  /// Records a write access to a row. The access conflicts with other accesses to the row, except
+  /// accesses that `writeAlone(_:)` records.
   mutating func writeAlone(_ row: Int) { Self.insert(row, into: &written) }
 
   private static func meet(_ one: [UInt64], _ other: [UInt64]) -> Bool {

@@ -1,7 +1,7 @@
 public import IMProtocol
 
 extension Server {
-  /// Returns the expiries after `start` and until `end` (inclusive), in ascending order of time.
+  /// Returns the expiries later than `start` and not later than `end`, in ascending order of time.
   public func expiries(after start: Timestamp, until end: Timestamp) -> [Expiry] {
     var found: [Expiry] = []
     func note(_ kind: Expiry.Kind, _ time: Timestamp) {
@@ -29,7 +29,7 @@ extension Server {
         }
       }
     }
-    // Expiries with equal times keep the order that they have in `found`.
+    // The order of expiries with equal times is the order of the list `found`.
     let order = found.indices.sorted { (found[$0].time, $0) < (found[$1].time, $1) }
     return order.map { found[$0] }
   }

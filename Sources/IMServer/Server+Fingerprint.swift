@@ -1,16 +1,17 @@
 public import IMProtocol
 
-/// Equal states have equal fingerprints, even if their histories and times differ. Times are hashed
-/// relative to the current time. Sequence numbers only distinguish changes, so only the order of
-/// these numbers is hashed.
+/// The fingerprint of the server's state. Equal states have equal fingerprints, even if the
+/// histories and the times differ. The fingerprint contains times relative to the current time. The
+/// fingerprint contains only the order of sequence numbers, because sequence numbers have no other
+/// effect.
 extension Server {
   /// Returns the hash of all parts of the state that can affect the server's future behavior.
   public func fingerprint(at now: Timestamp, arena: Arena) -> UInt64 {
     (0..<hashedRows).reduce(.zero) { $0 + hash(ofRow: $1, at: now, arena) }.value(at: now)
   }
 
-  /// Returns the same hash as `fingerprint(at:arena:)`, but uses cached hashes of rows. Each call
-  /// hashes only the rows that were written since the previous call.
+  /// Returns the same hash as `fingerprint(at:arena:)`. This method uses cached hashes of rows.
+  /// Each call hashes only the rows that were written since the previous call.
   public mutating func keptFingerprint(at now: Timestamp, arena: Arena) -> UInt64 {
     let groups = groups.groups.written
     let users =
@@ -41,8 +42,8 @@ extension Server {
     sessions.statistics.isWritten = false
   }
 
-  /// Returns the hash of one row. The hash may include data of another row, but only data that is
-  /// written together with this row.
+  /// Returns the hash of one row. The hash may include data of another row if each change of the
+  /// data also writes this row.
   func hash(ofRow row: Int, at now: Timestamp, _ arena: Arena) -> FingerprintSum {
     var print = RelativeFingerprint()
     print.add(row)

@@ -4,7 +4,7 @@ public import IMProtocol
 extension Server {
   /// The hash of the sequence numbers. Sequence numbers define an order and have no other effect,
   /// so the fingerprint omits these numbers. If two servers have equal `numbers` and equal
-  /// fingerprints, both servers assign equal sequence numbers from now on.
+  /// fingerprints, both servers assign equal sequence numbers to the same further inputs.
   public var numbers: UInt64 {
     var print = Fingerprint()
     print.add(friends.sequence)
@@ -23,7 +23,7 @@ extension Server {
     return print.value
   }
 
-  /// Returns the fingerprint without the counts of notifications. Only getStatistics shows these
+  /// Returns the fingerprint without the counts of notifications. Only getStatistics shows the
   /// counts.
   public func fingerprintWithoutStatistics(at now: Timestamp, arena: Arena) -> UInt64 {
     (0..<hashedRows).reduce(FingerprintSum.zero) { sum, row in
@@ -31,7 +31,8 @@ extension Server {
     }.value(at: now)
   }
 
-  /// Returns the time of the next change that the passing of time alone causes.
+  /// Returns the earliest time at which the state changes without an input, only because time
+  /// passes.
   public func nextChange(at now: Timestamp, arena: Arena) -> Timestamp {
     (0..<hashedRows).reduce(.zero) { $0 + hash(ofRow: $1, at: now, arena) }.end
   }

@@ -15,15 +15,15 @@ extension Server {
     transaction.send(.caughtUp, to: device, .empty)
   }
 
-  /// Stops storing the order of friendships and of subscriptions within a millisecond. Call this
-  /// method only for scenarios that do not observe this order. After this call, two states that
-  /// differ only in this order are equal.
+  /// From this call on, the server no longer stores the order of friendships and subscriptions with
+  /// the same time. Call this method only for scenarios that do not observe the order. After this
+  /// call, two states that differ only in the order are equal.
   public mutating func leaveOutOrderInTime() {
     friends.ordersFriendships = false
     subscriptions.ordersSubscriptions = false
   }
 
-  /// Gives a user a profile in the initial state. Nobody is notified.
+  /// Sets a user's profile in the initial state. Nobody is notified.
   public mutating func setUpProfile(of user: UserID, _ changes: ProfileAttributes) {
     _ = profiles.apply(profiles.settled(changes, of: user, directory), to: user, directory)
     rename(user)
@@ -38,8 +38,8 @@ extension Server {
     subscriptions.follow(target, type, terms, by: subscriber)
   }
 
-  /// Makes a group in the initial state. Nobody is notified. The owner joins first, the managers
-  /// follow, and the members join last.
+  /// Creates a group in the initial state. Nobody is notified. The order of joining is: the owner,
+  /// the managers, the members.
   ///
   /// - Precondition: the accounts exist, and no user occurs twice.
   public mutating func setUpGroup(
@@ -60,8 +60,8 @@ extension Server {
     groups[id] = group
   }
 
-  /// Makes two users friends in the initial state. The header of a scenario describes this state.
-  /// Nobody is notified.
+  /// Makes two users friends in the initial state. The header of a scenario describes the initial
+  /// state. Nobody is notified.
   ///
   /// - Precondition: both accounts exist, and the users are not friends yet.
   public mutating func setUpFriendship(_ one: UserID, _ other: UserID, at now: Timestamp) {
@@ -71,9 +71,9 @@ extension Server {
 
 /// An account in the initial state of the server.
 public struct ServerAccount: Hashable, Sendable {
-  /// The name in the profile; empty if there is none.
+  /// The name in the profile; empty if there is no name.
   public var name: Text
-  /// The portrait in the profile; empty if there is none.
+  /// The address of the portrait in the profile; empty if there is no portrait.
   public var portraitUri: Text
 
   package init(name: Text = .empty, portraitUri: Text = .empty) {

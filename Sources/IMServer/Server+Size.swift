@@ -2,13 +2,13 @@ import Base
 import IMProtocol
 
 extension Server {
-  /// The number of accounts, groups and devices. Each account, group or device is a row. The
-  /// version of a row in a copy of the server can differ from the original.
+  /// The number of accounts, groups and devices. Each account, group or device is a row. In a copy
+  /// of the server, a row can differ from the row of the original.
   public var rowCount: Int {
     directory.accounts.count + groups.groups.count + sessions.devices.count
   }
 
-  /// Returns the approximate size, in bytes, of the rows that were written since the previous call
+  /// Returns the approximate size, in bytes, of the rows that were written after the previous call
   /// of this method.
   public mutating func takeBytesWritten() -> Int {
     defer { forgetWritten() }
@@ -38,8 +38,8 @@ extension Server {
       + profiles.bytesWritten
   }
 
-  /// The size of the state: the number of accounts, devices and groups, plus the number of entries
-  /// in their lists. A larger state costs more to copy and to hash.
+  /// The number of accounts, devices and groups, plus the number of entries in the lists of
+  /// accounts, devices and groups. Copies and hashes of a larger state take more time.
   public var size: Int {
     var size = rowCount
     for user in friends.users.indices {

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension Transaction {
-  /// Notifies a user on every device (D-02).
+  /// Notifies a user on every device of the user (D-02).
   mutating func notify(_ user: UserID, _ notice: Notice, _ provenance: Provenance) {
     notifications.append(QueuedNotification(user: user, notice: notice, provenance: provenance))
   }
@@ -28,11 +28,11 @@ extension Transaction {
     notify(second.user, second.1, provenance)
   }
 
-  /// Adds notifications in ascending order of users. Notifications of the same user keep the order
-  /// that they have in `all` (D-01).
+  /// Adds all notifications, sorted by user in ascending order. The notifications of one user keep
+  /// their order from `all` (D-01).
   mutating func notify(_ all: [QueuedNotification]) {
-    // The notifications are usually in order already. The members of a group are in ascending
-    // order. Most participants of applications are in ascending order too.
+    // The notifications are usually sorted already. The members of a group are in ascending order,
+    // and so are most participants of applications.
     if all.indices.dropFirst().allSatisfy({ all[$0 - 1].user <= all[$0].user }) {
       for one in all { notifications.append(one) }
       return
@@ -43,8 +43,8 @@ extension Transaction {
     for (_, one) in inOrder { notifications.append(one) }
   }
 
-  /// Notifies the caller's devices, except the calling device. The calling device needs no "Sync"
-  /// notice (MD-03).
+  /// Notifies all devices of the caller except the device that makes the call. That device needs no
+  /// "Sync" notice (MD-03).
   mutating func notifyOthers(_ notice: Notice, _ provenance: Provenance) {
     notifications.append(
       QueuedNotification(
@@ -65,18 +65,19 @@ extension Transaction {
     _ reason: Reason?, _ directory: Directory
   ) {
     guard isRecording else { return }
-    // Only the first users are recorded, to limit the number of stored suppressions.
+    // The number of stored suppressions is limited, so only the first users in the list are
+    // recorded.
     for user in others().prefix(Suppression.mostUsers) where directory.hasDevices(user) {
       suppress(Suppression(user: user, callback, kind), reason)
     }
   }
 }
 
-/// A notice for a user, before its delivery to the user's devices.
+/// A notice that has not been delivered to the user's devices yet.
 struct QueuedNotification: Sendable {
   let user: UserID
   let notice: Notice
   let provenance: Provenance
-  /// Whether the calling device is also notified; false for a "Sync" notice (MD-03).
+  /// Whether the device that makes the call is notified; false for a "Sync" notice (MD-03).
   var isForCaller = true
 }

@@ -1,14 +1,14 @@
 import Base
 public import IMProtocol
 
-/// The state of processing one input: the caller, the time, the resulting sends, and the lists that
-/// the messages contain.
+/// The state while one input is processed. The state consists of the caller, the time, the messages
+/// to send, and the lists in these messages.
 ///
-/// One transaction is reused for all inputs. The owner of the transaction carries out the sends and
-/// removes them afterwards.
+/// One transaction is reused for all inputs. The owner of the transaction sends the messages and
+/// then removes them from `sends`.
 public struct Transaction: Sendable {
   private(set) var now = Timestamp(milliseconds: 0)
-  /// The caller of the input. The value has no meaning if the input is not a call.
+  /// The caller, if the input is a call. The value has no meaning for any other input.
   private(set) var caller = Caller.ownInterface(CallToken(-1))
   /// The notifications that have not been delivered yet, in the order of their delivery.
   var notifications = FanOutBuffer<QueuedNotification, UserID>()
@@ -20,7 +20,7 @@ public struct Transaction: Sendable {
   public var isRecording = false
   /// The storage for the lists in all messages of a run.
   public var arena = Arena()
-  /// The number of bytes of texts that searches have read in the whole run.
+  /// The number of bytes that searches have read from texts in the whole run.
   public private(set) var searchedBytes = 0
 
   /// Makes an empty transaction.
@@ -36,8 +36,7 @@ public struct Transaction: Sendable {
     public var device: DeviceID
     /// The message.
     public var message: Downlink
-    /// The reasons of the decisions that have caused the message; empty if reasons are not
-    /// recorded.
+    /// The reasons of the decisions that led to the message; empty if `isRecording` is false.
     public var provenance: Provenance
 
     @inlinable package init(to device: DeviceID, _ message: Downlink, provenance: Provenance) {
@@ -88,13 +87,13 @@ public struct Transaction: Sendable {
     return provenance
   }
 
-  /// Returns the reasons of `provenance`, followed by the reasons of `more`. If `isRecording` is
-  /// false, returns only `provenance`.
+  /// Returns the reasons in `provenance`, followed by the reasons in `more`. If `isRecording` is
+  /// false, the method returns only `provenance`.
   mutating func because(_ provenance: Provenance, and more: Provenance) -> Provenance {
     isRecording ? arena.keep(more, after: provenance) : provenance
   }
 
-  /// Returns the joined provenance of all sends.
+  /// Returns the reasons for all messages in `sends`.
   public mutating func becauseOfSends() -> Provenance {
     var all = Provenance.empty
     var last = Provenance.empty
@@ -118,7 +117,7 @@ public struct Transaction: Sendable {
     return Answered()
   }
 
-  /// Answers a call whose decision follows from a single rule.
+  /// Answers the call. The provenance contains only `reason`.
   mutating func reply(_ reply: Reply, _ reason: Reason?) -> Answered {
     self.reply(reply, because(reason))
   }
@@ -149,19 +148,19 @@ public struct Transaction: Sendable {
 }
 
 /// The proof that a call was answered. Only `Transaction.reply` makes this value. A handler must
-/// return the value, so a handler without an answer does not compile. A second answer causes a
-/// warning about an unused value.
+/// return the value, so a handler that does not answer does not compile. If a handler answers
+/// twice, the compiler warns about an unused value.
 struct Answered {
   fileprivate init() {}
 }
 
-/// The caller of a call, and the call's token.
+/// The user and the device that make a call, and the call's token.
 struct Caller {
   var user: UserID
   var device: DeviceID
   var token: CallToken
 
-  /// Returns the caller for a call of the server's own interface. The returned caller is not a user
+  /// Returns the caller for a call of the server's own interface. The user of this caller is absent
   /// (D-29).
   static func ownInterface(_ token: CallToken) -> Caller {
     Caller(user: .absent, device: .absent, token: token)

@@ -6,19 +6,20 @@
   import Glibc
 #endif
 
-/// A child process that has ended. The parent process has written the child's standard input, and
-/// has read the child's whole standard output.
+/// The result of a child process that has ended. This process has written the child's standard
+/// input, and has read the child's standard output.
 package struct ChildProcess {
   package let output: [UInt8]
-  /// The exit code of the process; nil if a signal ended the process.
+  /// The exit code of the child process; nil if a signal ended it.
   package let code: Int32?
-  /// The signal that ended the process; nil if the process exited.
+  /// The number of the signal that ended the child process; nil if the child process exited.
   package let signal: Int32?
 
-  /// The limit of the output in bytes. Reading stops when the output exceeds this limit.
+  /// The limit for the size of the output, in bytes. If the output is larger, the rest of the
+  /// output is not read.
   private static let longest = 1_000_000_000
 
-  /// Runs a program and waits for its end. Returns nil if the program can't be started.
+  /// Runs a program, and waits until it ends. Returns nil if the program can't be started.
   package init?(
     executable: String = ThisProcess.executable, arguments: [String],
     environment: [String] = ThisProcess.variables, input: [UInt8] = [], isSilent: Bool = false
@@ -38,9 +39,9 @@ package struct ChildProcess {
       close(outputEnd)
       return nil
     }
-    // The two processes never block each other, because the child process reads its whole input
-    // before it writes output. If the child process reads nothing, this write fails. The result of
-    // the write is ignored, because the child's output shows the failure.
+    // This write can't block both processes, because the child process reads its whole input before
+    // it writes output. If the child process reads nothing, the write fails. The result of the
+    // write is ignored, because the child's output shows the failure.
     _ = Descriptor.write(input, to: inputSource)
     close(inputSource)
     output = Descriptor.readAll(outputEnd, atMost: Self.longest) ?? []
@@ -48,8 +49,8 @@ package struct ChildProcess {
     (code, signal) = Self.end(of: process)
   }
 
-  /// Starts a program. The descriptors `input` and `output` are the program's standard input and
-  /// output. Returns nil if the program can't be started.
+  /// Starts a program. The program uses the descriptors `input` and `output` as its standard input
+  /// and standard output. Returns nil if the program can't be started.
   static func start(
     _ executable: String, _ arguments: [String], _ environment: [String], input: Int32,
     output: Int32, isSilent: Bool

@@ -13,11 +13,12 @@ package struct FileStatus: Equatable {
   package let kind: Kind
   package let permissions: UInt32
   package let bytes: Int
-  /// The version of the file. The version changes when the file is replaced or written.
+  /// Numbers that change when the file is replaced or written. For a folder, they change only when
+  /// the folder is replaced.
   let version: [Int]
 
-  /// Reads the status of the file at `path`. If `followsLinks` is false and `path` is a symbolic
-  /// link, reads the status of the link itself.
+  /// Reads the status of the file at `path`. If `path` is a symbolic link and `followsLinks` is
+  /// false, the status is that of the link itself.
   package init(_ path: String, followsLinks: Bool = true) throws(SystemError) {
     var status = stat()
     guard unsafe (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {

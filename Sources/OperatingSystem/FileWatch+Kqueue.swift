@@ -2,36 +2,35 @@
   import Darwin
   import Base
 
-  /// A watch of folders. The watch reports each file that is saved in one of these folders. Changes
-  /// in a folder are reported only after the folder was added. The watch uses kqueue(2).
+  /// Watches folders. The watch reports each file that is saved in one of these folders. Changes
+  /// that occur before a folder is added are not reported. The watch uses kqueue(2).
   ///
-  /// The kernel reports that a folder has changed, but does not report which entries of the folder
-  /// have changed. The watch therefore compares the folder's current contents with its former
-  /// contents.
+  /// The kernel reports that a folder has changed, but not which entries of the folder have
+  /// changed. Therefore, the watch compares the folder's current contents with its former contents.
   package struct FileWatch: ~Copyable {
     // The alias is needed because the C library also has a function named `kevent`.
     private typealias Event = kevent
 
     private let queue: Int32
-    /// The watched folders. The key is the open descriptor of the folder. Loops over this
-    /// dictionary use the ascending order of the descriptors. The search for the folder with a
-    /// given version may use any order, because at most one folder has this version.
+    /// The watched folders. The key is the open descriptor of a folder. Loops over this dictionary
+    /// visit the descriptors in ascending order. Only the search for a folder with a given version
+    /// uses any order, because at most one folder has this version.
     private var folders: [Int32: WatchedFolder] = [:]
     /// For each open file, the descriptor of the folder that contains the file. The key is the
     /// descriptor of the file. The dictionary is iterated only to close all files, in ascending
     /// order of the descriptors.
     private var folderOfFile: [Int32: Int32] = [:]
-    /// Whether some files could not be opened, because the process already had too many open files.
-    /// These files are checked at intervals.
+    /// Whether some files could not be opened because the process already had too many open files.
+    /// The watch checks these files at regular intervals.
     private var isPartial = false
     /// The paths of saved files that `next` has not returned yet.
     private var pending: [String] = []
 
-    /// The largest number of descriptors that a process may have on macOS (OPEN_MAX). The default
-    /// limit is 256.
+    /// The maximum number of descriptors that macOS permits for a process (OPEN_MAX). By default,
+    /// the limit of a process is 256.
     private static let mostDescriptors: rlim_t = 10_240
-    /// A save is considered complete after this number of milliseconds without an event. The pause
-    /// is needed because the kernel does not report that a file is closed.
+    /// A file counts as saved if no event has occurred for this number of milliseconds. The watch
+    /// needs this pause because the kernel does not report when a file is closed.
     private static let pause = 20
     /// The number of milliseconds between checks of files that could not be opened.
     private static let interval = 500
@@ -52,19 +51,19 @@
       close(queue)
     }
 
-    /// Adds a folder. The path that is reported for a file consists of `prefix` and the file's
-    /// name.
+    /// Adds a folder. For a file in this folder, the watch reports a path that consists of `prefix`
+    /// and the file's name.
     ///
-    /// - Parameter prefix: the path of the folder, such as `scenarios/`; empty for the working
-    ///   folder.
+    /// - Parameter prefix: the path of the folder, such as `scenarios/`. For the working folder,
+    ///   the path is empty.
     package mutating func watch(folder prefix: String) throws(FileProblem) {
       guard let folder = try add(prefix.isEmpty ? "." : prefix) else { return }
       pending += changes(in: folder)
       if folders[folder]?.add(prefix: prefix) == true { _ = changes(in: folder) }
     }
 
-    /// Adds a folder. From now on, the watch reports the creation and the removal of this folder
-    /// and of its parent folders.
+    /// Adds a folder that need not exist. From now on, the watch reports when this folder or one of
+    /// its parent folders is created or removed.
     package mutating func watch(comingOf folder: String) throws(FileProblem) {
       var names = Path(folder).names
       let root = Path(folder).isAbsolute ? "/" : ""
@@ -77,8 +76,8 @@
       }
     }
 
-    /// Waits until files are saved, and returns their paths without repetitions. Returns nil if
-    /// waiting fails.
+    /// Waits until files are saved, and returns the paths of these files. Each path occurs only
+    /// once. Returns nil if waiting fails.
     package mutating func next() -> [String]? {
       var paths = pending
       pending = []
@@ -97,8 +96,8 @@
       }
     }
 
-    /// Returns the events that occur within `milliseconds` milliseconds. If `milliseconds` is nil,
-    /// waits without a time limit. Returns nil if waiting fails.
+    /// Waits for events, at most for the given number of milliseconds, and returns the events. If
+    /// `milliseconds` is nil, the method waits without a time limit. Returns nil if waiting fails.
     private func events(_ milliseconds: Int?) -> [Event]? {
       var events = unsafe [Event](repeating: Event(), count: 64)
       let count = unsafe Int32(events.count)
@@ -113,14 +112,14 @@
       }
     }
 
-    /// Returns the reported paths of the files that an event concerns.
+    /// Handles an event, and returns the paths of the files that have changed.
     private mutating func take(_ event: Event) -> [String] {
       let descriptor = unsafe Int32(truncatingIfNeeded: event.ident)
       let what = unsafe event.fflags
       let isGone = what & UInt32(NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE) != 0
       if folders[descriptor] != nil {
         let paths = changes(in: descriptor)
-        // A new folder with the same name will have a new descriptor.
+        // If a new folder gets the same name, it has another descriptor.
         if isGone { forget(descriptor) }
         return paths
       }
@@ -132,8 +131,8 @@
       return written + changes(in: folder)
     }
 
-    /// Opens and watches a folder, and returns its descriptor. Returns nil if the folder no longer
-    /// exists.
+    /// Opens a folder, requests its events, and returns its descriptor. Returns nil if the folder
+    /// does not exist.
     private mutating func add(_ path: String) throws(FileProblem) -> Int32? {
       let descriptor = unsafe open(path, O_EVTONLY | O_CLOEXEC | O_DIRECTORY)
       guard descriptor >= 0 else {
@@ -174,8 +173,8 @@
       close(file)
     }
 
-    /// Compares a folder with its former contents, stores the current contents, and opens the
-    /// folder's new files.
+    /// Returns the paths of the files in a folder that have changed since the previous call. The
+    /// method also opens new files, and stores the current contents of the folder.
     private mutating func changes(in descriptor: Int32) -> [String] {
       guard let folder = folders[descriptor] else { return [] }
       var next = folder

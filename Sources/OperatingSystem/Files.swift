@@ -6,19 +6,18 @@
   import Glibc
 #endif
 
-/// Operations on files and folders. Each file or folder is identified by its path, or by its name
-/// within an open folder.
+/// Operations on files and folders. A file or folder is identified either by its path, or by an
+/// open folder and a name in this folder.
 package enum Files {
-  /// The descriptor of the working folder. This descriptor can be passed to a function that expects
-  /// an open folder.
+  /// The descriptor that represents the working folder in functions that expect an open folder.
   package static let workingFolder = AT_FDCWD
 
-  /// The purpose for which a file is opened. If a named pipe is opened for reading, the function
-  /// `open` does not wait for a writer.
+  /// The purpose for which a file is opened. If the file is a named pipe, opening it for reading
+  /// does not wait for a process that writes.
   package enum Purpose {
     case reading(followsLinks: Bool = true)
     case folder(followsLinks: Bool = true)
-    /// Creates a file that must not exist yet.
+    /// The file is created, and must not exist yet.
     case making(permissions: UInt32)
     case appending(permissions: UInt32)
   }
@@ -57,7 +56,8 @@ package enum Files {
     return descriptor
   }
 
-  /// Moves the file offset back to the first byte. Returns false on failure.
+  /// Moves the position for reading and writing to the beginning of the file. Returns false if this
+  /// fails.
   package static func rewind(_ descriptor: Int32) -> Bool { lseek(descriptor, 0, SEEK_SET) == 0 }
 
   package static func makeFolder(
@@ -83,15 +83,15 @@ package enum Files {
     guard unsafe access(path, W_OK) == 0 else { throw .last }
   }
 
-  /// Returns the absolute path after all symbolic links are resolved. Returns nil on failure, for
-  /// example if nothing exists at the path.
+  /// Returns the absolute path of a file or folder, without symbolic links. Returns nil if the path
+  /// can't be resolved, for example if no file exists there.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }
 
-  /// Returns the target of a symbolic link, unchanged; nil if the path is not a symbolic link.
+  /// Returns the path that a symbolic link contains, or nil if `path` is not a symbolic link.
   package static func target(ofLink path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink(path, &bytes, bytes.count)

@@ -6,15 +6,15 @@
   import Glibc
 #endif
 
-/// A watch that ends a worker process when its parent process ends.
+/// Ends a worker process when the parent process of the worker ends.
 package enum ParentWatch {
   #if canImport(Darwin)
     // The alias is needed because the C library also has a function named `kevent`.
     private typealias Event = kevent
 
-    /// Starts a thread that ends this process with `code` when the parent process has ended. On
-    /// Darwin the thread watches the parent process, because poll(2) on Darwin does not report that
-    /// a pipe has no reader.
+    /// Starts a thread that ends this process with the exit code `code` after the parent process
+    /// has ended. On Darwin, the thread watches the parent process itself, because poll(2) on
+    /// Darwin does not report that a pipe has no reader.
     package static func begin(endingWith code: Int32) {
       let parent = getppid()
       _ = Thread.start {
@@ -24,16 +24,16 @@ package enum ParentWatch {
           fflags: UInt32(truncatingIfNeeded: NOTE_EXIT), data: 0, udata: nil)
         var event = unsafe Event()
         while unsafe kevent(queue, &change, 1, &event, 1, nil) < 0 {
-          // If the parent process has already ended, this process can't watch it. The comparison
-          // below detects that the parent has ended.
+          // If the parent process has already ended, the call of `kevent` fails. In this case, the
+          // process ID of the parent has changed, which the following comparison detects.
           if errno != EINTR { break }
         }
         if unsafe event.filter == Int16(EVFILT_PROC) || getppid() != parent { _exit(code) }
       }
     }
   #else
-    /// Starts a thread that ends this process with `code` when the pipe of the process's standard
-    /// output no longer has a reader.
+    /// Starts a thread that watches the pipe to which this process writes its standard output. When
+    /// the pipe no longer has a reader, the thread ends this process with the exit code `code`.
     package static func begin(endingWith code: Int32) {
       _ = Thread.start {
         var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)

@@ -6,21 +6,23 @@
   import Glibc
 #endif
 
-/// A running child process. The child's whole input is available when the child starts. The parent
-/// process continues while the child process runs.
+/// A running child process. Its whole input is available when it starts. The parent process does
+/// not wait for the child process.
 package struct RunningProcess {
   private let process: pid_t
-  /// The descriptor from which the output of the child process is read.
+  /// The descriptor from which the parent process reads the output of the child process.
   package let descriptor: Int32
   package private(set) var output: [UInt8] = []
 
-  /// The maximum size of the child's output in bytes. Reading stops when this limit is reached.
+  /// The maximum size of the child's output in bytes. If the output reaches this size, reading
+  /// stops.
   private static let longest = 64 << 20
 
-  /// Starts imsim as a child process, and discards the standard error of the child process. Returns
-  /// nil if imsim can't be started.
+  /// Starts imsim as a child process. The standard error of the child process is discarded. Returns
+  /// nil if the child process can't be started.
   package init?(arguments: [String], input: [UInt8]) {
-    // The input is in a file instead of a pipe, because writing to a full pipe would block.
+    // The child process reads its input from a file. If the input were a pipe, this process would
+    // block while the pipe is full.
     guard let file = try? Files.openUnnamed() else { return nil }
     defer { close(file) }
     guard Descriptor.write(input, to: file), Files.rewind(file),
@@ -38,8 +40,8 @@ package struct RunningProcess {
     descriptor = end
   }
 
-  /// Reads the available output. Returns false if the output has ended, if reading has failed, or
-  /// if the output is too long.
+  /// Reads the output that is available now. Returns false if the output has ended, if reading has
+  /// failed, or if the output is too long.
   package mutating func read() -> Bool {
     guard output.count < Self.longest, let some = Descriptor.readSome(descriptor), !some.isEmpty
     else { return false }
@@ -47,8 +49,8 @@ package struct RunningProcess {
     return true
   }
 
-  /// Waits for the end of the child process. Returns nil on success, or a description of the
-  /// failure.
+  /// Waits until the child process ends. Returns nil if it ends successfully. Otherwise the result
+  /// describes the failure.
   ///
   /// - Precondition: `read` has returned false.
   package func end() -> String? {
@@ -59,7 +61,7 @@ package struct RunningProcess {
     return code == 0 ? nil : "exit code \(code ?? 0)"
   }
 
-  /// Kills the process.
+  /// Kills the child process, and waits until it has ended.
   package func stop() {
     kill(process, SIGKILL)
     close(descriptor)

@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// An alternate stack for the signal handlers of a thread. If the thread has used up its normal
-/// stack, signal handlers can only run on this stack.
+/// An alternate stack, on which a thread runs its signal handlers. If a thread has used its whole
+/// normal stack, its signal handlers need an alternate stack.
 @safe package struct SecondStack: ~Copyable {
   private let bytes: UnsafeMutableRawPointer
 
-  /// Installs an alternate stack of `size` bytes on this thread.
+  /// Creates an alternate stack of `size` bytes, and installs it for this thread.
   package init(size: Int) {
     unsafe bytes = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     var stack = unsafe stack_t()
@@ -24,7 +24,7 @@
   package consuming func end() {
     var none = unsafe stack_t()
     unsafe none.ss_flags = Int32(SS_DISABLE)
-    // Darwin requires a valid size even when the alternate stack is disabled.
+    // Darwin requires a valid stack size even if the alternate stack is disabled.
     unsafe none.ss_size = .init(SIGSTKSZ)
     unsafe sigaltstack(&none, nil)
     unsafe bytes.deallocate()

@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// The action that a process takes for a signal. This type wraps the C structure `sigaction` of
-/// sigaction(2), whose fields have different names on each platform.
+/// The action that a process takes when it receives a signal. This type wraps the C structure
+/// `sigaction` (sigaction(2)). The names of the fields of `sigaction` depend on the platform.
 struct SignalAction {
   private var action = sigaction()
 
@@ -19,8 +19,8 @@ struct SignalAction {
 
   /// Creates an action that calls a handler.
   ///
-  /// - Parameter once: Whether the signal has its default action after the first call. A system
-  ///   call that the signal interrupts then continues.
+  /// - Parameter once: If true, only the first signal calls the handler, and a later signal has the
+  ///   default action. A system call that the first signal interrupts continues after the handler.
   init(once: Bool = false, _ handler: @escaping Handler) {
     if once { action.sa_flags = SA_RESTART | CInt(bitPattern: UInt32(SA_RESETHAND)) }
     #if canImport(Darwin)
@@ -32,8 +32,8 @@ struct SignalAction {
     #endif
   }
 
-  /// Creates an action that calls a handler on the alternate stack of the thread. The handler
-  /// receives the origin of the signal.
+  /// Creates an action that calls a handler on the thread's alternate stack. The handler also
+  /// receives information about the origin of the signal.
   init(onSecondStack handler: @escaping InformedHandler) {
     action.sa_flags = SA_SIGINFO | SA_ONSTACK
     #if canImport(Darwin)
@@ -45,7 +45,7 @@ struct SignalAction {
     #endif
   }
 
-  /// Creates a copy of the current action of a signal.
+  /// Reads the current action for a signal.
   init(of signal: Int32) { unsafe sigaction(signal, nil, &action) }
 
   func set(for signal: Int32) {

@@ -8,30 +8,33 @@
 
 /// Signals and their actions.
 package enum Signals {
-  /// The signals that end a program after a trap or a crash, with their names.
+  /// The names of the signals that end a program after a trap or a crash. The key is the number of
+  /// the signal.
   package static let traps = [
     SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS",
     SIGFPE: "SIGFPE",
   ]
-  /// The signal that a process receives when it has used up its processor time.
+  /// The signal that a process receives when it exceeds its limit of processor time.
   package static let processorTime = SIGXCPU
   /// The signal with which `ThisProcess.abortAtOnce` ends the process.
   package static let abortion = SIGABRT
-  /// The signal that a process receives at the time for which `setAlarm` has scheduled it.
+  /// The signal that `setAlarm` schedules.
   package static let alarm = SIGALRM
 
-  /// Returns whether compiled Swift code stops a thread with this signal after a failed check, such
-  /// as an overflow check.
+  /// Returns whether a failed check in compiled Swift code, such as an overflow check, causes this
+  /// signal.
   package static func isOfCheck(_ number: Int32) -> Bool { number == SIGILL || number == SIGTRAP }
 
-  /// Ignores the signals that the system sends when a write fails. A write to a pipe without a
-  /// reader, or beyond the largest file size, then fails without ending the process.
+  /// Makes this process ignore the signals that the system sends when a write fails. A write fails
+  /// if a pipe has no reader, or if a file would become too large. Without the signals, the process
+  /// continues after such a write.
   package static func ignoreThoseOfWriting() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 
-  /// Calls a handler at the first Ctrl-C. A second one ends the process. If the process ignores
-  /// Ctrl-C, for example under nohup, it remains ignored. The handler must not allocate memory.
+  /// Installs a handler for the first Ctrl-C. The second Ctrl-C ends the process. If the process
+  /// already ignores Ctrl-C, for example under nohup, no handler is installed. The handler must not
+  /// allocate memory.
   package static func handleFirstInterrupt(by handler: @escaping @convention(c) (Int32) -> Void) {
     if SignalAction(of: SIGINT).isIgnoring { return }
     SignalAction(once: true, handler).set(for: SIGINT)
@@ -43,20 +46,21 @@ package enum Signals {
   /// Sends a signal to the calling thread.
   package static func send(_ number: Int32) { raise(number) }
 
-  /// Schedules the alarm signal for `seconds` seconds from now. If `seconds` is 0, cancels the
-  /// scheduled signal. Returns whether an alarm was already scheduled.
+  /// Schedules the signal `alarm`, which this process then receives after `seconds` seconds. If
+  /// `seconds` is 0, the method cancels a scheduled signal. Returns whether a signal was already
+  /// scheduled.
   @discardableResult package static func setAlarm(_ seconds: UInt32) -> Bool {
     alarmOnce(seconds) > 0
   }
 
-  /// Makes the thread wait for signals and handle them. This function never returns.
+  /// Makes this thread wait for signals without end, and handle them.
   package static func sleepForEver() -> Never { while true { pause() } }
 
-  /// Installs a handler for some signals. The handler runs on the alternate stack of the thread
-  /// that receives the signal. The handler must not allocate memory.
+  /// Installs a handler for the given signals. The handler runs on the alternate stack of the
+  /// thread that receives the signal. The handler must not allocate memory.
   ///
-  /// - Parameter handler: a function that receives the signal, and whether another process sent the
-  ///   signal.
+  /// - Parameter handler: a function with two arguments: the number of the signal, and whether
+  ///   another process has sent the signal.
   package static func handle(
     _ signals: [Int32], by handler: @escaping @Sendable (Int32, _ isSent: Bool) -> Void
   ) {
@@ -72,7 +76,7 @@ package enum Signals {
   private static func isSent(_ info: UnsafeMutablePointer<siginfo_t>?) -> Bool {
     guard let info = unsafe info else { return false }
     #if canImport(Darwin)
-      // The process ID of the sender is set only if a process sent the signal.
+      // The process ID of the sender is 0 if no process has sent the signal.
       let sender = unsafe info.pointee.si_pid
       return sender != 0 && sender != getpid()
     #elseif canImport(Musl)
@@ -84,5 +88,6 @@ package enum Signals {
   }
 }
 
-// This function calls the C function `alarm`, which the member `alarm` above hides.
+// Calls the C function `alarm`. In `Signals`, the name `alarm` refers to the member
+// `Signals.alarm`.
 private func alarmOnce(_ seconds: UInt32) -> UInt32 { alarm(seconds) }

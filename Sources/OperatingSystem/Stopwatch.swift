@@ -6,11 +6,11 @@
   import Glibc
 #endif
 
-/// A measurement of elapsed time with a monotonic clock.
+/// Measures the elapsed time with a monotonic clock.
 ///
-/// The stopwatch is for benchmarks and for the progress of long runs. No simulation depends on the
-/// stopwatch. The clocks of the standard library are not used, because these clocks would add the
-/// Swift concurrency runtime and its queues to the program.
+/// Benchmarks and progress reports of long runs use the stopwatch. No simulation depends on it. The
+/// stopwatch does not use a clock of the standard library, because such a clock would add the Swift
+/// concurrency runtime to the program.
 package struct Stopwatch: Sendable {
   private let start = Self.now
 

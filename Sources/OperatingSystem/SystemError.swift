@@ -10,10 +10,10 @@
 package struct SystemError: Error, Equatable {
   let number: Int32
 
-  /// The error of the last failed call on this thread.
+  /// The error of the most recent system call that failed on this thread.
   package static var last: SystemError { SystemError(number: errno) }
 
-  /// The platform's description of the error.
+  /// The description of the error from the C library.
   package var reason: String { unsafe String(cString: strerror(number)) }
 
   package static let missing = SystemError(number: ENOENT)
@@ -22,6 +22,6 @@ package struct SystemError: Error, Equatable {
   package static let exists = SystemError(number: EEXIST)
   package static let brokenPipe = SystemError(number: EPIPE)
 
-  /// Whether the call failed because no file or folder has the given path.
+  /// Whether the system call failed because no file or folder exists at the path.
   package var isOfNothing: Bool { self == .missing || self == .notAFolder }
 }

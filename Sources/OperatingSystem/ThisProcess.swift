@@ -6,19 +6,20 @@
   import Glibc
 #endif
 
-/// This process, with its arguments, its environment, its limits and its end.
+/// The arguments, the environment and the limits of this process, and functions that end this
+/// process.
 package enum ThisProcess {
   package static var number: Int32 { getpid() }
 
   /// The command-line arguments, without the program's name.
   package static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
 
-  /// Returns the value of an environment variable; nil if the variable is not set.
+  /// Returns the value of an environment variable, or nil if the variable is not set.
   package static func variable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// The environment variables, each as `NAME=value`.
+  /// The environment variables, each in the format `NAME=value`.
   package static var variables: [String] {
     #if canImport(Darwin)
       guard var next = unsafe _NSGetEnviron().pointee else { return [] }
@@ -36,8 +37,8 @@ package enum ThisProcess {
   /// The path of the running program.
   package static var executable: String {
     #if canImport(Darwin)
-      // The size of the array is the C constant PROC_PIDPATHINFO_MAXSIZE, which Swift does not
-      // import.
+      // The size of the array is the value of the C constant PROC_PIDPATHINFO_MAXSIZE. Swift does
+      // not import this constant.
       var bytes = [UInt8](repeating: 0, count: 4 * Int(MAXPATHLEN))
       let count = unsafe proc_pidpath(getpid(), &bytes, UInt32(bytes.count))
       let path = String(decoding: bytes.prefix(Int(count)), as: UTF8.self)
@@ -47,17 +48,17 @@ package enum ThisProcess {
     #endif
   }
 
-  /// The number of threads that can run at the same time.
+  /// The number of processors, which is the number of threads that can run at the same time.
   package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Ends the process after the C library's exit handlers have run.
+  /// Runs the exit handlers of the C library, and then ends the process.
   package static func end(_ code: Int32) -> Never { exit(code) }
 
-  /// Ends the process immediately. No exit handler runs, and all other threads stop.
+  /// Ends the process and all its threads immediately. No exit handler runs.
   package static func endAtOnce(_ code: Int32) -> Never { _exit(code) }
 
-  /// Ends this process immediately with the signal `Signals.abortion`. The parent process checks
-  /// for this signal.
+  /// Ends this process immediately with the signal `Signals.abortion`. The parent process
+  /// recognizes the abort by this signal.
   package static func abortAtOnce() -> Never { abort() }
 
   /// Limits the processor time of this process, and disables core dumps.

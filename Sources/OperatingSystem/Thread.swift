@@ -10,12 +10,13 @@
 @safe package struct Thread {
   private let thread: pthread_t
 
-  /// The size of a thread's stack in bytes. The main thread usually has a stack of this size. By
-  /// default, any other thread has a stack of 512 kB on Darwin, and of 128 kB with musl. These
-  /// default stacks are too small for scenarios that are nested as deeply as the language allows.
+  /// The size of the stack of each started thread, in bytes. The main thread usually has a stack of
+  /// this size too. By default, the stack of other threads has 512 kB on Darwin and 128 kB with
+  /// musl. These sizes are too small for scenarios with the deepest nesting that the language
+  /// allows.
   private static let stackBytes = 8 << 20
 
-  /// Starts a thread that runs `body`. Returns nil if no more threads can be created.
+  /// Starts a thread that runs `body`. Returns nil if the thread can't be created.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Thread? {
     var attributes = pthread_attr_t()
     guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
@@ -30,8 +31,8 @@
     let result = unsafe pthread_create(
       &thread, &attributes,
       { pointer in
-        // The pointer is never nil. Darwin declares the pointer as non-optional. Other platforms
-        // declare it as optional.
+        // The pointer is never nil. Only Darwin declares the pointer as non-optional, so this line
+        // converts it to an optional pointer on all platforms.
         let pointer: UnsafeMutableRawPointer? = unsafe pointer
         if let pointer = unsafe pointer {
           unsafe Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
@@ -49,7 +50,7 @@
     #endif
   }
 
-  /// Waits for the thread to end.
+  /// Waits until the thread ends.
   package func join() {
     #if canImport(Darwin) || canImport(Musl)
       unsafe pthread_join(thread, nil)
@@ -58,8 +59,8 @@
     #endif
   }
 
-  /// Detaches the thread. The system then releases the thread's resources when the thread ends. The
-  /// function `join` must not be called for a detached thread.
+  /// Detaches the thread. When a detached thread ends, the system releases the thread's resources.
+  /// `join` must not be called for a detached thread.
   package func detach() {
     #if canImport(Darwin) || canImport(Musl)
       unsafe pthread_detach(thread)

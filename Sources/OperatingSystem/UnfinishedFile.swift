@@ -6,19 +6,19 @@
   import Glibc
 #endif
 
-/// The temporary file that will replace another file. If a signal ends the process before the
+/// A temporary file that is going to replace another file. If a signal ends the process before the
 /// replacement, the temporary file is removed.
 package enum UnfinishedFile {
-  /// The signals that users or the system usually send to end a process.
+  /// The signals with which users or the system usually end a process.
   private static let signals = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGXCPU]
-  /// The folder and the name of the temporary file. The two variables are separate so that the
-  /// signal handler can read them without allocating memory.
+  /// The folder of the temporary file. The folder and the name of the file are separate variables,
+  /// so that the signal handler can read them without allocating memory.
   private nonisolated(unsafe) static var folder = AT_FDCWD
   private nonisolated(unsafe) static var name: UnsafeMutablePointer<CChar>?
 
-  /// Runs `body`. `body` creates the temporary file, and then renames or removes it.
+  /// Runs `body`, which has to create the temporary file and then rename or remove this file.
   ///
-  /// - Precondition: No other thread runs this function at the same time.
+  /// - Precondition: no other thread runs this function at the same time.
   package static func make<Failure>(
     _ path: String, in folder: Int32, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -30,8 +30,8 @@ package enum UnfinishedFile {
     }
     let before = signals.map { signal in
       let old = SignalAction(of: signal)
-      // If the process already ignores a signal, for example under nohup, the signal remains
-      // ignored.
+      // If the process already ignores the signal, for example under nohup, the process continues
+      // to ignore it.
       if !old.isIgnoring { action.set(for: signal) }
       return old
     }

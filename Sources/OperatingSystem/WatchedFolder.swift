@@ -1,6 +1,7 @@
 import Base
 
-/// A folder whose current contents are compared with its former contents to find changes.
+/// A folder in which changes are found. For this, the current contents of the folder are compared
+/// with its former contents.
 struct WatchedFolder {
   /// A file or a folder in the watched folder.
   struct File: Equatable {
@@ -11,27 +12,28 @@ struct WatchedFolder {
 
   /// The path that was used to open the folder.
   let path: String
-  /// The version of the folder. No other folder has this version.
+  /// The version of the folder (`FileStatus.version`). No other folder has the same version.
   let version: [Int]
-  /// The prefixes that precede the names of the folder's files in reported paths.
-  private(set) var prefixes: [String] = []
-  /// The names of the entries whose creation and removal are reported. The reported path of one of
-  /// these entries is its name without a prefix.
-  private(set) var entries: [Path] = []
-  /// The files and folders that the watched folder contained at the latest check. The key is the
+  /// The prefixes of the folder. The reported path of a file consists of a prefix and the file's
   /// name.
+  private(set) var prefixes: [String] = []
+  /// The names of the entries for which the watch reports the creation and the removal. The
+  /// reported path of such an entry is the entry's name, without a prefix.
+  private(set) var entries: [Path] = []
+  /// The files and folders that the watched folder contained when it was last read. The key is the
+  /// name of the file or folder.
   var files: [String: File] = [:]
 
   init(path: String, version: [Int]) { (self.path, self.version) = (path, version) }
 
-  /// Adds a prefix of reported paths. Returns false if the prefix already exists.
+  /// Adds a prefix. Returns false if the folder already has this prefix.
   mutating func add(prefix: String) -> Bool {
     if prefixes.contains(where: { Path($0) == Path(prefix) }) { return false }
     prefixes.append(prefix)
     return true
   }
 
-  /// Adds an entry to watch for. Returns false if the entry already exists.
+  /// Adds the name of an entry to report. Returns false if the name was already added.
   mutating func add(entry name: String) -> Bool {
     if entries.contains(Path(name)) { return false }
     entries.append(Path(name))
@@ -43,7 +45,8 @@ struct WatchedFolder {
   /// The descriptors of the folder's open files, in ascending order.
   var openFiles: [Int32] { files.values.map(\.descriptor).filter { $0 >= 0 }.sorted() }
 
-  /// Reads the current contents. A file that was replaced or removed no longer has a descriptor.
+  /// Reads the current contents of the folder. If a file was replaced, its new entry has no
+  /// descriptor.
   mutating func refresh() {
     let names =
       prefixes.isEmpty
@@ -54,8 +57,8 @@ struct WatchedFolder {
     for name in names {
       guard let status = try? FileStatus(path(of: name), followsLinks: false) else { continue }
       var file = File(version: status.version)
-      // If the numbers of the device and the inode are unchanged, the file was not replaced. The
-      // descriptor of the file remains valid.
+      // If the file's device number and inode number are unchanged, the file was not replaced. In
+      // this case, the descriptor of the file is still valid.
       if let old = files[name], old.version.prefix(2) == file.version.prefix(2) {
         file.descriptor = old.descriptor
       }
@@ -64,20 +67,20 @@ struct WatchedFolder {
     files = found
   }
 
-  /// The names of the files that are not open and should be opened, in ascending order.
+  /// The names of the files that have to be opened, in ascending order.
   var namesToOpen: [String] {
     guard !prefixes.isEmpty else { return [] }
     return files.filter { $0.value.descriptor < 0 && $0.value.version.count > 2 }.keys.sorted()
   }
 
-  /// Returns the reported paths of the files and entries whose versions differ from those in an
-  /// earlier state of the folder.
+  /// Returns the reported paths of all changed files and entries. A file or entry is changed if its
+  /// version in `before` is different.
   func paths(since before: WatchedFolder) -> [String] {
     Set(files.keys).union(before.files.keys).sorted()
       .filter { files[$0]?.version != before.files[$0]?.version }.flatMap(paths)
   }
 
-  /// Returns the reported paths of the file that is open with `descriptor`.
+  /// Returns the reported paths of the file whose descriptor is `descriptor`.
   func paths(ofFile descriptor: Int32) -> [String] {
     files.filter { $0.value.descriptor == descriptor }.keys.sorted().flatMap(paths)
   }

@@ -1,10 +1,10 @@
 public import IMProtocol
 
 /// The inputs that change a device's state. If the active mutant makes an error in a field, the
-/// error is made after the device has handled the input.
+/// mutant is applied after the device has handled the input.
 extension Device {
-  /// Handles a call of the application. A call that needs no server is checked and performed
-  /// immediately (D-10).
+  /// Handles a call of the application. If a call does not need the server, the device checks and
+  /// performs the call immediately (D-10).
   public mutating func call(
     _ call: Call, _ token: CallToken, texts: TextTable, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
@@ -16,8 +16,8 @@ extension Device {
     }
   }
 
-  /// Handles a message of the server. A message that arrives after the end of its connection is
-  /// ignored.
+  /// Handles a message from the server. The message is ignored if it arrives after the end of the
+  /// connection over which it was sent.
   public mutating func receive(
     _ message: Downlink, at now: Timestamp, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
@@ -27,8 +27,8 @@ extension Device {
     if let before { undo(since: before, message) }
   }
 
-  /// Handles a notice of the server. A notice that arrives after the end of its connection is
-  /// ignored.
+  /// Handles a notice from the server. The notice is ignored if it arrives after the end of the
+  /// connection over which it was sent.
   ///
   /// - Returns: whether a delegate receives the callback. If no delegate exists for the callback,
   ///   the effects contain the reason.
@@ -43,8 +43,9 @@ extension Device {
     return isHeardByAnother(notice) ?? isHeard
   }
 
-  /// If the active mutant delivers the callback to a wrong kind of delegate, returns whether a
-  /// delegate of this kind exists. Returns nil if the active mutant does not make this error.
+  /// If the active mutant delivers the callback to a wrong kind of delegate, returns whether the
+  /// device has a delegate of the wrong kind. If the active mutant does not make this error,
+  /// returns nil.
   private func isHeardByAnother(_ notice: Notice) -> Bool? {
     guard Mutants.mayBe(.notice) else { return nil }
     let isThere = delegates.isThere(notice.delegate)
@@ -58,9 +59,10 @@ extension Device {
     return other.map { delegates.isThere($0) }
   }
 
-  /// Makes the error of the active mutant in a field that the transition may have changed.
+  /// Applies the active mutant, if the mutant makes an error in a field that the transition may
+  /// have changed.
   ///
-  /// - Parameter mayLoseAll: whether the transition could reset any field.
+  /// - Parameter mayLoseAll: whether the transition may reset any field.
   public mutating func undo(
     since before: Device, _ transition: String, _ ids: [String], mayLoseAll: Bool = false
   ) {
@@ -103,9 +105,9 @@ extension Device {
     }
   }
 
-  /// Makes the error of the active mutant in the data that a notice changes. FR-04 requires that
-  /// the data is updated even without a delegate. The error therefore violates FR-04 only if no
-  /// delegate receives the notice.
+  /// Applies the active mutant, if the mutant makes an error in the data that a notice changes.
+  /// FR-04 requires that data are updated even without a delegate. Therefore the error violates
+  /// FR-04 only if no delegate receives the notice.
   private mutating func undo(since before: Device, _ notice: Notice, isHeard: Bool) {
     let ids = (isHeard ? [] : ["FR-04"]) + (notice.callback == .onFriendAdd ? ["D-20"] : ["D-86"])
     undo(since: before, Catalogue.callback(notice.callback).name, ids)
@@ -183,7 +185,8 @@ extension Device {
 }
 
 extension Call {
-  /// The clauses about adding or removing a delegate; empty for all other calls.
+  /// The ids of the clauses about adding or removing a delegate. For all other calls, there are no
+  /// ids.
   fileprivate var citedClausesOfDelegate: CitedClauses {
     if case .addDelegate = self { return "FR-02, SU-01, D-07" }
     if case .removeDelegate = self { return "FR-03, SU-01, D-07" }

@@ -2,7 +2,7 @@ package import IMProtocol
 
 /// The rules of a device.
 package enum DeviceRules {
-  /// Evaluates every rule for all facts.
+  /// Evaluates every rule for all combinations of facts.
   package static func evaluate() {
     Mutants.evaluateTwo(DelegateRule.isHeard)
     Mutants.evaluateOne(CallRule.isSent)
@@ -21,8 +21,8 @@ package enum DeviceRules {
   }
 }
 
-/// The parts that mutants change in a device. Rules, limits and the parts that the catalogue
-/// describes are not included.
+/// The parts of a device that mutants change. Three groups of parts are not included: rules,
+/// limits, and the parts that the catalogue describes.
 package enum DeviceParts {
   package static var all: [MutantPart] {
     StateField.all(of: Device.fields)

@@ -1,9 +1,9 @@
 public import IMProtocol
 
-/// Functions that open and load a page. These functions apply the active mutant if the mutant
-/// ignores a parameter or makes an error in the sections.
+/// Functions that open and load a page. If the active mutant ignores a parameter or makes an error
+/// in the sections, these functions apply the mutant.
 extension RequestPage {
-  /// Opens a page without loading its requests.
+  /// Opens a page. The requests are not loaded yet.
   ///
   /// - Parameter hasDefaultTitle: true if the application has given no title.
   public init(
@@ -18,17 +18,17 @@ extension RequestPage {
         clock = LocalClock()
       }
     }
-    // The original parameters determine whether sections overlap. The mutant therefore changes the
+    // The original parameters determine whether sections overlap. Therefore the mutant changes the
     // contents of the page, but never makes sections overlap.
     self.init(opened: parameters, given: given, at: now, in: clock)
   }
 
-  /// Groups the requests into the sections.
+  /// Loads the requests, and assigns the requests to the sections.
   ///
   /// - Parameters:
-  ///   - applications: the requests, the oldest first.
-  ///   - now: the time on the device's clock. This time has no effect, because the sections are
-  ///     computed when the page is opened (D-83).
+  ///   - applications: the requests. The oldest request is the first.
+  ///   - now: the time on the device's clock. The time has no effect on the sections, because their
+  ///     intervals are computed when the page is opened (D-83).
   public mutating func refresh(
     with applications: [FriendApplicationInfo], at now: Timestamp, in clock: LocalClock
   ) {
@@ -46,7 +46,7 @@ extension RequestPage {
       ], in: &self, since: before, isOpening ? "opening" : "refreshing", ids: citedClauses.ids)
   }
 
-  /// Computes the sections' intervals again if the active mutant makes this error.
+  /// Applies the active mutant, if the mutant computes the sections' intervals again.
   private mutating func openAnew(at now: Timestamp, in clock: LocalClock) {
     let anew = RequestPage(opened: parameters, at: now, in: clock)
     if Mutants.mayBe(.state), anew.filters != filters,
@@ -65,8 +65,8 @@ extension RequestPage {
 }
 
 extension RequestPageParameters {
-  /// If the active mutant ignores a parameter, replaces the value of this parameter. If uses are
-  /// recorded, records a possible mutant for each parameter whose value would change.
+  /// If the active mutant ignores a parameter, replaces the value of this parameter. If the uses of
+  /// mutants are recorded, records a possible mutant for each parameter whose value would change.
   fileprivate mutating func ignore(hasDefaultTitle: Bool) {
     func ignores<Value: Equatable>(
       _ value: inout Value, _ other: Value, _ what: String, _ citedClauses: CitedClauses

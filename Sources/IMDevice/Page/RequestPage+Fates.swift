@@ -1,11 +1,12 @@
 package import IMProtocol
 
-/// The requests that a page loads, and the sections in which the page shows them.
+/// Functions that determine which requests a page loads, and in which sections the page shows the
+/// requests.
 extension RequestPage {
   /// For each request, returns the section in which a page with these parameters shows the request.
   /// If the page does not show the request, returns the reason.
   ///
-  /// - Parameter applications: the requests, the oldest first.
+  /// - Parameter applications: the requests. The oldest request is the first.
   package func fates(of applications: [FriendApplicationInfo]) -> [RequestFate] {
     let ordered = parameters.order == .ascending ? applications : applications.reversed()
     var loaded: Int64 = 0
@@ -23,8 +24,8 @@ extension RequestPage {
     return parameters.order == .ascending ? fates : fates.reversed()
   }
 
-  /// The index of the section that contains the cells of the delegate; nil if no section contains
-  /// them.
+  /// The index of the section that contains the cells of the delegate. The index is nil if no
+  /// section contains these cells.
   package var sectionOfAddedCells: Int? { filters.sectionOfAdded }
 
   /// Returns the interval of a section; nil if the interval is empty.

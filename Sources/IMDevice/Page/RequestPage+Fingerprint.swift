@@ -1,11 +1,12 @@
 public import IMProtocol
 
 extension RequestPage {
-  /// Adds the contents of the page, and the parameters that determine its contents after a refresh.
-  /// For equal pages, the added values are equal.
+  /// Adds the contents of the page, and the parameters that determine the contents of the page
+  /// after a refresh. For equal pages, the added values are equal.
   ///
-  /// The parameters `from` and `to` of the sections are not added. The intervals that were computed
-  /// when the page was opened are added instead. All added times are relative to now.
+  /// The parameters `from` and `to` of the sections are not added. Instead, the function adds the
+  /// intervals that were computed when the page was opened. All added times are relative to the
+  /// current time.
   public func add(to print: inout RelativeFingerprint) {
     parameters.add(to: &print)
     filters.add(to: &print)
@@ -29,8 +30,8 @@ extension RequestPage {
 }
 
 extension RequestPageParameters {
-  /// Adds the parameters that have an effect after the opening. The types and statuses of sections
-  /// are not added here, because the filters contain them.
+  /// Adds the parameters that have an effect after the page was opened. The types and statuses of
+  /// sections are not added here, because the filters contain these types and statuses.
   fileprivate func add(to print: inout RelativeFingerprint) {
     print.add(types)
     print.add(statuses)

@@ -1,6 +1,6 @@
 public import IMProtocol
 
-/// The reasons for the contents of a page, derived from the page's parameters.
+/// The reasons for the contents of a page. The reasons are derived from the parameters of the page.
 extension RequestPage {
   /// The reasons for the contents of the page when it is opened.
   public var reasonsOfOpening: [Reason] {
@@ -8,10 +8,10 @@ extension RequestPage {
       + reasonsOfFilters + reasonsOfSections
   }
 
-  /// The reason for the contents of the page after a callback.
+  /// The reason for the contents of the page after a refresh because of a callback.
   public var reasonOfRefreshing: Reason { Reason("D-37") }
 
-  /// The reason why the application or the page itself handles a tap.
+  /// The reason that decides whether the application or the page itself handles a tap.
   public var reasonOfTap: Reason { Reason("RL-14, D-34") }
 
   private var reasonsOfFilters: [Reason] {

@@ -1,16 +1,17 @@
 public import IMProtocol
 
-/// The model of the friend request list page: its contents and taps, without its layout.
+/// The model of the friend request list page. The model describes the contents and the taps, but
+/// not the layout of the page.
 ///
-/// The page loads the device's local data (RL-01) when the page is opened and whenever the page is
-/// refreshed (D-37). Until the next refresh, changes of the local data have no effect on the page.
-/// The time intervals of the sections are computed once, at the opening (D-83).
+/// The page loads the device's local data (RL-01) when it is opened and at each refresh (D-37).
+/// Until the next refresh, changes of the local data have no effect on the page. The time intervals
+/// of the sections are computed only once, when the page is opened (D-83).
 public struct RequestPage: Hashable, Sendable {
-  /// The parameters that were given when the page was opened.
+  /// The parameters with which the page was opened.
   public let parameters: RequestPageParameters
   /// The filters that assign requests to sections.
   let filters: SectionFilters
-  /// Two sections that overlap; nil if no sections overlap. If sections overlap, the page is empty
+  /// Two overlapping sections; nil if no sections overlap. If sections overlap, the page is empty
   /// (RL-11, D-35).
   public let overlap: Overlap?
   /// The sections in the order of the parameters, including empty sections (D-34).
@@ -19,7 +20,8 @@ public struct RequestPage: Hashable, Sendable {
 
   /// Opens a page.
   ///
-  /// - Parameter given: The parameters whose sections must not overlap; by default `parameters`.
+  /// - Parameter given: The parameters that determine whether sections overlap. The default is
+  ///   `parameters`.
   init(
     opened parameters: RequestPageParameters, given: RequestPageParameters? = nil,
     at now: Timestamp, in clock: LocalClock
@@ -30,8 +32,8 @@ public struct RequestPage: Hashable, Sendable {
     overlap = checked.overlap
   }
 
-  /// Two sections that could contain the same request. Each section is represented by its index in
-  /// the parameters.
+  /// Two sections that could contain the same request. `first` and `second` are the indices of the
+  /// sections in the parameters.
   public struct Overlap: Hashable, Sendable {
     /// The section with the lower index.
     package var first: Int
@@ -57,7 +59,7 @@ public struct RequestPage: Hashable, Sendable {
     if overlap == nil { sections = grouped(applications) }
   }
 
-  /// Taps a row (RL-14). Returns false and has no effect if the row does not exist.
+  /// Taps a row (RL-14). If the row does not exist, the function has no effect and returns false.
   public mutating func tap(section: Int64, row: Int64) -> Bool {
     guard let index = Int(exactly: section), sections.indices.contains(index),
       let item = Int(exactly: row), sections[index].items.indices.contains(item)
@@ -70,9 +72,9 @@ public struct RequestPage: Hashable, Sendable {
 
   // MARK: - Loading
 
-  /// Returns the sections with their requests. If the page loads a request (D-118), one of the
-  /// sections also contains the delegate's cells, after the section's requests (RL-13). Requests
-  /// that belong to no section are not shown (D-34, D-84).
+  /// Returns the sections with their requests. If the page loads at least one request (D-118), one
+  /// of the sections also contains the delegate's cells. These cells follow the requests of the
+  /// section (RL-13). A request that belongs to no section is not shown (D-34, D-84).
   private func grouped(_ applications: [FriendApplicationInfo]) -> [ShownRequestPage.Section] {
     var members: [[FriendApplicationInfo]] = parameters.sections.map { _ in [] }
     var hasRequests = false

@@ -4,8 +4,9 @@ import IMProtocol
 /// The filters of a page's sections. Each filter consists of a time interval, a set of types and a
 /// set of statuses (RL-09, RL-15). The intervals are computed when the page is opened (D-83).
 struct SectionFilters: Hashable {
-  /// For each kind of item, the non-empty intervals of the sections that can contain items of this
-  /// kind. The intervals are in ascending order of their starts, for binary search.
+  /// For each kind of item, the intervals of the sections that can contain such an item. Empty
+  /// intervals are omitted. The intervals are in ascending order of their starts, to allow binary
+  /// search.
   private let intervals: [[Interval]]
 
   private struct Interval: Hashable {
@@ -32,7 +33,8 @@ struct SectionFilters: Hashable {
     intervals = Kind.all.map { kind in all.filter { kind.canBelong(to: sections[$0.section]) } }
   }
 
-  /// The two sections whose overlap begins first (RL-11); nil if no sections overlap.
+  /// The two overlapping sections (RL-11); nil if no sections overlap. If there are several
+  /// overlaps, the property is the overlap with the earliest start.
   var overlap: RequestPage.Overlap? {
     zip(Kind.all, intervals).compactMap(Self.overlap).min { $0.start < $1.start }
   }
@@ -61,9 +63,9 @@ struct SectionFilters: Hashable {
     section(of: .request(application.type, application.status), at: application.operationTime)
   }
 
-  /// The index of the section that contains the delegate's cells; nil if no section contains them.
-  /// The delegate's cells belong to no request. The cells have the time 0, no type and no status
-  /// (D-84).
+  /// The index of the section that contains the delegate's cells. The index is nil if no section
+  /// contains these cells. The delegate's cells do not belong to a request. Therefore the cells
+  /// have no type and no status, and their time is 0 (D-84).
   var sectionOfAdded: Int? { section(of: .added, at: Timestamp(milliseconds: 0)) }
 
   /// Returns the interval of a section; nil if the interval is empty.
@@ -81,21 +83,22 @@ struct SectionFilters: Hashable {
     return isBefore ? interval.section : nil
   }
 
-  /// Adds the intervals and the section of the delegate's cells to a fingerprint.
+  /// Adds to a fingerprint the intervals and the index of the section that contains the delegate's
+  /// cells.
   func add(to print: inout RelativeFingerprint) {
     print.add(sectionOfAdded ?? -1)
     for intervals in intervals {
       print.add(intervals.count)
       for interval in intervals {
         print.add(interval.section)
-        // An unlimited start or end is not relative to now, and is not added.
+        // An unlimited start or end does not depend on the current time. Therefore it is not added.
         if interval.start.milliseconds > 0 { print.add(interval.start) }
         if interval.end != Self.never { print.add(interval.end) }
       }
     }
   }
 
-  /// The properties of an item that determine its section together with the item's time.
+  /// The kind of an item. The kind and the time of an item determine its section.
   private enum Kind: Equatable {
     case request(FriendApplicationType, FriendApplicationStatus)
     case added

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The rules that decide whether a call is sent, and that decide the result of a call without an
-/// answer (D-06).
+/// The rules for sending calls (D-06). The rules decide whether a call is sent. The rules also
+/// decide the result of a call without an answer.
 enum CallRule {
   // swift-format-ignore
   /// Returns whether a call is sent. A call that is not sent fails immediately.
@@ -23,11 +23,11 @@ enum CallRule {
 
   /// The reason why a call ends without an answer.
   enum End: CaseIterable, Fact {
-    /// The server has not accepted a login when the call is made.
+    /// The device has no accepted login when the application makes the call.
     case noConnection
-    /// The connection on which the call was sent has ended.
+    /// The connection over which the call was sent has ended.
     case lostConnection
-    /// No answer has arrived in time.
+    /// No answer has arrived within the time limit.
     case noAnswer
   }
 

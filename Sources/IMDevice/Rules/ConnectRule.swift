@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The rules that decide whether a request of the application to connect or disconnect has an
-/// effect. The rules also decide the result of an attempt to connect.
+/// The rules for connecting and disconnecting. The rules decide whether an application's call to
+/// connect or disconnect has an effect. The rules also decide the result of an attempt to connect.
 enum ConnectRule {
   // swift-format-ignore
   static func begins(isAtRest: Bool) -> Ruling<Bool> {

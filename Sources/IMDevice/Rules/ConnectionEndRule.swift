@@ -16,13 +16,13 @@ enum ConnectionEnd: CaseIterable, Fact {
   case closed
   /// The server refuses the token.
   case refused
-  /// The server refuses the user, who is banned.
+  /// The server refuses the login, because the user is banned.
   case banned
-  /// The time limit is over.
+  /// The time limit for connecting is over.
   case timedOut
 
-  /// Whether the device or the network has caused the end. In this case, the server has to be
-  /// informed. If the property is false, the server itself has caused the end.
+  /// Whether the device or the network has caused the end. If so, the server must be informed. If
+  /// not, the server itself has caused the end.
   var isOfDevice: Bool {
     switch self {
     case .disconnected, .loggedOut, .broken, .noNetwork, .timedOut: true
@@ -34,7 +34,7 @@ enum ConnectionEnd: CaseIterable, Fact {
   var isOnPurpose: Bool { self == .disconnected || self == .loggedOut }
 }
 
-/// The rule that decides the state after the end of a connection. The state determines whether the
+/// The rule that decides the connection's state after its end. This state determines whether the
 /// SDK tries to connect again, and which status the SDK reports.
 enum ConnectionEndRule {
   // swift-format-ignore

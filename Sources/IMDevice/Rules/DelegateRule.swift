@@ -1,11 +1,11 @@
 import IMProtocol
 
-/// The rules for delegates. Each kind of delegate receives certain callbacks. These callbacks are
-/// not delivered if the device has no delegate of the kind.
+/// The rules for delegates. Each kind of delegate receives certain callbacks. If the device has no
+/// delegate of a kind, the callbacks for this kind are not delivered.
 enum DelegateRule {
   // swift-format-ignore
-  /// Returns whether a callback is delivered to delegates of its kind. The device stores friends
-  /// and requests even without a delegate (FR-04).
+  /// Returns whether a callback is delivered to the delegates of a kind. A device without delegates
+  /// also stores friends and requests (FR-04).
   @inline(__always) static func isHeard(_ kind: DelegateKind, isThere: Bool) -> Ruling<Bool> {
     .of(kind, isThere) { switch ($0, $1) {
     case (.friendEvent,      true):  .by(true,  "FR-02, D-07")
@@ -20,7 +20,8 @@ enum DelegateRule {
   }
 
   // swift-format-ignore
-  /// Returns the reason why the device receives the callbacks of this kind from now on.
+  /// Returns the reason why the device receives the callbacks for a kind of delegate after such a
+  /// delegate is added.
   static func added(_ kind: DelegateKind, isLate: Bool) -> Reason {
     switch (kind, isLate) {
     case (.friendEvent,      false): Reason("FR-02, D-07")

@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// The rules for the changes of stored requests that a device derives without a notification.
+/// The rules for changes of stored requests without a notification. The device itself derives these
+/// changes.
 enum HeldRequestRule {
   // swift-format-ignore
   /// Returns whether a request is expired.
@@ -13,8 +14,8 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Returns whether a stored request becomes expired if the server's snapshot does not contain it.
-  /// The time on the device's clock does not matter.
+  /// Returns whether a stored request becomes expired because the server's snapshot does not
+  /// contain the request. The time on the device's clock does not matter.
   static func isExpiredBySnapshot(isWaiting: Bool) -> Ruling<Bool> {
     .of(isWaiting) { switch $0 {
     case true:  .by(true,  "FR-41, RL-03, D-27, D-108")
@@ -23,8 +24,8 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Returns whether a stored request counts as accepted, although the device received no
-  /// notification of the acceptance in time.
+  /// Returns whether a stored request counts as accepted, although no notification has informed the
+  /// device of the acceptance.
   ///
   /// - Parameter waited: whether the request was still unhandled and valid when the two users
   ///   became friends.
@@ -36,8 +37,8 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Returns whether the sent request precedes the received request if both requests were accepted
-  /// at the same time.
+  /// Returns whether the sent request precedes the received request. This rule applies if both
+  /// requests were accepted at the same time.
   static func isSentFirst(wasSentFirst: Bool) -> Ruling<Bool> {
     .of(wasSentFirst) { switch $0 {
     case true:  .by(true,  "D-80")

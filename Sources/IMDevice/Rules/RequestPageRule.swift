@@ -12,7 +12,7 @@ enum RequestPageRule {
   }
 
   // swift-format-ignore
-  /// Returns whether a page that loads asks the delegate to change the page's items.
+  /// Returns whether the page asks the delegate to change the items when the page loads.
   static func asksDelegate(hasRequests: Bool) -> Ruling<Bool> {
     .of(hasRequests) { switch $0 {
     case true:  .by(true,  "RL-13, D-118")
@@ -20,7 +20,7 @@ enum RequestPageRule {
     } }
   }
 
-  /// The relation of a section's interval to the next interval.
+  /// The relation between a section's interval and the next interval.
   enum Meeting: CaseIterable, Fact {
     case apart
     case touching

@@ -1,9 +1,9 @@
-/// A callback: its fields and its entry in the catalogue.
+/// A callback with its fields and its entry in the catalogue.
 protocol CallbackMessage: Hashable, Sendable {
-  /// Properties of the callback that are read whenever a notice is sent or received.
+  /// The traits of the callback. The traits are needed whenever a notice is sent or received.
   static var traits: CallbackTraits { get }
 
-  /// The entry in the catalogue without the fields. ``descriptor`` adds the fields.
+  /// The callback's entry in the catalogue, without the fields. ``descriptor`` adds the fields.
   static var row: CallbackDescriptor { get }
 
   /// Creates a callback with the default value in every field.
@@ -11,21 +11,21 @@ protocol CallbackMessage: Hashable, Sendable {
 
   /// Passes each field to a visitor.
   ///
-  /// - Parameter operationTime: the server's time of the change. Most callbacks report this time in
-  ///   a field.
+  /// - Parameter operationTime: the time of the change according to the server's clock. Most
+  ///   callbacks report this time in a field.
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp)
 
-  /// Returns the kind of event, such as an operation or a status. Returns nil if the callback
-  /// reports a single kind of event.
+  /// Returns the kind of event that the callback reports, such as an operation or a status. If the
+  /// callback can report only one kind of event, returns nil.
   func variant(_ arena: Arena) -> String?
 }
 
 extension CallbackMessage {
-  /// Returns nil. This default implementation is for the many callbacks that report a single kind
-  /// of event.
+  /// Returns nil. This default implementation is for callbacks that can report only one kind of
+  /// event.
   func variant(_ arena: Arena) -> String? { nil }
 
-  /// The entry in the catalogue.
+  /// The callback's entry in the catalogue, including the fields.
   static var descriptor: CallbackDescriptor {
     var describer = FieldDescriber()
     var message = Self()
@@ -37,7 +37,7 @@ extension CallbackMessage {
   }
 }
 
-/// A callback that is stored in the arena because it is too large for a notice.
+/// A callback that is stored in the arena, because the callback is too large for a notice.
 extension ArenaElement: CallbackMessage where Element: CallbackMessage & Listed {
   static var traits: CallbackTraits { Element.traits }
 
@@ -58,7 +58,7 @@ extension Notice {
 
   package var delegate: DelegateKind { traits.delegate }
 
-  /// Whether the callback reports on the connection itself instead of a change.
+  /// Whether the callback concerns the connection itself, and does not report a change of data.
   public var isOfConnection: Bool { traits.isOfConnection }
 
   /// Whether the device stores the content of the callback as local data.
@@ -70,14 +70,15 @@ extension Notice {
     return reader.traits
   }
 
-  /// Returns one value for each field of the callback, in the order of the catalogue.
+  /// Returns the values of the callback's fields, in the order of the catalogue.
   public func values(_ arena: Arena) -> [Value] {
     var values: [Value] = []
     self.values(arena, into: &values)
     return values
   }
 
-  /// Replaces the contents of `values` with one value for each field, and reuses the list's memory.
+  /// Replaces the elements of `values` with the values of the callback's fields. The memory of the
+  /// list is reused.
   public func values(_ arena: Arena, into values: inout [Value]) {
     values.removeAll(keepingCapacity: true)
     // Most callbacks have fewer than 16 fields.
@@ -89,8 +90,8 @@ extension Notice {
     if Mutants.isOn { values = Mutants.shown(values, of: self, arena) }
   }
 
-  /// Returns the name of the callback. If the callback reports several kinds of events, the kind of
-  /// event follows the name.
+  /// Returns the name of the callback. If the callback can report several kinds of events, the kind
+  /// of the event follows the name.
   public func variant(_ arena: Arena) -> String {
     var reader = VariantReader(arena: arena)
     content.accept(&reader)
@@ -133,9 +134,9 @@ private struct CallbackHasher: CallbackVisitor {
 }
 
 extension RelativeFingerprint {
-  /// Adds a notice. Also adds the data that devices store although the callback does not contain
-  /// these data. Sequence numbers are not added, because their order follows from the order of the
-  /// messages.
+  /// Adds a notice. Devices store some data of a notice that are not fields of the callback. These
+  /// data are also added. Sequence numbers are not added, because the order of the messages
+  /// determines the order of the sequence numbers.
   public mutating func add(_ notice: Notice, arena: Arena) {
     add(notice.callback.rawValue)
     add(notice.operationTime)

@@ -1,5 +1,5 @@
-/// Every callback, by its SDK name. The payload type of each case of `Notice.Content` documents the
-/// callback.
+/// The kinds of callbacks, with the names of the SDK. Each case of `Notice.Content` has a payload
+/// type. This type documents the callback.
 ///
 /// The raw value is the index into `Catalogue.callbacks`.
 public enum CallbackKind: UInt8, CaseIterable, Sendable {
@@ -24,11 +24,12 @@ public enum CallbackKind: UInt8, CaseIterable, Sendable {
   case onConnectionStatusChanged
 }
 
-/// A status notification from the server to a device, and the resulting callback of the device.
+/// A status notification from the server to a device. The notification leads to a callback on the
+/// device.
 public struct Notice: Hashable, Sendable {
-  /// The server's time when the change occurred (D-08).
+  /// The time of the change according to the server's clock (D-08).
   public var operationTime: Timestamp
-  /// The change.
+  /// The change that the notice reports.
   public var content: Content
 
   @inlinable package init(at operationTime: Timestamp, _ content: Content) {
@@ -36,11 +37,11 @@ public struct Notice: Hashable, Sendable {
     self.content = content
   }
 
-  /// The change, from the point of view of the notified user.
+  /// The change that a notice reports, from the point of view of the notified user.
   ///
   /// To add a callback, add a type that conforms to ``CallbackMessage``, and add one line to each
   /// list in this file. The lists are the kinds, the cases, the function `accept`, and the
-  /// descriptors in the order of the kinds.
+  /// descriptors.
   public enum Content: Hashable, Sendable {
     case friendAdded(FriendAdded)
     case friendsDeleted(FriendsDeleted)
@@ -60,7 +61,7 @@ public struct Notice: Hashable, Sendable {
   }
 }
 
-/// A visitor of callbacks of any type.
+/// A visitor that accepts callbacks of any type.
 protocol CallbackVisitor {
   mutating func visit(_ message: some CallbackMessage)
 }
@@ -87,7 +88,7 @@ extension Notice.Content {
     }
   }
 
-  /// The catalogue's entries, in the order of `CallbackKind`.
+  /// The catalogue's entries for callbacks, in the order of `CallbackKind`.
   static let descriptors: [CallbackDescriptor] = [
     FriendAdded.descriptor,
     FriendsDeleted.descriptor,
@@ -108,9 +109,9 @@ extension Notice.Content {
 }
 
 extension Notice {
-  /// The sequence numbers that devices store with the content, combined in one number; 0 if there
-  /// are none. The sequence numbers only distinguish the notice from other notices of the same
-  /// millisecond.
+  /// The sequence numbers that devices store with the content, combined into a single number. The
+  /// value is 0 if there are no sequence numbers. The sequence numbers only distinguish notices of
+  /// the same millisecond.
   public var numbers: UInt64 {
     switch content {
     case .friendAdded(let added): UInt64(added.firstRequest) << 32 | UInt64(added.sequence)
@@ -125,7 +126,7 @@ extension Notice {
 }
 
 extension Notice.Content {
-  /// Returns the users whom the notice concerns. The users follow from the content of the notice.
+  /// Returns the users whom the notice concerns. The content of the notice determines these users.
   public func audience(_ arena: Arena) -> Audience {
     switch self {
     case .friendAdded(let added): .newFriends(added.userId)

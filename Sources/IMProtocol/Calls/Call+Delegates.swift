@@ -1,7 +1,8 @@
-/// The calls that add and remove delegates. The device performs these calls itself and never sends
-/// them to the server.
+/// The calls that add and remove delegates. The device performs these calls itself. It never sends
+/// these calls to the server.
 extension Call {
-  /// The entries of the calls that add and remove delegates, in the order of `DelegateKind`.
+  /// The entries for the calls that add and remove delegates. The entries are in the order of
+  /// `DelegateKind`.
   static let delegateEntries: [CallEntry] = zip(delegateCalls, delegateCalls.indices).map {
     row, index in
     let delegate = DelegateKind.allCases[index / 2]
@@ -9,8 +10,8 @@ extension Call {
     return CallEntry(row) { _ in call }
   }
 
-  /// Returns the kind of the call that adds a delegate. If `isAdded` is false, returns the kind of
-  /// the call that removes a delegate.
+  /// If `isAdded` is true, returns the kind of the call that adds a delegate. If `isAdded` is
+  /// false, returns the kind of the call that removes a delegate.
   package static func kind(of delegate: DelegateKind, isAdded: Bool) -> CallKind {
     delegateCalls[Int(delegate.rawValue) * 2 + (isAdded ? 0 : 1)].kind
   }
@@ -52,7 +53,7 @@ extension Call {
 }
 
 extension CallKind {
-  /// Whether the call adds or removes a delegate. The calls that add or remove delegates determine
-  /// which callbacks the device reports.
+  /// Whether the call adds or removes a delegate. Such calls determine which callbacks the device
+  /// reports.
   public var isOfDelegates: Bool { Call.delegateKinds.contains(self) }
 }

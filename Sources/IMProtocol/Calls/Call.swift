@@ -1,5 +1,6 @@
-/// Every call, by its name in the SDK. The names of calls of the server's own interface begin with
-/// `server`. The payload type of each case of `Call` documents the call.
+/// The kinds of calls, with the names of the SDK. If a call belongs to the server's own interface,
+/// its name begins with `server`. Each case of `Call` has a payload type. This type documents the
+/// call.
 ///
 /// The raw value is the index into `Catalogue.calls`.
 public enum CallKind: UInt8, CaseIterable, Sendable {
@@ -77,12 +78,11 @@ public enum CallKind: UInt8, CaseIterable, Sendable {
   case serverUnblockUser
 }
 
-/// A call of the SDK or of the server's own interface. The same value represents the application's
-/// call and the message to the server.
+/// A call of the SDK or of the server's own interface. The same value represents the call of the
+/// application and the message to the server.
 ///
 /// To add a call, add a type that conforms to ``CallMessage``, and add one line to each list in
-/// this file. The lists are the kinds, the cases, the function `accept`, and the entries in the
-/// order of the kinds.
+/// this file. The lists are the kinds, the cases, the function `accept`, and the entries.
 public enum Call: Hashable, Sendable {
   case addFriend(AddFriend)
   case setFriendAddPermission(SetFriendAddPermission)
@@ -142,13 +142,14 @@ public enum Call: Hashable, Sendable {
   case serverGetStatistics(ServerGetStatistics)
   case serverBlockUser(ServerBlockUser)
   case serverUnblockUser(ServerUnblockUser)
-  /// Adds a delegate. The device performs this call itself and never sends it.
+  /// Adds a delegate. The device performs this call itself. It never sends the call to the server.
   case addDelegate(DelegateKind)
-  /// Removes a delegate. The device performs this call itself and never sends it.
+  /// Removes a delegate. The device performs this call itself. It never sends the call to the
+  /// server.
   case removeDelegate(DelegateKind)
 }
 
-/// A visitor of calls of any type.
+/// A visitor that accepts calls of any type.
 protocol CallVisitor {
   mutating func visit(_ message: some CallMessage)
   mutating func visit(_ delegate: DelegateKind, isAdded: Bool)
@@ -221,7 +222,7 @@ extension Call {
     }
   }
 
-  /// The descriptions and constructors of all calls, in the order of `CallKind`.
+  /// The entries of all calls, in the order of `CallKind`.
   static let entries: [CallEntry] =
     [
       CallEntry(AddFriend.self, Call.addFriend),

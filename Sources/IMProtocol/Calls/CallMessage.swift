@@ -1,6 +1,8 @@
-/// A call: its parameters, named as in the SDK, and its entry in the catalogue.
+/// A call with its parameters and its entry in the catalogue. The names of the parameters are the
+/// names in the SDK.
 protocol CallMessage: Fields {
-  /// The entry in the catalogue without the parameters. `visit` provides the parameters.
+  /// The call's entry in the catalogue, without the parameters. The function `visit` provides the
+  /// parameters.
   static var row: CallDescriptor { get }
 
   /// The service that the call requires. The call fails if the AppKey does not have this service.
@@ -11,11 +13,11 @@ extension CallMessage {
   var service: Service { Self.row.service }
 }
 
-/// The description and the constructor of a call.
+/// The catalogue's entry of a call, and the function that creates the call.
 struct CallEntry: Sendable {
-  /// The entry in the catalogue.
+  /// The catalogue's entry of the call.
   let descriptor: CallDescriptor
-  /// Creates the call from one value for each parameter.
+  /// Creates the call from the values of its parameters.
   let read: @Sendable (inout FieldReader) -> Call
 
   init(_ descriptor: CallDescriptor, _ read: @escaping @Sendable (inout FieldReader) -> Call) {
@@ -37,7 +39,7 @@ struct CallEntry: Sendable {
 }
 
 extension Call {
-  /// Creates a call of a kind from one value for each parameter of the catalogue.
+  /// Creates a call of a kind. `arguments` contains one value for each parameter in the catalogue.
   public init(_ kind: CallKind, _ arguments: [Value], arena: inout Arena) {
     var lists = Arena.none
     swap(&lists, &arena)
@@ -60,15 +62,16 @@ extension Call {
     return reader.service
   }
 
-  /// Returns one value for each parameter of the catalogue, for printing.
+  /// Returns the values of the call's parameters in the order of the catalogue. The values are
+  /// suitable for printing.
   public func values(_ arena: Arena) -> [Value] {
     var printer = CallPrinter(fields: FieldPrinter(arena))
     accept(&printer)
     return printer.fields.values
   }
 
-  /// Returns the device's refusal of the call; nil if the device accepts the call. The device
-  /// refuses a call itself and sends nothing to the server (D-10, D-11).
+  /// Returns the code and the reason if the device itself refuses the call. The device then sends
+  /// nothing to the server (D-10, D-11). The result is nil if the device accepts the call.
   public func refusal(texts: TextTable, arena: Arena) -> Ruling<Code>? {
     var checker = CallChecker(fields: FieldChecker(texts: texts, arena: arena))
     accept(&checker)
@@ -77,7 +80,7 @@ extension Call {
 }
 
 extension RelativeFingerprint {
-  /// Adds the contents of a call.
+  /// Adds the contents of a call to the fingerprint.
   public mutating func add(_ call: Call, arena: Arena) {
     var hasher = CallHasher(fields: FieldHasher(self, arena))
     call.accept(&hasher)
@@ -103,7 +106,7 @@ private struct ServiceReader: CallVisitor {
   mutating func visit(_ delegate: DelegateKind, isAdded: Bool) {}
 }
 
-/// A visitor that passes the fields of a call to another visitor.
+/// A visitor of calls that passes the fields of each call to another visitor.
 private protocol CallFieldVisitor: CallVisitor {
   associatedtype Fields: FieldVisitor
   var fields: Fields { get set }

@@ -1,4 +1,4 @@
-/// The part of the service that a call, callback or code belongs to.
+/// The area of the service to which a call, callback or code belongs.
 public enum Area: String, CaseIterable, Sendable {
   case friends
   case groups

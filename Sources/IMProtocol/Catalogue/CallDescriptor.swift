@@ -1,14 +1,15 @@
 /// The catalogue's entry of a call.
 public struct CallDescriptor: Sendable {
   package var kind: CallKind
-  /// The SDK's name, or the name of the server's own call.
+  /// The call's name in the SDK. If the call belongs to the server's own interface, the call's name
+  /// in this interface.
   package var name: String
-  /// The caller: a device, or the server's own interface.
+  /// The caller of the call, which is a device or the server's own interface.
   package var caller: Caller = .device
   package var area: Area
   /// The service that the call requires. The call fails if the AppKey does not have this service.
   package var service: Service
-  /// The parameters in the SDK's order. A scenario may omit the name of the first parameter.
+  /// The parameters, in the order of the SDK. A scenario may omit the name of the first parameter.
   package var parameters: [FieldDescriptor] = []
   /// The type of the result of a successful call; nil if the call has no result.
   package var result: ValueType? = nil
@@ -16,11 +17,11 @@ public struct CallDescriptor: Sendable {
   /// A sentence that describes the effect of the call.
   package var summary: String
 
-  /// The requirements and decisions about the call, such as FR-18 and D-25.
+  /// The ids of the requirements and decisions about the call, such as FR-18 and D-25.
   package var statements: [String] { citedClauses.ids }
 
-  /// Whether the call only reads data. The name of a call that only reads data begins with get,
-  /// search, check or query.
+  /// Whether the call only reads data. If so, the name of the call begins with get, search, check
+  /// or query.
   package var isQuery: Bool {
     ["get", "search", "check", "query"].contains { name.utf8.starts(with: $0.utf8) }
   }

@@ -1,16 +1,16 @@
-/// Properties of a callback that are read whenever a notice is sent or received. For speed, the
-/// traits are separate from the catalogue's entry. Traits are plain values, which need no
+/// The traits of a callback. The traits are needed whenever a notice is sent or received. For
+/// speed, the traits are separate from the catalogue's entry. They are plain values that need no
 /// initialization at run time.
 struct CallbackTraits: Sendable {
   let kind: CallbackKind
   let delegate: DelegateKind
-  /// Whether the callback reports on the connection itself instead of a change. A callback on the
-  /// connection occurs again with each connection. The server never sends this callback later to a
-  /// device that missed it.
+  /// Whether the callback concerns the connection itself, and does not report a change of data.
+  /// Such a callback occurs again with each connection. Therefore the server never sends the
+  /// callback later if a device has missed it.
   var isOfConnection = false
-  /// Whether the device stores the content as local data.
+  /// Whether the device stores the content of the callback as local data.
   var isKept = false
-  /// Whether the callback reports an action of one of the user's devices to the user's other
-  /// devices. The acting device is not notified (MD-03, D-02).
+  /// Whether the callback informs the user's other devices of an action on one device. The device
+  /// that performed the action is not notified (MD-03, D-02).
   var skipsCaller = false
 }

@@ -1,8 +1,10 @@
-/// Every call, callback, record, enumeration and code of the service, each defined once.
+/// The tables of all calls, callbacks, records, enumerations and codes of the service. Each of them
+/// is defined only once.
 ///
 /// The checker, the matcher, the reports and the reference page read these tables. Each table is in
-/// an extension, in a separate file. The index of an entry is the raw value of the entry's kind,
-/// except in the table of codes. A test checks the indices.
+/// an extension in a separate file. In the table of codes, the entries are in the order of the
+/// numbers. In all other tables, the index of an entry is the raw value of the entry's kind. A test
+/// checks the indices.
 public enum Catalogue {
   /// Returns the entry of a call.
   public static func call(_ kind: CallKind) -> CallDescriptor { calls[Int(kind.rawValue)] }
@@ -20,7 +22,7 @@ public enum Catalogue {
     enumerations[Int(kind.rawValue)]
   }
 
-  /// Returns the entry of a code, or nil if the number has no name in the SDK.
+  /// Returns the entry of a code; nil if the code has no name in the SDK.
   public static func code(_ code: Code) -> CodeDescriptor? {
     var low = 0
     var high = codes.count

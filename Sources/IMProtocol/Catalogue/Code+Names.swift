@@ -1,4 +1,4 @@
-/// The codes that the simulator itself uses, with Swift names. `Catalogue.codes` contains all codes
+/// Swift names for the codes that the simulator itself uses. `Catalogue.codes` contains all codes
 /// with their meanings.
 ///
 /// A Swift name is derived from the SDK's name. The prefix RC_, ERRORCODE_ or RCErrorCodeRc_ is

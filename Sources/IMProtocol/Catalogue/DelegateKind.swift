@@ -10,7 +10,8 @@ public enum DelegateKind: UInt8, CaseIterable, Fact, Sendable {
   /// RCConnectionStatusChangeDelegate.
   case connectionStatus
 
-  /// The name that a scenario writes in `without:` if a device has no delegate of this kind.
+  /// The name of the kind in scenarios. If a device has no delegate of this kind, a scenario
+  /// contains this name in `without:`.
   public var name: String {
     switch self {
     case .friendEvent: "friendEventDelegate"

@@ -3,14 +3,14 @@ import Base
 /// The catalogue's entry of an enumeration.
 public struct EnumerationDescriptor: Sendable {
   package var kind: EnumerationKind
-  /// The SDK's name, such as RCFriendAddPermission, or the simulator's own name if the SDK has
-  /// none.
+  /// The enumeration's name in the SDK, such as RCFriendAddPermission. If the SDK has no name for
+  /// the enumeration, the simulator's own name.
   package var name: String
-  /// The cases in the order of the SDK.
+  /// The cases, in the order of the SDK.
   package var cases: [Case]
 
-  /// Whether the enumeration belongs to the SDK. For an enumeration of the SDK, a scenario may
-  /// contain a wrong value, written as a number.
+  /// Whether the enumeration belongs to the SDK. A scenario may contain invalid values of the SDK's
+  /// enumerations. Such a value is written as a number.
   package let isOfSDK: Bool
 
   init(_ kind: EnumerationKind, _ name: String, _ cases: KeyValuePairs<String, Int32>) {
@@ -22,11 +22,12 @@ public struct EnumerationDescriptor: Sendable {
 
   /// A case with its raw value.
   public struct Case: Hashable, Sendable {
-    /// The SDK's name of the case without the enumeration's prefix. Scenarios use this name.
+    /// The case's name in the SDK without the prefix of the enumeration. Scenarios use the name
+    /// without the prefix.
     package let name: String
-    /// The first and the last bytes of the name, for fast comparisons of names.
+    /// The first and the last bytes of the name. With these bytes, names can be compared quickly.
     let ends: NameEnds
-    /// The raw value. Messages contain the raw value instead of the name.
+    /// The raw value of the case. Messages contain the raw value instead of the name.
     package let rawValue: Int32
 
     package init(_ name: String, _ rawValue: Int32) {

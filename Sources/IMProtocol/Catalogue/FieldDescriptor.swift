@@ -7,22 +7,24 @@ public struct FieldDescriptor: Hashable, Sendable {
   /// The first and the last bytes of the name, for fast comparisons of names.
   let ends: NameEnds
   package var type: ValueType
-  /// For a parameter, whether a call may omit the parameter. For a field, whether the field may be
-  /// absent in a callback or record.
+  /// Whether a call may omit the parameter, or whether the field may be absent in a callback or
+  /// record.
   package var isOptional: Bool
-  /// The value of an omitted parameter; absent by default.
+  /// The value of the parameter in a call that omits the parameter. By default, this value is
+  /// `.absent`.
   package var defaultValue: Value
-  /// The limit of the values.
+  /// The limit of the parameter's or field's values.
   package var bounds = Limit.Kind.none
-  /// A note for the reference page. A note that begins with a comma or a semicolon is added to the
-  /// words of the limit. Any other note replaces the words of the limit.
+  /// A note for the reference page. If the note begins with a comma or a semicolon, the note is
+  /// appended to the words of the limit. Any other note replaces the words of the limit.
   let note: String
 
-  /// The clauses of the limit, if only the server checks the limit.
+  /// The ids of the clauses that define the limit. The list is empty if the device checks the
+  /// limit.
   package var statements: [String] = []
 
-  /// The name that mutants use for the device's check of the parameter; nil if the device does not
-  /// check the parameter.
+  /// The name of the device's check of the parameter, in the names of mutants; nil if the device
+  /// does not check the parameter.
   var check: String? = nil
 
   /// Creates a descriptor of a parameter or field that must be present.

@@ -2,19 +2,19 @@
 /// clauses. The location is a row of a rule's table, or a line of a handler.
 ///
 /// A reason is created only in the code that makes the decision. Therefore, each cited reason
-/// belongs to a decision. The value consists of two pointers to constant data of the program, a
-/// line number and a flag. Text is created only when a report needs it.
+/// belongs to a decision. A reason is stored as a line number, a flag and two pointers to constant
+/// data of the program. The text of a reason is created only for a report.
 @safe public struct Reason: @unchecked Sendable {
-  /// The clauses, as the zero-terminated bytes of their ids.
+  /// The ids of the clauses, as zero-terminated bytes.
   @usableFromInline let clauses: UnsafePointer<UInt8>
-  /// The module and the file of the row, as zero-terminated bytes.
+  /// The names of the row's module and file, as zero-terminated bytes.
   @usableFromInline let file: UnsafePointer<UInt8>
-  /// The line of the row in its file, from 1.
+  /// The line number of the row in the file. The first line has the number 1.
   public let line: UInt32
-  /// Whether the row only lets a call continue. A silent row makes no decision.
+  /// Whether the row is silent. A silent row makes no decision, and the call continues.
   public let isSilent: Bool
 
-  /// Creates the reason of the row on the current line.
+  /// Creates the reason for the row on the current source line.
   @inlinable public init(
     _ citedClauses: CitedClauses, isSilent: Bool = false, file: StaticString = #fileID,
     line: UInt32 = #line
@@ -30,17 +30,17 @@
   /// - Parameter file: the file with its module, as in `#fileID`.
   func isLocated(in file: StaticString) -> Bool { unsafe Self.isSame(self.file, file.utf8Start) }
 
-  /// The ids of the clauses, in the order of the rule.
+  /// The ids of the clauses, in the order in which the row cites the clauses.
   public var ids: [String] {
     unsafe String(cString: clauses).split(separator: ",").map { $0.drop { $0 == " " } }
       .map(String.init)
   }
 
-  /// The name of the row: its file and its clauses, such as `AddFriendRule:FR-25,FR-26`. The name
-  /// does not depend on line numbers.
+  /// The name of the row, such as `AddFriendRule:FR-25,FR-26`. The name consists of the row's file
+  /// and the row's clauses. The name does not depend on line numbers.
   public var row: String { "\(fileName):\(ids.joined(separator: ","))" }
 
-  /// The file of the row, without its folders and extension.
+  /// The name of the row's file, without folders and extension.
   public var fileName: String {
     let name = unsafe String(cString: file).split(separator: "/").last.map(String.init) ?? ""
     return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name

@@ -14,11 +14,11 @@ public enum RequestPageDefaults {
     Section(title: "Older than 3 days", from: .integer(0), to: day(4)),
   ]
 
-  /// Returns a value of the type `moment`, which represents the start of the day `daysBefore` days
-  /// before today.
+  /// Returns the start of the day `daysBefore` days before today, as a value of the type `moment`.
   private static func day(_ daysBefore: Int32) -> Value { .enumeration(.moment, daysBefore) }
 
-  /// A section with its interval. The interval begins at `from` and ends before `to`.
+  /// A section of the page. The section lists the requests of a time interval. The interval
+  /// includes `from` and excludes `to`.
   public struct Section: Sendable {
     package var title: String
     /// A value of the type `moment`.

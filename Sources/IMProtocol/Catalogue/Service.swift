@@ -1,4 +1,4 @@
-/// A service that a call requires, and that can be disabled for an AppKey (D-10).
+/// A service that a call requires. The service can be disabled for an AppKey (D-10).
 public enum Service: CaseIterable, Sendable, Fact {
   /// The call requires no service that can be disabled.
   case none

@@ -5,23 +5,24 @@ public enum ValueType: Hashable, Sendable {
   case text
   /// A result or error code, by name or number.
   case code
-  /// A user's id. In a scenario, the name of a user represents the user's id. Any other id is
-  /// written as a string.
+  /// A user's id. A scenario contains the name of the user instead of the id. The id of a user who
+  /// is not in the scenario is written as a string.
   case user
-  /// A group's id. In a scenario, the name of a group represents the group's id. Any other id is
-  /// written as a string.
+  /// A group's id. A scenario contains the name of the group instead of the id. The id of a group
+  /// that is not in the scenario is written as a string.
   case group
   /// The name of a callback.
   case callback
-  /// A server time in milliseconds since 1970. A scenario may also contain an ISO 8601 text.
+  /// A server time in milliseconds since 1970. A scenario contains the number of milliseconds or an
+  /// ISO 8601 text.
   case time
-  /// A fixed time, or a time that is computed when the request list page is opened. A scenario may
-  /// contain a time, `today` or `now`.
+  /// A fixed time, or a time that is computed when the request list page is opened. A scenario
+  /// contains `today`, `now` or a fixed time.
   case moment
-  /// A duration in seconds. A scenario may contain a text such as `2h`, or a number of seconds.
+  /// A duration in seconds. A scenario contains a number of seconds, or a text such as `2h`.
   case duration
-  /// A case of an enumeration. A scenario writes the name of the case. A wrong value is written as
-  /// a number.
+  /// A case of an enumeration. A scenario contains the name of the case. For a number without a
+  /// case, a scenario contains the number.
   case enumeration(EnumerationKind)
   /// A record of named fields.
   case record(RecordKind)

@@ -14,7 +14,7 @@ public enum ConnectionStatus: Int32, Enumeration {
   case signOut = 12
   /// The SDK waits before its next attempt to connect.
   case suspend = 13
-  /// The SDK has not connected within the time limit, and gives up.
+  /// The SDK has not connected within the time limit, and makes no more attempts.
   case timeout = 14
   case tokenIncorrect = 15
   /// The user is banned.

@@ -1,6 +1,7 @@
 /// A user's role in a group: RCGroupMemberRole.
 public enum GroupMemberRole: Int32, Enumeration, Fact {
-  /// In a query: any role. In a result: the user is not a member.
+  /// In a query, this case means any role. In a result, this case means that the user is not a
+  /// member.
   case undef = 0
   case normal = 1
   case manager = 2

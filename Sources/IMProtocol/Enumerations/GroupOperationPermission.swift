@@ -1,6 +1,6 @@
-/// Who may invite, remove or edit in a group: RCGroupOperationPermission.
+/// Who may invite users, remove members or edit the data of a group: RCGroupOperationPermission.
 ///
-/// In a new group, each of these three permissions is `owner`.
+/// In a new group, the permissions to invite, to remove and to edit are all `owner`.
 public enum GroupOperationPermission: Int32, Enumeration, Fact {
   case owner = 0
   case ownerOrManager = 1

@@ -1,9 +1,9 @@
-/// RCGroupOperationType: whether an item was added or removed. The item is a remark or a followed
-/// member. The "…ChangedSync" callbacks contain this type as a field.
+/// Whether a remark or a followed member was added or removed: RCGroupOperationType. The
+/// "…ChangedSync" callbacks contain this type as a field.
 public enum GroupOperationType: Int32, Enumeration {
-  /// The item was added or set.
+  /// The remark was set, or the followed member was added.
   case add = 1
-  /// The item was removed.
+  /// The remark or the followed member was removed.
   case remove = 2
 
   @inlinable package static var kind: EnumerationKind { .groupOperationType }

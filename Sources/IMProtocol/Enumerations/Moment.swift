@@ -1,7 +1,7 @@
 /// A time that is computed when the request list page is opened (D-83).
 ///
-/// The start of an earlier day has no case and no name. The raw value of an earlier day is the
-/// number of days before today.
+/// There is no case for the start of an earlier day. The raw value for an earlier day is the number
+/// of days before today.
 public enum Moment: Int32, Enumeration {
   /// The time when the page is opened.
   case now = -1

@@ -1,8 +1,8 @@
 /// The subject of a subscription: RCSubscribeType (SU-02).
 ///
-/// The types whose names begin with `friend` are for notifications among friends. These
-/// notifications need no subscription. A switch in the console enables these notifications (FR-13,
-/// FR-14).
+/// The cases `friendOnlineStatus` and `friendUserProfile` are for notifications among friends.
+/// Notifications among friends need no subscription. A switch in the console enables the
+/// notifications (FR-13, FR-14).
 public enum SubscribeType: Int32, Enumeration, Fact {
   case onlineStatus = 1
   case userProfile = 2

@@ -1,5 +1,5 @@
-/// A visitor that hashes the contents of a message. For a list, the visitor hashes the elements,
-/// not their positions in the arena.
+/// A visitor that hashes the contents of a message. For a list, the visitor hashes the elements.
+/// The positions of the elements in the arena are not hashed.
 struct FieldHasher: ArenaVisitor {
   private(set) var print: RelativeFingerprint
   let arena: Arena

@@ -1,4 +1,4 @@
-/// A visitor that fills the fields of a message from a scenario's values. The visitor reads one
+/// A visitor that sets the fields of a message to the values in a scenario. The visitor reads one
 /// value for each field.
 struct FieldReader: FieldVisitor {
   private let values: [Value]
@@ -29,7 +29,7 @@ struct FieldReader: FieldVisitor {
 }
 
 extension Fields {
-  /// Creates the message from one value for each field.
+  /// Creates the message from a list of values with one value for each field.
   ///
   /// - Precondition: No field is stored in an arena.
   init(reading values: [Value]) {

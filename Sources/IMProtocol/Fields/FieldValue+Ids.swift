@@ -29,8 +29,8 @@ extension GroupID: FieldValue {
 
   var isAbsent: Bool { self == .absent }
 
-  /// Refuses an empty id (D-10, D-55). Also refuses the id of a new group if the id is too long, or
-  /// if it contains characters other than letters and digits.
+  /// Refuses an empty id (D-10, D-55). Also refuses an invalid id of a new group. Such an id is too
+  /// long, or contains characters other than letters and digits.
   func refusal(
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? {
@@ -93,7 +93,7 @@ extension Int64: FieldValue {
   ) -> Ruling<Code>? { limit.allows(self) ? nil : limit.refusal }
 }
 
-/// A number, clamped to 32 bits. The smallest `Int32` means nil.
+/// A number that is clamped to 32 bits. The smallest `Int32` means nil.
 extension Int32: FieldValue {
   static var type: ValueType { .integer }
 

@@ -6,8 +6,8 @@ protocol FieldValue: Hashable, Sendable {
   static var type: ValueType { get }
 
   /// Converts a value of a scenario to a field. The program stops if the type of the value differs
-  /// from the type of the field. A wrong type is a fault of imsim, because the scenario's checker
-  /// has already compared the types.
+  /// from the type of the field. A wrong type is a bug in imsim, because the scenario's checker has
+  /// already compared the types.
   static func read(_ value: Value, into arena: inout Arena) -> Self
 
   /// Returns the field as a value, for matching and printing.
@@ -16,7 +16,7 @@ protocol FieldValue: Hashable, Sendable {
   /// Whether the value is an empty id. No list may contain an empty id.
   var isAbsent: Bool { get }
 
-  /// Returns the device's refusal of the value because of `limit`; nil if the value is allowed.
+  /// Returns the device's refusal of the value. The result is nil if `limit` allows the value.
   func refusal(by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena)
     -> Ruling<Code>?
 }

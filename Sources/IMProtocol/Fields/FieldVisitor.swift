@@ -1,11 +1,11 @@
 import Base
 
-/// A type with named fields, such as a call with its parameters, or a record.
+/// A type with named fields, such as a record, or a call whose fields are the parameters.
 ///
-/// The function `visit` lists the fields in the SDK's order. Visitors of these fields read, print,
-/// check and hash messages, and describe the fields for the reference page.
+/// The function `visit` lists the fields in the SDK's order. Some visitors read, print, check or
+/// hash messages. Another visitor describes the fields for the reference page.
 protocol Fields: Hashable, Sendable {
-  /// Creates a value with the default of every field.
+  /// Creates a value in which every field has the field's default.
   init()
 
   /// Passes each field to a visitor.
@@ -20,32 +20,34 @@ protocol FieldVisitor {
   /// - Parameters:
   ///   - name: the SDK's name.
   ///   - value: the value of the field. The visitor `FieldReader` sets the value.
-  ///   - presence: whether a call may omit the field, or the field may be absent in a record.
+  ///   - presence: whether a call may omit the field, or whether the field may be absent in a
+  ///     record.
   ///   - limit: the allowed values, and the refusal of other values.
-  ///   - note: words for the reference page. A note that begins with a comma or a semicolon is
-  ///     added to the words of the limit. Any other note replaces the words of the limit.
+  ///   - note: words for the reference page. If the note begins with a comma or a semicolon, the
+  ///     note is appended to the words of the limit. Any other note replaces the words of the
+  ///     limit.
   mutating func callAsFunction<Value: FieldValue>(
     _ name: String, _ value: inout Value, _ presence: FieldPresence, _ limit: Limit, note: String)
 
-  /// Visits fields that are stored in the arena. Storing fields in the arena makes messages
-  /// smaller.
+  /// Visits fields that are stored in the arena. Messages are smaller if some of the fields are
+  /// stored in the arena.
   ///
   /// - Parameter visit: a closure that passes the fields to the visitor.
   mutating func inArena<Message: Listed & Hashable>(
     _ inArena: inout ArenaElement<Message>, _ empty: @autoclosure () -> Message,
     _ visit: (inout Message, inout Self) -> Void)
 
-  /// Visits a condition that is not the limit of a single field. The condition concerns several
-  /// fields, or it concerns a field in a single kind of call.
+  /// Visits a condition that `limit` cannot express. The condition concerns several fields, or the
+  /// condition applies to one kind of call only.
   mutating func demand(_ isFulfilled: @autoclosure () -> Bool, _ refusal: Ruling<Code>)
 
-  /// Visits data of the message that are not in any field. Messages with equal fields can differ in
-  /// these data.
+  /// Visits data of the message outside all fields. Messages with equal fields can differ in the
+  /// data outside the fields.
   mutating func hidden<Value: FieldValue>(_ value: inout Value)
 }
 
 extension FieldVisitor {
-  /// Stops the program, because a visitor of the fields of a state or record has no arena.
+  /// Stops the program, because a visitor of states or records has no arena.
   mutating func inArena<Message: Listed>(
     _ inArena: inout ArenaElement<Message>, _ empty: @autoclosure () -> Message,
     _ visit: (inout Message, inout Self) -> Void
@@ -54,7 +56,7 @@ extension FieldVisitor {
   }
 }
 
-/// A visitor of the fields of an existing message, including those in its arena.
+/// A visitor of the fields of an existing message, including the fields in the message's arena.
 protocol ArenaVisitor: FieldVisitor {
   /// The lists of the message.
   var arena: Arena { get }
@@ -74,7 +76,8 @@ extension ArenaVisitor {
 enum FieldPresence: Sendable {
   /// A call must set the field, and the field is never absent in a record.
   case required
-  /// A call may omit the field, which then has its default. In a record, the field may be absent.
+  /// A call may omit the field, and an omitted field has the default value. In a record, the field
+  /// may be absent.
   case optional
 }
 
@@ -129,9 +132,9 @@ extension FieldVisitor {
     seconds = value.seconds
   }
 
-  /// Does nothing. Only `FieldChecker` implements this method differently.
+  /// Does nothing. Only the visitor `FieldChecker` has its own implementation.
   mutating func demand(_ isFulfilled: @autoclosure () -> Bool, _ refusal: Ruling<Code>) {}
 
-  /// Does nothing. Only `FieldHasher` implements this method differently.
+  /// Does nothing. Only the visitor `FieldHasher` has its own implementation.
   mutating func hidden<Value: FieldValue>(_ value: inout Value) {}
 }

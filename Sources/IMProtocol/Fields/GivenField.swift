@@ -1,6 +1,6 @@
 /// A field that a call sets.
 public struct GivenField: Sendable {
-  /// The index among the fields of the message.
+  /// The index of the field in the message.
   public let index: Int
   /// The value.
   public let value: Value
@@ -23,16 +23,16 @@ private struct GivenFields: FieldVisitor {
 }
 
 extension GroupSettingsChange {
-  /// Creates the change from one value for each setting. A setting whose value is absent is not
-  /// set.
+  /// Creates the change from a list of values with one value for each setting. The value `.absent`
+  /// leaves a setting unchanged.
   public init(_ values: some Sequence<Value>) { self.init(reading: Array(values)) }
 
   package var given: [GivenField] { givenFields }
 }
 
 extension ProfileAttributes {
-  /// Creates the attributes from one value for each attribute. An attribute whose value is absent
-  /// is not set.
+  /// Creates the attributes from a list of values with one value for each attribute. An attribute
+  /// with the value `.absent` is not set.
   public init(_ values: some Sequence<Value>) { self.init(reading: Array(values)) }
 
   package var given: [GivenField] { givenFields }

@@ -1,13 +1,14 @@
 /// The allowed values of a field, and the refusal of other values by the device (D-10, D-11).
 ///
-/// The numbers are defined in `FriendLimits` and similar types. The words for the reference page
-/// are derived from the limit.
+/// The numbers are defined in types such as `FriendLimits`. The words for the reference page are
+/// derived from the limit.
 public struct Limit: Sendable {
   /// The kind of bound.
   public let kind: Kind
-  /// The device's refusal of other values; nil if only the server checks the limit.
+  /// The device's refusal of values outside the limit; nil if only the server checks the limit.
   public let refusal: Ruling<Code>?
-  /// The reason for the limit; nil if the device checks the limit.
+  /// The reason for the limit, if only the server checks the limit; nil if the device checks the
+  /// limit.
   public let reason: Reason?
 
   init(_ kind: Kind, _ refusal: Ruling<Code>?, _ reason: Reason? = nil) {
@@ -20,16 +21,16 @@ public struct Limit: Sendable {
   public enum Kind: Hashable, Sendable {
     /// No bound.
     case none
-    /// The allowed numbers of characters of a text. A character is an extended grapheme cluster
+    /// The range of the number of characters in a text. A character is an extended grapheme cluster
     /// (D-12).
     case characters(ClosedRange<Int>)
-    /// The text must consist only of ASCII letters and digits. The range contains the allowed
-    /// numbers of characters.
+    /// The text must consist only of ASCII letters and digits. The range limits the number of
+    /// characters.
     case alphanumerics(ClosedRange<Int>)
-    /// The allowed numbers of elements of a list. No element may be empty or occur twice.
+    /// The range of the number of elements in a list. No element may be empty or occur twice.
     case items(ClosedRange<Int>)
-    /// The largest number of extended attributes, and the largest number of characters of each
-    /// value.
+    /// The largest number of extended attributes, and the largest number of characters in an
+    /// attribute's value.
     case pairs(Int, characters: Int?)
     /// A range of numbers.
     case numbers(ClosedRange<Int64>)
@@ -48,8 +49,8 @@ public struct Limit: Sendable {
     _ citedClauses: CitedClauses, file: StaticString = #fileID, line: UInt32 = #line
   ) -> Limit { Limit(kind, nil, Reason(citedClauses, file: file, line: line)) }
 
-  /// A copy of this limit. A field with the copy is checked after the other fields of the message.
-  /// For some calls, the SDK does not check the parameters in the order of their declaration.
+  /// A copy of this limit for a field that is checked after the other fields of the message. In
+  /// some calls, the SDK does not check the parameters in the order of the declaration.
   var afterOthers: Limit {
     var limit = self
     limit.isLast = true
@@ -72,8 +73,8 @@ extension Limit {
     Limit(.items(range), refusal)
   }
 
-  /// Returns a limit of at most `most` extended attributes, whose values have at most `characters`
-  /// characters.
+  /// Returns a limit of at most `most` extended attributes. The value of each attribute has at most
+  /// `characters` characters.
   static func pairs(_ most: Int, characters: Int? = nil, _ refusal: Ruling<Code>? = nil) -> Limit {
     Limit(.pairs(most, characters: characters), refusal)
   }
@@ -88,8 +89,8 @@ extension Limit {
   /// limit.
   static var known: Limit { Limit(.known, nil) }
 
-  /// Returns a limit that allows certain cases. Bit `n` is set if the case with the raw value `n`
-  /// is allowed.
+  /// Returns a limit that allows only the cases in `bits`. Bit `n` is set if the case with the raw
+  /// value `n` is allowed.
   static func oneOf(_ bits: UInt64, _ refusal: Ruling<Code>) -> Limit {
     Limit(.oneOf(bits), refusal)
   }
@@ -105,7 +106,7 @@ extension Limit {
     }
   }
 
-  /// Returns whether a text has more characters than the limit allows. If the limit is for extended
+  /// Returns whether a text has more characters than the limit allows. For a limit of extended
   /// attributes, the text is the value of an attribute.
   public func isExceeded(by text: Text, _ texts: TextTable) -> Bool {
     kind.longest.map { texts.checkedLength(of: text) > $0 } ?? false
@@ -120,7 +121,8 @@ extension Limit {
     if case .pairs(let most, _) = kind { count <= most } else { true }
   }
 
-  /// Returns whether a text consists only of ASCII letters and digits, and has a length in `range`.
+  /// Returns whether the length of a text is in `range` and all characters are ASCII letters or
+  /// digits.
   public static func isAlphanumeric(_ text: some StringProtocol, _ range: ClosedRange<Int>) -> Bool
   {
     range.contains(text.utf8.count)
@@ -159,8 +161,8 @@ extension Limit.Kind {
     seconds % 86_400 == 0 ? "\(seconds / 86_400) days" : "\(seconds) s"
   }
 
-  /// Returns words such as `Both only` for an enumeration with exactly one case. Returns the empty
-  /// text for any other type.
+  /// Returns words such as `Both only` for an enumeration with exactly one case. The result for any
+  /// other type is empty.
   private static func only(_ type: ValueType) -> String {
     guard case .enumeration(let kind) = type else { return "" }
     let cases = Catalogue.enumeration(kind).cases
@@ -176,6 +178,6 @@ extension Limit.Kind {
     }
   }
 
-  /// Whether only letters and digits are allowed, as in ids.
+  /// Whether the limit allows only letters and digits, as for ids.
   public var isOfID: Bool { if case .alphanumerics = self { true } else { false } }
 }

@@ -4,22 +4,22 @@ where RawValue == Int32 {
   static var kind: EnumerationKind { get }
 }
 
-/// The raw value of a case of an enumeration, as in a message. The raw value may be wrong, because
-/// a call may contain a raw value that belongs to no case.
+/// The raw value of a case of an enumeration. A message contains the raw value instead of the case,
+/// because a call may contain a raw value without a case. Such a raw value is called wrong.
 @usableFromInline package struct Raw<Case: Enumeration>: Hashable, Sendable {
   /// The raw value; the smallest `Int32` means that there is no value.
   public var rawValue: Int32
 
-  /// Creates a value from a raw value. A wrong raw value, which belongs to no case, is allowed.
+  /// Creates a value from a raw value. The raw value may be wrong.
   @inlinable public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// Creates the value of a case.
+  /// Creates a value from a case.
   @inlinable public init(_ known: Case) { rawValue = known.rawValue }
 
   /// No value.
   @inlinable public static var absent: Raw { Raw(rawValue: .min) }
 
-  /// The case; nil if the value is wrong or there is no value.
+  /// The case; nil if the raw value is wrong or absent.
   @inlinable public var known: Case? { Case(rawValue: rawValue) }
 }
 
@@ -48,10 +48,11 @@ extension Raw: FieldValue {
 
 /// A set of raw values of an enumeration.
 public struct RawValues: Hashable, Sendable {
-  /// A bit for each raw value from 0 to 62.
+  /// The raw values from 0 to 62 in the set. Bit `n` is set if the set contains the raw value `n`.
   public private(set) var bits: UInt64 = 0
-  /// One of the raw values that are less than 0 or more than 62; nil if all raw values are between
-  /// 0 and 62. In enumerations that are used in sets, every case has a raw value between 0 and 62.
+  /// A raw value in the set that is less than 0 or more than 62; nil if there is no such raw value.
+  /// A raw value outside 0 to 62 is wrong, because no enumeration with sets has a case with such a
+  /// raw value.
   public private(set) var other: Int32?
 
   /// Creates the set of the given raw values.
@@ -72,8 +73,8 @@ public struct RawValues: Hashable, Sendable {
   public var all: [Int32] { (0...62).filter(contains) + (other.map { [$0] } ?? []) }
 }
 
-/// A set of cases of an enumeration. As in a message, each case is represented by its raw value. An
-/// empty set means all cases.
+/// A set of cases of an enumeration. The raw value of a case represents the case, as in a message.
+/// An empty set means all cases.
 struct RawSet<Case: Enumeration>: FieldValue {
   var raws: RawValues
 

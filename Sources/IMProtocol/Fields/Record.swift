@@ -1,4 +1,4 @@
-/// A record of the SDK, or a record that only the simulator has.
+/// A record of the SDK, or a record that exists only in the simulator.
 protocol Record: Fields, FieldValue {
   static var kind: RecordKind { get }
 }

@@ -11,9 +11,9 @@ extension Slice: FieldValue where Element: FieldValue & Listed {
     self == .absent ? .absent : .list(arena[self].map { $0.value(arena) })
   }
 
-  /// Refuses a list that is too long, and a list that contains an empty or repeated id. If the
-  /// limit requires an element, also refuses an empty list. The refusal of a long list cites the
-  /// limit's clauses. All other refusals cite D-10 and D-11.
+  /// Refuses a list that is too long, or that contains an empty or repeated id. If the limit
+  /// requires an element, the method refuses an empty list. The refusal of a list that is too long
+  /// cites the limit's clauses. All other refusals cite D-10 and D-11.
   func refusal(
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? {
@@ -28,7 +28,7 @@ extension Slice: FieldValue where Element: FieldValue & Listed {
   }
 }
 
-/// A list that is stored in the record itself.
+/// A list that is stored in a record instead of the arena.
 extension Array: FieldValue where Element: FieldValue {
   static var type: ValueType { .list(Element.type) }
 
@@ -60,7 +60,7 @@ struct Attributes: FieldValue {
   ) -> Ruling<Code>? { limit.allows(pairs: Int(slice.count)) ? nil : limit.refusal }
 }
 
-/// The extended attributes of a state; nil if there are none.
+/// The extended attributes in a state; nil if there are no attributes.
 struct AttributeList: FieldValue {
   var attributes: [Value.Attribute]?
 

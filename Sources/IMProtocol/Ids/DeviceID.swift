@@ -1,7 +1,7 @@
 /// The index of a device. The indices are consecutive.
 ///
-/// The order of the indices is the order of the scenario's declarations. `absent` means no device,
-/// for example if the server's own interface acts.
+/// The indices have the order in which the scenario declares the devices. The value `absent` means
+/// no device, for example if the server's own interface makes a call.
 public struct DeviceID: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The index into the scenario's table of names.
   public var index: UInt32
@@ -11,7 +11,7 @@ public struct DeviceID: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// No device.
   @inlinable public static var absent: DeviceID { DeviceID(-1) }
 
-  /// Orders ids by their index.
+  /// Orders ids by index.
   @inlinable public static func < (left: DeviceID, right: DeviceID) -> Bool {
     left.index < right.index
   }

@@ -1,7 +1,7 @@
 /// An interned text: the index of a string in a `TextTable`.
 ///
-/// Because of interning, each text in an event or a state occupies only four bytes. Texts are
-/// converted to strings when they are printed.
+/// Because of interning, each text in an event or a state occupies only four bytes. A text is
+/// converted to a string for printing only.
 public struct Text: Hashable, Sendable {
   /// The index into the table of texts.
   public var index: UInt32

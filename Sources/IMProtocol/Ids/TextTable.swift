@@ -1,17 +1,18 @@
 import Base
 
-/// The strings of one scenario, with their lengths. Each string is stored once.
+/// The strings of one scenario, and the lengths of the strings. Each string is stored once.
 ///
-/// The table grows while a scenario is checked, and is constant while the scenario runs.
+/// Strings are added to the table while a scenario is checked. The table does not change while the
+/// scenario runs.
 public struct TextTable: Sendable {
-  /// An array whose only element contains all lists. Because of the array, a table occupies only
-  /// one word, like an ``Arena``.
+  /// An array with one element, which contains all lists. The array makes a table as small as one
+  /// machine word, like an ``Arena``.
   @usableFromInline var lists = TextTable.empty
 
   /// The initial contents of every table.
   private static let empty = [Lists()]
 
-  /// The largest number of strings for which a linear search is used.
+  /// The largest number of strings in a table that is searched linearly.
   private static let few = 8
 
   @usableFromInline struct Lists: Sendable {
@@ -20,10 +21,10 @@ public struct TextTable: Sendable {
     /// The lengths of the strings in extended grapheme clusters (D-12), in the order of the
     /// strings.
     @usableFromInline var lengths: [Int32] = [0]
-    /// The ids of groups as texts, by `GroupID.index`.
+    /// The id of each group as a text. The group's position in the list is `GroupID.index`.
     var groupIds: [Text] = []
-    /// The index of each string. The dictionary is empty until there are more than `few` strings.
-    /// The dictionary is never iterated, so the order of the keys does not matter. The keys are the
+    /// The index of each string. The dictionary is empty if there are at most `few` strings. The
+    /// dictionary is never iterated, so the order of the keys does not matter. The keys are the
     /// strings' bytes, because `String` compares by canonical equivalence.
     var index: [[UInt8]: UInt32] = [:]
 
@@ -64,11 +65,11 @@ public struct TextTable: Sendable {
 
   /// Returns the text of a string. Adds the string to the table if the table does not contain it.
   ///
-  /// Two strings are the same text only if their bytes are the same. Canonically equivalent strings
-  /// with different bytes are different texts, because a server compares bytes.
+  /// Two strings are the same text only if the strings have the same bytes. Canonically equivalent
+  /// strings with different bytes are different texts, because a server compares bytes.
   public mutating func intern(_ string: String) -> Text { lists[0].intern(string) }
 
-  /// Sets the ids of groups as texts, by `GroupID.index`.
+  /// Stores the id of each group as a text. In `ids`, the group's position is `GroupID.index`.
   public mutating func nameGroups(_ ids: [String]) { lists[0].groupIds = ids.map { intern($0) } }
 
   /// Returns the id of a group as a text; absent if `nameGroups` was not called for the group.

@@ -1,18 +1,19 @@
-/// The server's time in milliseconds since 1970-01-01T00:00:00Z, as in operationTime (D-08).
+/// A time of the server, in milliseconds since 1970-01-01T00:00:00Z. The field operationTime
+/// contains such a time (D-08).
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z.
   public var milliseconds: Int64
 
-  /// Creates the time `milliseconds` milliseconds after 1970-01-01T00:00:00Z.
+  /// Creates the time that is `milliseconds` milliseconds after 1970-01-01T00:00:00Z.
   @inlinable public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
   /// Returns the time that is `more` milliseconds later. The sum does not overflow, because virtual
-  /// time is bounded.
+  /// time has a limit.
   @inlinable public func adding(milliseconds more: Int64) -> Timestamp {
     Timestamp(milliseconds: milliseconds + more)
   }
 
-  /// Orders times, earlier first.
+  /// Orders times from early to late.
   @inlinable public static func < (left: Timestamp, right: Timestamp) -> Bool {
     left.milliseconds < right.milliseconds
   }

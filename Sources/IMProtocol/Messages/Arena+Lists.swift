@@ -1,7 +1,7 @@
 extension Arena {
-  /// The lists of an arena, one for each type of element. Each list also stores the single elements
-  /// to which an ``ArenaElement`` refers. To add a list, add a line here and a line in
-  /// ``forEach(_:)``, and let the type of the elements conform to ``Listed``.
+  /// The lists of an arena, one for each type of element. Each list also contains the single
+  /// elements to which an ``ArenaElement`` refers. For a new list, add a property to this type and
+  /// a line to ``forEach(_:)``. The type of the elements must conform to ``Listed``.
   public struct Lists: Sendable {
     @usableFromInline var users = History<UserID>()
     @usableFromInline var groups = History<GroupID>()

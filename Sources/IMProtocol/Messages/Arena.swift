@@ -1,24 +1,25 @@
-/// The storage for the lists in messages, with one list for each type of element. An arena is a
-/// part of a run's history. During the run, elements are only added.
+/// The storage for the elements of the lists in messages. An arena stores one list for each type of
+/// element. An arena is a part of a run's history. During a run, elements are added but never
+/// removed.
 ///
-/// In a state, slices occur only in messages that are in flight or that wait for a device.
+/// A state contains slices only in messages. The messages are in flight or wait for a device.
 public struct Arena: Sendable {
-  /// An array whose only element contains all lists. Because of the array, an arena occupies only
-  /// one word, and reading an arena never copies the lists.
+  /// An array with one element, which contains all lists. The array makes an arena as small as one
+  /// machine word. An access that only reads an arena never copies the lists.
   @usableFromInline var lists: [Lists]
 
   package init() { lists = [Lists()] }
 
   private init(lists: [Lists]) { self.lists = lists }
 
-  /// A placeholder for code that has no arena. The placeholder contains no lists. Adding an element
-  /// is not possible.
+  /// A placeholder for code that has no arena. The placeholder contains no lists, and no element
+  /// can be added.
   static var none: Arena { Arena(lists: []) }
 
-  /// The number of elements. Callers use this number to limit the use of memory.
+  /// The number of elements. Callers limit the use of memory by this number.
   public var count: Int { lists[0].count }
 
-  /// Seals the current elements of all lists. Later copies of the arena share these elements.
+  /// Seals the current elements of all lists. Later copies of the arena share the sealed elements.
   public mutating func seal() { lists[0].seal() }
 
   /// Removes all elements but retains the memory. All slices become invalid.

@@ -1,6 +1,6 @@
-/// The result of a call as a value, for matching and printing.
+/// Conversion of a call's result to a value, for matching and printing.
 extension CallResult {
-  /// Returns the result as a value of the type that the catalogue specifies for the call. Returns
+  /// Returns the result as a value. The catalogue specifies the type of the value. The value is
   /// `absent` if there is no result.
   public func value(_ arena: Arena) -> Value { Mutants.shown(valueOfModel(arena), in: .result) }
 
@@ -35,7 +35,8 @@ extension FriendInfo {
   /// Returns the friend as a record, with the fields in the order of the catalogue.
   public func value(_ arena: Arena) -> Value { record(arena).value(arena) }
 
-  /// Returns the friend as a record that contains the attributes instead of a slice of the arena.
+  /// Returns the friend as a record. The record contains the attributes themselves instead of a
+  /// slice of the arena.
   public func record(_ arena: Arena) -> FriendRecord {
     FriendRecord(
       userId: userId, name: name, portraitUri: portraitUri, remark: remark,

@@ -1,7 +1,7 @@
-/// The options of an application for connecting.
+/// The options with which an application connects.
 public struct ConnectOptions: Hashable, Sendable, BitwiseCopyable {
-  /// The time limit and the kind of token, stored in two bytes because there may be millions of
-  /// devices.
+  /// The time limit and the kind of token. Two bytes contain both options, because there may be
+  /// millions of devices.
   private var bits: UInt16 = 0
 
   /// The time limit for connecting, in seconds; 0 if there is no limit.
@@ -10,13 +10,13 @@ public struct ConnectOptions: Hashable, Sendable, BitwiseCopyable {
     set { bits = bits & 0x8000 | UInt16(clamping: newValue) & 0x7FFF }
   }
 
-  /// Whether the application passes a token that does not belong to the device's user.
+  /// Whether the application passes the token of another user.
   public var hasWrongToken: Bool {
     get { bits & 0x8000 != 0 }
     set { bits = bits & 0x7FFF | (newValue ? 0x8000 : 0) }
   }
 
-  /// The allowed time limits, in seconds.
+  /// The range of allowed time limits, in seconds.
   public static var limits: ClosedRange<Int64> { 1...0x7FFF }
 
   /// Creates options. By default, the application sets no options.

@@ -1,9 +1,9 @@
-/// The end of a friend request, a group application or a subscription after a fixed time. Only the
-/// passage of time causes this end, and nobody is notified.
+/// The end of a friend request, a group application or a subscription after a fixed time. No action
+/// causes an expiry, and nobody is notified.
 public struct Expiry: Hashable, Sendable {
   /// The kind of expiry.
   public let kind: Kind
-  /// The time of the end.
+  /// The time of the expiry.
   public let time: Timestamp
 
   /// Creates an expiry.
@@ -16,13 +16,13 @@ public struct Expiry: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A friend request that nobody has handled.
     case request(from: UserID, to: UserID)
-    /// An application to a group, or an invitation, that nobody has handled. `inviter` is absent
-    /// for an application.
+    /// An application or an invitation to a group. Nobody has handled the application or
+    /// invitation. The user `inviter` is absent for an application.
     case application(GroupID, applicant: UserID, inviter: UserID)
     case subscription(of: UserID, to: UserID, SubscribeType)
   }
 
-  /// The users whom the end concerns, and who could be notified of the end.
+  /// The users whom the expiry concerns. The service could notify these users of the expiry.
   public var users: [UserID] {
     switch kind {
     case .request(let sender, let receiver): [sender, receiver]
@@ -32,7 +32,7 @@ public struct Expiry: Hashable, Sendable {
     }
   }
 
-  /// The requirements and decisions about the end, and about the fact that nobody is notified.
+  /// The ids of the requirements and decisions about the expiry and about the missing notification.
   public var ids: [String] {
     switch kind {
     case .request: ["D-27", "D-23"]

@@ -1,6 +1,7 @@
-/// A type of the elements that an arena stores.
+/// A type whose values an arena can store.
 @usableFromInline package protocol Listed: Sendable {
-  /// The arena's list of this type. The optimizer replaces the path by a direct access.
+  /// The path to the arena's list of values of this type. The optimizer replaces the path with
+  /// direct access to the list.
   static var list: ListPath<Self> { get }
 }
 

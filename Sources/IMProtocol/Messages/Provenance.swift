@@ -1,8 +1,9 @@
-/// The provenance of an effect: the rows of rules that decided on the effect, in the order of the
-/// decisions. The value is an index into the arena, which stores the rows.
+/// The provenance of an effect. The provenance consists of the rows of rules that decided on the
+/// effect, in the order of the decisions. The arena stores the rows, and this type contains an
+/// index into the arena.
 ///
-/// Each decision extends the provenance of the decisions before it. All extensions share the
-/// earlier provenance and never copy it.
+/// Each decision extends the provenance of the earlier decisions. An extension shares the earlier
+/// provenance without a copy.
 public struct Provenance: Hashable, Sendable {
   /// The index; `UInt32.max` if the provenance is empty.
   @usableFromInline let index: UInt32
@@ -17,7 +18,8 @@ public struct Provenance: Hashable, Sendable {
 }
 
 extension Arena {
-  /// A node of a provenance: the preceding provenance, followed by a row or by another provenance.
+  /// A node of a provenance. A node consists of the preceding provenance, and either a row or
+  /// another provenance that follows.
   @usableFromInline struct ProvenanceNode: Sendable {
     @usableFromInline let before: Provenance
     @usableFromInline let reason: Reason?
@@ -35,8 +37,8 @@ extension Arena {
     }
   }
 
-  /// Returns `provenance` extended by `reason`. If the latest stored extension is equal to the new
-  /// extension, nothing is stored.
+  /// Returns `provenance` with `reason` appended. If the latest node is equal to the new node,
+  /// nothing is stored.
   @inlinable public mutating func keep(_ reason: Reason, after provenance: Provenance)
     -> Provenance
   {
@@ -48,7 +50,7 @@ extension Arena {
     return Provenance(lists[0].provenances.count - 1)
   }
 
-  /// Returns `provenance` extended by `more`.
+  /// Returns `provenance` with `more` appended.
   @inlinable public mutating func keep(_ more: Provenance, after provenance: Provenance)
     -> Provenance
   {

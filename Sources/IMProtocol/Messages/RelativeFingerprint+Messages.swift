@@ -1,6 +1,6 @@
 public import Base
 
-/// Functions that add values to a hash by their contents.
+/// Functions that add the contents of values to a hash.
 extension RelativeFingerprint {
   /// Adds the terms of a subscription.
   public mutating func add(_ terms: SubscriptionTerms) {
@@ -17,24 +17,24 @@ extension RelativeFingerprint {
     }
   }
 
-  /// Adds a value that another value contains. This function is not inlined, because the optimizer
-  /// would inline it into itself repeatedly.
+  /// Adds a value that another value contains. Inlining is forbidden for this function, because the
+  /// optimizer would repeatedly inline the function into itself.
   @inline(never) private mutating func addNested(_ value: Value, _ type: ValueType) {
     addInline(value, type)
   }
 
   /// Adds a value with all nested values.
   ///
-  /// - Parameter type: the type of the value, which distinguishes times from other numbers.
+  /// - Parameter type: the type of the value. The type distinguishes times from other numbers.
   public mutating func add(_ value: Value, _ type: ValueType = .integer) { addInline(value, type) }
 
   /// Adds a value of a field. If the type is known at compile time, the optimizer removes the code
   /// for other types.
   @inline(__always) mutating func addInline(_ value: Value, _ type: ValueType) {
     switch value {
-    // The number for an absent value differs from every index and from every small number. The hash
-    // of an absent value therefore differs from the hashes of the first user, of 0 and of the empty
-    // text.
+    // The number for an absent value differs from every index and from every small number.
+    // Therefore, the hash of an absent value differs from the hashes of the first user, of 0 and of
+    // the empty text.
     case .absent: add(0x6162_7365_6E74_0000 as UInt64)
     case .boolean(let boolean): add(boolean ? 2 : 1)
     case .integer(let number):

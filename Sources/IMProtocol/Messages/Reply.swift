@@ -1,6 +1,6 @@
 /// The server's answer to a call.
 public struct Reply: Hashable, Sendable {
-  /// `success`, or the cause of the failure.
+  /// The code `success`, or the code of the failure's cause.
   public var code: Code
   /// The result of the call.
   public var result: CallResult
@@ -10,7 +10,7 @@ public struct Reply: Hashable, Sendable {
     self.result = result
   }
 
-  /// Returns the reply to a successful call with this result.
+  /// Returns the reply to a successful call. The reply contains `result`.
   public static func success(_ result: CallResult = .nothing) -> Reply {
     Reply(code: .success, result: result)
   }

@@ -1,7 +1,7 @@
 /// A list in a message: consecutive elements of an `Arena`.
 ///
-/// Slices keep messages small and plain. A slice is valid for the whole run, because the arena only
-/// grows.
+/// With slices, messages are small values without references. A slice is valid until the end of the
+/// run, because no element of the arena is removed during the run.
 public struct Slice<Element>: Hashable, Sendable {
   /// The index of the first element.
   public var start: UInt32

@@ -1,5 +1,5 @@
-/// A suppressed notification: a callback that a possible receiver does not receive because of a
-/// documented rule.
+/// A suppressed notification. A documented rule says that a possible receiver does not receive the
+/// callback.
 public struct Suppression: Hashable, Sendable {
   /// The user who is not notified; `absent` if there is no possible receiver.
   public var user: UserID
@@ -9,10 +9,10 @@ public struct Suppression: Hashable, Sendable {
   public var callback: CallbackKind
   /// The cause of the suppression.
   public var kind: Kind
-  /// The time of the change that is not reported; nil for the current time.
+  /// The time of the change that is not reported; nil means the current time.
   public var operationTime: Timestamp?
 
-  /// If a suppression with one cause concerns many users, at most this number of users is recorded.
+  /// The largest number of users for whom a suppression with one cause is recorded.
   public static let mostUsers = 20
 
   package init(
@@ -34,28 +34,28 @@ public struct Suppression: Hashable, Sendable {
     case notSubscribed
     /// The subscription has expired.
     case subscriptionOver
-    /// The device is offline. The device is notified when it connects, if the change is still
-    /// relevant at that time.
+    /// The device is offline. When the device connects, the device is notified if the change is
+    /// still relevant.
     case away
     /// The notification is about an event that expired while the device was offline.
     case expired
-    /// The change is too old to be stored for an offline device, or to be reported to a new
-    /// subscriber.
+    /// The change is too old. The server no longer stores the change for an offline device, or no
+    /// longer reports the change to a new subscriber.
     case tooOld
-    /// The device's application has been installed again since the change.
+    /// The device's application was installed again after the change.
     case installedAnew
     /// The change has no visible effect, because another device of the platform is connected.
     case superseded
-    /// Users with this role in the group are not notified.
+    /// The user is not notified, because the user is not an approver in the group.
     case noRole
-    /// The invitation is not approved yet, so the invitee is not notified of the invitation.
+    /// The invitee is not notified of the invitation, because the invitation is not approved yet.
     case notAsked
     /// Nothing has changed.
     case noChange
-    /// The user or the device itself has made the change.
+    /// The user or device that is not notified has made the change.
     case ownDoing
-    /// Nobody is notified, because the change follows from another notification or concerns only
-    /// other users.
+    /// Nobody is notified. The change follows from another notification, or concerns only other
+    /// users.
     case notNotified
   }
 }

@@ -4,13 +4,13 @@ public enum Uplink: Hashable, Sendable {
   case call(CallToken, Call)
   /// The device logs in.
   case connect
-  /// The device logs in for the first time since its application was installed again (D-106).
+  /// The first login of the device after the application was installed again (D-106).
   case connectAnew
-  /// The device logs in with a token that does not belong to the device's user.
+  /// The device logs in with the token of another user.
   case connectWithWrongToken
   /// The application has ended the connection.
   case disconnect
-  /// The connection has ended without a message from the device. The network informs the server
-  /// (D-100).
+  /// The connection has ended, and the device has sent no message about the end. The network
+  /// informs the server (D-100).
   case gone
 }

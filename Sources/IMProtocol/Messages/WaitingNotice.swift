@@ -1,5 +1,5 @@
-/// A notice that the server stores for an offline device until the device connects, with the
-/// provenance of the notice.
+/// A notice for an offline device, and the provenance of the notice. The server stores the notice
+/// until the device connects.
 public struct WaitingNotice: Hashable, Sendable {
   /// The notice.
   public var notice: Notice

@@ -89,7 +89,8 @@ package enum CatalogueParts {
 }
 
 extension ValueType {
-  /// The kind of the record or of the list's elements; nil if the type contains no records.
+  /// The kind of the record in a field of this type; nil if the type contains no record. For a
+  /// list, the property is the kind of the list's elements.
   fileprivate var record: RecordKind? {
     if case .record(let kind) = self { return kind }
     if case .list(let element) = self { return element.record }
@@ -98,8 +99,8 @@ extension ValueType {
 }
 
 extension CallbackKind {
-  /// The kinds of events that the callback reports, as `CallbackMessage.variant(_:)` names them;
-  /// empty if there is a single kind.
+  /// The names of the kinds of events that the callback reports. The names are equal to the names
+  /// that `CallbackMessage.variant(_:)` returns. The list is empty if there is a single kind.
   fileprivate var variants: [String] {
     switch self {
     case .onFriendApplicationStatusChanged:
@@ -107,9 +108,9 @@ extension CallbackKind {
         [FriendApplicationStatus.unHandled, .refused], FriendApplicationType.allCases)
     case .onGroupOperation: return GroupOperation.allCases.map { "\($0)" }
     case .onGroupApplicationEvent:
-      // Nobody is notified of an expiry (D-56). An invitee who was never asked is not notified of
-      // an approver's decision (D-46, D-53). An applicant's own application needs no invitee
-      // (D-45).
+      // Nobody is notified of an expiry (D-56). If an invitee was never asked, the invitee is not
+      // notified of an approver's decision (D-46, D-53). There is no invitee if users apply for
+      // themselves (D-45).
       let invited: [GroupApplicationStatus] = [.inviteeUnHandled, .inviteeRefused, .joined]
       let applied: [GroupApplicationStatus] = [.managerUnHandled, .managerRefused, .joined]
       let all: [GroupApplicationStatus] = GroupApplicationStatus.allCases.filter { $0 != .expired }

@@ -1,12 +1,12 @@
-/// A stored property of the elements of a list. A mutant may set this property wrongly.
+/// A stored property of a list's elements. A mutant may set the property to a wrong value.
 public struct ElementPart<Element>: Sendable {
   let name: String
-  /// The clauses about the part. The clauses of the transition also apply.
+  /// The clauses about the part. In addition, the clauses of the transition apply to the part.
   let citedClauses: CitedClauses
   let isEqual: @Sendable (Element, Element) -> Bool
   let isInitial: @Sendable (Element) -> Bool
   let reset: @Sendable (inout Element) -> Void
-  /// Copies the part from the first element to the second element.
+  /// Copies the part of the first element to the second element.
   let copy: @Sendable (Element, inout Element) -> Void
 
   /// Creates the part that a key path refers to.

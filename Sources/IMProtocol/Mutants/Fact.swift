@@ -1,9 +1,10 @@
-/// An input of a rule. The type of the input has only a few possible values, which are all known.
+/// An input of a rule. There are only a few possible values of the input, and ``all`` lists these
+/// values.
 public protocol Fact: Hashable {
   /// All possible values, in a fixed order.
   static var all: [Self] { get }
 
-  /// The element of ``all`` that represents this value.
+  /// The value that represents this value in ``all``.
   var fact: Self { get }
 
   /// The value in words, for reports.
@@ -14,7 +15,7 @@ extension Fact {
   /// The value itself.
   public var fact: Self { self }
 
-  /// The description that Swift gives for the value.
+  /// Swift's description of the value.
   public var words: String { MutantWords.of(self) }
 }
 
@@ -32,6 +33,6 @@ extension Optional: Fact where Wrapped: Fact {
   /// Nil, followed by all possible values of the wrapped type.
   public static var all: [Wrapped?] { [nil] + Wrapped.all.map(Optional.some) }
 
-  /// The element of `all` that represents the wrapped value.
+  /// The value that represents this value in `all`.
   public var fact: Wrapped? { map(\.fact) }
 }

@@ -1,6 +1,6 @@
-/// The clauses that decide the values of fields. If a mutant changes the value of a field, it
-/// violates only the clauses about this field, and not all clauses about the callback or the
-/// record.
+/// The clauses that decide the values of fields. A mutant that changes a field's value violates
+/// only the clauses about the field. Other clauses about the callback or the record are not
+/// violated.
 enum FieldClauses {
   /// Returns the clauses that decide the value of a callback's field.
   static func of(_ field: String, _ value: Value, in notice: Notice, _ arena: Arena)
@@ -39,8 +39,9 @@ enum FieldClauses {
     }
   }
 
-  /// Returns D-08, which decides the server's time of a change. If a requirement lists the fields
-  /// of the callback, the result also contains this requirement.
+  /// Returns the clauses that decide the value of operationTime. The decision D-08 applies to all
+  /// callbacks. If a requirement lists the fields of the callback, the result also contains the
+  /// requirement.
   private static func ofOperationTime(_ callback: CallbackKind) -> CitedClauses {
     let named: [(callback: CallbackKind, clauses: CitedClauses)] = [
       (.onFriendAdd, "FR-06, D-08"), (.onFriendDelete, "FR-07, D-08"),
@@ -102,8 +103,8 @@ enum FieldClauses {
     }
   }
 
-  /// Returns the clauses that decide the type of an event. Two requirements name the types of the
-  /// events about friends.
+  /// Returns the clauses that decide the type of an event. Two requirements name the types of
+  /// events for friends.
   private static func ofType(_ value: Value) -> CitedClauses {
     guard case .enumeration(_, let raw) = value else { return "SU-02" }
     if raw == SubscribeType.friendOnlineStatus.rawValue { return "SU-02, FR-11" }

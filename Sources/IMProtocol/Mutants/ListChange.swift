@@ -1,17 +1,17 @@
-/// The differences between two versions of a list whose elements have keys.
+/// The differences between two versions of a list. Each element of the list has a key.
 public struct ListChange<Element: Equatable> {
   private let old: [Element]
   private let new: [Element]
   private let key: (Element) -> UInt64
   private let parts: [ElementPart<Element>]
   private let before: [UInt64: Element]
-  /// The elements that were removed earlier, by key. The dictionary is never iterated.
+  /// The elements that earlier transitions removed, by key. The dictionary is never iterated.
   private let removedBefore: [UInt64: Element]
 
   /// Compares two versions of a list.
   ///
   /// - Parameters:
-  ///   - parts: the parts of the elements in which there can be errors.
+  ///   - parts: the parts of the elements that a mutant can set to wrong values.
   ///   - removedBefore: the elements that earlier transitions removed, by key.
   ///   - key: a closure that returns the key of an element.
   public init(
@@ -26,7 +26,7 @@ public struct ListChange<Element: Equatable> {
     before = Dictionary(old.map { (key($0), $0) }) { first, _ in first }
   }
 
-  /// The elements that the transition has removed.
+  /// The elements of the old version that are missing in the new version.
   public var removed: [Element] {
     let now = Set(new.map(key))
     return old.filter { !now.contains(key($0)) }
@@ -58,8 +58,8 @@ public struct ListChange<Element: Equatable> {
     }.map { .part(index, $0) }
   }
 
-  /// Returns `element` with the error `change` in `part`. Returns `element` unchanged if the error
-  /// is impossible, or if another error has the same effect.
+  /// Returns `element` with the error `change` in `part`. The result is `element` itself if the
+  /// error is impossible or another error has the same effect.
   private func with(
     _ change: StateChange.PartChange, of part: ElementPart<Element>, in element: Element
   ) -> Element {

@@ -1,27 +1,29 @@
-/// The parts of the model that were used in runs, in the order of their first use. For each part,
-/// the notes contain all possible changes (mutants) of the part.
+/// The parts of the model that runs have used, in the order of the first use. For each part, the
+/// notes contain all possible changes of the part. Each change is a mutant.
 public struct MutantNotes: Sendable {
   /// A use of a part of the model.
   public struct Use: Hashable, Sendable {
-    /// The index of the rule, limit, site or component. The indices are in the order of first use.
+    /// The index of the rule, limit, site or component. The indices have the order of the first
+    /// use.
     var subject: Int
     /// The cell in the rule's matrix; 0 if the subject is not a rule.
     var cell: Int
   }
 
-  /// The uses since the latest `forgetUses()`. The value of a use is an index in ``clauses``, where
-  /// the clauses that this use applied are stored. The value is nil if every use applies the
-  /// clauses of the mutant.
+  /// The uses after the latest call of `forgetUses()`. The value of a use is an index into
+  /// ``clauses``. The list at this index contains the clauses that the use applied. The value is
+  /// nil if every use applies the clauses of the mutant.
   public private(set) var used: [Use: Int?] = [:]
   /// The lists of clauses to which `used` refers.
   public private(set) var clauses: [[String]] = []
-  /// For each list of clauses, its index in ``clauses``. The dictionary is never iterated, so the
-  /// order of its keys does not matter.
+  /// The index in ``clauses`` of each list of clauses. The dictionary is never iterated, so the
+  /// order of the keys does not matter.
   private var indexOfClauses: [[String]: Int] = [:]
-  /// Each mutant with the uses that can reveal it.
+  /// Each mutant, and the uses that can reveal the mutant.
   public private(set) var mutants: [(mutant: Mutant, uses: [Use])] = []
-  /// For each subject, its own index (`number`) and the index of its first mutant (`first`). The
-  /// dictionary is never iterated, so the order of its keys does not matter.
+  /// Two indices for each subject: the index of the subject (`number`), and the index in
+  /// ``mutants`` of the subject's first mutant (`first`). The dictionary is never iterated, so the
+  /// order of the keys does not matter.
   private var subjects: [String: (number: Int, first: Int)] = [:]
 
   /// Creates empty notes.
@@ -33,7 +35,8 @@ public struct MutantNotes: Sendable {
   /// Returns whether the notes already contain the mutants of a subject.
   func isKnown(_ subject: String) -> Bool { subjects[subject] != nil }
 
-  /// Adds the mutants of a subject, each with the cells that can reveal it.
+  /// Adds the mutants of a subject. For each mutant, `cells` are the cells that can reveal the
+  /// mutant.
   mutating func add(_ subject: String, _ made: [(mutant: Mutant, cells: [Int])]) {
     let number = subjects.count
     subjects[subject] = (number, mutants.count)
@@ -44,9 +47,9 @@ public struct MutantNotes: Sendable {
 
   /// Records that a subject is used. The notes must already contain the subject's mutants.
   ///
-  /// - Parameter ids: the clauses that were applied in this use; nil if every use applies the
-  ///   clauses of the mutant. Only a subject with a single mutant may have ids. The clauses of all
-  ///   uses of the subject are added to this mutant.
+  /// - Parameter ids: the ids of the clauses that this use applied; nil if every use applies the
+  ///   clauses of the mutant. If a subject has several mutants, `ids` must be nil. The method adds
+  ///   the ids to the single mutant of the subject.
   mutating func note(_ subject: String, cell: Int, _ ids: [String]?) {
     guard let (number, first) = subjects[subject] else { return }
     let use = Use(subject: number, cell: cell)

@@ -1,5 +1,5 @@
-/// A part of the model that mutants change. The parts are listed from the catalogue and from the
-/// tables of fields. The list therefore includes parts that no scenario uses.
+/// A part of the model that mutants change. The list of all parts comes from the catalogue and from
+/// the tables of fields. Therefore, the list includes parts that no scenario uses.
 package struct MutantPart: Hashable, Sendable {
   package let kind: Mutant.Kind
   package let name: String
@@ -12,8 +12,8 @@ package struct MutantPart: Hashable, Sendable {
 
 extension Mutant {
   /// The parts that the mutant changes. Several mutants may change the same part. For a
-  /// notification, there are two parts. The name of the first part contains the clauses of the row
-  /// that decides about the notification. The name of the second part contains no clauses.
+  /// notification, there are two parts with different names. The first name contains the clauses of
+  /// the row that decides on the notification. The second name contains no clauses.
   package var parts: [MutantPart] {
     kind == .notice ? [part, MutantPart(kind, subject)] : [part]
   }
@@ -31,7 +31,8 @@ extension Mutant {
 }
 
 extension String {
-  /// Returns the text before `mark`; the whole text if the text does not contain `mark`.
+  /// Returns the text to the left of the first `mark`; the whole text if the text does not contain
+  /// `mark`.
   fileprivate func prefix(upTo mark: String) -> Substring {
     let utf8 = utf8
     let wanted = Array(mark.utf8)

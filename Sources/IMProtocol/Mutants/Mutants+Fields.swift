@@ -1,15 +1,15 @@
 /// Mutants that change the value of a field in a callback, in a result, in the local data or on a
 /// page.
 extension Mutants {
-  /// The outputs that contain fields, except callbacks.
+  /// The kinds of output that contain fields. Callbacks are not included.
   enum Position: String {
     case result = "in results"
     case localData = "in local data"
     case page = "on pages"
   }
 
-  /// Returns the fields of a callback. If the active mutant changes one of these fields, the result
-  /// contains the changed field.
+  /// Returns the values of a callback's fields. If the active mutant changes a field, the result
+  /// contains the changed value.
   static func shown(_ values: [Value], of notice: Notice, _ arena: Arena) -> [Value] {
     guard isOn, mayBe(.field) else { return values }
     let descriptor = Catalogue.callback(notice.callback)
@@ -20,14 +20,14 @@ extension Mutants {
     }
   }
 
-  /// Returns a value. If the active mutant changes the value or one of its fields, the result is
-  /// the changed value.
+  /// Returns `value` with the change of the active mutant. If the mutant changes nothing in
+  /// `value`, the result is equal to `value`.
   static func shown(_ value: Value, in location: Position) -> Value {
     isOn && mayBe(.field) ? changed(within: value, "", location.rawValue, "") : value
   }
 
-  /// Returns a value. If the active mutant changes the value or a nested value, the result is the
-  /// changed value.
+  /// Returns `value` with the change of the active mutant. The mutant may change `value` or a
+  /// nested value.
   private static func changed(
     _ value: Value, _ name: String, _ detail: String, _ clauses: CitedClauses
   ) -> Value {
@@ -44,13 +44,11 @@ extension Mutants {
     return isMeant ? other(than: inner) : inner
   }
 
-  /// Returns a value. If the active mutant changes a nested value, the result contains the changed
-  /// nested value.
+  /// Returns `value` with the change of the active mutant in a nested value.
   ///
-  /// If the nested value is in a callback's record, the name of the mutant contains the path from
-  /// the callback to this record. For any other record, the name contains the type of the record.
-  /// If no clause is about a nested field, the clauses of the enclosing field apply to the nested
-  /// field.
+  /// If the nested value is in a record of a callback, the name of the mutant contains the path
+  /// from the callback to the record. For any other record, the name contains the type of the
+  /// record. A nested field without own clauses has the clauses of the enclosing field.
   private static func changed(
     within value: Value, _ name: String, _ detail: String, _ clauses: CitedClauses
   ) -> Value {
@@ -71,7 +69,8 @@ extension Mutants {
     }
   }
 
-  /// Returns the most similar other value, or the given value if there is no other value.
+  /// Returns a similar value that differs from `value`. The result is `value` itself if there is no
+  /// other value.
   private static func other(than value: Value) -> Value {
     switch value {
     case .absent: return .absent

@@ -1,7 +1,7 @@
 /// Mutants in which limits are larger or smaller by one.
 extension Mutants {
-  /// Returns a limit. If the active mutant changes this limit, the result is the changed limit. The
-  /// name of the limit is the name of the property that contains the call of this method.
+  /// Returns the limit `value`. If the active mutant changes the limit, the result is the changed
+  /// limit. The name of the limit is the name of the property that calls this method.
   @inlinable @inline(__always) public static func limit<Number: FixedWidthInteger>(
     _ value: Number, _ citedClauses: CitedClauses, file: StaticString = #fileID,
     name: StaticString = #function
@@ -9,7 +9,7 @@ extension Mutants {
     isOn ? changed(value, citedClauses, file, name) : value
   }
 
-  /// Returns a range whose first and last numbers are limits. If the active mutant changes one of
+  /// Returns `range`, whose lower and upper bounds are limits. If the active mutant changes one of
   /// these limits, the result is the changed range.
   @inlinable @inline(__always) public static func limits(
     _ range: ClosedRange<Int64>, _ citedClauses: CitedClauses, file: StaticString = #fileID,
@@ -34,7 +34,7 @@ extension Mutants {
     return range.lowerBound + Int64(first)...range.upperBound + Int64(last)
   }
 
-  /// Returns the amount by which the active mutant changes a limit; 0 if the limit is unchanged.
+  /// Returns the number that the active mutant adds to a limit; 0 if the limit is unchanged.
   private static func change(of limit: String, in file: StaticString, _ citedClauses: CitedClauses)
     -> Int
   {

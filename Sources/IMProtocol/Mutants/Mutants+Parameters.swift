@@ -1,7 +1,7 @@
-/// Mutants in which the server ignores a parameter of a call, or an element of a parameter.
+/// Mutants in which the server ignores a parameter of a call, or an element of a list parameter.
 extension Mutants {
-  /// Returns the call as the server processes it. The result omits the parameter or the element
-  /// that the active mutant ignores.
+  /// Returns the call that the server processes. If the active mutant ignores a parameter or an
+  /// element, the result does not contain the parameter or the element.
   public static func taken(_ call: Call, _ arena: inout Arena) -> Call {
     guard mayBe(.parameter) else { return call }
     let kind = call.kind
@@ -21,7 +21,7 @@ extension Mutants {
     return isChanged ? Call(kind, values, arena: &arena) : call
   }
 
-  /// Returns whether the server could ignore a parameter, or an element of a parameter.
+  /// Returns whether a mutant can ignore the parameter or an element of the parameter.
   static func mayBeIgnored(_ parameter: FieldDescriptor) -> Bool {
     let names = [
       "order", "quitGroup", "count", "pageSize", "startIndex", "pageToken", "config",
@@ -30,8 +30,8 @@ extension Mutants {
     return parameter.type == .enumeration(.groupMemberRole) || names.contains(parameter.name)
   }
 
-  /// Returns the possible values of a parameter under a mutant that ignores the parameter or one of
-  /// its elements.
+  /// Returns the changed values of a parameter, one for each mutant. A mutant ignores the parameter
+  /// or one element of the parameter.
   private static func changes(of value: Value, _ name: String) -> [(words: String, value: Value)] {
     if let other = ignored(value, name) { return [("is not looked at", other)] }
     guard case .list(let all) = value, all.count > 1 else { return [] }
@@ -41,8 +41,8 @@ extension Mutants {
     ]
   }
 
-  /// Returns the value that an ignored parameter has for the server; nil if the parameter can't be
-  /// ignored.
+  /// Returns the value that the server uses if the server ignores the parameter; nil if the
+  /// parameter can't be ignored.
   private static func ignored(_ value: Value, _ name: String) -> Value? {
     switch (name, value) {
     case ("order", .boolean(let given)), ("quitGroup", .boolean(let given)): .boolean(!given)
@@ -59,7 +59,7 @@ extension Mutants {
     }
   }
 
-  /// Returns a configuration in which `removesFollows` has the opposite value.
+  /// Returns a copy of a configuration with the opposite value of `removesFollows`.
   private static func inverted(_ value: Value) -> Value {
     var config = QuitGroupConfig()
     if case .record(_, let values) = value { config = QuitGroupConfig(reading: values) }

@@ -1,13 +1,13 @@
 /// Points where a mutant can change the model.
 extension Mutants {
-  /// Returns whether the active mutant makes the change that the parameters describe. While uses
-  /// are recorded, the method also records the change as a possible mutant.
+  /// Returns whether the active mutant makes the described change. While uses are recorded, the
+  /// method records the change as a possible mutant.
   ///
   /// - Parameters:
   ///   - subject: the name of the changed part. Each name is unique among the mutants of its kind.
-  ///   - words: the description of the change. `subject`, `detail` and `words` together form a
+  ///   - words: the description of the change. The values `subject`, `detail` and `words` form a
   ///     sentence.
-  ///   - ids: the clauses that the changed subject follows.
+  ///   - ids: the ids of the clauses that the changed subject implements.
   public static func isMutant(
     _ kind: Mutant.Kind, _ subject: String, _ detail: String, _ words: String,
     ids: [String], location: String = ""
@@ -22,7 +22,7 @@ extension Mutants {
       && mutant.words == words
   }
 
-  /// Returns whether the active mutant changes the decision of a row.
+  /// Returns whether the active mutant makes the change `words` to the decision of a row.
   public static func isMutant(
     _ kind: Mutant.Kind, _ subject: String, _ words: String, _ reason: Reason
   ) -> Bool {

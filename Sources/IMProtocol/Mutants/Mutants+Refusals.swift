@@ -1,7 +1,7 @@
-/// Mutants in which a device does not check a parameter, or refuses the parameter with a wrong
-/// code.
+/// Mutants in which a device does not check a parameter, or in which the device refuses the
+/// parameter with a wrong code.
 extension Mutants {
-  /// Returns a device's refusal of a parameter. If the active mutant changes this refusal, the
+  /// Returns a device's refusal of a parameter. If the active mutant changes the refusal, the
   /// result is the changed refusal.
   @inline(__always) static func refusal(
     _ refusal: Ruling<Code>?, of parameter: String

@@ -1,12 +1,12 @@
 public import RunScope
 
-/// The active mutant of a run, or the notes about a run. The notes contain the parts of the model
-/// that the run uses, and all possible changes of these parts.
+/// The active mutant of a run, or the notes about a run. The notes contain the used parts of the
+/// model, and all possible changes of these parts.
 ///
-/// The mutant or the notes have an effect only inside the body of ``run(with:_:)`` or
-/// ``run(notingIn:_:)``, and only on the thread of this body. All rules, limits and messages query
-/// this type, so the handlers need no parameters for mutants. A `Variation` is not a mutant. A
-/// variation is a decision that a service could make. Variations belong to the settings of a run.
+/// The mutant or the notes have an effect only in the body of ``run(with:_:)`` or
+/// ``run(notingIn:_:)``. Other threads are not affected. All rules, limits and messages query this
+/// type, so the handlers need no parameters for mutants. A `Variation` is not a mutant, but a
+/// decision that a correct service could make. Variations belong to the settings of a run.
 public enum Mutants {
   /// Whether uses are recorded or a mutant is active on this thread.
   @inlinable public static var isOn: Bool { unsafe runScope() != nil }
@@ -15,7 +15,7 @@ public enum Mutants {
   enum Scope {
     case mutant(Mutant)
     case notes(MutantNotes)
-    /// For each evaluated part, all mutants of the part are added to the notes, without uses.
+    /// The mutants of all evaluated parts are recorded in the notes. Uses are not recorded.
     case listing(MutantNotes)
   }
 
@@ -36,8 +36,8 @@ public enum Mutants {
     return result
   }
 
-  /// Runs `body`, and adds to `notes` the mutants of all rules and limits that were evaluated,
-  /// without uses.
+  /// Runs `body`, and adds the mutants of all evaluated rules and limits to `notes`. Uses are not
+  /// recorded.
   package static func list(in notes: inout MutantNotes, _ body: () -> Void) {
     var scope = Scope.listing(notes)
     notes = MutantNotes()
@@ -45,8 +45,8 @@ public enum Mutants {
     if case .listing(let all) = scope { notes = all }
   }
 
-  /// Whether all mutants of the evaluated parts are listed. In this case, rules do not check their
-  /// facts, because the facts may be impossible.
+  /// Whether the mutants of all evaluated parts are listed. During the listing, rules do not check
+  /// the facts, because the combinations of facts may be impossible.
   static var isListing: Bool {
     if case .listing? = unsafe scope?.pointee { true } else { false }
   }
@@ -77,37 +77,40 @@ public enum Mutants {
   }
 
   /// Returns whether a mutant of this kind may be active. The result is false only if a mutant of
-  /// another kind is active. If the result is false, callers skip all work for mutants of this
-  /// kind, including the creation of names.
+  /// another kind is active. In this case, callers skip all work for mutants of this kind. For
+  /// example, callers create no names.
   public static func mayBe(_ kind: Mutant.Kind) -> Bool {
     mutant.map { $0.kind == kind } ?? true
   }
 
-  /// Returns whether the active mutant may change a rule in a function with this name. Returns true
-  /// if no mutant is active.
+  /// Returns whether the active mutant may change a rule in a function with this name. The result
+  /// is true if no mutant is active.
   public static func mayChange(rule function: StaticString) -> Bool {
     guard let mutant else { return true }
     return (mutant.kind == .row || mutant.kind == .precedence)
       && mutant.subject.hasSuffix(function.description)
   }
 
-  /// Records a use of a subject (a rule, a limit, a site or a component), if uses are recorded.
+  /// Records a use of a subject if uses are recorded. A subject is a rule, a limit, a site or a
+  /// component.
   ///
   /// - Parameters:
-  ///   - ids: the clauses that this use applies; nil if every use applies the same clauses. Only a
-  ///     subject with a single mutant may have ids.
-  ///   - mutants: a closure that returns all possible changes of the subject. Each change has the
-  ///     cells that can reveal it. The closure is called only for the first use of the subject.
+  ///   - ids: the ids of the clauses that this use applies; nil if every use applies the same
+  ///     clauses. If a subject has several mutants, `ids` must be nil.
+  ///   - mutants: a closure that returns all possible changes of the subject. For each change, the
+  ///     closure returns the cells that can reveal the change. The method calls the closure only
+  ///     for the first use of the subject.
   static func note(
     _ subject: String, cell: Int = 0, ids: [String]? = nil,
     _ mutants: () -> [(mutant: Mutant, cells: [Int])]
   ) {
     if isListing { return list(subject, mutants) }
     guard let scope = unsafe scope, case .notes(var notes) = unsafe scope.pointee else { return }
-    // The scope releases the notes first, so that a change of the notes does not copy the notes.
+    // The scope releases the notes before the change, so that the change does not copy the notes.
     unsafe scope.pointee = .notes(MutantNotes())
     if !notes.isKnown(subject) {
-      // `mutants` evaluates the rule for all its cells. The evaluations are not recorded as uses.
+      // The closure `mutants` evaluates the rule for all cells. The evaluations are not recorded as
+      // uses.
       notes.add(subject, unsafe run(at: nil, mutants))
     }
     notes.note(subject, cell: cell, ids)

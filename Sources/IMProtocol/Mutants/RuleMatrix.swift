@@ -1,30 +1,32 @@
 import Base
 
-/// The whole matrix of a rule: the row and the decision for each cell. The matrix is computed by
-/// evaluating the rule for each cell.
+/// The matrix of a rule. The matrix contains the row and the decision for each cell. The
+/// initializer computes the matrix from one evaluation of the rule for each cell.
 ///
-/// A cell is a combination of facts. In the numbering of the cells, the last fact changes fastest.
-/// The pattern of a row is derived from the row's cells. If a fact has different values in these
-/// cells, the pattern contains "any" for the fact, like `_` in the rule's source.
+/// A cell is a combination of facts. Consecutive numbers of cells differ in the last fact. The
+/// pattern of a row is derived from the row's cells. If a fact has different values in the row's
+/// cells, the pattern contains "any" for the fact. The word "any" corresponds to `_` in the rule's
+/// source.
 struct RuleMatrix<Decision: Hashable> {
   private let facts: [RuleFact]
   private let rulings: [Ruling<Decision>]
   private let isPossible: [Bool]
-  /// The rows, ordered by their lines in the source.
+  /// The rows in the order of the source lines.
   let rows: [Row]
 
-  /// A row of the rule: the row's line in the source, and the cells that the row decides.
+  /// A row of the rule. A row has a line in the source, and decides some of the cells.
   struct Row {
     let reason: Reason
     var cells: [Int]
-    /// For each fact, the index of its value among its possible values; nil if the fact is "any".
+    /// For each fact, the index of the fact's value in the list of possible values; nil if the fact
+    /// is "any".
     var pattern: [Int?]
 
     var line: Int { Int(reason.line) }
   }
 
-  /// Evaluates the rule for every cell. A rule may call another rule in another file. The rows of
-  /// the called rule are excluded.
+  /// Evaluates the rule for every cell. The rule may call a rule in another file. The rows of the
+  /// called rule are excluded.
   init(_ table: RuleTable, _ decide: ([Int]) -> Ruling<Decision>, isPossible: ([Int]) -> Bool) {
     facts = table.facts
     let cells = (0..<table.count).map(table.locations)
@@ -48,10 +50,10 @@ struct RuleMatrix<Decision: Hashable> {
 
   subscript(cell: Int) -> Ruling<Decision> { rulings[cell] }
 
-  /// Returns those cells of a row that are possible combinations of facts.
+  /// Returns the possible combinations of facts among the cells of a row.
   func possible(_ row: Row) -> [Int] { row.cells.filter { isPossible[$0] } }
 
-  /// Returns those possible cells of a row that also match the pattern of another row. The result
+  /// Returns the possible cells of a row that match the pattern of the row `other`. The result
   /// contains only cells for which the two rows make different decisions.
   func cells(of row: Row, thatFit other: Row, _ table: RuleTable) -> [Int] {
     possible(row).filter { cell in
@@ -71,9 +73,8 @@ struct RuleMatrix<Decision: Hashable> {
   /// Returns the decisions that a row makes in its cells.
   func decisions(of row: Row) -> Set<Decision> { Set(row.cells.map { rulings[$0].decision }) }
 
-  /// All possible decisions of the rule. If the type of the decision is a `Fact`, the result
-  /// contains all values of this type. Otherwise, the result contains the decisions that occur in
-  /// the cells.
+  /// All possible decisions of the rule. If `Decision` is a `Fact`, the list contains all values of
+  /// `Decision`. If not, the list contains the decisions that occur in the cells.
   var choices: [Decision] {
     if let type = Decision.self as? any Fact.Type, let all = Self.all(type) as? [Decision] {
       return all

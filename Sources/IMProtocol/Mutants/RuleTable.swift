@@ -1,6 +1,6 @@
 import Base
 
-/// A rule with its location in the source and its current facts. Rule tables exist only while a
+/// A rule, the rule's location in the source, and the current facts. Rule tables exist only while a
 /// mutant is active or while uses are recorded.
 public struct RuleTable {
   let file: StaticString
@@ -14,14 +14,14 @@ public struct RuleTable {
     self.facts = facts
   }
 
-  /// The number of possible combinations of the facts' values.
+  /// The number of combinations of the facts' values.
   var count: Int { facts.reduce(1) { $0 * $1.count } }
 
   /// The index of the cell that the current facts determine.
   private var cell: Int { facts.reduce(0) { $0 * $1.count + $1.location } }
 
-  /// Returns the facts of a cell. Each fact is represented by the index of its value among its
-  /// possible values.
+  /// Returns the facts of a cell. A fact is represented by the index of the fact's value in the
+  /// list of possible values.
   func locations(in cell: Int) -> [Int] {
     var rest = cell
     var locations = Array(repeating: 0, count: facts.count)
@@ -38,8 +38,8 @@ public struct RuleTable {
   /// Returns the ruling of the rule under the active mutant.
   ///
   /// - Parameters:
-  ///   - decide: a closure that evaluates the rule for a combination of facts. Each fact is
-  ///     represented by the index of its value among its possible values.
+  ///   - decide: a closure that evaluates the rule for a combination of facts. A fact is
+  ///     represented by the index of the fact's value in the list of possible values.
   ///   - isPossible: a closure that returns whether a combination of facts can occur.
   public func ruling<Decision: Hashable>(
     _ decide: ([Int]) -> Ruling<Decision>, isPossible: ([Int]) -> Bool
@@ -68,7 +68,7 @@ public struct RuleTable {
     return matrix[other.cells[0]]
   }
 
-  /// Returns all mutants of the rule. A mutant changes the decision of a row, or moves a row after
+  /// Returns all mutants of the rule. A mutant changes the decision of a row, or moves a row below
   /// a later row that also matches.
   func mutants<Decision: Hashable>(
     of matrix: RuleMatrix<Decision>
@@ -97,7 +97,7 @@ public struct RuleTable {
   }
 }
 
-/// A fact of a rule: its possible values and its current value.
+/// The possible values and the current value of a fact in a rule.
 public struct RuleFact {
   let location: Int
   let count: Int
@@ -107,7 +107,7 @@ public struct RuleFact {
   /// accessed.
   var names: [String] { all() }
 
-  /// Creates a fact from its current value.
+  /// Creates a fact from the current value.
   public init<Value: Fact>(_ value: Value) {
     let all = Value.all
     guard let location = all.firstIndex(of: value.fact) else {

@@ -1,13 +1,14 @@
-/// A rule is a `switch` statement over facts. The statement is passed to one of these functions:
+/// A rule is a `switch` statement over facts. The closure with the `switch` statement is an
+/// argument of one of these functions:
 ///
 ///     .of(one, other) { switch ($0, $1) { … } }
 ///
-/// Usually the function only evaluates the `switch` statement for the given facts. While uses are
-/// recorded, the function also records the use. While a mutant of the rule is active, the function
-/// applies the mutant.
+/// Usually, the function only evaluates the `switch` statement for the given facts. While uses are
+/// recorded, the function also records the use of the rule. While a mutant of the rule is active,
+/// the function applies the mutant.
 ///
-/// `never` returns whether a combination of facts is impossible. While uses are recorded, the
-/// program stops if an impossible combination occurs.
+/// The closure `never` returns whether a combination of facts is impossible. While uses are
+/// recorded, the program stops if an impossible combination occurs.
 extension Ruling where Decision: Hashable {
   /// Returns the ruling of a rule with one fact.
   @inlinable @inline(__always) public static func of<A: Fact>(

@@ -1,38 +1,39 @@
-/// A kind of error that a transition can make. The transition changes a state wrongly, or does not
-/// change the state.
+/// A kind of error in a transition. The transition changes a state wrongly, or does not change the
+/// state.
 public enum StateChange: Hashable, Sendable {
   case notAdded(Which)
   case notChanged(Which)
   case notRemoved(Which)
-  /// A value is reset to its initial value, although the value should be unchanged or set.
+  /// A value is reset to the initial value. In the correct model, the transition sets the value or
+  /// does not change the value.
   case reset
   /// A list is in the reverse order.
   case reversed
-  /// A part of the elements of a list is wrong, for example the remarks of friends.
+  /// A part of a list's elements is wrong, for example the friends' remarks.
   case part(Int, PartChange)
 
-  /// The choice of the elements that the error affects.
+  /// The elements that the error affects.
   public enum Which: String, CaseIterable, Sendable {
     case all = ""
-    /// The error affects only the first element of several.
+    /// The error affects only the first of several elements.
     case first = " for the first of several"
     case last = " for the last of several"
   }
 
   /// An error in a part of an element.
   public enum PartChange: String, CaseIterable, Sendable {
-    /// The element is changed, but this part keeps its value.
+    /// The element changes, but the part keeps the old value.
     case notChanged = "keeps its value"
-    /// The element is changed, and this part is reset although it should be unchanged.
+    /// The element changes, and the part is reset. In the correct model, the part does not change.
     case reset = "is reset"
-    /// The element is new, but this part is not set.
+    /// The element is new, but the part is not set.
     case notSet = "is not set"
-    /// The element is new, and this part has the value from a removed element with the same key.
+    /// The element is new, and the part has the value of a removed element with the same key.
     case inherited = "is that of a removed one"
   }
 
-  /// The description of the error. The name of the field and the name of the transition precede the
-  /// description.
+  /// The description of the error. In a sentence, the names of the field and the transition precede
+  /// the description.
   var words: String {
     switch self {
     case .notAdded(let which): "is not added\(which.rawValue)"

@@ -1,18 +1,19 @@
-/// A field of a state. The functions of this type find the possible errors in the field, and make
-/// one of these errors. A single table of fields covers all code that writes the state.
+/// A field of a state. The functions of this type list the possible errors in the field, and make
+/// one of the errors. One table of fields is enough for all code that changes the state.
 public struct StateField<State> {
-  /// The names of the type and the field, such as `FriendState.received`.
+  /// The name of the type and the name of the field, such as `FriendState.received`.
   let name: String
   /// The name of the type that the field belongs to.
   private let type: Substring
-  /// The clauses that the field follows. The clauses of the transition also apply.
+  /// The clauses that the field implements. In addition, the clauses of the transition apply to the
+  /// field.
   let citedClauses: CitedClauses
-  /// The common name of all transitions that change the field; nil if mutants distinguish the
-  /// transitions.
+  /// The common name of all transitions that change the field; nil if the mutants of different
+  /// transitions have different names.
   var transition: String? = nil
-  /// For each part of the field's elements, the name and the clauses.
+  /// The name and the clauses of each part of the field's elements.
   let parts: [(name: String, citedClauses: CitedClauses)]
-  /// Returns the indices of the rows that may have been written.
+  /// Returns the indices of the rows that the transition may have changed.
   let rows: (State) -> [Int]
   /// Returns the owner of a row; nil if mutants do not distinguish between the rows of different
   /// users.
@@ -20,7 +21,7 @@ public struct StateField<State> {
   /// Returns the possible errors in a row that the transition has changed. The arguments are the
   /// state after the transition, the state before the transition, and the index of the row.
   public let changes: (State, State, Int) -> [StateChange]
-  /// Returns whether a row has its initial value.
+  /// Returns whether the field has the initial value in a row.
   let isInitial: (State, Int) -> Bool
   /// Makes an error in a row. The arguments are the state after the transition, the state before
   /// the transition, the index of the row, and the error.
@@ -45,10 +46,10 @@ public struct StateField<State> {
     self.undo = undo
   }
 
-  /// Returns a field with one value.
+  /// Returns a field that contains one value in each row.
   ///
-  /// - Parameter initial: the value to which an error resets the field; nil if no error resets the
-  ///   field.
+  /// - Parameter initial: a closure that returns the value to which an error resets the field; nil
+  ///   if no error resets the field.
   public static func value<Value: Equatable>(
     _ name: String, _ citedClauses: CitedClauses = "",
     rows: @escaping (State) -> [Int] = { _ in [0] },
@@ -70,7 +71,8 @@ public struct StateField<State> {
       })
   }
 
-  /// Returns a field with a list whose elements are in ascending order of their keys.
+  /// Returns a field that contains a list in each row. The elements of the list are in ascending
+  /// order of keys.
   ///
   /// - Parameter removed: a closure that returns the elements that earlier transitions have removed
   ///   from a row.
@@ -105,7 +107,7 @@ public struct StateField<State> {
     }.map { MutantPart(.state, $0) }
   }
 
-  /// Returns a copy of the field for the given rows.
+  /// Returns a copy of the field in which `rows` is replaced.
   public func with(_ rows: @escaping (State) -> [Int]) -> StateField {
     var field = StateField(
       name, citedClauses, parts: parts, rows: rows, owner: owner, changes: changes,
@@ -114,17 +116,17 @@ public struct StateField<State> {
     return field
   }
 
-  /// Returns the field with a common name for all transitions.
+  /// Returns a copy of the field with a common name for all transitions.
   public func named(_ transition: String) -> StateField {
     var field = self
     field.transition = transition
     return field
   }
 
-  /// The name of the type in the name of a field or of a field's part.
+  /// Returns the name of the type from the name of a field or of a field's part.
   private static func type(of name: String) -> Substring { name.prefix { $0 != "." } }
 
-  /// Returns the subject of mutants that make the given error.
+  /// Returns the subject of the mutants that make the error `change`.
   private func subject(_ change: StateChange) -> String {
     guard case .part(let index, _) = change else { return name }
     return "\(name).\(parts[index].name)"
@@ -135,25 +137,26 @@ public struct StateField<State> {
     return citedClauses.ids + parts[index].citedClauses.ids
   }
 
-  /// Makes the error of the active mutant. While uses are recorded, the method instead records all
-  /// possible errors as mutants.
+  /// Makes the error of the active mutant. While uses are recorded, the method makes no error, but
+  /// records all possible errors as mutants.
   ///
   /// - Parameters:
   ///   - before: the state before the transition.
   ///   - transition: the name of the transition.
-  ///   - ids: the clauses that the transition follows.
+  ///   - ids: the ids of the clauses that the transition implements.
   ///   - caller: the user whose call causes the transition.
-  ///   - mayLoseAll: whether an error may reset fields in all rows. If false, an error resets only
-  ///     fields of the rows that the transition changes.
+  ///   - mayLoseAll: whether an error may reset fields in all rows. If the value is false, an error
+  ///     resets only fields in rows that the transition changes.
   public static func undo(
     _ fields: [StateField], in state: inout State, since before: State, _ transition: String,
     ids: [String], caller: UserID = .absent, mayLoseAll: Bool = false
   ) {
     // An error can reset a field that the transition should not change. Any transition that changes
-    // another field of the row could make this error. All these errors together are one mutant.
+    // another field of the row could make the error. The errors of all these transitions form one
+    // mutant.
     let resetting = mayLoseAll ? transition : "a change of other fields"
     let wanted = Mutants.mutant?.subject
-    // A mutant of a field depends on the changes of the fields of the same type only.
+    // For a mutant of a field, only the changes of fields of the same type matter.
     let wantedType = wanted.map { type(of: $0) }
     let fields = fields.filter { wantedType == nil || $0.type == wantedType }
     let all = fields.map { field -> [(row: Int, change: StateChange)] in

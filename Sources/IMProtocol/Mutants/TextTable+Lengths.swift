@@ -1,9 +1,11 @@
-/// Mutants in which the length of a text is not the number of its characters (D-12).
+/// Mutants that compute the length of a text wrongly. In the correct model, the length is the
+/// number of characters (D-12).
 extension TextTable {
-  /// The errors in the length of a text, in words.
+  /// The possible errors in the length of a text, in words.
   static let lengthChanges = ["counts bytes", "counts UTF-16 units", "counts Unicode scalars"]
 
-  /// Returns the length of a text for the comparison with a limit.
+  /// Returns the length that a check compares with a limit. The active mutant may change this
+  /// length.
   func checkedLength(of text: Text) -> Int {
     let length = length(of: text)
     guard Mutants.isOn, Mutants.mayBe(.text), !text.isAbsentOrEmpty else { return length }

@@ -1,4 +1,4 @@
-/// A member of a group whom a user follows (RCFollowInfo).
+/// A group member whom a user follows (RCFollowInfo).
 public struct FollowInfo: Record {
   package var userId: UserID
   /// The time when the user began to follow the member.

@@ -1,12 +1,13 @@
 public import Base
 
-/// A friend request as its sender or its receiver sees it (RCFriendApplicationInfo).
+/// A friend request in a list of the sender or of the receiver (RCFriendApplicationInfo).
 public struct FriendApplicationInfo: Record {
-  // The larger fields come first. The record then needs no padding between fields and is small.
-  /// The time when the request was last sent. The request is valid for 7 days after this time
-  /// (D-21, D-31).
+  // The larger fields precede the smaller fields. With this order, there is no padding between
+  // fields, and the record is small.
+  /// The latest time when the request was sent. The request is valid for 7 days after the latest
+  /// sending (D-21, D-31).
   public var sentTime: Timestamp
-  /// The time when the request was last sent or handled.
+  /// The latest time when the request was sent or handled.
   public var operationTime: Timestamp
   package var userId: UserID
   /// The other user's name. A device stores the name from the server's latest message about the
@@ -15,9 +16,9 @@ public struct FriendApplicationInfo: Record {
   /// The other user's portrait. A device stores the portrait from the server's latest message about
   /// the request.
   public var portraitUri: Text
-  /// The text that was sent with the request; absent if there is none.
+  /// The text that was sent with the request; absent if there is no text.
   public var extra: Text
-  /// A number that orders the requests that were sent or handled in the same millisecond (D-08).
+  /// A number that orders requests with the same operationTime (D-08).
   public var sequence: UInt32
   /// Whether the user has sent or received the request.
   public var type: FriendApplicationType
@@ -39,8 +40,8 @@ public struct FriendApplicationInfo: Record {
     self.operationTime = operationTime
   }
 
-  /// The position in lists. The oldest request has the first position (D-80). A page of the SDK can
-  /// also have the opposite order.
+  /// The position in lists. The request with the earliest operationTime has the first position
+  /// (D-80). A page of the SDK can have the opposite order.
   public var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
   static var kind: RecordKind { .friendApplicationInfo }
@@ -64,8 +65,9 @@ public struct FriendApplicationInfo: Record {
 }
 
 extension FriendApplicationInfo: Keyed {
-  /// A number that combines the other user and the direction of the request. Keys are ordered first
-  /// by user and then by direction. A device has at most one request for each key.
+  /// A number that combines the other user and the direction of the request. Keys are ordered by
+  /// user. Keys with the same user are ordered by direction. A device stores at most one request
+  /// for each key.
   public var key: UInt64 { Self.key(userId, type) }
 
   /// Returns the key of a request.

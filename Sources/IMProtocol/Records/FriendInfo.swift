@@ -3,15 +3,14 @@ public struct FriendInfo: Hashable, Sendable {
   package var userId: UserID
   package var name: Text
   package var portraitUri: Text
-  /// The user's remark for the friend; absent if there is none.
+  /// The user's remark for the friend; absent if there is no remark.
   public var remark: Text
-  /// The extended attributes that the user has set for the friend, ordered by the bytes of their
-  /// keys.
+  /// The extended attributes that the user has set for the friend. The attributes are in the order
+  /// of the keys' bytes.
   public var extProfile: Slice<Value.Attribute>
   /// The start of the friendship.
   public var addTime: Timestamp
-  /// A number that orders the friendships of the same millisecond (D-08). The SDK has no field for
-  /// this number.
+  /// A number that orders friendships with the same addTime (D-08). The SDK has no such field.
   public var sequence: UInt32
 
   package init(

@@ -1,11 +1,12 @@
 public import Base
 
-/// A friend as a device stores it, with the user's remark and extended attributes.
+/// A friend in the data that a device stores. The record includes the user's remark and extended
+/// attributes.
 public struct FriendRecord: Record {
-  // The array is the first field. With this order of fields, a `ShortList` with one record is not
-  // larger than the record.
-  /// The extended attributes that the user has set for the friend, ordered by the bytes of their
-  /// keys.
+  // The array is the first field. With this order of fields, a `ShortList` of one record is as
+  // small as the record.
+  /// The extended attributes that the user has set for the friend. The attributes are in the order
+  /// of the keys' bytes.
   public var attributes: [Value.Attribute]
   /// The start of the friendship.
   public private(set) var addTime: Timestamp
@@ -13,10 +14,9 @@ public struct FriendRecord: Record {
   /// The friend's name. A device stores the name from the server's latest message.
   public var name: Text
   package var portraitUri: Text
-  /// The user's remark for the friend; absent if there is none.
+  /// The user's remark for the friend; absent if there is no remark.
   public var remark: Text
-  /// A number that orders the friendships of the same millisecond (D-08). The SDK has no field for
-  /// this number.
+  /// A number that orders friendships with the same addTime (D-08). The SDK has no such field.
   public private(set) var sequence: UInt32
 
   package init(
@@ -54,7 +54,7 @@ public struct FriendRecord: Record {
 }
 
 extension FriendRecord: Keyed {
-  /// The key in lists. A list has at most one record for each friend.
+  /// The key in lists. A list contains at most one record for each friend.
   public var key: UserID { userId }
 
   package var value: Value { value(.none) }

@@ -1,4 +1,5 @@
-/// The relation between the caller and a user: whether they are friends (RCFriendRelationInfo).
+/// The relation between the caller and another user (RCFriendRelationInfo). The relation says
+/// whether the two users are friends.
 public struct FriendRelationInfo: Record {
   package var userId: UserID
   package var relationType: FriendRelationType

@@ -1,22 +1,22 @@
-/// An application to join a group, or an invitation, as one of the concerned users sees it
-/// (RCGroupApplicationInfo).
+/// An application or invitation to a group (RCGroupApplicationInfo). The record contains the view
+/// of one of the concerned users.
 public struct GroupApplicationInfo: Record {
   package var groupId: GroupID
-  /// The user who is to join the group.
+  /// The applicant or the invitee.
   public var joinMember: GroupMemberInfo
   /// The inviter; nil if `joinMember` has applied without an invitation.
   public var inviter: GroupMemberInfo?
-  /// The user who last handled the application; nil if nobody has handled the application yet.
+  /// The latest user who handled the application; nil if nobody has handled the application yet.
   public var handler: GroupMemberInfo?
   /// The status of the application (D-43).
   public var status: GroupApplicationStatus
   /// The role that the receiver of this record has in the application (D-44).
   public var direction: GroupApplicationDirection
-  /// The time when the application was last sent or handled.
+  /// The latest time when the application was sent or handled.
   public var operationTime: Timestamp
-  /// The reason for a refusal; absent if there is none.
+  /// The reason for a refusal; absent if there is no reason.
   public var reason: Text
-  /// A number that orders the changes of the same millisecond (D-08).
+  /// A number that orders changes with the same operationTime (D-08).
   public var sequence: UInt32
 
   package init(
@@ -38,7 +38,7 @@ public struct GroupApplicationInfo: Record {
   /// The position in lists. The lists are ordered by operationTime (GR-28).
   public var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
-  /// Whether `joinMember` has applied or has been invited.
+  /// Whether `joinMember` has applied or was invited.
   public var type: GroupApplicationType { inviter == nil ? .application : .invitation }
 
   static var kind: RecordKind { .groupApplicationInfo }

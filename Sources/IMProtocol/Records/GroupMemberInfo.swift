@@ -8,15 +8,15 @@ public struct GroupMemberInfo: Record {
   public var name: Text
   /// The portrait of the profile.
   public var portraitUri: Text
-  /// The user's nickname in the group; absent if the user has none.
+  /// The user's nickname in the group; absent if the user has no nickname.
   public var nickname: Text
-  /// The extra text about the member; absent if there is none.
+  /// The extra text about the member; absent if there is no extra text.
   public var extra: Text
   /// The user's role in the group.
   public var role: GroupMemberRole
-  /// The time when the user joined last; nil if the user is not a member.
+  /// The latest time when the user joined the group; nil if the user is not a member.
   public var joinedTime: Timestamp?
-  /// A number that orders the users who joined in the same millisecond (D-08).
+  /// A number that orders users with the same joinedTime (D-08).
   public var sequence: UInt32
 
   package init(
@@ -34,7 +34,7 @@ public struct GroupMemberInfo: Record {
     self.sequence = sequence
   }
 
-  /// The position in lists of members. Lists of members are ordered by the time of joining.
+  /// The position in lists of members. The lists are in the order in which the members joined.
   public var position: ListPosition {
     ListPosition(time: joinedTime ?? Timestamp(milliseconds: 0), sequence: sequence)
   }

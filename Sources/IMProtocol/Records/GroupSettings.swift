@@ -1,20 +1,20 @@
-/// The settings that clients can change with RCGroupInfo: the description and the permissions of a
-/// group.
+/// The settings of a group that clients can change with RCGroupInfo. The settings are the
+/// description and the permissions of the group.
 public struct GroupSettings: Hashable, Sendable {
   package private(set) var name: Text
-  /// The address of the portrait; absent if there is none.
+  /// The address of the portrait; absent if there is no portrait.
   public private(set) var portraitUri = Text.absent
-  /// The introduction; absent if there is none.
+  /// The introduction; absent if there is no introduction.
   public private(set) var introduction = Text.absent
-  /// The notice; absent if there is none.
+  /// The notice; absent if there is no notice.
   public private(set) var notice = Text.absent
-  /// Extended attributes, ordered by the bytes of their keys.
+  /// The extended attributes, in the order of the keys' bytes.
   public private(set) var extProfile: [Value.Attribute] = []
   /// The users who must approve before a user joins.
   public private(set) var joinPermission = GroupJoinPermission.ownerVerify
   /// Who may remove members.
   public private(set) var removeMemberPermission = GroupOperationPermission.owner
-  /// Who may invite.
+  /// Who may invite users.
   public private(set) var invitePermission = GroupOperationPermission.owner
   /// Whether invitees must accept an invitation before they join.
   public private(set) var inviteHandlePermission = GroupInviteHandlePermission.free
@@ -24,11 +24,12 @@ public struct GroupSettings: Hashable, Sendable {
   public private(set) var memberInfoEditPermission =
     GroupMemberInfoEditPermission.ownerOrManagerOrSelf
 
-  /// Creates the settings of a new group. Every permission has the raw value 0.
+  /// Creates the settings of a new group. Every permission is the case with the raw value 0.
   public init(name: Text) { self.name = name }
 
-  /// Changes the given settings. An extended attribute stays unchanged if its key is not given. An
-  /// empty value clears an extended attribute, and an empty text clears a field.
+  /// Changes the settings that `given` includes. An extended attribute remains unchanged if `given`
+  /// does not include the attribute's key. An empty value removes an extended attribute. An empty
+  /// text clears a field.
   public mutating func apply(_ given: GroupSettingsChange, texts: TextTable) {
     name.change(to: given.groupName)
     portraitUri.change(to: given.portraitUri)
@@ -45,7 +46,7 @@ public struct GroupSettings: Hashable, Sendable {
     memberInfoEditPermission.change(to: given.memberInfoEditPermission)
   }
 
-  /// All settings, in the form that messages contain.
+  /// All settings, in the type that messages contain.
   public var all: GroupSettingsChange {
     var all = GroupSettingsChange()
     all.groupName = name
@@ -64,20 +65,22 @@ public struct GroupSettings: Hashable, Sendable {
 }
 
 extension Enumeration {
-  /// Sets the given value. If the given value is nil or wrong, nothing changes.
+  /// Sets the enumeration to `given`. If `given` is nil or wrong, nothing changes.
   fileprivate mutating func change(to given: Raw<Self>?) { self = given?.known ?? self }
 }
 
 extension Text {
-  /// Sets the given text. An absent text changes nothing. An empty text makes the field absent.
+  /// Sets the text to `given`. If `given` is absent, nothing changes. If `given` is empty, the text
+  /// becomes absent.
   mutating func change(to given: Text) {
     if given != .absent { self = given == .empty ? .absent : given }
   }
 }
 
 extension Value.Attribute {
-  /// Returns all attributes after adding or replacing the given attributes. The result is ordered
-  /// by the bytes of the keys. An empty value removes an attribute.
+  /// Returns a list in which `given` is added to `attributes`. A given attribute replaces the
+  /// attribute with the same key. An empty value removes an attribute. The result is in the order
+  /// of the keys' bytes.
   public static func merged(
     _ attributes: [Value.Attribute], _ given: [Value.Attribute], texts: TextTable
   ) -> [Value.Attribute] {

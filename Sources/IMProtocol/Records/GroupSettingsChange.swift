@@ -1,21 +1,22 @@
-/// Settings of a group, as a call or a callback contains them. A field is absent or nil if the call
-/// or callback does not include the field.
+/// Settings of a group in a call or a callback. If the call or callback does not include a field,
+/// the field is absent or nil.
 public struct GroupSettingsChange: Hashable, Sendable {
-  /// The name; absent if not included.
+  /// The name; absent if the name is not included.
   public var groupName = Text.absent
-  /// The address of the portrait; absent if not included.
+  /// The address of the portrait; absent if the address is not included.
   public var portraitUri = Text.absent
-  /// The introduction; absent if not included.
+  /// The introduction; absent if the introduction is not included.
   public var introduction = Text.absent
-  /// The notice; absent if not included.
+  /// The notice; absent if the notice is not included.
   public var notice = Text.absent
-  /// Extended attributes, ordered by the bytes of their keys; nil if not included.
+  /// The extended attributes, in the order of the keys' bytes; nil if the attributes are not
+  /// included.
   public var extProfile: [Value.Attribute]?
   /// The users who must approve before a user joins.
   package var joinPermission: Raw<GroupJoinPermission>?
   /// Who may remove members.
   package var removeMemberPermission: Raw<GroupOperationPermission>?
-  /// Who may invite.
+  /// Who may invite users.
   package var invitePermission: Raw<GroupOperationPermission>?
   /// Whether invitees must accept an invitation before they join.
   package var inviteHandlePermission: Raw<GroupInviteHandlePermission>?
@@ -58,8 +59,7 @@ extension GroupSettingsChange: Fields {
 }
 
 extension GroupSettingsChange {
-  /// The part of this change that consists of permissions. Only the owner may change permissions
-  /// (D-52).
+  /// The permissions in this change. Only the owner may change permissions (D-52).
   public var permissions: GroupSettingsChange {
     var only = self
     only.groupName = .absent
@@ -70,8 +70,8 @@ extension GroupSettingsChange {
     return only
   }
 
-  /// Returns the settings that differ from the settings in `before`. Each setting is returned with
-  /// its index among all settings.
+  /// Returns the settings that differ from the settings in `before`. For each setting, `positions`
+  /// contains the index in the list of all settings.
   public func changed(
     from before: GroupSettingsChange
   ) -> (settings: GroupSettingsChange, positions: [Int]) {

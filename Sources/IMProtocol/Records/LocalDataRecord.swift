@@ -1,9 +1,9 @@
-/// A record with the data that a device stores. The statement `holds` of a scenario compares an
+/// The data that a device stores, as a record. The statement `holds` in a scenario compares an
 /// expectation with this record.
 public struct LocalDataRecord: Record {
-  /// The friends. The oldest friendship comes first.
+  /// The friends, from the oldest friendship to the newest friendship.
   public var friends: [FriendRecord]
-  /// The friend requests. The newest request comes first.
+  /// The friend requests, from the newest request to the oldest request.
   public var friendApplications: [FriendApplicationInfo]
 
   package init(friends: [FriendRecord] = [], friendApplications: [FriendApplicationInfo] = []) {

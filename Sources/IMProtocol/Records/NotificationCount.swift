@@ -1,12 +1,12 @@
-/// The numbers of notifications for one kind of callback.
+/// The numbers of sent and delivered notifications for one kind of callback.
 public struct NotificationCount: Record {
-  /// The callback that the notifications cause.
+  /// The kind of callback that the notifications cause.
   public var callback: CallbackKind
-  /// The number of notifications for devices: one for each device of the notified users, even if
-  /// the device is offline.
+  /// The number of sent notifications. Each device of a notified user adds 1, even if the device is
+  /// offline.
   public var sent: Int64
-  /// The number of delivered notifications: one for each device to which the server has sent the
-  /// notification.
+  /// The number of delivered notifications. Each device to which the server has sent the
+  /// notification adds 1.
   public var delivered: Int64
 
   package init(callback: CallbackKind, sent: Int64, delivered: Int64) {

@@ -1,11 +1,11 @@
-/// The query of a call that reads a page of a list. The query consists of RCPagingQueryOption and
-/// the filters for the items.
+/// A query for a page of a list, from the parameters of a call. The query consists of
+/// RCPagingQueryOption and the filters for the items.
 public struct PageQuery: Hashable, Sendable {
   /// The start of the page.
   public var start: Start
   /// The largest number of items on the page.
   public var count: Int64
-  /// Whether the oldest items come first (FR-45, GR-28).
+  /// Whether the items are in ascending order of time (FR-45, GR-28).
   public var isAscending: Bool
   /// The requested kinds of items. The kinds are types of friend requests (FR-46), directions of
   /// group applications (GR-29), or roles of members. An empty set means all kinds.
@@ -28,9 +28,9 @@ public struct PageQuery: Hashable, Sendable {
   public enum Start: Hashable, Sendable {
     /// The page begins with the first item.
     case beginning
-    /// The page begins after the last item of the previous page.
+    /// The page begins with the item that follows the last item of the previous page.
     case after(PageToken)
-    /// The call contains a token that the server never returned.
+    /// The call contains a text that the server never returned as a token.
     case unreadable(Text)
   }
 }
@@ -54,10 +54,10 @@ extension PageQuery.Start: FieldValue {
 }
 
 extension FieldVisitor {
-  /// Visits the fields of RCPagingQueryOption, which are parameters of the call.
+  /// Visits the fields of RCPagingQueryOption. The fields are parameters of the call.
   ///
-  /// A call without these fields requests the first page, on which the newest item comes first. The
-  /// SDK has no default for `count`. The simulator uses 20.
+  /// A call without these fields requests the first page, in descending order of time. The SDK has
+  /// no default for `count`. The simulator uses 20 as the default.
   ///
   /// - Parameter counts: the range of page sizes that this call allows.
   mutating func page(

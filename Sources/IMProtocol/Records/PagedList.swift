@@ -4,12 +4,12 @@ public enum PagedList: Hashable, Sendable {
   case friendApplications(of: UserID)
   /// The group applications that concern a user.
   case groupApplications(of: UserID)
-  /// The groups that a user is in.
+  /// The groups in which a user is a member.
   case groups(of: UserID)
   /// The members of a group.
   case members(of: GroupID)
 
-  /// The kind of list as a letter, and the index of the list's user or group.
+  /// A letter for the kind of list, and the index of the list's user or group.
   public var mark: (letter: Character, index: UInt32) {
     switch self {
     case .friendApplications(let user): ("r", user.index)

@@ -1,28 +1,28 @@
-/// The attributes of RCUserProfile. In a call, a value is present only if the call sets the
-/// attribute.
+/// The attributes of RCUserProfile. In a call, an attribute is absent or nil unless the call sets
+/// the attribute.
 ///
-/// Only the server may set uniqueId. A device's call can still contain uniqueId, so that a scenario
-/// can test the refusal of the call.
+/// Only the server may set uniqueId. However, a device's call can contain uniqueId, so that a
+/// scenario can test the refusal.
 public struct ProfileAttributes: Hashable, Sendable {
   /// The name, which everyone sees.
   public var name = Text.absent
   /// The address of the portrait, which everyone sees.
   public var portraitUri = Text.absent
-  /// The user's id in the application's own system; absent if there is none. Only the server may
-  /// set this id.
+  /// The user's id in the application's own system; absent if there is no such id. Only the server
+  /// may set uniqueId.
   public var uniqueId = Text.absent
-  /// The email address; absent if there is none.
+  /// The email address; absent if there is no address.
   public var email = Text.absent
-  /// The birthday as a text in any format; absent if there is none.
+  /// The birthday as a text in any format; absent if there is no birthday.
   public var birthday = Text.absent
-  /// The gender; nil if there is none.
+  /// The gender; nil if there is no gender.
   package var gender: Raw<UserGender>?
-  /// The location; absent if there is none.
+  /// The location; absent if there is no location.
   public var location = Text.absent
-  /// The role; nil if there is none.
+  /// The role; nil if there is no role.
   public var role: Int64?
   package var level: Int64?
-  /// Extended attributes, ordered by the bytes of their keys; nil if there are none.
+  /// The extended attributes, in the order of the keys' bytes; nil if there are no attributes.
   public var userExtProfile: [Value.Attribute]?
 
   /// Creates attributes without values.
@@ -32,8 +32,7 @@ public struct ProfileAttributes: Hashable, Sendable {
 extension ProfileAttributes: Fields {
   mutating func visit(_ field: inout some FieldVisitor) { visit(&field, always: .optional) }
 
-  /// - Parameter always: whether the name and the portrait must be present. Everyone sees the name
-  ///   and the portrait.
+  /// - Parameter always: whether the name and the portrait, which everyone sees, must be present.
   mutating func visit(_ field: inout some FieldVisitor, always: FieldPresence) {
     field("name", &name, always, .characters(0...ProfileLimits.nameLength).atServer("UP-03"))
     field(
@@ -60,9 +59,10 @@ extension ProfileAttributes: Fields {
 }
 
 extension ProfileAttributes {
-  /// Sets the given attributes, and returns whether any value has changed. An empty text clears its
-  /// attribute, but the name and the portrait can't be cleared. Given extended attributes replace
-  /// all existing extended attributes (D-71).
+  /// Sets the attributes that `given` includes. Returns whether any value has changed. An empty
+  /// text clears an attribute. The name and the portrait can't be cleared. If `given` includes
+  /// extended attributes, the given extended attributes replace all existing extended attributes
+  /// (D-71).
   mutating func apply(_ given: ProfileAttributes) -> Bool {
     let before = self
     if given.name != .absent { name = given.name }

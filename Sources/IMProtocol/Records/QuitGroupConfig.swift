@@ -1,14 +1,14 @@
-/// The data that is removed when a member leaves a group (RCQuitGroupConfig). By default, all of
-/// this data is removed.
+/// The kinds of data that the server removes when a member leaves a group (RCQuitGroupConfig). By
+/// default, the server removes all these kinds of data.
 ///
-/// The simulator has no mutes and no whitelists. Only `removesFollows` has an effect.
+/// Only `removesFollows` has an effect, because the simulator has no mutes and no whitelists.
 public struct QuitGroupConfig: Record {
   /// The SDK's property removeMuteStatus.
   public var removesMuteStatus = true
   /// The SDK's property removeWhiteList.
   public var removesWhiteList = true
-  /// The SDK's property removeFollow. If true, the followers of the leaving member stop following
-  /// the member.
+  /// The SDK's property removeFollow. If the value is true, the followers of the leaving member no
+  /// longer follow the member.
   public var removesFollows = true
 
   package init() {}

@@ -1,9 +1,9 @@
-/// A page of a list (RCPagingQueryResult). The calls with RCPagingQueryOption return pages of this
-/// type.
+/// A page of a list (RCPagingQueryResult). Calls with a parameter of the type RCPagingQueryOption
+/// return a page of this type.
 struct ResultPage<Item: PageItem>: Record {
   private var next: NextPage
-  /// The total number of items, which is always -1, because the service does not count the items
-  /// (FR-40, GR-27).
+  /// The field for the total number of items. The value is always -1, because the service does not
+  /// count the items (FR-40, GR-27).
   private var totalCount: Int64 = -1
   private var data: [Item] = []
 
@@ -11,7 +11,7 @@ struct ResultPage<Item: PageItem>: Record {
 
   /// Creates a page of items.
   ///
-  /// - Parameter rest: the list, if more items follow after this page; nil for the last page.
+  /// - Parameter rest: the list to which the page belongs; nil if this page is the last page.
   init(_ items: ArraySlice<Item>, rest: PagedList?) {
     data = Array(items)
     let last = items.last?.position
@@ -30,7 +30,7 @@ struct ResultPage<Item: PageItem>: Record {
 
 /// An item of a page.
 protocol PageItem: Record {
-  /// The kind of record for a page of these items.
+  /// The kind of record for a page with items of this type.
   static var page: RecordKind { get }
   /// The position of the item in the list.
   var position: ListPosition { get }

@@ -1,13 +1,14 @@
 /// A subscription that was made, renewed or ended (RCSubscribeEvent).
 public struct SubscribeEvent: Record {
-  /// The user subscribed to.
+  /// The user to whom the caller is subscribed.
   public var userId: UserID
   /// The type of the subscription.
   public var type: SubscribeType
-  /// The kind of event: `subscribe` if the subscription was made or renewed, `unSubscribe` if the
-  /// subscription was ended.
+  /// The kind of event. The case `subscribe` means that the subscription was made or renewed. The
+  /// case `unSubscribe` means that the subscription was ended.
   public var operation: SubscribeOperationType
-  /// The terms of the subscription. For an ended subscription, these are the terms before the end.
+  /// The terms of the subscription. For a subscription that was ended, these are the terms before
+  /// the end.
   public var terms: SubscriptionTerms
 
   package init(

@@ -1,16 +1,18 @@
-/// A change of a user's online status or profile, as it is reported to a friend or a subscriber
-/// (RCSubscribeInfoEvent).
+/// A change of a user's online status or profile (RCSubscribeInfoEvent). The server reports the
+/// change to friends and subscribers of the user.
 public struct SubscribeInfoEvent: Record {
   /// The user whose online status or profile has changed.
   public var userId: UserID
   /// The type of the change.
   public var type: SubscribeType
-  /// The terms of the subscription; nil in a notification for a friend, because a friend needs no
+  /// The terms of the subscription. For a friend, the terms are nil, because a friend needs no
   /// subscription.
   public var terms: SubscriptionTerms?
-  /// The platforms on which the online status has changed; empty if the profile has changed.
+  /// The new online status on the platforms on which the online status has changed; empty if the
+  /// profile has changed.
   public var details: Slice<SubscribeEventDetail>
-  /// The part of the profile that the receiver may see; nil if the online status has changed.
+  /// The profile, limited to the attributes that the receiver may see; nil if the online status has
+  /// changed.
   public var profile: ArenaElement<UserProfile>?
 
   package init(

@@ -1,4 +1,5 @@
-/// The online status of a user, in total and on each platform (RCSubscribeUserOnlineStatus).
+/// The overall online status of a user, and the online status on each platform
+/// (RCSubscribeUserOnlineStatus).
 struct SubscribeUserOnlineStatus: Record {
   var userId = UserID.absent
   var details: [PlatformOnlineStatus] = []
@@ -32,7 +33,7 @@ struct PlatformOnlineStatus: Record {
 }
 
 extension SubscribeUserOnlineStatus {
-  /// Creates the status that an event reports.
+  /// Creates the status from an event that reports the status.
   init(_ event: SubscribeInfoEvent, _ arena: Arena) {
     userId = event.userId
     details = arena[event.details].map {

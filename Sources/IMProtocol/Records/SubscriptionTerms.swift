@@ -1,6 +1,6 @@
 /// The start and the duration of a subscription.
 public struct SubscriptionTerms: Hashable, Sendable {
-  /// The time when the subscription was made or last renewed.
+  /// The time of the latest call that made or renewed the subscription.
   public var subscribeTime: Timestamp
   /// The duration in seconds.
   public var expiry: Int32

@@ -11,22 +11,23 @@ public struct UserProfile: Record {
     attributes.portraitUri = portraitUri
   }
 
-  /// The name; empty if there is none.
+  /// The name; empty if there is no name.
   public var name: Text { attributes.name }
 
-  /// The portrait; empty if there is none.
+  /// The address of the portrait; empty if there is no portrait.
   public var portraitUri: Text { attributes.portraitUri }
 
-  /// The user's id in the application's own system; nil if there is none.
+  /// The user's id in the application's own system; nil if there is no such id.
   public var uniqueId: Text? { attributes.uniqueId == .absent ? nil : attributes.uniqueId }
 
-  /// The extended attributes, ordered by the bytes of their keys.
+  /// The extended attributes, in the order of the keys' bytes.
   public var extProfile: [Value.Attribute] { attributes.userExtProfile ?? [] }
 
-  /// Sets the given attributes, and returns whether any value has changed.
+  /// Sets the attributes that `given` includes. Returns whether any value has changed.
   public mutating func apply(_ given: ProfileAttributes) -> Bool { attributes.apply(given) }
 
-  /// The part of a hidden profile that other users still see: userId, name and portrait (D-61).
+  /// A copy of the profile for other users if the profile is hidden. The copy contains only userId,
+  /// name and portrait (D-61).
   public var hidden: UserProfile {
     UserProfile(userId: userId, name: name, portraitUri: portraitUri)
   }

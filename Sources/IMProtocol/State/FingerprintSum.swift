@@ -1,10 +1,10 @@
-/// The hash of a part of a state, or the sum of the hashes of several parts. The order of the
-/// summands does not matter. The hash of each part includes the kind and the index of the part.
-/// Equal contents of different parts therefore have different hashes.
+/// The hash of a part of a state, or the sum of the hashes of several parts. The sum does not
+/// depend on the order of the parts. The hash of each part includes the kind and the index of the
+/// part. Therefore, different parts with equal contents have different hashes.
 public struct FingerprintSum: Hashable, Sendable {
   @usableFromInline var fixed: UInt64
   @usableFromInline var factors: UInt64
-  /// The first time at which the content changes by the passage of time, without a write.
+  /// The earliest time at which the content changes without a write, only because time passes.
   public let end: Timestamp
 
   @inlinable init(fixed: UInt64, factors: UInt64, end: Timestamp) {
@@ -27,8 +27,8 @@ public struct FingerprintSum: Hashable, Sendable {
       end: min(one.end, other.end))
   }
 
-  /// Returns the sum in which the hash `new` replaces the hash `old` of one part. In the result,
-  /// `end` may be earlier than necessary.
+  /// Returns a sum in which the hash `new` of one part replaces the hash `old`. In the result,
+  /// `end` may be earlier than the next change of the content.
   @inlinable func replacing(_ old: FingerprintSum, by new: FingerprintSum) -> FingerprintSum {
     FingerprintSum(
       fixed: fixed &- old.fixed &+ new.fixed, factors: factors &- old.factors &+ new.factors,

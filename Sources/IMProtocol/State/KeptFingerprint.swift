@@ -1,6 +1,6 @@
-/// A cache for the hash of a state that consists of rows. A new hash of a row is computed only if
-/// the row was written, or if the passage of time has changed the row's content. The cache
-/// allocates memory at the first request for a hash.
+/// A cache for the hash of a state that consists of rows. The cache computes a new hash of a row
+/// only if the row was written or the passage of time has changed the row. The cache allocates
+/// memory during the first call of ``value(count:written:at:hash:)``.
 public struct KeptFingerprint: Sendable {
   private var rows: [FingerprintSum] = []
   private var sum = FingerprintSum.zero
@@ -9,7 +9,7 @@ public struct KeptFingerprint: Sendable {
   /// Creates an empty cache.
   public init() {}
 
-  /// Updates and returns the hash of `count` rows.
+  /// Updates the cache, and returns the hash of `count` rows.
   ///
   /// - Parameters:
   ///   - written: the rows that may have been written since the previous call.

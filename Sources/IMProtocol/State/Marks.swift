@@ -1,9 +1,9 @@
-/// A recorder of accesses to the rows of a state. The recorder uses one byte for each row. Usually
-/// nothing is recorded. Without recording, an access costs a single branch that the processor
-/// predicts correctly.
+/// A recorder of accesses to the rows of a state. The recorder uses one byte for each row. Usually,
+/// nothing is recorded. In this case, an access executes one additional branch, and the processor
+/// predicts the branch correctly.
 ///
-/// The observer of the accesses owns the bytes, and lends them for one call. A copy of the state
-/// that was made during the call must not be used after the call.
+/// The observer of the accesses owns the bytes, and lends the bytes to the state for one call.
+/// After the call, a copy of the state from the time of the call must not be used.
 @safe public struct Marks: @unchecked Sendable {
   @usableFromInline let bytes: UnsafeMutablePointer<UInt8>?
 
@@ -20,12 +20,12 @@
   /// The bit that is set in the byte of a row that was written.
   public static let written: UInt8 = 2
 
-  /// Records that a row is read.
+  /// Records a read access to a row.
   @inlinable @inline(__always) public func read(_ row: Int) {
     if let bytes = unsafe bytes { unsafe bytes[row] |= 1 }
   }
 
-  /// Records that a row is written.
+  /// Records a write access to a row.
   @inlinable @inline(__always) public func write(_ row: Int) {
     if let bytes = unsafe bytes { unsafe bytes[row] |= 2 }
   }

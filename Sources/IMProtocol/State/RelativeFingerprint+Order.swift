@@ -1,13 +1,13 @@
 import Base
 
 extension RelativeFingerprint {
-  /// Adds the order of those users in a list that have positions of the same millisecond. Adds
-  /// nothing if these users are in ascending order of their ids. The order of users with different
-  /// times follows from the times.
+  /// Adds the order of users whose positions in a list have the same time. The method adds nothing
+  /// for users with the same time who are in ascending order of ids. Users with different times are
+  /// not added, because the times determine the order.
   ///
   /// - Parameters:
-  ///   - list: a number that distinguishes the lists of this part of the state.
-  ///   - users: the users in ascending order of their ids.
+  ///   - list: a number that distinguishes the list from other lists in this part of the state.
+  ///   - users: the users in ascending order of ids.
   public mutating func addOrder(of list: Int, _ users: [(user: UserID, position: ListPosition)]) {
     let inOrder = users.sorted { ($0.position, $0.user) < ($1.position, $1.user) }
     for run in inOrder.runs(where: { $0.position.time == $1.position.time }) {

@@ -1,16 +1,18 @@
 public import Base
 
-/// A running hash of a part of a state. All times in the hash are relative to the current time. The
-/// hash stays the same if the current time and all times of the part are moved by a day.
+/// A hash of a part of a state, to which values are added one by one. All times in the hash are
+/// relative to the current time. If the current time and all times in the part move by a day, the
+/// hash remains the same.
 ///
-/// The hash is linear in its times. Each time is multiplied by a factor that depends on all values
-/// that were added before the time. The hash contains the sum of these products, minus the product
-/// of the current time and the sum of the factors. Because of this form, the hash of an unchanged
-/// part is known at any later time before `end`.
+/// The hash multiplies each time by a factor. The factor depends on all values that were added
+/// before the time. The hash contains the sum of the products, minus the product of the current
+/// time and the sum of the factors. With this formula, the hash of an unchanged part can be
+/// computed for any later time before `end`, without the part.
 ///
-/// The content itself is also a summand of the hash. The factor of a time is a hash of the content,
-/// not the content itself. Suppose the content itself were the factor, and the last time were one
-/// millisecond before now. The product would then cancel the content.
+/// The value `content.value` is also a summand of the hash. The factor of a time must differ from
+/// `content.value`. Suppose that `content.value` were the factor of the last time, and that the
+/// last time were one millisecond before the current time. Then the product of the factor and the
+/// relative time would cancel the summand.
 public struct RelativeFingerprint: Hashable, Sendable {
   @usableFromInline var content = Fingerprint()
   @usableFromInline var times: UInt64 = 0
@@ -30,11 +32,10 @@ public struct RelativeFingerprint: Hashable, Sendable {
     factors &+= factor
   }
 
-  /// Records that the content changes at `time` without a write, for example because a request
-  /// expires.
+  /// Records that the content changes at `time` without a write. For example, a request expires.
   @inlinable public mutating func end(at time: Timestamp) { end = min(end, time) }
 
-  /// The hash of the added content, in a form that can be added to other hashes.
+  /// The hash of the added content, as a value that can be added to other hashes.
   @inlinable public var sum: FingerprintSum {
     FingerprintSum(fixed: content.value &+ times, factors: factors, end: end)
   }

@@ -1,16 +1,16 @@
 public import Base
 
-/// All rows of one type in a state. Rows are read and written through the subscript, which records
-/// every access. Rows are never removed. Rows are appended only before a run.
+/// All rows of one type in a state. The subscript reads and writes rows, and records every access.
+/// Rows are never removed. Rows are appended only before the start of a run.
 public struct Rows<Row: Sendable>: IndexedFromZero, Sendable {
   @usableFromInline var rows: [Row]
   @usableFromInline var writtenBits: UInt64 = 0
-  /// The recorder of accesses. Accesses are recorded only while there is an observer.
+  /// The recorder of accesses. The recorder records accesses only if there is an observer.
   public var marks = Marks()
 
   @inlinable package init(_ rows: [Row]) { self.rows = rows }
 
-  /// Appends a row. After this change, the caches compute the hashes of all rows again.
+  /// Appends a row. After a row was appended, the caches compute the hashes of all rows again.
   package mutating func append(_ row: Row) { rows.append(row) }
 
   /// The number of rows.
@@ -28,25 +28,27 @@ public struct Rows<Row: Sendable>: IndexedFromZero, Sendable {
     }
   }
 
-  /// Records that a row is written. Call this method after writing data that belongs to the row but
-  /// is not stored in this list.
+  /// Records a write access to a row. Call this method after a change of data that belongs to the
+  /// row but is stored outside this list.
   @inlinable @inline(__always) public mutating func noteWriting(_ index: Int) {
     marks.write(index)
     writtenBits |= 1 &<< UInt64(truncatingIfNeeded: index)
   }
 
-  /// Returns a row without recording the access. Use this method only for data that never changes
-  /// during a run, or for data without an effect on the sent messages.
+  /// Returns a row, and does not record the access. Use this method only for data that never
+  /// changes during a run, or that has no effect on messages.
   @inlinable public func unnoted(_ index: Int) -> Row { rows[index] }
 
-  /// A bit set of the rows that may have been written since `forgetWritten`. Bit n represents all
-  /// rows whose index modulo 64 is n. Bit n is set if any of these rows may have been written.
+  /// The rows that may have been written since the latest call of `forgetWritten`, as a bit set.
+  /// Bit n represents all rows whose index modulo 64 is n. Bit n is set if at least one of the
+  /// represented rows may have been written.
   public var written64: UInt64 { writtenBits }
 
-  /// The rows that may have been written since `forgetWritten`.
+  /// The indices of the rows that may have been written since the latest call of `forgetWritten`.
   public var written: [Int] { rows(of: writtenBits) }
 
-  /// Returns the rows that the bits represent, as described for ``written64``.
+  /// Returns the indices of the rows that the bits represent. The comment of ``written64``
+  /// describes the bits.
   public func rows(of bits: UInt64) -> [Int] {
     var bits = bits
     var written: [Int] = []
@@ -57,10 +59,10 @@ public struct Rows<Row: Sendable>: IndexedFromZero, Sendable {
     return written
   }
 
-  /// Compares this copy of the rows with the copy that existed at `forgetWritten`. Returns the
-  /// approximate number of bytes that the two copies do not share. The result is 0 if no row was
-  /// written. Otherwise, the result is the size of all rows plus the heap memory of the written
-  /// rows.
+  /// Compares the rows with a copy from the time of the latest call of `forgetWritten`. Returns the
+  /// approximate number of bytes that the rows and the copy do not share. The result is 0 if no row
+  /// was written. If a row was written, the result is the size of all rows plus the heap memory of
+  /// the written rows.
   ///
   /// - Parameter held: a closure that returns the number of heap bytes of a row.
   @inlinable public func bytesWritten(_ held: (Row) -> Int) -> Int {

@@ -1,8 +1,8 @@
 public import Base
 
 /// A list that usually has at most one element. A single element is stored in the list itself. The
-/// list allocates memory when it gets a second element, and retains this memory until `removeAll`
-/// is called.
+/// list allocates memory for the second element, and retains the memory until the call of
+/// `removeAll`.
 public struct ShortList<Element> {
   @usableFromInline var storage = Storage.none
 
@@ -25,8 +25,8 @@ public struct ShortList<Element> {
     if case .many(let elements) = storage { [Element].heapBytes(elements.count) } else { 0 }
   }
 
-  /// Passes the elements to `change` as an array. If an array already stores the elements, the
-  /// elements are changed in this array.
+  /// Passes the elements to the closure `change` as an array. If an array already stores the
+  /// elements, the closure changes this array.
   @inlinable @inline(never)
   mutating func change<Result>(_ change: (inout [Element]) -> Result) -> Result {
     var elements: [Element]
@@ -35,7 +35,8 @@ public struct ShortList<Element> {
     case .one(let element): elements = [element]
     case .many(let many): elements = many
     }
-    // `storage` releases the array first, so that a change of the array does not copy the array.
+    // The property `storage` releases the array before the change, so that the change does not copy
+    // the array.
     storage = .none
     defer { storage = .many(elements) }
     return change(&elements)
@@ -81,7 +82,7 @@ extension ShortList {
     }
   }
 
-  /// Returns the transformed elements, in order.
+  /// Returns the results of `transform` for all elements, in order.
   @inlinable @inline(__always)
   public func map<Result>(_ transform: (Element) -> Result) -> [Result] {
     switch storage {
@@ -100,7 +101,8 @@ extension ShortList {
     }
   }
 
-  /// Returns the index of the last element that satisfies a predicate; nil if there is none.
+  /// Returns the index of the last element that satisfies a predicate; nil if there is no such
+  /// element.
   @inlinable @inline(__always) public func lastIndex(where predicate: (Element) -> Bool) -> Int? {
     switch storage {
     case .none: nil
@@ -118,12 +120,13 @@ extension ShortList: RangeReplaceableCollection {
     change { $0.replaceSubrange(range, with: elements) }
   }
 
-  /// Adds an element at the end.
+  /// Appends an element.
   @inlinable @inline(__always) public mutating func append(_ element: Element) {
     if case .none = storage { storage = .one(element) } else { change { $0.append(element) } }
   }
 
-  /// Adds an element before the element at `index`, or at the end if `index` is `endIndex`.
+  /// Inserts an element in front of the element at `index`. If `index` is `endIndex`, the element
+  /// is appended.
   @inlinable public mutating func insert(_ element: Element, at index: Int) {
     if case .none = storage, index == 0 {
       storage = .one(element)

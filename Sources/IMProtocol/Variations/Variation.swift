@@ -1,46 +1,49 @@
 /// A plausible decision of a service that differs from imsim's decision. The documentation of the
-/// service does not settle the decision.
+/// service allows both decisions.
 ///
-/// The settings of a run contain a set of variations. `imsim conform` tries each variation. For
-/// each variation, there must be a scenario that detects the variation.
+/// The settings of a run contain a set of variations. The command `imsim conform` tries each
+/// variation. For each variation, there must be a scenario that detects the variation.
 public enum Variation: UInt8, CaseIterable, Sendable {
-  /// Sending a waiting friend request again renews the request without a notification.
+  /// A user sends a waiting friend request again. The call renews the request without a
+  /// notification.
   case renewsSilently
-  /// If one acceptance accepts the requests in both directions, the later request precedes the
-  /// earlier request in lists.
+  /// One acceptance accepts the requests in both directions. In lists, the later request precedes
+  /// the earlier request.
   case turnsAcceptedRequests
   /// Search is case-sensitive.
   case searchesByCase
   /// Moderation is case-sensitive.
   case moderatesByCase
-  /// Moderation rejects a text only if the whole text equals a forbidden word.
+  /// Moderation rejects a text only if the whole text is a forbidden word.
   case moderatesWholeTexts
-  /// A call clears the extended attributes whose keys the call does not contain.
+  /// A call removes all extended attributes whose keys the call does not contain.
   case replacesAttributes
   /// An empty value of an extended attribute changes nothing.
   case ignoresEmptyValues
   /// An invitee is notified before the invitation is approved.
   case notifiesInviteesAtOnce
-  /// onGroupOperation contains the group's information for every operation.
+  /// The callback onGroupOperation contains the group's information for every operation.
   case describesGroups
-  /// onGroupInfoChanged contains all settings, including unchanged settings.
+  /// The callback onGroupInfoChanged contains all settings, including unchanged settings.
   case notifiesOfAllSettings
-  /// Adding a user who is already a manager causes a notification.
+  /// A call adds a manager who is already a manager. The call causes a notification.
   case notifiesOfSameManagers
-  /// Setting a member's information to its current value causes a notification.
+  /// A call sets a member's information to the current value. The call causes a notification.
   case notifiesOfSameMembers
-  /// Setting a visibility to its current value causes a notification.
+  /// A call sets a visibility to the current value. The call causes a notification.
   case notifiesOfSameVisibility
-  /// Setting attributes of a profile to their current values causes a notification.
+  /// A call sets attributes of a profile to the current values. The call causes a notification.
   case notifiesOfSameProfile
   /// The former owner of a group becomes a manager.
   case makesFormerOwnersManagers
-  /// acceptGroupInvite accepts the latest invitation, regardless of the inviter in the call.
+  /// The call acceptGroupInvite accepts the latest invitation, even if the call contains another
+  /// inviter.
   case acceptsLatestInvitation
-  /// Renewing a subscription causes a notification with the online status of the subscribed user.
+  /// A user renews a subscription. The call causes a notification with the online status of the
+  /// user subscribed to.
   case notifiesOfStatusAgain
 
-  /// The clauses from which the variation departs.
+  /// The ids of the clauses that the variation does not follow.
   public var ids: [String] {
     let citedClauses: CitedClauses =
       switch self {

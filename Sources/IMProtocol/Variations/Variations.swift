@@ -1,9 +1,10 @@
-/// The variations of a run; usually none.
+/// The variations of a run. Usually, the set is empty.
 public struct Variations: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// A bit for each variation.
+  /// The variations in the set. Bit `n` is set if the set contains the variation with the raw value
+  /// `n`.
   @usableFromInline var bits: UInt64 = 0
 
-  /// Creates a set of the given variations.
+  /// Creates a set that contains the given variations.
   public init(arrayLiteral all: Variation...) {
     for one in all { insert(one) }
   }

@@ -1,10 +1,12 @@
 import Base
 import IMProtocol
 
-/// Passes each call to the book that carries it out, and passes the call's effects to other books.
+/// Passes each call to the book that carries out the call, and passes the call's effects to other
+/// books.
 extension Server {
-  /// Carries out a call. A device or the server's own interface has made the call (D-29). For a
-  /// device's call, the device has already made the checks that need no server (D-10).
+  /// Carries out a call. A device or the server's own interface has made the call (D-29). If a
+  /// device has made the call, the device has already performed the checks that need no server
+  /// (D-10).
   mutating func carryOut(_ call: Call, _ transaction: inout Transaction) -> Answered {
     switch call {
     // Friends
@@ -134,7 +136,7 @@ extension QuitGroupConfig? {
 }
 
 extension Raw<SubscribeType> {
-  /// The type.
+  /// The type of the subscription.
   ///
   /// - Precondition: the type is subscribable. The device refuses all other types (D-10).
   fileprivate var subscribed: SubscribeType {
@@ -173,8 +175,8 @@ extension Server {
     directory.rename(user, to: profile.name, portraitUri: profile.portraitUri)
   }
 
-  /// Notifies a user's followers if the profile has changed. If the profile is unchanged, records
-  /// that nobody is notified.
+  /// Notifies a user's followers if the profile has changed. If the profile is unchanged, the
+  /// method records that nobody is notified.
   private func notify(
     _ outcome: ProfileBook.Outcome, of user: UserID, _ transaction: inout Transaction
   ) {
@@ -185,8 +187,8 @@ extension Server {
     }
   }
 
-  /// Subscribes the caller to users. Notifies the caller's devices of the new subscriptions, and of
-  /// the online status of the subscribed users.
+  /// Subscribes the caller to users. The caller's devices are notified of the new subscriptions,
+  /// and of the online status of the users subscribed to.
   private mutating func subscribe(
     _ userIds: Slice<UserID>, _ type: SubscribeType, expiry: Int32, _ transaction: inout Transaction
   ) -> Answered {

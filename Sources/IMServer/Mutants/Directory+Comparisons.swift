@@ -1,12 +1,12 @@
 import Base
 import IMProtocol
 
-/// Mutants in which the comparison of texts has an error.
+/// Mutants that compare texts wrongly.
 extension Directory {
-  /// Returns whether the active mutant finds one of the words in a text.
+  /// Returns whether the model with the active mutant finds one of the words in a text.
   ///
   /// - Parameters:
-  ///   - isFound: the result of the model.
+  ///   - isFound: the result of the correct model.
   ///   - subject: the name of the comparison.
   @inline(__always) func compared(
     _ words: @autoclosure () -> [Text], with text: Text, _ isFound: Bool, _ subject: String,
@@ -29,8 +29,8 @@ extension Directory {
   }
 }
 
-/// An error in the comparison of texts. The model finds a word anywhere in a text, regardless of
-/// the case of letters.
+/// An error in the comparison of texts. The correct model finds a word anywhere in a text,
+/// regardless of the case of letters.
 enum ComparisonChange: String, CaseIterable {
   case byCase = "distinguishes upper and lower case"
   case byCaseBeyondASCII = "ignores the case of ASCII letters only"
@@ -51,7 +51,7 @@ enum ComparisonChange: String, CaseIterable {
 }
 
 extension [Unicode.Scalar] {
-  /// Returns whether the elements of `part` occur one after the other.
+  /// Returns whether the list contains the elements of `part` as consecutive elements.
   fileprivate func hasPart(_ part: [Unicode.Scalar]) -> Bool {
     indices.contains { self[$0...].starts(with: part) }
   }

@@ -1,7 +1,7 @@
 import Base
 import IMProtocol
 
-/// A possible fault: a notice has wrong receivers.
+/// A possible error in the receivers of a notice.
 enum ReportedChange: String, CaseIterable {
   case lost = "is told to nobody"
   case lastLost = "is not told to the last of several"
@@ -13,9 +13,10 @@ enum ReportedChange: String, CaseIterable {
   case alsoToBystander = "is told to a bystander, too"
   case twice = "is told twice"
 
-  /// Returns whether the change would alter the given notifications of a transaction.
+  /// Returns whether the error has an effect on the given notifications of a transaction.
   ///
-  /// - Parameter bystander: a user who is neither the caller nor notified; nil if there is none.
+  /// - Parameter bystander: a user who is not the caller and is not notified; nil if there is no
+  ///   such user.
   func concerns(
     _ notifications: [QueuedNotification], by caller: Caller?, bystander: UserID?
   ) -> Bool {
@@ -27,7 +28,7 @@ enum ReportedChange: String, CaseIterable {
     case .notToCallingDevice: notifications.contains { $0.isForCaller && $0.user == caller?.user }
     case .alsoToCaller: caller.map { !users.contains($0.user) } ?? false
     case .alsoToBystander: bystander != nil
-    // This change does not apply to queued notifications. A queued notification is sent to all
+    // This error does not apply to queued notifications. A queued notification is sent to all
     // devices of a user, or to all devices except the calling device.
     case .onlyToCallingDevice: false
     }
@@ -73,7 +74,7 @@ extension QueuedNotification {
 }
 
 extension Transaction {
-  /// Changes the notifications as the active mutant requires, before they are delivered.
+  /// Makes the active mutant's change to the notifications before the delivery.
   ///
   /// - Parameter users: the users who have a connected device.
   mutating func mutateNotifications(by caller: Caller?, among users: () -> [UserID]) {
@@ -98,8 +99,8 @@ extension Transaction {
         $0.concerns(mine, by: caller, bystander: bystander) && site.isMutant($0.rawValue)
       }
       guard let change else { continue }
-      // The changed notifications replace the first original notification. All other notifications
-      // keep their order.
+      // The changed notifications are inserted at the position of the site's first notification.
+      // The order of all other notifications remains the same.
       var made = change.made(of: mine, by: caller, bystander: bystander)[...]
       notifications.removeAll()
       for (one, other) in zip(all, sitesOfAll) {
@@ -113,8 +114,8 @@ extension Transaction {
     }
   }
 
-  /// Returns the site that sends `notice`. The name of the site consists of the callback, and of
-  /// the clauses that the code cites.
+  /// Returns the site that sends `notice`. The name of the site consists of the callback and the
+  /// clauses that the site cites.
   func site(of notice: Notice, _ provenance: Provenance) -> NoticeSite {
     let reasons = Array(arena[provenance])
     let reason = reasons.last ?? Reason("")
@@ -125,7 +126,7 @@ extension Transaction {
       ids: (reasons.flatMap(\.ids) + (isOfSync ? ["MD-03", "D-02"] : [])).unique)
   }
 
-  /// Changes the answer to a call if the active mutant requires a change.
+  /// Makes the active mutant's change to the answer to a call.
   mutating func mutateAnswer(to call: CallKind) {
     guard Mutants.mayBe(.answer) else { return }
     let all = allSends
@@ -175,17 +176,19 @@ extension Transaction {
   }
 }
 
-/// A site: the code that sends a message. A mutant that changes the message has the site as its
-/// subject.
+/// A site is the code that sends a message. The site is the subject of mutants that change the
+/// message.
 struct NoticeSite {
   let name: String
-  /// The reason for the message, which is the last reason of the provenance.
+  /// The reason for the message. This reason is the last reason in the provenance.
   let reason: Reason
-  /// The clauses of the whole provenance, except the clauses about the contents of messages. The
-  /// listed clauses are violated if the message has wrong receivers or is not sent.
+  /// The ids of the clauses in the whole provenance, except clauses about the contents of messages.
+  /// A message with wrong receivers violates the listed clauses. A missing message also violates
+  /// the listed clauses.
   let ids: [String]
 
-  /// The clauses about the contents of messages. These clauses do not determine the receivers.
+  /// The ids of the clauses about the contents of messages. These clauses do not determine the
+  /// receivers.
   static let contents: Set<String> = [
     "FR-06", "FR-07", "FR-08", "FR-10", "FR-22", "UP-17", "UP-18", "UP-19", "UP-20", "UP-21",
     "UP-22",

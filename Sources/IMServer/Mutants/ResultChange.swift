@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// A possible fault that affects the whole result of a call.
+/// A possible error in the whole result of a call.
 enum ResultChange: String, CaseIterable {
   case missing = "is missing"
   case reversed = "has its list in the reverse order"
@@ -8,7 +8,7 @@ enum ResultChange: String, CaseIterable {
 }
 
 extension CallResult {
-  /// Returns the result after the change; nil if the result would stay the same.
+  /// Returns the result with the error; nil if the error does not change the result.
   func changed(_ change: ResultChange, _ arena: inout Arena) -> CallResult? {
     if change == .missing {
       // The application does not receive the content of `noted`.

@@ -1,8 +1,8 @@
 public import IMProtocol
 
-/// Processes an input with the change of the active mutant. While uses are recorded, also records
-/// which changes are possible. Parameters are changed before the transition. Sends and state are
-/// changed after the transition.
+/// Processes an input with the change of the active mutant. While uses are recorded, the methods
+/// record the possible changes. Changes to parameters occur before the transition. Changes to sends
+/// and to the state occur after the transition.
 extension Server {
   mutating func takeChanged(_ input: Input, at now: Timestamp, in transaction: inout Transaction) {
     if repeats(input, &transaction) { return }
@@ -25,9 +25,10 @@ extension Server {
     }
   }
 
-  /// Restarts the server (D-107). The server retains its stored data, but forgets all connections.
+  /// Restarts the server (D-107). The server retains the stored data, but loses all connections.
   ///
-  /// - Parameter unsent: For each device, the messages that the server could no longer send.
+  /// - Parameter unsent: For each device, the messages that the server could not send because of
+  ///   the restart.
   public mutating func restart(unsent: [DeviceID: [Transaction.Send]], at now: Timestamp) {
     let before = Mutants.isOn ? self : nil
     takeRestart(unsent: unsent, at: now)
@@ -37,8 +38,9 @@ extension Server {
       ids: CitedClauses("D-107").ids, mayLoseAll: true)
   }
 
-  /// If a device repeats its latest call and the active mutant ignores repeated calls, returns the
-  /// answer to the latest call.
+  /// Answers a call that is equal to the device's latest call, if the active mutant ignores
+  /// repeated calls. The answer is the answer to the latest call. Returns whether the method has
+  /// answered.
   private func repeats(_ input: Input, _ transaction: inout Transaction) -> Bool {
     guard case .call(let device, let token, let call) = input,
       let latest = memory.first?.calls[device], latest.call == call, sessions[device].isConnected,
@@ -72,15 +74,15 @@ extension Input {
     }
   }
 
-  /// The clauses of an input that is not a call.
+  /// The ids of the clauses about an input that is not a call.
   fileprivate var ids: [String] {
     if case .connect(_, isNew: true) = self { return ["D-106"] }
     if case .disconnect = self { return ["D-100"] }
     return []
   }
 
-  /// Returns the caller. For a call of the server's own interface, returns the user whose data the
-  /// call changes; absent if there is none.
+  /// Returns the caller. For a call of the server's own interface, the result is the user whose
+  /// data the call changes. The result is absent if there is no such user.
   fileprivate func subject(_ transaction: Transaction) -> UserID {
     guard case .serverCall(_, let call) = self else { return transaction.caller.user }
     if case .serverClearFriends(let call) = call { return call.userId }

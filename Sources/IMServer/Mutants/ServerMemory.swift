@@ -1,20 +1,20 @@
 import IMProtocol
 
-/// The data that the server has removed from its state, and the latest call of each device. The
+/// The data that the server has removed from the state, and the latest call of each device. The
 /// memory is used only while a mutant is active or uses are recorded. Two kinds of mutants need the
-/// memory. In the first kind, removed data still has an effect. In the second kind, a repeated call
-/// has no effect.
+/// memory. In mutants of the first kind, removed data still has an effect. In mutants of the second
+/// kind, a repeated call has no effect.
 struct ServerMemory: Sendable {
-  /// For each user, the former friends, by the friends' ids.
+  /// The former friends of each user, by the friends' ids.
   private(set) var friends: [Int: [UInt64: FriendList.Entry]] = [:]
-  /// For each group, the former members, by the members' ids.
+  /// The former members of each group, by the members' ids.
   private(set) var members: [Int: [UInt64: GroupMember]] = [:]
   /// The dismissed groups.
   private(set) var groups: [Int: GroupState] = [:]
-  /// The latest call of each device, and its answer.
+  /// The latest call of each device, and the answer to the call.
   private(set) var calls: [DeviceID: (call: Call, reply: Reply)] = [:]
 
-  /// Remembers the data that a transition has removed.
+  /// Stores the data that a transition has removed from the state.
   mutating func note(_ now: Server, since before: Server) {
     for row in now.friends.users.written {
       let list = ListChange(
@@ -37,7 +37,7 @@ struct ServerMemory: Sendable {
     }
   }
 
-  /// Remembers a call and its answer.
+  /// Stores a call and the answer to the call.
   mutating func note(_ call: Call, by device: DeviceID, _ sends: [Transaction.Send]) {
     for send in sends where send.device == device {
       if case .reply(_, let reply) = send.message { calls[device] = (call, reply) }

@@ -2,7 +2,7 @@ package import IMProtocol
 
 /// The rules of the server.
 package enum ServerRules {
-  /// Evaluates every rule for all facts.
+  /// Evaluates every rule for all combinations of facts.
   package static func evaluate() {
     evaluateFriendRules()
     evaluateGroupRules()
@@ -83,8 +83,8 @@ package enum ServerRules {
   }
 }
 
-/// The parts that mutants change in the server. Rules, limits and the parts that the catalogue
-/// describes are not included.
+/// The parts of the server that mutants change. Rules and limits are not included, and parts that
+/// the catalogue describes are not included.
 package enum ServerParts {
   package static var all: [MutantPart] {
     let texts = ["moderation", "searching"].flatMap { subject in
@@ -94,7 +94,7 @@ package enum ServerParts {
   }
 
   /// The notifications about profiles. There is one part for each type of event and each clause
-  /// that decides what the receiver sees.
+  /// about the attributes that the receiver sees.
   private static var profileNotices: [MutantPart] {
     let rows = ["UP-17", "UP-18", "UP-22"]
     let types = ["userProfile", "friendUserProfile", "userProfile, friendUserProfile"]

@@ -10,8 +10,8 @@ extension StateField<Server> {
 
   static var ofConnections: [StateField] { ofDevices + ofStatistics }
 
-  /// The fields with all their rows, for a restart of the server. A mutant of the restart can also
-  /// reset rows that the correct restart does not write (D-107).
+  /// The fields for a restart of the server. The fields cover all rows, because a mutant can reset
+  /// rows that a correct restart does not change (D-107).
   static var ofRestarts: [StateField] {
     ofUsers.map { $0.with { Array($0.directory.accounts.indices) } }
       + ofGroups.map { $0.with { Array($0.groups.groups.indices) } }
@@ -124,7 +124,7 @@ extension StateField<Server> {
     ]
   }
 
-  /// The notices that wait for a device, in the order of their delivery.
+  /// The notices that wait for a device, in the order of delivery.
   private static var waiting: StateField {
     func waiting(_ server: Server, _ row: Int) -> [WaitingNotice] {
       server.sessions.devices.unnoted(row).waiting
@@ -133,7 +133,8 @@ extension StateField<Server> {
       "DeviceState.waiting", "MD-02, D-03, D-101", rows: { $0.sessions.devices.written },
       changes: { now, before, row in
         let (old, new) = (waiting(before, row), waiting(now, row))
-        // A login sends the waiting notices. Errors in sent notices are mutants of the transaction.
+        // At a login, the server sends the waiting notices. Errors in sent notices are mutants of
+        // the transaction.
         if old == new || now.sessions.devices.unnoted(row).isConnected { return [] }
         return [.notAdded(.all)] + (new.count > 1 && new != new.reversed() ? [.reversed] : [])
       },
@@ -165,13 +166,13 @@ extension StateField<Server> {
 }
 
 extension Timestamp {
-  /// The time of something that has not happened.
+  /// The time of an event that has not happened.
   static var zero: Timestamp { Timestamp(milliseconds: 0) }
 }
 
 extension FriendBook {
-  /// Replaces the requests that `receiver` has received. Then computes the histories of all users
-  /// again from the received requests.
+  /// Replaces the requests that `receiver` has received. After this change, the method computes the
+  /// histories of all users again from the received requests.
   fileprivate mutating func setReceived(_ requests: [FriendRequest], by receiver: UserID) {
     users[Int(receiver.index)].received = ShortList(requests)
     var histories: [[RequestHistory.Entry]] = users.indices.map { _ in [] }

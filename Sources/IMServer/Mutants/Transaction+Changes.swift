@@ -1,9 +1,9 @@
 import Base
 import IMProtocol
 
-/// Changes the input and the sends of a transition as the active mutant requires.
+/// Makes the active mutant's changes to the input and the sends of a transition.
 extension Transaction {
-  /// All clauses that the answer of the transition cites.
+  /// The ids of the clauses that the answer cites, except clauses about the contents of messages.
   var idsOfAnswer: [String] {
     let answer = allSends.first { if case .reply = $0.message { true } else { false } }
     let ids = answer.map { arena[$0.provenance].flatMap(\.ids).unique } ?? []
@@ -49,7 +49,8 @@ extension Transaction {
       .notice, Catalogue.callback(notice.callback).name, words, Reason("MD-02, D-03"))
   }
 
-  /// Changes the sends to devices. The sends already include the notifications of users.
+  /// Makes the active mutant's changes to the sends. The sends already include the notifications of
+  /// users.
   mutating func mutateSends(by input: Input, in server: Server) {
     guard Mutants.mayBe(.notice) else { return }
     let all = allSends
@@ -67,8 +68,8 @@ extension Transaction {
     for send in changed { sends.append(send) }
   }
 
-  /// Returns the sends. If the active mutant loses the waiting notices or the snapshot of a
-  /// connecting device, the result omits the lost messages.
+  /// Returns the sends for a device that connects. If the active mutant loses the snapshot or
+  /// waiting notices, the result does not contain the lost messages.
   private static func lost(_ all: [Send], whileConnecting device: DeviceID) -> [Send] {
     let end = all.firstIndex { $0.device == device && $0.message == .caughtUp } ?? 0
     var changed: [Send] = []
@@ -92,7 +93,7 @@ extension Transaction {
   }
 
   /// Returns the sends. If the active mutant notifies only the first device of each user, the
-  /// result omits the notices for the other devices.
+  /// result does not contain the notices for other devices.
   private static func firstOnly(_ all: [Send], _ server: Server) -> [Send] {
     var seen: [(user: UserID, notice: Notice)] = []
     var changed: [Send] = []

@@ -3,7 +3,7 @@ import IMProtocol
 
 /// Mutants that change the order in which one device receives the messages of a transaction.
 extension Transaction {
-  /// Changes the order of the sends as the active mutant requires.
+  /// Makes the active mutant's change to the order of the sends.
   mutating func mutateOrder(by input: Input) {
     guard Mutants.mayBe(.notice) else { return }
     let all = allSends
@@ -31,7 +31,7 @@ extension Transaction {
     for send in changed { sends.append(send) }
   }
 
-  /// The clauses that determine the order of two messages.
+  /// The ids of the clauses that determine the order of two messages.
   private func ids(of input: Input, _ first: Send, _ second: Send) -> [String] {
     var clauses: CitedClauses = "D-01"
     if case .connect = input { clauses = "MD-02, D-03, D-01" }
@@ -45,8 +45,8 @@ extension Transaction {
 }
 
 extension Downlink {
-  /// Whether mutants may change the position of the message. All other messages are about the
-  /// connection, which would not work if their order changed.
+  /// Whether mutants may change the position of the message. The other messages are replies and
+  /// messages about the connection. In another order, these messages would not work.
   fileprivate var isOrdered: Bool {
     switch self {
     case .notice, .snapshot: true
@@ -68,7 +68,7 @@ extension Downlink {
 }
 
 extension Server {
-  /// The users who have a connected device, in ascending order.
+  /// The users who have a connected device, in the order of the devices.
   var connectedUsers: [UserID] {
     sessions.devices.indices.filter { sessions.devices.unnoted($0).isConnected }
       .map { sessions.devices.unnoted($0).user }.unique

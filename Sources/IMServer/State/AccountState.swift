@@ -14,9 +14,9 @@ struct AccountState: Sendable {
 
   var devices: Range<Int> { Int(firstDevice)..<Int(firstDevice + deviceCount) }
 
-  /// Adds a device after the user's other devices.
+  /// Adds a device. The device's index follows the indices of the user's other devices.
   ///
-  /// - Precondition: the index of the device is the next index after the user's last device.
+  /// - Precondition: the index of the device is one more than the index of the user's last device.
   mutating func addDevice(_ device: DeviceID) {
     if deviceCount == 0 { firstDevice = device.index }
     if device.index != firstDevice + deviceCount {

@@ -4,22 +4,23 @@ import IMProtocol
 /// The words that moderation rejects. One pass over a text searches for all words (A. Aho and M.
 /// Corasick, Efficient String Matching: An Aid to Bibliographic Search, CACM 18, 1975).
 ///
-/// Characters are equal if they are canonically equivalent, as in `String`. Each distinct character
-/// in the words has a number.
+/// Two characters are equal if the characters are canonically equivalent, as in `String`. Each
+/// distinct character in the words has a number.
 struct ForbiddenWords {
-  /// The numbers of the characters that occur in the words, from 1. Any other character has the
-  /// number 0.
+  /// The numbers of the characters in the words. The smallest number is 1. A character that occurs
+  /// in no word has the number 0.
   private var numbers: [Character: UInt32] = [:]
   /// The numbers of one-byte characters. The byte is the index.
   private var ofBytes = [UInt32](repeating: 0, count: 128)
-  /// The edges, sorted by the state that they leave. Edges that leave the same state are sorted by
-  /// their numbers. State 0 is the start.
+  /// The edges of the automaton, sorted by the state in which the edge begins. Edges that begin in
+  /// the same state are sorted by number. State 0 is the start.
   private var edges: [Edge] = []
   private var starts: [Int] = []
-  /// For each state, its failure state. A state represents a prefix of a word. The failure state
-  /// represents the longest proper suffix of this prefix that also begins a word.
+  /// The failure state of each state. A state represents a prefix of a word. Some proper suffixes
+  /// of this prefix are also prefixes of words. The failure state represents the longest such
+  /// suffix.
   private var failures: [Int] = [0]
-  /// For each state, whether a word ends in this state.
+  /// Whether a word ends in a state, for each state.
   private var isEnd: [Bool] = [false]
 
   private struct Edge {
@@ -27,7 +28,7 @@ struct ForbiddenWords {
     let state: Int
   }
 
-  /// Makes the automaton that searches for the words. The automaton ignores case.
+  /// Creates the automaton that searches for the words. The automaton ignores case.
   init(_ words: [Text], _ texts: TextTable) {
     let words = words.map { word in
       texts.string(of: word).lowercased().map { number(of: $0) }
@@ -46,7 +47,7 @@ struct ForbiddenWords {
     return number
   }
 
-  /// Makes a state for each prefix of a word.
+  /// Creates a state for each prefix of a word.
   private mutating func addWords(_ words: [[UInt32]]) {
     var all: [(from: Int, edge: Edge)] = []
     var path = [0]
@@ -62,7 +63,8 @@ struct ForbiddenWords {
       isEnd[path[path.count - 1]] = true
       last = word
     }
-    // A counting sort by state. The sort is stable, so each state's edges stay in ascending order.
+    // A counting sort by state. The sort is stable. Therefore, the edges of each state remain in
+    // ascending order.
     starts = Array(repeating: 0, count: isEnd.count + 1)
     for one in all { starts[one.from + 1] += 1 }
     for state in isEnd.indices { starts[state + 1] += starts[state] }
@@ -74,7 +76,7 @@ struct ForbiddenWords {
     }
   }
 
-  /// Computes the failure state of each state, in breadth-first order.
+  /// Computes the failure states of all states, in breadth-first order.
   private mutating func addFailures() {
     failures = Array(repeating: 0, count: isEnd.count)
     var states = [0]
@@ -90,7 +92,7 @@ struct ForbiddenWords {
     }
   }
 
-  /// Returns the next state after a character with the given number.
+  /// Returns the state that follows `state` if the next character has the given number.
   private func state(leaving state: Int, _ number: UInt32) -> Int {
     if number == 0 { return 0 }
     var state = state
@@ -103,7 +105,7 @@ struct ForbiddenWords {
     }
   }
 
-  /// Returns whether a text contains one of the words, ignoring case (D-67).
+  /// Returns whether a text contains one of the words. The comparison ignores case (D-67).
   func areIn(_ string: String) -> Bool {
     var state = 0
     if string.isPlain {
@@ -124,6 +126,6 @@ struct ForbiddenWords {
 
 extension String {
   /// Whether each byte is a character. All bytes must be ASCII. CR is not allowed, because a CR and
-  /// an LF after it form one character.
+  /// a following LF form one character.
   var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
 }

@@ -2,12 +2,13 @@ import Base
 import IMProtocol
 
 extension FriendBook {
-  /// Adds a user's friends and received requests. The order within a millisecond is not added.
+  /// Adds a user's friends and received requests. The order of friends and requests with the same
+  /// time is not added.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     print.add(self[user].addPermission?.rawValue ?? 0)
     print.add(self[user].friends.count)
-    // `forEach` tests the short list's representation once. A loop tests the representation for
-    // each element.
+    // The method `forEach` tests the representation of the short list once. A loop tests the
+    // representation for each element.
     // swift-format-ignore: ReplaceForEachWithForLoop
     self[user].friends.entries.forEach { friend in
       print.add(friend.user.index)
@@ -19,15 +20,16 @@ extension FriendBook {
     self[user].received.forEach { $0.add(to: &print, at: now) }
   }
 
-  /// Adds the order of those friendships of a user that began in the same millisecond.
+  /// Adds the order of a user's friendships that began at the same time.
   func addOrderOfFriends(of user: UserID, to print: inout RelativeFingerprint) {
-    // No order is added for a list of fewer than two friends, or for friends of the initial state.
+    // A list of fewer than two friends has no order, and friends of the initial state have no
+    // order.
     if self[user].friends.count < 2 || !self[user].friends.hasOrder { return }
     print.addOrder(of: 0, self[user].friends.entries.map { ($0.user, $0.since) })
   }
 
-  /// Adds the visible order of those requests that were sent or handled in the same millisecond.
-  /// The order of all other requests follows from their times.
+  /// Adds the visible order of requests with the same operationTime. For requests with different
+  /// times, the times determine the order.
   func addOrderOfRequests(of user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     let entries = self[user].requests.entries
     // A list of fewer than two requests has no order.
@@ -45,8 +47,8 @@ extension FriendBook {
 }
 
 extension FriendRequest {
-  /// Adds the visible content of the request. If a request has expired, only the fact that it was
-  /// sent is visible. A handled request is no longer visible after its 7 days.
+  /// Adds the visible content of the request. If a request has expired, only the existence of the
+  /// request is visible. A handled request is visible until the request's 7 days are over.
   fileprivate func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     switch state(at: now) {
     case .neverSent: break

@@ -1,18 +1,18 @@
 import Base
 import IMProtocol
 
-/// The friends of a user, in ascending order of their ids.
+/// The friends of a user, in ascending order of ids.
 struct FriendList: Sendable {
   var entries = ShortList<Entry>()
 
   struct Entry: Hashable, Sendable, Keyed {
-    // The array is the first field, so the entry needs no padding.
-    /// The attributes that the user has set for the friend, ordered by the bytes of their keys.
+    // The array is the first field. With this order of fields, the entry needs no padding.
+    /// The attributes that the user has set for the friend, in the order of the keys' bytes.
     var attributes: [Value.Attribute] = []
-    /// The start of the friendship, and its position within the millisecond (D-08).
+    /// The start of the friendship, and the position among friendships with the same start (D-08).
     var since: ListPosition
     var user: UserID
-    /// The user's remark about the friend; absent if there is none.
+    /// The user's remark for the friend; absent if there is no remark.
     var remark = Text.absent
 
     var key: UserID { user }
@@ -20,11 +20,12 @@ struct FriendList: Sendable {
 
   var count: Int { entries.count }
 
-  /// Whether a call has added one of the friends. Friendships of the initial state have no order.
+  /// Whether a call has added at least one of the friends. Friendships of the initial state have no
+  /// order.
   var hasOrder: Bool { entries.contains { $0.since.sequence != 0 } }
 
-  /// The friends, ordered by the start of the friendship. Friendships of the same millisecond are
-  /// in the order of the calls (D-08). Friendships of the same call are ordered by the friends' ids
+  /// The friends, ordered by the start of the friendship. Friendships with the same start are in
+  /// the order of the calls (D-08). Friendships of the same call are ordered by the friends' ids
   /// (D-30).
   var inOrder: [Entry] { entries.sorted { ($0.since, $0.user) < ($1.since, $1.user) } }
 
@@ -46,7 +47,7 @@ struct FriendList: Sendable {
     entries[index].attributes = attributes
   }
 
-  /// Ends all friendships and returns the former friends, in ascending order.
+  /// Ends all friendships, and returns the former friends in ascending order of ids.
   mutating func removeAll() -> [UserID] {
     let users = entries.map(\.user)
     entries.removeAll()
@@ -55,8 +56,8 @@ struct FriendList: Sendable {
 
   /// - Precondition: the user is not in the list.
   mutating func add(_ user: UserID, since: ListPosition) {
-    // This branch is a fast path for the friends of the initial state, which are added in ascending
-    // order.
+    // This branch makes the creation of the initial state faster. Friends of the initial state are
+    // added in ascending order.
     if entries.isEmpty || entries[entries.count - 1].user < user {
       entries.append(Entry(since: since, user: user))
       return

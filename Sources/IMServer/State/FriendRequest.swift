@@ -1,29 +1,29 @@
 import Base
 import IMProtocol
 
-/// A friend request, stored with its receiver.
+/// A friend request. The request is stored in the data of the receiver.
 ///
 ///     waiting ── accept ──> accepted
 ///        │ └──── refuse ──> refused
 ///        └── 7 days pass ─> expired (only by the clock; nothing is written)
 ///
-/// In every state, the request can be sent again. The request is then waiting again (D-21, D-22).
+/// In every state, the request can be sent again. After the sending, the request is waiting again
+/// (D-21, D-22).
 struct FriendRequest: Hashable, Sendable, Keyed {
   let sender: UserID
   var key: UserID { sender }
-  /// The text that was last sent with the request.
+  /// The text of the latest sending.
   var extra: Text
-  /// The time when the request was last sent. The 7 days of the request start at this time (D-31).
+  /// The time of the latest sending. The request's 7 days start at this time (D-31).
   var sentTime: Timestamp
-  /// The time when the request was last sent or handled.
+  /// The latest time when the request was sent or handled.
   var operationTime: Timestamp
-  /// A number that distinguishes and orders the requests that were sent or handled in the same
-  /// millisecond (D-08).
+  /// A number that distinguishes and orders requests with the same operationTime (D-08).
   private(set) var sequence: UInt32
   var progress = Progress.waits
 
-  /// The progress of the request. Expiry is not a case, because the expiry follows from the current
-  /// time.
+  /// The progress of the request. There is no case for an expired request, because the current time
+  /// determines whether the request has expired.
   enum Progress: CaseIterable, Fact {
     case waits
     case accepted
@@ -50,7 +50,8 @@ struct FriendRequest: Hashable, Sendable, Keyed {
   /// The position in lists (D-80).
   var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
-  /// Sets the outcome. Either the two users have become friends, or the receiver has refused.
+  /// Sets the outcome of the request. The two users have become friends, or the receiver has
+  /// refused the request.
   mutating func settle(as settled: Progress, at now: Timestamp, sequence: UInt32) {
     if progress != .waits { fatal("a request that is \(progress) can't become \(settled)") }
     progress = settled
@@ -66,7 +67,7 @@ struct FriendRequest: Hashable, Sendable, Keyed {
   /// Returns whether the request is listed (FR-42). An expired request is not listed.
   func isListed(at now: Timestamp) -> Bool { RequestListRule.isListed(state(at: now)).decision }
 
-  /// Returns the state of the request at a time, and the reason for this state (D-27).
+  /// Returns the state of the request at a time, and the reason for the state (D-27).
   func ruling(at now: Timestamp) -> Ruling<RequestState> {
     RequestStateRule.state(progress, isOver: now >= end)
   }

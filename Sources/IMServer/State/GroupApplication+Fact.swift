@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The facts about an application's progress. The facts omit the users who caused the progress, and
-/// the reasons that these users gave.
+/// The facts about an application's progress. The facts do not include the users who handled the
+/// application or the reasons for a refusal.
 extension GroupApplication.Progress: Fact {
   static var all: [Self] {
     [

@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// The values that the record of an application (RCGroupApplicationInfo) contains.
+/// The values in the record of an application (RCGroupApplicationInfo), and facts that depend on
+/// the progress.
 extension GroupApplication {
   // swift-format-ignore
   /// The status in RCGroupApplicationInfo.
@@ -17,7 +18,7 @@ extension GroupApplication {
   }
 
   // swift-format-ignore
-  /// The user who last handled the application; absent if nobody has handled the application.
+  /// The latest user who handled the application; absent if nobody has handled the application.
   var handler: UserID {
     switch progress {
     case .waits(let waiting):             waiting.handler
@@ -30,7 +31,7 @@ extension GroupApplication {
   }
 
   // swift-format-ignore
-  /// The reason for the refusal; absent if nobody has refused or no reason was given.
+  /// The reason for the refusal; absent if there is no refusal or the refusal has no reason.
   var reason: Text {
     switch progress {
     case .refusedByApprover(_, let reason): reason
@@ -40,7 +41,7 @@ extension GroupApplication {
   }
 
   // swift-format-ignore
-  /// Whether the application needs, or needed, an approver.
+  /// Whether the agreement of an approver is or was needed.
   var needsApproval: Bool {
     switch progress {
     case .waits(let waiting):                   waiting.needsApproval
@@ -53,7 +54,7 @@ extension GroupApplication {
   }
 
   // swift-format-ignore
-  /// Whether the invitee has been asked to agree.
+  /// Whether the invitee was asked to agree.
   var asksInvitee: Bool {
     switch progress {
     case .waits(let waiting):           waiting.asksInvitee
@@ -65,8 +66,7 @@ extension GroupApplication {
     }
   }
 
-  /// Returns the direction that the application has for a user. The user must be allowed to see the
-  /// application (D-44).
+  /// Returns the direction of the application for a user who may see the application (D-44).
   func direction(of user: UserID) -> GroupApplicationDirection {
     if user == applicant { return inviter == .absent ? .applicationSent : .invitationReceived }
     return user == inviter ? .invitationSent : .applicationReceived

@@ -9,40 +9,42 @@ import IMProtocol
 ///        │         └─ refuses ─> refused by an approver
 ///        └─ the user joins in another way ─> joined elsewhere (from both waiting states, D-48)
 ///
-/// An application expires after 7 days. Only the clock causes the expiry. Nothing is written.
+/// An application expires after 7 days. The current time determines whether the application has
+/// expired, and the expiry changes no data.
 struct GroupApplication: Hashable, Sendable, Keyed {
-  /// The user who is to join.
+  /// The applicant, or the invitee of an invitation.
   let applicant: UserID
-  /// The user who has invited the applicant; absent if the applicant has applied.
+  /// The user who has invited the applicant; absent if the applicant has applied without an
+  /// invitation.
   let inviter: UserID
-  /// The time when the application was last sent. The 7 days of the application start at this time
-  /// (GR-22).
+  /// The time of the latest sending. The application's 7 days start at this time (GR-22).
   var sentTime: Timestamp
   var progress: Progress
-  /// The time when the application was last sent or handled.
+  /// The latest time when the application was sent or handled.
   var operationTime: Timestamp
-  /// A number that distinguishes and orders the changes of the same millisecond (D-08).
+  /// A number that distinguishes and orders changes with the same time (D-08).
   private(set) var sequence: UInt32
 
   enum Waiting: Hashable, Sendable {
     case approver
-    /// The invitee has to answer. `approver` has agreed, or is nil because no approver was needed.
+    /// The invitee must answer. The user `approver` has agreed, or `approver` is nil because no
+    /// approver was needed.
     case invitee(approver: UserID?)
   }
 
-  /// The progress of the application. Expiry is not a case, because the expiry follows from the
-  /// current time.
+  /// The progress of the application. There is no case for an expired application, because the
+  /// current time determines whether the application has expired.
   enum Progress: Hashable, Sendable {
     case waits(Waiting)
-    /// An approver has refused. The reason is absent if the approver gave none.
+    /// An approver has refused. The reason is absent if the approver gave no reason.
     case refusedByApprover(UserID, reason: Text)
-    /// The invitee has refused. The reason is absent if the invitee gave none.
+    /// The invitee has refused. The reason is absent if the invitee gave no reason.
     case refusedByInvitee(wasApproved: Bool, reason: Text)
-    /// The applicant has joined. An approver was the last user who had to agree.
+    /// The applicant has joined. The last required agreement was the agreement of an approver.
     case joinedByApprover(UserID)
     case joinedByInvitee(wasApproved: Bool)
-    /// The applicant has joined the group without this application, while the application was
-    /// waiting (D-48).
+    /// The applicant has joined the group in another manner while this application was waiting
+    /// (D-48).
     case joinedElsewhere(Waiting)
   }
 
@@ -57,20 +59,20 @@ struct GroupApplication: Hashable, Sendable, Keyed {
     progress = .waits(needsApproval ? .approver : .invitee(approver: nil))
   }
 
-  /// A number that combines the applicant and the inviter. Keys are ordered first by applicant and
-  /// then by inviter (D-42).
+  /// A number that combines the applicant and the inviter. Keys are ordered by applicant. Keys with
+  /// the same applicant are ordered by inviter (D-42).
   var key: UInt64 { Self.key(applicant, inviter) }
 
   static func key(_ applicant: UserID, _ inviter: UserID) -> UInt64 {
     UInt64(applicant.index) << 32 | UInt64(inviter.index)
   }
 
-  /// The user who has to decide next: an approver or the invitee; nil if the application has an
-  /// outcome.
+  /// The user who must decide next, which is an approver or the invitee; nil if the application has
+  /// an outcome.
   var waiting: Waiting? { if case .waits(let waiting) = progress { waiting } else { nil } }
 
-  /// Returns whether the application's 7 days are over. After 7 days, nobody can handle or see the
-  /// application (GR-22).
+  /// Returns whether the application's 7 days are over. After the 7 days, nobody can handle or see
+  /// the application (GR-22).
   func isOver(at now: Timestamp) -> Bool { now >= end }
 
   func isOpen(at now: Timestamp) -> Bool { waiting != nil && !isOver(at: now) }
@@ -88,7 +90,7 @@ struct GroupApplication: Hashable, Sendable, Keyed {
 
   // MARK: - Advancing
 
-  /// Stores that an approver has agreed. The invitee still has to agree.
+  /// Stores the agreement of an approver. The agreement of the invitee is still missing.
   mutating func becomeApproved(by user: UserID, at now: Timestamp, sequence: UInt32) {
     ensure(waiting == .approver, "an application that is \(progress) is approved")
     transition(to: .waits(.invitee(approver: user)), at: now, sequence)
@@ -103,7 +105,7 @@ struct GroupApplication: Hashable, Sendable, Keyed {
     }
   }
 
-  /// Stores the last agreement that the application needs. An approver or the invitee has agreed.
+  /// Stores the last required agreement. An approver or the invitee has agreed.
   mutating func becomeJoined(by user: UserID, at now: Timestamp, sequence: UInt32) {
     switch expectWaiting() {
     case .approver: transition(to: .joinedByApprover(user), at: now, sequence)
@@ -112,7 +114,7 @@ struct GroupApplication: Hashable, Sendable, Keyed {
     }
   }
 
-  /// Stores that the applicant has joined the group without this application (D-48).
+  /// Stores that the applicant has joined the group in another manner (D-48).
   mutating func becomeJoinedElsewhere(at now: Timestamp, sequence: UInt32) {
     transition(to: .joinedElsewhere(expectWaiting()), at: now, sequence)
   }

@@ -2,10 +2,10 @@ import Base
 import IMProtocol
 
 extension GroupBook {
-  /// Adds the order of the items of one millisecond, for two kinds of lists across groups. The
-  /// first kind of list contains the groups that a user has joined. The second kind contains the
-  /// applications that an approver of several groups can see, ordered by the times of their last
-  /// operations.
+  /// Adds the order of items with the same time in two kinds of lists across several groups. The
+  /// first kind of list contains the groups that a user has joined. The second kind of list
+  /// contains the applications that an approver of several groups can see. The applications are
+  /// ordered by operationTime.
   func addOrderAcrossGroups(at now: Timestamp, to print: inout RelativeFingerprint) {
     var joins: [(user: UserID, position: ListPosition, group: Int)] = []
     var applications: [(position: ListPosition, application: GroupApplication, group: Int)] = []

@@ -1,20 +1,20 @@
 import IMProtocol
 
-/// The book of groups, with their members and applications.
+/// The book of groups. The book contains the groups' members and applications.
 struct GroupBook: Sendable {
-  /// The groups, by `GroupID.index`; nil for a group that was not created yet or was dismissed.
+  /// The groups, by `GroupID.index`. A group that was not created yet or was dismissed is nil.
   var groups: Rows<GroupState?>
-  /// The number of changes to groups so far. The number distinguishes the changes of one
-  /// millisecond (D-08).
+  /// The number of changes to groups so far. The number distinguishes changes with the same time
+  /// (D-08).
   private(set) var sequence: UInt32 = 0
 
-  /// Makes the book for `count` group ids. No group exists yet.
+  /// Creates the book for `count` group ids. No group exists yet.
   init(count: Int) { groups = Rows(Array(repeating: nil, count: count)) }
 
-  /// Adds unused ids until there are `count` ids. Does nothing if there are already enough ids.
+  /// Adds unused ids until there are at least `count` ids.
   mutating func extend(to count: Int) { while groups.count < count { groups.append(nil) } }
 
-  /// The group with an id; nil if the group does not exist or was dismissed.
+  /// The group with an id; nil if there is no such group or the group was dismissed.
   subscript(id: GroupID) -> GroupState? {
     _read {
       if id.index < groups.count { yield groups[Int(id.index)] } else { yield nil }
@@ -41,8 +41,8 @@ struct GroupBook: Sendable {
     self.sequence = sequence
   }
 
-  /// Returns the number of the next change. The numbers order the changes of one millisecond
-  /// (D-08).
+  /// Returns the sequence number of the next change. Sequence numbers order changes with the same
+  /// time (D-08).
   mutating func nextSequence() -> UInt32 {
     sequence += 1
     return sequence

@@ -4,24 +4,25 @@ import IMProtocol
 struct GroupMember: Hashable, Sendable, Keyed {
   let user: UserID
   var role: GroupMemberRole
-  /// The time when the user last joined.
+  /// The latest time when the user joined.
   var joinedTime: Timestamp
-  /// A number that distinguishes and orders the members who joined in the same millisecond (D-08).
+  /// A number that distinguishes and orders members with the same joinedTime (D-08).
   let sequence: UInt32
-  /// The member's name in the group; absent if there is none.
+  /// The member's nickname in the group; absent if there is no nickname.
   var nickname = Text.absent
-  /// Further text about the member; absent if there is none.
+  /// The extra text about the member; absent if there is no extra text.
   var extra = Text.absent
-  /// The member's remark about the group; absent if there is none.
+  /// The member's remark for the group; absent if there is no remark.
   var remark = Text.absent
-  /// The members whom this member follows, in the order in which calls added these members.
+  /// The members whom this member follows. The members are in the order in which calls added the
+  /// members.
   var follows: [FollowInfo] = []
 
   var key: UserID { user }
 
   /// Follows more members.
   ///
-  /// - Precondition: the member follows none of the users yet.
+  /// - Precondition: the member does not follow any of the users yet.
   mutating func follow(_ users: [UserID], at now: Timestamp) {
     follows += users.map { FollowInfo(userId: $0, time: now) }
   }

@@ -1,11 +1,11 @@
 import IMProtocol
 
-/// The hash of a group. Groups with equal visible content have equal hashes, even if their
-/// histories differ.
+/// The hash of a group. Groups with equal visible content have equal hashes, even if the histories
+/// of the groups differ.
 extension GroupState {
-  /// Adds everything that can be visible from now on, except the order of applications. `GroupBook`
-  /// adds the order of applications for all groups together. The sequence numbers of members are
-  /// not added. Only the order of joining is added.
+  /// Adds all data that can still become visible, except the order of applications. The type
+  /// `GroupBook` adds the order of the applications to all groups. The sequence numbers of members
+  /// are not added, because only the order of joining matters.
   func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     print.add(creator.index)
     print.add(createTime)

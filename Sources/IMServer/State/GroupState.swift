@@ -6,12 +6,13 @@ struct GroupState: Sendable {
   let createTime: Timestamp
   /// The description and the permissions of the group.
   var settings: GroupSettings
-  /// The members, in ascending order of their ids.
+  /// The members, in ascending order of ids.
   var members: [GroupMember] = []
-  /// Applications and invitations, in ascending order of applicant and inviter (D-42).
+  /// The applications and invitations, in ascending order of applicants. Applications with the same
+  /// applicant are in ascending order of inviters (D-42).
   var applications: [GroupApplication] = []
 
-  /// Makes a group without members.
+  /// Creates a group without members.
   init(creator: UserID, settings: GroupSettings, at now: Timestamp) {
     self.creator = creator
     self.settings = settings
@@ -30,10 +31,10 @@ struct GroupState: Sendable {
     return owner.user
   }
 
-  /// The managers without the owner, in ascending order.
+  /// The managers without the owner, in ascending order of ids.
   var managers: [UserID] { members.filter { $0.role == .manager }.map(\.user) }
 
-  /// The members who may handle applications, in ascending order (D-40, D-90).
+  /// The members who may handle applications, in ascending order of ids (D-40, D-90).
   var approvers: [UserID] {
     members.filter { member in
       let permission = settings.joinPermission
@@ -41,8 +42,8 @@ struct GroupState: Sendable {
     }.map(\.user)
   }
 
-  /// The reason for the choice of the approvers (D-90); nil if the permission alone determines the
-  /// approvers.
+  /// The reason why the approvers may handle applications (D-90); nil if joinPermission alone
+  /// determines the approvers.
   var approvalReason: Reason? {
     ApprovalRule.refusal(of: .owner, under: settings.joinPermission).reason
   }
@@ -58,8 +59,8 @@ struct GroupState: Sendable {
     members.put(member)
   }
 
-  /// Removes members. If `config` requires it, the other members stop following the removed
-  /// members.
+  /// Removes members. If `config.removesFollows` is true, the other members no longer follow the
+  /// removed members.
   mutating func remove(_ users: [UserID], _ config: QuitGroupConfig) {
     members.removeAll { users.contains($0.user) }
     guard config.removesFollows else { return }
@@ -76,10 +77,10 @@ struct GroupState: Sendable {
 
   // MARK: - Applications
 
-  /// Returns the application of an applicant; nil if there is none.
+  /// Returns the application of an applicant; nil if there is no application.
   ///
   /// - Parameter inviter: the user who has invited the applicant; `absent` if the applicant has
-  ///   applied.
+  ///   applied without an invitation.
   func application(of applicant: UserID, invitedBy inviter: UserID) -> GroupApplication? {
     applications[key: GroupApplication.key(applicant, inviter)]
   }

@@ -1,17 +1,17 @@
 import Base
 import IMProtocol
 
-/// The book of profiles: the attributes that users have set about themselves, and the visibility of
-/// these attributes.
+/// The book of profiles. A profile consists of the attributes and the visibility that a user has
+/// set.
 struct ProfileBook: Sendable {
   /// The positions of the users' written profiles, by `UserID.index`.
   var users: Rows<ProfileState>
-  /// The profiles that were written, in the order of their first writes.
+  /// The written profiles, in the order of the first write.
   var written: [WrittenProfile] = []
-  /// The owners of uniqueIds, derived from the profiles.
+  /// The owners of uniqueIds. The owners are derived from the profiles.
   var uniqueIDs = UniqueIDs()
 
-  /// Makes the book for `count` users, who have no written profiles.
+  /// Creates the book for `count` users without written profiles.
   init(count: Int) { users = Rows(Array(repeating: ProfileState(), count: count)) }
 
   func profile(of user: UserID, _ directory: Directory) -> UserProfile {
@@ -20,7 +20,8 @@ struct ProfileBook: Sendable {
         userId: user, name: directory[user].name, portraitUri: directory[user].portraitUri)
   }
 
-  /// Returns the visibility that a user has set (UP-21); `notSet` if the user has set none.
+  /// Returns the visibility that a user has set (UP-21); `notSet` if the user has set no
+  /// visibility.
   func visibility(of user: UserID) -> UserProfileVisibility {
     written(by: user)?.visibility ?? .notSet
   }
@@ -31,7 +32,7 @@ struct ProfileBook: Sendable {
     return position == .max ? nil : written[Int(position)]
   }
 
-  /// The approximate number of bytes that were written since the last `forgetWritten()`.
+  /// The approximate number of bytes that were written after the latest call of `forgetWritten()`.
   var bytesWritten: Int {
     let rows = users.bytesWritten { _ in 0 }
     return rows == 0 ? 0 : rows + [WrittenProfile].heapBytes(written.count)
@@ -46,7 +47,7 @@ struct ProfileBook: Sendable {
     write(WrittenProfile(profile: profile, visibility: visibility), of: user)
   }
 
-  /// Changes a user's attributes and returns whether any value has changed.
+  /// Changes a user's attributes, and returns whether any value has changed.
   mutating func apply(
     _ changes: ProfileAttributes, to user: UserID, _ directory: Directory
   ) -> Bool {

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// The location of a user's data in the book of profiles. Until the profile is written, the book
-/// stores no other data of the user. Name and portrait are in the directory.
+/// The location of a user's data in the book of profiles. For a user without a written profile, the
+/// book stores only this value. The name and the portrait are in the directory.
 struct ProfileState: Sendable {
-  /// The index of the user's written profile; `UInt32.max` if there is none.
+  /// The index of the user's written profile; `UInt32.max` if there is no written profile.
   var position = UInt32.max
 }
 

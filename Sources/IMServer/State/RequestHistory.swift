@@ -1,9 +1,9 @@
 import Base
 import IMProtocol
 
-/// The friend requests that a user has sent and received. The request that was sent or handled last
-/// is at the end (D-80). The history contains only references. The content of a request is stored
-/// in the data of the request's receiver.
+/// The friend requests that a user has sent and received. The requests are in ascending order of
+/// the latest sending or handling (D-80). The history contains only references to requests. The
+/// content of a request is stored in the data of the receiver.
 struct RequestHistory: Sendable {
   private(set) var entries = ShortList<Entry>()
 
@@ -13,12 +13,12 @@ struct RequestHistory: Sendable {
     let type: FriendApplicationType
   }
 
-  /// Makes a history from entries in any order.
+  /// Creates a history from entries in any order.
   init(_ entries: [Entry] = []) {
     self.entries = ShortList(entries.sorted { $0.position < $1.position })
   }
 
-  /// Moves a request to the end, after the request was sent or handled.
+  /// Moves a request that was sent or handled to the end of the history.
   ///
   /// - Parameter old: the previous position of the request; nil if the request is new.
   mutating func put(_ entry: Entry, from old: ListPosition?) {

@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// The hash of the server's data about a device, without data that can never become visible.
+/// The hash of the server's data about a device. Data that can never become visible is not
+/// included.
 extension SessionBook {
   /// Adds a device.
   func add(
@@ -20,8 +21,9 @@ extension SessionBook {
           print.end(at: request.end)
         }
       } else {
-        // A notice that is too old is not delivered, so its content is not added. A report of the
-        // suppressed notification still shows the kind of callback.
+        // A notice that is too old is not delivered. Therefore, the content of the notice is not
+        // added. The kind of callback is added, because a report of the suppressed notification
+        // shows the kind.
         print.add(2)
         if data == .current { data = .outdated }
       }
@@ -30,8 +32,8 @@ extension SessionBook {
     addStatusTime(of: device, at: now, directory, to: &print)
   }
 
-  /// Adds the time of a device's last change of status. The time is added only if a user who asks
-  /// or subscribes could still see the time (D-64).
+  /// Adds the time of the latest change of a device's status. The time is added only if another
+  /// user can still see the time through a query or a new subscription (D-64).
   private func addStatusTime(
     of device: DeviceState, at now: Timestamp, _ directory: Directory,
     to print: inout RelativeFingerprint

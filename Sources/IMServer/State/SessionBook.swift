@@ -16,8 +16,8 @@ struct SessionBook: Sendable {
 
   // MARK: - Writing
 
-  /// Ends a connection. The number of undelivered notices is subtracted from the count of delivered
-  /// notices.
+  /// Ends a connection. The method subtracts the number of undelivered notices from the count of
+  /// delivered notices.
   mutating func becomeDisconnected(
     _ device: DeviceID, undelivered: [WaitingNotice] = [], isSnapshotLost: Bool = false
   ) {
@@ -28,8 +28,8 @@ struct SessionBook: Sendable {
       undelivered: undelivered, isSnapshotLost: isSnapshotLost)
   }
 
-  /// Stores the time at which a user went online or offline on some platforms. Each device on one
-  /// of these platforms stores the time.
+  /// Stores the time at which a user went online or offline on the given platforms. The time is
+  /// stored in the state of each device on the platforms.
   mutating func noteStatus(
     of user: UserID, _ platforms: [Platform], at now: Timestamp, _ directory: Directory
   ) {
@@ -39,8 +39,8 @@ struct SessionBook: Sendable {
     }
   }
 
-  /// Notifies one device. A connected device is notified now. Any other device is notified when it
-  /// connects (D-03).
+  /// Notifies one device. A connected device is notified immediately. An offline device is notified
+  /// at the next login (D-03).
   mutating func send(
     _ notice: Notice, toDevice index: Int, _ provenance: Provenance,
     _ transaction: inout Transaction
@@ -50,8 +50,9 @@ struct SessionBook: Sendable {
     statistics.add(count, of: notice.callback)
   }
 
-  /// Notifies one device as `send` does, but adds to `count` instead of `statistics`. For a notice
-  /// to several devices, the caller of this method changes `statistics` only once.
+  /// Notifies one device in the same manner as `send`. This method adds the counts to `count`
+  /// instead of `statistics`. Therefore, the calling code changes `statistics` only once for a
+  /// notice to several devices.
   mutating func pass(
     _ notice: Notice, toDevice index: Int, _ provenance: Provenance,
     _ count: inout Statistics.Count,

@@ -2,18 +2,21 @@ import IMProtocol
 
 /// The counts of notifications of each kind (FR-05).
 struct Statistics: Sendable {
-  /// The counts, by `CallbackKind.rawValue`; empty before the first notification.
+  /// The counts, by `CallbackKind.rawValue`. The list is empty if there was no notification yet.
   var kinds: [Count] = []
-  /// Whether anything was counted since the hash was last computed.
+  /// Whether a notification was counted after the latest computation of the hash.
   var isWritten = false
-  /// The recorder of accesses. An addition is recorded as a read, because additions commute. A read
-  /// of the counts is recorded as a write, because a read does not commute with an addition.
+  /// The recorder of accesses. An addition to the counts is recorded as a read access, because
+  /// additions commute. A read access to the counts is recorded as a write access, because a read
+  /// access does not commute with an addition.
   var marks = Marks()
 
   struct Count: Equatable, Sendable {
-    /// The number of notifications for devices, connected or not: one for each addressed device.
+    /// The number of sent notifications. Each device of a notified user adds 1, even if the device
+    /// is offline.
     var sent: Int64 = 0
-    /// The number of delivered notifications: one for each device that was reached.
+    /// The number of delivered notifications. Each device to which the server has sent the
+    /// notification adds 1.
     var delivered: Int64 = 0
   }
 
@@ -28,7 +31,8 @@ struct Statistics: Sendable {
     kinds[position].delivered += count.delivered
   }
 
-  /// The counts for each kind with notifications, in the order of the catalogue.
+  /// The counts of each kind of callback for which there were notifications, in the order of the
+  /// catalogue.
   var counts: [NotificationCount] {
     marks.write(0)
     return zip(CallbackKind.allCases, kinds).compactMap { kind, count in

@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension SubscriptionBook {
-  /// Adds the data about `user`: the active subscriptions to the user, and the order of the
-  /// subscriptions that the user has made in the same millisecond.
+  /// Adds the active subscriptions to `user`, and the order of the user's own subscriptions with
+  /// the same time.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     for (index, subscriptions) in all(of: user).enumerated() {
       for subscription in subscriptions.toUser where !subscription.terms.isOver(at: now) {

@@ -1,24 +1,24 @@
 import Base
 import IMProtocol
 
-/// The subscriptions of one type to a user, and the subscriptions of this type that the user has
-/// made.
+/// Two lists for one user and one type of subscription: the subscriptions to the user, and the
+/// user's own subscriptions.
 ///
 /// An expired subscription is not removed immediately. Nobody is notified of the expiry (SU-05).
-/// Code that reads the list has to check whether a subscription has expired.
+/// Code that reads the list must check whether a subscription has expired.
 struct Subscriptions: Sendable {
   /// The subscriptions to the user, in ascending order of the subscribers' ids.
   var toUser: [Subscription] = []
   /// A time before the end of every subscription in `toUser`. The time is at least one millisecond
-  /// before the first end, because a mutant may shorten subscriptions by a millisecond.
+  /// before the earliest end, because a mutant may shorten subscriptions by a millisecond.
   private var firstEnd = Timestamp(milliseconds: .max)
-  /// The users to whom the user has subscribed, in ascending order. The terms of each subscription
-  /// are in the list `toUser` of the subscribed user.
+  /// The users to whom the user has subscribed, in ascending order of ids. The terms of a
+  /// subscription are stored in the list `toUser` of the user subscribed to.
   var targets: [Target] = []
 
   struct Target: Hashable, Sendable, Keyed {
     let user: UserID
-    /// A number that orders the subscriptions made in the same millisecond (D-08).
+    /// A number that orders subscriptions with the same subscribeTime (D-08).
     var sequence: UInt32
 
     var key: UserID { user }
@@ -28,8 +28,8 @@ struct Subscriptions: Sendable {
   /// subscription.
   func terms(of subscriber: UserID) -> SubscriptionTerms? { toUser[key: subscriber]?.terms }
 
-  /// Adds a subscription. If the subscriber already has a subscription, the new subscription
-  /// replaces it (D-63).
+  /// Adds a subscription. The new subscription replaces an older subscription of the same
+  /// subscriber (D-63).
   mutating func put(_ subscription: Subscription) {
     firstEnd = min(firstEnd, subscription.terms.end.adding(milliseconds: -1))
     toUser.put(subscription)
@@ -54,7 +54,7 @@ struct Subscriptions: Sendable {
   private func hasEnded(at now: Timestamp) -> Bool { now >= firstEnd }
 }
 
-/// A subscription as it is stored in the data of the subscribed user.
+/// A subscription in the data of the user subscribed to.
 struct Subscription: Hashable, Sendable, Keyed {
   var terms: SubscriptionTerms
   let subscriber: UserID

@@ -1,8 +1,8 @@
 import Base
 import IMProtocol
 
-/// The owners of uniqueIds, derived from the profiles. The entries are ordered first by text and
-/// then by user.
+/// The owners of uniqueIds, derived from the profiles. The entries are sorted by the index of the
+/// text. Entries with the same text are sorted by user.
 struct UniqueIDs: Sendable {
   private var entries: [Entry] = []
   /// The recorder of accesses. All entries together form one row.
@@ -13,8 +13,8 @@ struct UniqueIDs: Sendable {
     let user: UserID
   }
 
-  /// Returns the owner of a uniqueId; nil if there is none. If the initial state gives the uniqueId
-  /// to several users, the method returns the user with the lowest id.
+  /// Returns the owner of a uniqueId; nil if no user has the uniqueId. If the initial state gives
+  /// the uniqueId to several users, the method returns the user with the lowest id.
   func user(of text: Text) -> UserID? {
     marks.read(0)
     let position = position(of: text, UserID(0))

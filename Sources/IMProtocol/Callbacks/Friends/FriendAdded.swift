@@ -1,7 +1,7 @@
-/// The notified user and another user have become friends.
+/// Reports that the notified user and another user have become friends.
 ///
-/// The new friendship accepts all waiting friend requests between the two users. `sequence` and
-/// `firstRequest` are not fields of the callback.
+/// All waiting friend requests between the two users become accepted because of the new friendship.
+/// `sequence` and `firstRequest` are not fields of the callback.
 public struct FriendAdded: CallbackMessage {
   /// The other user.
   package var userId: UserID = .absent
@@ -9,10 +9,10 @@ public struct FriendAdded: CallbackMessage {
   package var name: Text = .empty
   /// The other user's portrait.
   package var portraitUri: Text = .empty
-  /// A number that orders the friendships of the same millisecond (D-08).
+  /// A number that determines the order of friendships that begin in the same millisecond (D-08).
   package var sequence: UInt32 = 0
-  /// The sequence number of the first accepted request; 0 if no request is accepted. If a second
-  /// request is accepted, its sequence number is the next number.
+  /// The sequence number of the first accepted request. The number is 0 if no request is accepted.
+  /// The sequence number of a second accepted request is greater by 1.
   package var firstRequest: UInt32 = 0
 
   init() {}

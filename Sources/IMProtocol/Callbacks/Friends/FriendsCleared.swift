@@ -1,4 +1,4 @@
-/// The server has ended all friendships of the notified user.
+/// Reports that the server has ended all friendships of the notified user.
 public struct FriendsCleared: CallbackMessage {
   package init() {}
 

@@ -1,4 +1,4 @@
-/// One or more friendships of the notified user have ended.
+/// Reports that one or more friendships of the notified user have ended.
 public struct FriendsDeleted: CallbackMessage {
   /// The former friends.
   package var userIds: Slice<UserID> = .empty

@@ -1,7 +1,9 @@
-/// The notified user has followed or unfollowed members of a group on another device.
+/// Reports that the notified user has followed or unfollowed group members. The user did this on
+/// another device.
 public struct GroupFollowsChanged: CallbackMessage {
   package var groupId: GroupID = .absent
-  /// `add` if the user now follows the members; `remove` if the user no longer follows the members.
+  /// The value is `add` if the user now follows the members. The value is `remove` if the user no
+  /// longer follows the members.
   package var type: GroupOperationType = .add
   package var userIds: Slice<UserID> = .empty
 

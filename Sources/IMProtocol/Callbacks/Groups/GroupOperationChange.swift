@@ -1,10 +1,11 @@
-/// A user or the server has performed an operation on a group or on its members.
+/// Reports an operation on a group or on its members. A user or the server has performed this
+/// operation.
 public struct GroupOperationChange: CallbackMessage {
   package var groupId: GroupID = .absent
   /// The user who has performed the operation; nil if the server's own interface performed the
   /// operation (D-50).
   package var actor: GroupMemberInfo? = nil
-  /// The information about the group; nil if the notice does not include it (D-54).
+  /// The information about the group; nil if the notice does not include this information (D-54).
   package var groupInfo: ArenaElement<GroupInfo>? = nil
   /// The operation.
   package var operation: GroupOperation = .create

@@ -1,7 +1,9 @@
-/// The notified user has set or removed a remark for a group on another device.
+/// Reports that the notified user has set or removed a remark for a group. The user did this on
+/// another device.
 public struct GroupRemarkChanged: CallbackMessage {
   package var groupId: GroupID = .absent
-  /// The user's new remark for the group; absent if the user has removed the remark.
+  /// The user's new remark for the group. The value is `.absent` if the user has removed the
+  /// remark.
   package var remark: Text = .absent
 
   init() {}

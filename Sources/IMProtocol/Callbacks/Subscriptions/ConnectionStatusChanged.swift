@@ -1,4 +1,4 @@
-/// The device's connection has a new status. The device itself creates this callback.
+/// Reports the new status of the device's connection. The device itself creates this callback.
 public struct ConnectionStatusChanged: CallbackMessage {
   package var status: ConnectionStatus = .unknown
 

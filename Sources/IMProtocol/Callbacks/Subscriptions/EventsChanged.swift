@@ -1,6 +1,7 @@
-/// Users whom the notified user follows have changed their status or profile.
+/// Reports that the status or the profile of one or more users has changed. The notified user
+/// follows these users.
 public struct EventsChanged: CallbackMessage {
-  /// The changes of status or profile.
+  /// The changes of statuses or profiles.
   package var events: Slice<SubscribeInfoEvent> = .empty
 
   init() {}

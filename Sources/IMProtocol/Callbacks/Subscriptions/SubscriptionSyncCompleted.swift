@@ -1,4 +1,4 @@
-/// All subscriptions of a type have been synchronized after the device connected.
+/// Reports that all subscriptions of a type have been synchronized after the device connected.
 public struct SubscriptionSyncCompleted: CallbackMessage {
   package var type: SubscribeType = .onlineStatus
 

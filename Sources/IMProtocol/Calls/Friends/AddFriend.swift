@@ -1,8 +1,8 @@
-/// Sends a friend request to a user. If the user permits anyone to become a friend, the two users
-/// become friends immediately.
+/// Sends a friend request to a user. If the user permits anyone to become a friend, the caller and
+/// the user become friends immediately.
 public struct AddFriend: CallMessage {
   package var userId = UserID.absent
-  /// The direction of the friendship. The SDK has only one direction.
+  /// The direction of the friendship. The SDK has only the direction `both`.
   package var directionType = Raw(DirectionType.both)
   package var extra = Text.absent
 

@@ -1,7 +1,7 @@
-/// Returns, for each user in userIds, whether the user and the caller are friends.
+/// For each user in userIds, returns whether the user and the caller are friends.
 public struct CheckFriends: CallMessage {
   package var userIds = Slice<UserID>.empty
-  /// The direction of the friendship. The SDK has only one direction.
+  /// The direction of the friendship. The SDK has only the direction `both`.
   package var directionType = Raw(DirectionType.both)
 
   static let row = CallDescriptor(

@@ -1,8 +1,8 @@
-/// Ends the friendships with all users in userIds. If one of the friendships can't be ended, none
-/// is ended.
+/// Ends the friendships with all users in userIds. If one of these friendships can't be ended, the
+/// call ends none of them.
 public struct DeleteFriends: CallMessage {
   package var userIds = Slice<UserID>.empty
-  /// The direction of the friendship. The SDK has only one direction.
+  /// The direction of the friendship. The SDK has only the direction `both`.
   package var directionType = Raw(DirectionType.both)
 
   static let row = CallDescriptor(

@@ -1,5 +1,5 @@
-/// Returns who may add the caller as a friend: the permission that the caller has set, or the
-/// AppKey's default.
+/// Returns the permission that determines who may add the caller as a friend. If the caller has not
+/// set a permission, returns the AppKey's default.
 public struct GetFriendAddPermission: CallMessage {
   static let row = CallDescriptor(
     kind: .getFriendAddPermission, name: "getFriendAddPermission", area: .friends,

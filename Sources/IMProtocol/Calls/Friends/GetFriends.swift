@@ -1,6 +1,7 @@
-/// Returns all friends of the caller. The oldest friendship comes first.
+/// Returns all friends of the caller. The friends are ordered by the start of the friendship, and
+/// the oldest friendship is the first.
 public struct GetFriends: CallMessage {
-  /// The direction of the friendship. The SDK has only one direction.
+  /// The direction of the friendship. The SDK has only the direction `both`.
   package var directionType = Raw(QueryFriendsDirectionType.both)
 
   static let row = CallDescriptor(

@@ -1,4 +1,4 @@
-/// Returns the caller's friends who are in userIds.
+/// Returns those users in userIds who are friends of the caller.
 public struct GetFriendsInfo: CallMessage {
   package var userIds = Slice<UserID>.empty
 

@@ -1,4 +1,4 @@
-/// Returns the caller's friends whose remark or name contains a text.
+/// Returns those friends of the caller whose remark or name contains a text.
 public struct SearchFriendsInfo: CallMessage {
   package var name = Text.absent
 

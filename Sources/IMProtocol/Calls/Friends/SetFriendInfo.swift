@@ -3,7 +3,8 @@ public struct SetFriendInfo: CallMessage {
   package var userId = UserID.absent
   /// The caller's remark for the friend. An absent or empty text removes the remark.
   package var remark = Text.absent
-  /// Extended attributes. Attributes whose keys are not given are unchanged.
+  /// The extended attributes that the call changes. All other attributes of the friend are
+  /// unchanged.
   package var extProfile = Slice<Value.Attribute>.empty
 
   static let row = CallDescriptor(

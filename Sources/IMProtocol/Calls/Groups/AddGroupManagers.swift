@@ -1,4 +1,4 @@
-/// Makes members managers of a group. A group can have at most 10 managers.
+/// Gives members of a group the role of manager. A group can have at most 10 managers.
 public struct AddGroupManagers: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

@@ -1,5 +1,5 @@
-/// Creates a group that the caller owns. If invitees must accept, the invitees are invited.
-/// Otherwise, the invitees are added to the group.
+/// Creates a group that the caller owns. If invitees must accept, the call invites the invitees. If
+/// invitees need not accept, the call adds the invitees to the group.
 public struct CreateGroup: CallMessage {
   package var groupId = GroupID.absent
   package var settings = ArenaElement<GroupSettingsChange>.none
@@ -26,7 +26,6 @@ public struct CreateGroup: CallMessage {
 }
 
 extension CallKind {
-  /// Whether the call creates a group. A call that creates a group contains the id of the new
-  /// group.
+  /// Whether the call creates a group. If so, the call contains the id of the new group.
   package var makesGroup: Bool { self == .createGroup }
 }

@@ -1,4 +1,5 @@
-/// Returns the members of a group who are in userIds. The caller must be a member.
+/// Returns those users in userIds who are members of a group. The caller must also be a member of
+/// the group.
 public struct GetGroupMembers: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

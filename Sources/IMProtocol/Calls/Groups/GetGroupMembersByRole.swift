@@ -1,8 +1,8 @@
-/// Returns a page of the members of a group who have the given role. By default, the members who
-/// joined last come first.
+/// Returns a page of those group members who have a certain role. By default, the page begins with
+/// the members who joined most recently.
 public struct GetGroupMembersByRole: CallMessage {
   package var groupId = GroupID.absent
-  /// The role. `undef` requests members with any role.
+  /// The requested role. The value `undef` requests members with any role.
   package var role = Raw<GroupMemberRole>.absent
   package var query = ArenaElement<PageQuery>.none
 

@@ -1,6 +1,6 @@
-/// Returns a page of the groups in which the caller has the given role.
+/// Returns a page of the groups in which the caller has a certain role.
 public struct GetJoinedGroupsByRole: CallMessage {
-  /// The role. `undef` requests groups in which the caller has any role.
+  /// The requested role. The value `undef` requests groups in which the caller has any role.
   package var role = Raw<GroupMemberRole>.absent
   package var query = ArenaElement<PageQuery>.none
 

@@ -1,5 +1,6 @@
-/// Invites users to a group. If nobody must accept the invitations, the users are added
-/// immediately. Otherwise, an approver, the invitee or both must accept.
+/// Invites users to a group. If nobody must accept the invitations, the call adds the users to the
+/// group immediately. In all other cases, an approver, the invitee or both must accept an
+/// invitation.
 public struct InviteUsersToGroup: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

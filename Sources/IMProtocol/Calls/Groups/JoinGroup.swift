@@ -1,4 +1,5 @@
-/// Joins a group, or applies for membership if joinPermission requires an approval.
+/// Makes the caller a member of a group. If joinPermission requires an approval, the caller only
+/// applies for membership.
 public struct JoinGroup: CallMessage {
   package var groupId = GroupID.absent
 

@@ -1,4 +1,5 @@
-/// Removes members from a group, if removeMemberPermission allows the caller to remove members.
+/// Removes members from a group. The group's removeMemberPermission must allow the caller to remove
+/// members.
 public struct KickGroupMembers: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

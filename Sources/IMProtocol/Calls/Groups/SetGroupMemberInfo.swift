@@ -1,5 +1,5 @@
-/// Sets the nickname and the extra text of a group member, if memberInfoEditPermission allows the
-/// caller to edit the member's entry.
+/// Sets the nickname and the extra text of a group member. The group's memberInfoEditPermission
+/// must allow the caller to edit the member's entry.
 public struct SetGroupMemberInfo: CallMessage {
   package var groupId = GroupID.absent
   package var userId = UserID.absent

@@ -1,4 +1,5 @@
-/// Makes another member the owner. Also removes the caller from the group if quitGroup is true.
+/// Makes another member the owner of a group. If quitGroup is true, also removes the caller from
+/// the group.
 public struct TransferGroupOwner: CallMessage {
   package var groupId = GroupID.absent
   package var newOwnerId = UserID.absent

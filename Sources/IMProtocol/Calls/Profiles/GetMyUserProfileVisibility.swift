@@ -1,4 +1,5 @@
-/// Returns the visibility that the caller has set; NotSet if the caller has set none.
+/// Returns the visibility that the caller has set. If the caller has not set a visibility, returns
+/// NotSet.
 public struct GetMyUserProfileVisibility: CallMessage {
   static let row = CallDescriptor(
     kind: .getMyUserProfileVisibility, name: "getMyUserProfileVisibility", area: .profiles,

@@ -1,4 +1,4 @@
-/// Finds the user whose uniqueId is exactly the given uniqueId.
+/// Returns the profile of the user who has exactly this uniqueId.
 public struct SearchUserProfileByUniqueId: CallMessage {
   package var uniqueId = Text.absent
 

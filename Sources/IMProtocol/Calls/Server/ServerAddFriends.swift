@@ -1,4 +1,4 @@
-/// `addFriends`: adds users as friends of a user, without asking anybody.
+/// `addFriends`: adds users as friends of a user. No user has to accept.
 public struct ServerAddFriends: CallMessage {
   package var userId = UserID.absent
   package var friendIds = Slice<UserID>.empty

@@ -1,5 +1,5 @@
-/// `getStatistics`: returns the numbers of notifications that were sent and delivered so far, for
-/// each kind of callback.
+/// `getStatistics`: for each kind of callback, returns the number of sent notifications and the
+/// number of delivered notifications so far.
 public struct ServerGetStatistics: CallMessage {
   static let row = CallDescriptor(
     kind: .serverGetStatistics, name: "getStatistics", caller: .server, area: .general,

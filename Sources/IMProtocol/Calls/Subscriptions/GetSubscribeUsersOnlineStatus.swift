@@ -1,4 +1,4 @@
-/// Returns the online status of users whom the caller follows.
+/// Returns the online statuses of users whom the caller follows.
 public struct GetSubscribeUsersOnlineStatus: CallMessage {
   package var userIds = Slice<UserID>.empty
 

@@ -1,17 +1,19 @@
-/// Returns the caller's subscriptions to the users in userIds, or a page of all subscriptions of
-/// the caller.
+/// Returns either the caller's subscriptions to the users in userIds, or a page of all the caller's
+/// subscriptions.
 public struct QuerySubscriptions: CallMessage {
-  /// The users to whom the caller is subscribed; absent if the call requests a page of all
-  /// subscriptions.
+  /// The call requests the caller's subscriptions to these users. The value is `.absent` if the
+  /// call requests a page of all subscriptions.
   package var userIds = Slice<UserID>.absent
   package var subscribeType = Raw<SubscribeType>.absent
-  /// The largest number of results; the smallest `Int32` if not given.
+  /// The maximum number of results on the page. If the call does not state the number, the value is
+  /// `Int32.min`.
   package var pageSize = Int32.min
-  /// The number of results already fetched; the smallest `Int32` if not given.
+  /// The number of results that were already fetched. If the call does not state the number, the
+  /// value is `Int32.min`.
   package var startIndex = Int32.min
 
-  /// Whether the call requests a page. The call requests a page if it contains a paging parameter,
-  /// or if it contains no list of users.
+  /// Whether the call requests a page. This is the case if the call contains a paging parameter, or
+  /// if the call does not contain a list of users.
   package var isPage: Bool { userIds == .absent || pageSize != .min || startIndex != .min }
   static let row = CallDescriptor(
     kind: .querySubscribeEvent, name: "querySubscribeEvent", area: .subscriptions,
@@ -41,8 +43,8 @@ public struct QuerySubscriptions: CallMessage {
     settle()
   }
 
-  /// Normalizes a call that requests a page. Removes the list of users, and sets a missing start to
-  /// 0.
+  /// Normalizes a call that requests a page. Removes the list of users. If the call does not state
+  /// `startIndex`, sets it to 0.
   private mutating func settle() {
     guard isPage, subscribeType != .absent else { return }
     userIds = .absent

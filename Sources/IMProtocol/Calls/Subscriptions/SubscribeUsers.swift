@@ -1,9 +1,9 @@
-/// Subscribes the caller to users for a duration. The result failedUserIds lists the users for whom
-/// the subscription failed.
+/// Subscribes the caller to users for a duration. The list failedUserIds in the result contains the
+/// users for whom the subscription failed.
 public struct SubscribeUsers: CallMessage {
   package var userIds = Slice<UserID>.empty
   package var subscribeType = Raw<SubscribeType>.absent
-  /// The duration in seconds.
+  /// The duration of the subscriptions in seconds.
   package var expiry = Int32.min
 
   static let row = CallDescriptor(

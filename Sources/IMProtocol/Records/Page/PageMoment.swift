@@ -1,11 +1,11 @@
-/// The start or the end of a section's interval. The value is a fixed time, or a time that is
-/// computed when the page is opened (D-83).
+/// The start or the end of a section's interval. The time is fixed, or is computed when the page is
+/// opened (D-83).
 public enum PageMoment: Hashable, Sendable {
   /// A fixed time.
   case time(Timestamp)
   /// The time when the page is opened.
   case now
-  /// The start of the day that is `daysBefore` days before the day on which the page is opened.
+  /// The start of a day. The day is `daysBefore` days before the day on which the page is opened.
   case startOfDay(daysBefore: Int32)
 
   /// Whether the time is computed when the page is opened (D-33).
@@ -16,7 +16,7 @@ public enum PageMoment: Hashable, Sendable {
     }
   }
 
-  /// Returns the time of the moment for a page that is opened at `now`.
+  /// Returns the time if the page is opened at `now`.
   public func time(at now: Timestamp, in clock: LocalClock) -> Timestamp {
     switch self {
     case .time(let time): time

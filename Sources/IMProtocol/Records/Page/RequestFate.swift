@@ -1,5 +1,5 @@
-/// The section in which a request list page shows a request, or the reason why the page does not
-/// show the request.
+/// The section in which a request list page shows a request. If the page does not show the request,
+/// the value is the reason.
 package enum RequestFate: Hashable, Sendable {
   /// The request is in the section with this index.
   case inSection(Int)
@@ -7,7 +7,7 @@ package enum RequestFate: Hashable, Sendable {
   case otherType
   /// The page does not show requests with this status (RL-07).
   case otherStatus
-  /// The page loads only a limited number of requests. This request is beyond the limit.
+  /// The request is not loaded, because the page loads only a limited number of requests.
   case beyondCount
   /// No section includes the request (RL-09, D-34, D-84).
   case inNoSection

@@ -1,16 +1,17 @@
-/// The parameters for opening a request list page (RL-05).
+/// The parameters with which an application opens a request list page (RL-05).
 public struct RequestPageParameters: Record {
-  /// The raw values of the types of requests that the page shows (RL-06). An empty list means all
+  /// The types of requests that the page shows, as raw values (RL-06). An empty list means all
   /// types.
   public var types: [Int32] = []
-  /// The raw values of the statuses of requests that the page shows (RL-07). An empty list means
-  /// all statuses.
+  /// The statuses of requests that the page shows, as raw values (RL-07). An empty list means all
+  /// statuses.
   public var statuses: [Int32] = []
   /// The title (RL-12).
   public var title = Text.absent
   /// The sections in the order of display (RL-08).
   public var sections: [Section] = []
-  /// The order in which requests are loaded. A section without its own order also uses this order.
+  /// The order in which requests are loaded. This order is also the order of each section without
+  /// its own order.
   public var order = RequestOrder.descending
   /// The titles of the cells that the delegate adds (RL-13).
   public var added: [Text] = []
@@ -22,13 +23,14 @@ public struct RequestPageParameters: Record {
   /// Creates the parameters of a page without sections. A page without sections shows no requests.
   public init() {}
 
-  /// A section of the page. A section has a title, and contains the requests whose operationTime is
-  /// in an interval (RL-09). Types and statuses can restrict the requests further (RL-15).
+  /// A section of the page. A section has a title, and shows the requests whose operationTime is in
+  /// an interval (RL-09). In addition, a section can be limited to certain types and statuses of
+  /// requests (RL-15).
   public struct Section: Record {
     package var title: Text
     /// The start of the interval.
     public var from: PageMoment
-    /// The end of the interval (exclusive); nil if the interval has no end.
+    /// The end of the interval; nil if the interval has no end. The interval excludes the end.
     public var to: PageMoment?
     /// The order of the section's items (RL-15); nil if the section uses the order of the page.
     public var order: RequestOrder? {
@@ -36,9 +38,9 @@ public struct RequestPageParameters: Record {
       set { givenOrder = newValue.map { Raw($0) } }
     }
     private var givenOrder: Raw<RequestOrder>?
-    /// The raw values of the types of requests in the section. An empty list means all types.
+    /// The types of requests in the section, as raw values. An empty list means all types.
     public var types: [Int32]
-    /// The raw values of the statuses of requests in the section. An empty list means all statuses.
+    /// The statuses of requests in the section, as raw values. An empty list means all statuses.
     public var statuses: [Int32]
 
     package init(
@@ -69,9 +71,9 @@ public struct RequestPageParameters: Record {
 
   static var kind: RecordKind { .requestPage }
 
-  /// Creates the parameters from the values of the record's fields. The checker has already
-  /// compared the type of each value with the type of its field. An absent value, for example from
-  /// a variable, is treated as an omitted value.
+  /// Creates the parameters from the values of the record's fields. The checker has already checked
+  /// the types of the values. An absent value counts as omitted. For example, the value of a
+  /// variable can be absent.
   public init(_ values: [Value]) {
     self.init(reading: values)
     if title == .absent { title = .empty }

@@ -1,9 +1,9 @@
 /// The contents of a request list page.
 public struct ShownRequestPage: Record {
   package var title = Text.empty
-  /// The sections with their items, in the order of display.
+  /// The sections in the order of display. Each section includes the section's items.
   public var sections: [Section] = []
-  /// The latest tap; nil before the first tap.
+  /// The latest tap; nil if there was no tap yet.
   public var tapped: Tap?
 
   package init(title: Text, sections: [Section], tapped: Tap?) {
@@ -71,9 +71,9 @@ public struct ShownRequestPage: Record {
 
   /// The position of a tap, and whether the page or the delegate handled the tap.
   public struct Tap: Record {
-    /// The index of the section, from 0.
+    /// The index of the section. The first section has the index 0.
     package var section: Int64 = 0
-    /// The index of the row in its section, from 0.
+    /// The index of the row in the section. The first row has the index 0.
     package var row: Int64 = 0
     package var handledBy = TapHandler.allCases[0]
 

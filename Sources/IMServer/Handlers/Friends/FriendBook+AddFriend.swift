@@ -12,8 +12,8 @@ extension FriendBook {
     let ruling = AddFriendRule.decide(target, permission.decision, room(caller, other))
     var provenance = transaction.because(ruling.reason)
     if target == .stranger {
-      // If a request of the other user is waiting, the provenance also cites D-20. The decision
-      // does not change.
+      // If a request of the other user is waiting, the provenance also cites D-20. The waiting
+      // request does not change the decision.
       let isAsked = isWaiting(from: other, to: caller, at: now)
       provenance = transaction.because(
         permission.reason, reason(ofAsking: other, by: caller, at: now),
@@ -42,7 +42,7 @@ extension FriendBook {
     }
   }
 
-  /// Returns the reason for the handling of a repeated request; nil for a first request.
+  /// Returns the reason for the decision on a repeated request; nil for a first request.
   private func reason(ofAsking receiver: UserID, by sender: UserID, at now: Timestamp) -> Reason? {
     switch request(from: sender, to: receiver, at: now).decision {
     case .waiting: Reason("D-21")
@@ -72,8 +72,8 @@ extension FriendBook {
       (receiver, notice(about: request.sender, .received)), provenance)
   }
 
-  /// Makes two users friends and notifies both (FR-30, FR-32). Every waiting request between the
-  /// two users becomes accepted. Nobody is notified of this acceptance (D-20, D-23).
+  /// Makes two users friends, and notifies both users (FR-30, FR-32). Every waiting request between
+  /// the two users becomes accepted. Nobody is notified that a request was accepted (D-20, D-23).
   mutating func befriend(
     _ one: UserID, _ other: UserID, _ provenance: Provenance, _ directory: Directory,
     _ transaction: inout Transaction
@@ -86,13 +86,13 @@ extension FriendBook {
       transaction.because(provenance, Reason("FR-06")))
   }
 
-  /// Returns the position for the next friendship in lists that are ordered by time (D-08).
+  /// Returns the position of the next new friendship in lists that are ordered by time (D-08).
   func nextIndex(at now: Timestamp) -> ListPosition {
     ListPosition(time: now, sequence: ordersFriendships ? sequence + 1 : 0)
   }
 
-  /// Makes two users friends without notifying anyone. Accepts the waiting requests between the two
-  /// users. The accepted requests keep their order relative to each other (D-80). Returns the
+  /// Makes two users friends, and notifies nobody. The method accepts the waiting requests between
+  /// the two users. The order of the accepted requests does not change (D-80). The result is the
   /// sequence number of the first accepted request, or 0 if no request was accepted.
   mutating func becomeFriends(
     _ one: UserID, _ other: UserID, since time: ListPosition, _ directory: Directory,

@@ -42,8 +42,8 @@ extension FriendBook {
   }
 
   /// Carries out getFriendApplications (FR-39 to FR-47). The result is a page of the requests that
-  /// the caller has sent and received. The requests are ordered by the time of the last sending or
-  /// handling (D-80).
+  /// the caller has sent and received. The requests are ordered by operationTime, which is the
+  /// latest time when the request was sent or handled (D-80).
   func getFriendApplications(
     _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -62,7 +62,8 @@ extension FriendBook {
         query.statuses.isEmpty ? nil : Reason("FR-47")))
   }
 
-  /// Returns at most `count` requests that match `query`, beginning at the start of the page.
+  /// Returns the requests that match `query`, from the start of the page. The result contains at
+  /// most `count` requests.
   private func firstApplications(
     _ count: Int, _ query: PageQuery, of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> [FriendApplicationInfo] {
@@ -89,16 +90,16 @@ extension FriendBook {
     return found
   }
 
-  /// Returns the stored requests of a user (FR-42). The oldest request comes first, as in lists
-  /// (D-80).
+  /// Returns the stored requests of a user (FR-42). The requests are in the order of lists, from
+  /// the oldest request to the newest request (D-80).
   func applicationInfos(
     of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> [FriendApplicationInfo] {
     self[user].requests.entries.compactMap { info($0, of: user, directory, at: now) }
   }
 
-  /// Returns whether `agrees` holds for each request of ``applicationInfos(of:_:at:)`` and the
-  /// request at the same index of `others`, a list of the same length.
+  /// Compares the result of ``applicationInfos(of:_:at:)`` with `others`. Returns true if both
+  /// lists have the same length, and `agrees` returns true for the requests at each index.
   func applications(
     of user: UserID, _ directory: Directory, at now: Timestamp,
     match others: ShortList<FriendApplicationInfo>,
@@ -113,8 +114,8 @@ extension FriendBook {
     return index == others.count
   }
 
-  /// Returns the request of `entry` as `user` sees it; nil if the request is no longer listed.
-  /// `user` is the sender or the receiver of the request.
+  /// Returns the request of `entry` as a record for `user`, who is the sender or the receiver. The
+  /// result is nil if the request is no longer listed.
   private func info(
     _ entry: RequestHistory.Entry, of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> FriendApplicationInfo? {

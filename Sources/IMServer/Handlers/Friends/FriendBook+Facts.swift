@@ -1,7 +1,7 @@
 import Base
 import IMProtocol
 
-/// Facts about friends, for the decisions of rules.
+/// Facts about friends. Rules decide by these facts.
 extension FriendBook {
   func target(_ other: UserID, of caller: UserID) -> Target {
     if other == caller { return .caller }
@@ -9,15 +9,15 @@ extension FriendBook {
     return self[caller].friends.contains(other) ? .friend : .stranger
   }
 
-  /// Returns which of two users have room for another friend. Returns `both` if `other` has no
-  /// account.
+  /// Returns which of two users can have another friend within the limit. The result is `both` if
+  /// `other` has no account.
   func room(_ caller: UserID, _ other: UserID) -> Room {
     if other.index >= users.count { return .both }
     if self[caller].friends.count >= FriendLimits.friends { return .callerFull }
     return self[other].friends.count >= FriendLimits.friends ? .otherFull : .both
   }
 
-  /// Returns the state of a request, and the reason for this state. Returns `neverSent` if the
+  /// Returns the state of a request, and the reason for the state. The state is `neverSent` if the
   /// sender has no account.
   func request(
     from sender: UserID, to receiver: UserID, at now: Timestamp
@@ -49,8 +49,8 @@ extension FriendBook {
     return waitingRequest(notice, of: user)?.state(at: now) == .expired ? .expired : .old
   }
 
-  /// Returns the current state of the request that a notice reports as waiting. Returns nil if the
-  /// notice does not report a waiting request.
+  /// Returns the current state of the request that a notice reports as waiting. The result is nil
+  /// if the notice does not report a waiting request.
   func waitingRequest(_ notice: Notice, of user: UserID) -> FriendRequest? {
     guard case .applicationChanged(let notification) = notice.content,
       notification.status == .unHandled

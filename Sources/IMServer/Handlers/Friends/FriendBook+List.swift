@@ -2,7 +2,7 @@ import Base
 import IMProtocol
 
 extension FriendBook {
-  /// Carries out setFriendAddPermission (FR-24). Both the SDK and the server's own interface have
+  /// Carries out setFriendAddPermission (FR-24). The SDK and the server's own interface both have
   /// this call. If the call comes from the SDK, the device has already checked the permission
   /// (D-10).
   mutating func setFriendAddPermission(
@@ -30,13 +30,13 @@ extension FriendBook {
       transaction.because(Reason("FR-29, D-32"), permission.reason))
   }
 
-  /// Carries out deleteFriends (FR-34, D-13, D-26). Either all of the friendships end, or none of
-  /// them ends.
+  /// Carries out deleteFriends (FR-34, D-13, D-26). Either all listed friendships end, or no
+  /// friendship ends.
   mutating func deleteFriends(_ userIds: Slice<UserID>, _ transaction: inout Transaction)
     -> Answered
   {
-    // The list is copied. Without the copy, the whole arena would be copied if it grew while a
-    // slice is in use.
+    // The list is copied. Without the copy, a slice of the arena would be in use when the arena
+    // grows, and the whole arena would be copied.
     let others = Array(transaction.arena[userIds])
     let caller = transaction.caller.user
     let ruling = NamedFriendsRule.refusal(of: others) { target($0, of: caller) }
@@ -50,8 +50,8 @@ extension FriendBook {
     return answered
   }
 
-  /// Notifies the caller with one notice that lists all former friends. Notifies each former friend
-  /// with a notice that lists the caller (D-26).
+  /// Notifies the caller and the former friends of the end of the friendships. The notice for the
+  /// caller lists all former friends. The notice for a former friend lists the caller (D-26).
   private func notifyOfDeletion(
     of others: [UserID], _ userIds: Slice<UserID>, _ transaction: inout Transaction
   ) {
@@ -61,7 +61,7 @@ extension FriendBook {
       at: transaction.now,
       .friendsDeleted(FriendsDeleted(userIds: transaction.arena.keep(CollectionOfOne(caller)))))
     let provenance = transaction.because(Reason("FR-34, FR-07, D-26"))
-    // The notified users, including the caller, are sorted by their ids (D-01).
+    // The notified users, including the caller, are sorted by id (D-01).
     var inOrder = others
     if inOrder.count > 1 { inOrder.sort() }
     let position = inOrder.firstIndex { caller < $0 } ?? inOrder.count

@@ -2,8 +2,8 @@ import IMProtocol
 
 /// Calls of the server's own interface that change users' friends (D-29).
 extension FriendBook {
-  /// Ends all friendships of a user. The user's devices are notified that the user has no friends
-  /// any more. Each former friend's devices are notified that the friendship has ended (FR-09).
+  /// Ends all friendships of a user. The user's devices are notified that the user no longer has
+  /// friends. The devices of each former friend are notified that the friendship has ended (FR-09).
   mutating func clearFriends(of user: UserID, _ transaction: inout Transaction) -> Answered {
     let account = AccountRule.refusal(.friend, exists: user.index < users.count)
     if let refused = transaction.refuse(by: account) { return refused }
@@ -27,8 +27,9 @@ extension FriendBook {
     return answered
   }
 
-  /// Adds either all of the given users as friends of a user, or none of them (D-13). Every
-  /// concerned user gets one onFriendAdd for each new friend, in the order of the call.
+  /// Adds the given users as friends of a user. Either all users are added, or no user is added
+  /// (D-13). Every concerned user receives one onFriendAdd for each new friend, in the order of the
+  /// call.
   mutating func addFriends(
     _ friendIds: Slice<UserID>, of user: UserID, _ directory: Directory,
     _ transaction: inout Transaction
@@ -37,7 +38,7 @@ extension FriendBook {
     let ruling = refusal(toAdd: friends, of: user)
     if let refused = transaction.refuse(by: ruling) { return refused }
     let answered = transaction.reply(.success(), ruling.reason)
-    // The friendships of one call all have the same position in time.
+    // All friendships of one call have the same position in lists that are ordered by time.
     let time = nextIndex(at: transaction.now)
     let added = friends.map {
       (user: $0, firstRequest: becomeFriends(user, $0, since: time, directory, &transaction))

@@ -120,13 +120,13 @@ extension GroupBook {
   }
 
   /// Returns the refusal if a user may not handle applications to a group; nil if the user may
-  /// handle them.
+  /// handle applications.
   private func right(of user: UserID, in id: GroupID) -> Ruling<Code?> {
     ApprovalRule.refusal(
       of: caller(user, in: id), under: self[id]?.settings.joinPermission ?? .noOneAllowed)
   }
 
-  /// Stores an application's new state and notifies its participants.
+  /// Stores an application's new state, and notifies the application's participants.
   private mutating func settle(
     _ application: GroupApplication, in id: GroupID, _ provenance: Provenance,
     _ directory: Directory,
@@ -136,10 +136,10 @@ extension GroupBook {
     transaction.notify(notices(of: application, in: id, provenance, directory, &transaction))
   }
 
-  /// Makes the applicant a member. The caller has given the last agreement that was needed. First,
-  /// the application's participants are notified of the outcome. Then all members are notified that
-  /// the applicant has joined. The applicant joins even if joinPermission has become NoOneAllowed
-  /// since the application was sent (D-91).
+  /// Makes the applicant a member. The caller's agreement was the last missing agreement. The
+  /// application's participants are notified of the outcome. After these notifications, all members
+  /// are notified that the applicant has joined. The applicant joins even if joinPermission became
+  /// NoOneAllowed after the application was sent (D-91).
   private mutating func join(
     _ application: GroupApplication, in id: GroupID, _ provenance: Provenance,
     _ directory: Directory,
@@ -159,7 +159,8 @@ extension GroupBook {
 }
 
 extension Transaction {
-  /// Refuses a caller who may not handle applications. Returns nil for an approver.
+  /// Refuses the call if the caller may not handle applications. The result is nil if the caller is
+  /// an approver.
   ///
   /// - Parameter reason: the clause that reserves the call for the owner and managers.
   fileprivate mutating func refuse(
@@ -180,8 +181,7 @@ extension GroupApplication? {
 
   /// The application.
   ///
-  /// - Precondition: the application exists. A rule has already checked that the application
-  ///   exists.
+  /// - Precondition: the application exists. A rule has already checked this condition.
   fileprivate var existing: GroupApplication {
     guard let self else { fatal("an application is handled that nobody has sent") }
     return self

@@ -28,7 +28,8 @@ extension GroupBook {
     }
   }
 
-  /// Creates the group, then notifies the creator, and then invites the invitees.
+  /// Creates the group, and invites the invitees. The notification of the creator precedes the
+  /// notifications about the invitations.
   private mutating func create(
     _ id: GroupID, _ settings: GroupSettings, _ others: [UserID], _ reason: Reason?,
     _ directory: Directory, _ transaction: inout Transaction
@@ -50,7 +51,7 @@ extension GroupBook {
     return answered
   }
 
-  /// Carries out updateGroupInfo (D-52). All members are notified of those settings that have a new
+  /// Carries out updateGroupInfo (D-52). All members are notified of the settings that have a new
   /// value.
   mutating func updateGroupInfo(
     _ id: GroupID, _ settings: ArenaElement<GroupSettingsChange>, _ directory: Directory,
@@ -97,7 +98,7 @@ extension GroupBook {
         members(of: id), .onGroupInfoChanged, .noChange, Reason("D-57"), directory)
       return
     }
-    // According to the SDK's header, only the changed fields of the callback are valid.
+    // According to the SDK's header, only the changed fields in the callback are valid.
     var info = GroupInfo(groupId: id)
     info.settings = changed.settings
     let change = GroupInfoChange(
@@ -108,7 +109,7 @@ extension GroupBook {
     transaction.notify(group.members.map(\.user), notice, provenance)
   }
 
-  /// Carries out dismissGroup (D-48, D-50). Both the SDK and the server's own interface have this
+  /// Carries out dismissGroup (D-48, D-50). The SDK and the server's own interface both have this
   /// call.
   mutating func dismissGroup(
     _ id: GroupID, _ directory: Directory, _ transaction: inout Transaction
@@ -156,12 +157,13 @@ extension GroupBook {
   }
 }
 
-/// The faults of group settings in a call. Each fault is represented by its name for errorKeys.
+/// The faults in the group settings of a call. Each fault is represented by the name that errorKeys
+/// contains.
 private struct GroupSettingFaults {
-  /// The given keys that are not configured as keys of extended attributes.
+  /// The keys in the call that are not configured as keys of extended attributes.
   let unknownKeys: [Text]
-  /// The names that moderation rejects. The names of settings come first, in the order of the
-  /// settings. The keys of extended attributes follow.
+  /// The names of settings and the keys of extended attributes whose texts moderation rejects. The
+  /// names of settings precede the keys, in the order of the settings.
   let rejected: [Text]
 
   init(_ given: GroupSettingsChange, _ directory: Directory) {

@@ -1,8 +1,9 @@
 import IMProtocol
 
 extension GroupBook {
-  /// Carries out getGroupsInfo (D-13). The result has the order of the call's list. If one of the
-  /// groups does not exist, the whole call is refused. The caller need not be a member.
+  /// Carries out getGroupsInfo (D-13). The groups in the result are in the order of the call's
+  /// list. If one of the groups does not exist, the whole call is refused. Callers who are not
+  /// members can use the call.
   func getGroupsInfo(_ ids: Slice<GroupID>, _ transaction: inout Transaction) -> Answered {
     let wanted = Array(transaction.arena[ids])
     let refusal = GroupAccessRule.refusal(
@@ -12,8 +13,8 @@ extension GroupBook {
     return transaction.reply(.success(.groups(transaction.arena.keep(infos))), Reason("D-58"))
   }
 
-  /// Carries out getJoinedGroups. The result contains those groups of the call's list that the
-  /// caller has joined. The groups are in the order of the call's list.
+  /// Carries out getJoinedGroups. The result contains the groups in the call's list in which the
+  /// caller is a member. The groups are in the order of the call's list.
   func getJoinedGroups(_ ids: Slice<GroupID>, _ transaction: inout Transaction) -> Answered {
     let joined = Array(transaction.arena[ids]).filter { self[$0]?[transaction.caller.user] != nil }
     let infos = joined.map { groupInfo($0, for: transaction.caller.user) }
@@ -28,8 +29,8 @@ extension GroupBook {
     listJoinedGroups(query, &transaction) { _, member in role.wants(member.role) }
   }
 
-  /// Carries out searchJoinedGroups. The result contains those of the caller's groups whose name
-  /// contains the keyword.
+  /// Carries out searchJoinedGroups. The result contains the caller's groups whose names contain
+  /// the keyword.
   func searchJoinedGroups(
     _ name: Text, _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -41,7 +42,7 @@ extension GroupBook {
   }
 
   /// Answers with a page of the caller's groups for which `isWanted` returns true. By default, the
-  /// group that the caller joined most recently comes first.
+  /// groups are in descending order of the time when the caller joined.
   private func listJoinedGroups(
     _ query: PageQuery, _ transaction: inout Transaction,
     where isWanted: (GroupState, GroupMember) -> Bool
@@ -96,8 +97,8 @@ extension GroupBook {
     }
   }
 
-  /// Answers with a page of the members for whom `isWanted` returns true. By default, the member
-  /// who joined most recently comes first.
+  /// Answers with a page of the members for whom `isWanted` returns true. By default, the members
+  /// are in descending order of the time when the member joined.
   private func listGroupMembers(
     _ id: GroupID, _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction,
     where isWanted: (GroupMember) -> Bool

@@ -15,7 +15,7 @@ extension GroupBook {
     return answered
   }
 
-  /// Carries out kickGroupMembers (D-50, D-52). Both the SDK and the server's own interface have
+  /// Carries out kickGroupMembers (D-50, D-52). The SDK and the server's own interface both have
   /// this call.
   mutating func kickGroupMembers(
     _ id: GroupID, _ userIds: Slice<UserID>, _ config: QuitGroupConfig,
@@ -37,8 +37,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Removes users from a group. Returns the notifications for all users who were members before
-  /// (D-50).
+  /// Removes users from a group. Returns the notifications for all members, including the removed
+  /// members (D-50).
   mutating func leave(
     _ id: GroupID, _ leaving: [UserID], _ kind: GroupOperation, _ config: QuitGroupConfig,
     _ directory: Directory, _ transaction: inout Transaction
@@ -80,8 +80,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Returns the refusal if the users may not become managers; nil if they may. A group has at most
-  /// 10 managers (D-52).
+  /// Returns the refusal if the users may not become managers; nil if the users may become
+  /// managers. A group has at most 10 managers (D-52).
   private func refusalOfManagers(
     _ others: [UserID], in id: GroupID, _ directory: Directory
   ) -> Ruling<Code?> {
@@ -194,8 +194,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Carries out getGroupFollows. The result contains the users whom the caller follows, in the
-  /// order in which calls added these users.
+  /// Carries out getGroupFollows. The result contains the users whom the caller follows. The users
+  /// are in the order in which calls added the users.
   func getGroupFollows(_ id: GroupID, _ transaction: inout Transaction) -> Answered {
     let user = transaction.caller.user
     if let refused = transaction.refuse(by: access(of: user, to: id, needs: .member)) {

@@ -23,7 +23,7 @@ extension GroupBook {
     users.map { QueuedNotification(user: $0, notice: notice, provenance: provenance) }
   }
 
-  /// Returns the notifications that report an application's new state, for all receivers.
+  /// Returns the notifications of an application's new state, for all receivers.
   func notices(
     of application: GroupApplication, in id: GroupID, _ provenance: Provenance,
     _ directory: Directory,
@@ -41,8 +41,8 @@ extension GroupBook {
     }
   }
 
-  /// Records the suppressed notifications for an invitee who has not been asked yet, and for each
-  /// member who is not notified of the application.
+  /// Records the suppressed notifications about an application. An invitee is not notified before
+  /// the invitee is asked. Some members are never notified.
   private func suppressForOthers(
     than application: GroupApplication, in id: GroupID, _ directory: Directory,
     _ transaction: inout Transaction
@@ -66,11 +66,11 @@ extension GroupBook {
     transaction.suppress(others, .onGroupApplicationEvent, kind, reason, directory)
   }
 
-  /// Records suppressed notifications about waiting applications that end. A waiting application
-  /// ends without a notification if the applicant joins, or if the group is dismissed (D-48).
+  /// Records suppressed notifications about the end of waiting applications. A waiting application
+  /// ends without a notification if the applicant joins or the group is dismissed (D-48).
   ///
-  /// - Parameter applicant: the user whose applications end; nil if the applications of all users
-  ///   end.
+  /// - Parameter applicant: the user whose applications end. If the value is nil, the applications
+  ///   of all users end.
   func suppressWaiting(
     in id: GroupID, of applicant: UserID?, _ directory: Directory, _ transaction: inout Transaction
   ) {
@@ -89,7 +89,7 @@ extension GroupBook {
   /// D-46, D-53, D-92):
   ///
   /// - the inviter, or the applicant if there is no inviter;
-  /// - the invitee, if the invitee has been asked to agree;
+  /// - the invitee, if the invitee was asked to agree;
   /// - the current approvers, if an approver is needed.
   private func receivers(
     of application: GroupApplication, in id: GroupID, _ directory: Directory

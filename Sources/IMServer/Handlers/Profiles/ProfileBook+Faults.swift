@@ -1,10 +1,10 @@
 import Base
 import IMProtocol
 
-/// Functions that find faults in changes of attributes (D-60).
+/// Functions that find faults in the changes of a profile's attributes (D-60).
 extension ProfileBook {
-  /// A fault and its name for errorKeys. The name is the attribute's name, or the extended
-  /// attribute's key.
+  /// A fault, and the name that errorKeys contains. The name is the name of an attribute or the key
+  /// of an extended attribute.
   struct NamedFault {
     let fault: ProfileFault
     let given: GivenField
@@ -12,11 +12,11 @@ extension ProfileBook {
   }
 
   /// Returns all faults of the changes, in the order of the changes. The server's own interface may
-  /// set more attributes than a user may. Moderation does not check the changes of this interface
-  /// (D-70).
+  /// set more attributes than a user. Moderation does not check changes by the server's own
+  /// interface (D-70).
   ///
-  /// - Parameter settled: the changes, completed by all extended attributes that the profile would
-  ///   have after the changes.
+  /// - Parameter settled: the changes, together with all extended attributes that the profile has
+  ///   after the changes.
   func faults(
     _ changes: ProfileAttributes, _ settled: ProfileAttributes, of user: UserID, isOwn: Bool,
     _ directory: Directory
@@ -56,8 +56,8 @@ extension ProfileBook {
     return faults
   }
 
-  /// Returns whether a user can take the given uniqueId. An empty text is allowed. Any other text
-  /// must consist of letters and digits, and must belong to no other user.
+  /// Returns whether a user's uniqueId can be set to `text`. An empty text is allowed. Any other
+  /// text must consist of letters and digits. The uniqueId of another user is not allowed.
   private func isUsableID(_ text: Text, for user: UserID, _ directory: Directory) -> Bool {
     if text == .empty { return true }
     let owner = uniqueIDs.user(of: text)

@@ -9,8 +9,9 @@ extension ProfileBook {
     reply(profileOf: transaction.caller.user, Reason("UP-15"), directory, friends, &transaction)
   }
 
-  /// Carries out searchUserProfileByUniqueId (UP-25). Visibility determines which part of the
-  /// profile is shown. Visibility does not affect which user is found (D-61).
+  /// Carries out searchUserProfileByUniqueId (UP-25). The user's visibility determines which
+  /// attributes of the profile are in the result. A user can be found regardless of the visibility
+  /// (D-61).
   func searchUserProfile(
     _ uniqueId: Text, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -21,7 +22,8 @@ extension ProfileBook {
     return reply(profileOf: user, Reason("UP-25"), directory, friends, &transaction)
   }
 
-  /// Answers with the part of a user's profile that the caller may see.
+  /// Answers with a user's profile. The answer contains only the attributes that the caller may
+  /// see.
   private func reply(
     profileOf user: UserID, _ reason: Reason, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -50,8 +52,8 @@ extension ProfileBook {
     return transaction.reply(.success(.profiles(transaction.arena.keep(profiles))), provenance)
   }
 
-  /// Returns the part of a user's profile that the caller may see (D-61). Adds the reasons for this
-  /// choice to the provenance.
+  /// Returns a user's profile, limited to the attributes that the caller may see (D-61). The
+  /// returned provenance consists of `provenance` and the reasons for the limitation.
   private func profile(
     of user: UserID, _ provenance: Provenance, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -76,7 +78,8 @@ extension ProfileBook {
   }
 
   /// Returns the reason for the choice between the user's visibility and the AppKey's visibility.
-  /// Returns nil if users view their own profile, because they see everything about themselves.
+  /// The result is nil if users view their own profiles, because users see all their own
+  /// attributes.
   func sourceOfVisibility(of user: UserID, to viewer: Target, _ directory: Directory) -> Reason? {
     viewer == .caller ? nil : effectiveVisibility(of: user, directory).reason
   }
@@ -93,17 +96,17 @@ extension ProfileBook {
       .success(.visibility(visibility(of: transaction.caller.user))), Reason("UP-24"))
   }
 
-  /// The effect of a call on a profile, from the point of view of other users.
+  /// The effect of a call on a profile, from the perspective of other users.
   enum Outcome {
     case refused
     /// No value has changed.
     case kept
-    /// A value has changed, or other users may see a different part of the profile.
+    /// A value has changed, or other users may see other attributes than before the call.
     case changed
   }
 
-  /// Carries out updateMyUserProfileVisibility (UP-23). A change of visibility is treated as a
-  /// change of the profile (D-62).
+  /// Carries out updateMyUserProfileVisibility (UP-23). For notifications, a change of visibility
+  /// is a change of the profile (D-62).
   mutating func updateMyUserProfileVisibility(
     _ visibility: Raw<UserProfileVisibility>, _ directory: Directory,
     _ transaction: inout Transaction
@@ -158,8 +161,8 @@ extension ProfileBook {
     return transaction.reply(.failure(fault.refusal.decision, naming: names), provenance)
   }
 
-  /// Returns the changes, completed by all extended attributes that the profile will have. Existing
-  /// attributes remain, and an attribute with an empty value is removed (D-71).
+  /// Returns the changes, together with all extended attributes that the profile has after the
+  /// changes. Existing attributes remain. An attribute with an empty value is removed (D-71).
   func settled(
     _ changes: ProfileAttributes, of user: UserID, _ directory: Directory
   ) -> ProfileAttributes {
@@ -171,8 +174,8 @@ extension ProfileBook {
 }
 
 extension ProfileAttributes {
-  /// Whether the changes clear a text or contain extended attributes. Extended attributes are
-  /// changed key by key (D-71).
+  /// Whether the changes clear a text or contain extended attributes. A call changes only the
+  /// extended attributes whose keys the call contains (D-71).
   fileprivate var clearsOrMerges: Bool {
     userExtProfile != nil
       || [name, portraitUri, uniqueId, email, birthday, location].contains(.empty)

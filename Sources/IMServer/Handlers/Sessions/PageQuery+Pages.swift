@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension PageQuery {
-  /// Returns the refusal of the query's token. Returns nil if the token is valid for this list, or
-  /// if there is no token (D-93).
+  /// Returns the refusal of the query's token. The result is nil if the token is valid for `list`
+  /// or there is no token (D-93).
   func refusal(for list: PagedList) -> Ruling<Code?> {
     PageTokenRule.refusal(start.token(for: list))
   }
@@ -18,10 +18,10 @@ extension PageQuery {
 }
 
 extension Transaction {
-  /// Answers with the requested page of a list. By default, the latest items come first. Refuses
-  /// the call if the server did not issue the call's token for this list.
+  /// Answers with the requested page of a list. By default, the items are in descending order of
+  /// time. The call is refused if the server did not issue the call's token for this list.
   ///
-  /// - Parameter result: a closure that makes the result from the page and the list. For the last
+  /// - Parameter result: a closure that creates the result from the page and the list. For the last
   ///   page, the closure receives nil instead of the list.
   mutating func reply<Item: Listed>(
     _ query: PageQuery, of list: PagedList, _ items: [Item], position: (Item) -> ListPosition,
@@ -40,7 +40,7 @@ extension Transaction {
 }
 
 extension PageQuery.Start {
-  /// Returns the relation of the token to a list.
+  /// Returns whether the query has a token, and whether the token belongs to `list`.
   func token(for list: PagedList) -> PageTokenRule.Token {
     switch self {
     case .beginning: .none

@@ -14,7 +14,7 @@ extension Server {
     notifyOfStatus(of: user, before: online, &transaction)
   }
 
-  /// Either bans a user and ends the user's connections, or lifts the ban (D-117).
+  /// Bans a user, or removes the ban (D-117). A ban ends the user's connections.
   mutating func ban(_ user: UserID, _ isBanned: Bool, _ transaction: inout Transaction) -> Answered
   {
     let account = AccountRule.refusal(.profile, exists: directory.isAccount(user))
@@ -34,7 +34,8 @@ extension Server {
     return answered
   }
 
-  /// Ends a connection. If a kick has ended the connection before, nothing changes for other users.
+  /// Ends a connection. If a kick has already ended the connection, nothing changes for other
+  /// users.
   mutating func disconnect(
     _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
     _ transaction: inout Transaction
@@ -47,10 +48,11 @@ extension Server {
     if wasConnected { notifyOfStatus(of: user, before: online, &transaction) }
   }
 
-  /// Restarts the server (D-107). The server forgets all connections, but its stored data remains.
-  /// Connected users become offline. Nobody is notified of this change.
+  /// Restarts the server (D-107). The server loses all connections, but retains the stored data.
+  /// Connected users become offline. Nobody is notified that users became offline.
   ///
-  /// - Parameter unsent: For each device, the messages that the server could no longer send.
+  /// - Parameter unsent: For each device, the messages that the server could not send because of
+  ///   the restart.
   mutating func takeRestart(unsent: [DeviceID: [Transaction.Send]], at now: Timestamp) {
     for index in sessions.devices.indices where sessions.devices[index].isConnected {
       let device = DeviceID(index)
@@ -66,14 +68,14 @@ extension Server {
 }
 
 extension Transaction.Send {
-  /// The notice that waits for its device if the message can't be delivered; nil if the message is
-  /// not a notice of a change.
+  /// The notice that the server stores for the device if the message can't be delivered; nil if the
+  /// message is not a notice of a change.
   fileprivate var waiting: WaitingNotice? {
     guard case .notice(let notice) = message, !notice.isOfConnection else { return nil }
     return WaitingNotice(notice, provenance: provenance)
   }
 
-  /// Whether only a snapshot can replace the content of the message if the message is lost (D-86).
+  /// Whether the device needs a snapshot if the message is lost (D-86).
   fileprivate var isSnapshot: Bool {
     switch message {
     case .snapshot: true

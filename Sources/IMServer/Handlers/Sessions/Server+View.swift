@@ -2,15 +2,15 @@ public import IMProtocol
 
 /// The server's data about users and groups, for comparison with the local data of devices.
 extension Server {
-  /// Returns the stored requests of a user (FR-42). The oldest request comes first, as in lists
-  /// (D-80).
+  /// Returns the stored requests of a user (FR-42). The requests are in the order of lists, from
+  /// the oldest request to the newest request (D-80).
   public func applicationInfos(of user: UserID, at now: Timestamp) -> [FriendApplicationInfo] {
     friends.applicationInfos(of: user, directory, at: now)
   }
 
-  /// Returns whether `agrees` holds for each stored request of a user and the request at the same
-  /// index of `others`, a list of the same length. The order is that of
-  /// ``applicationInfos(of:at:)``, but no list is created.
+  /// Compares the result of ``applicationInfos(of:at:)`` with `others`. Returns true if both lists
+  /// have the same length, and `agrees` returns true for the requests at each index. The method
+  /// does not create the first list.
   public func applications(
     of user: UserID, at now: Timestamp, match others: ShortList<FriendApplicationInfo>,
     _ agrees: (FriendApplicationInfo, FriendApplicationInfo) -> Bool
@@ -18,8 +18,8 @@ extension Server {
     friends.applications(of: user, directory, at: now, match: others, agrees)
   }
 
-  /// Returns whether `agrees` holds for each friend of a user and the element at the same index of
-  /// `others`, a list of the same length. The order is that of ``friends(of:)``.
+  /// Compares the result of ``friends(of:)`` with `others`. Returns true if both lists have the
+  /// same length, and `agrees` returns true for the friends at each index.
   public func friends(
     of user: UserID, match others: ShortList<FriendRecord>,
     _ agrees: (FriendRecord, FriendRecord) -> Bool
@@ -29,8 +29,8 @@ extension Server {
       && entries.indices.allSatisfy { agrees(record(of: entries[$0]), others[$0]) }
   }
 
-  /// Returns the friends of a user in ascending order of their ids. Each element contains the
-  /// remark and the attributes that the user has set for the friend.
+  /// Returns the friends of a user in ascending order of ids. Each element contains the remark and
+  /// the attributes that the user has set for the friend.
   public func friends(of user: UserID) -> [FriendRecord] {
     friends[user].friends.entries.map(record)
   }
@@ -54,27 +54,28 @@ extension Server {
     subscriptions.terms(of: subscriber, to: target, type, at: now) != nil
   }
 
-  /// Returns the members of a group, in ascending order; empty if the group does not exist.
+  /// Returns the members of a group, in ascending order of ids. The list is empty if the group does
+  /// not exist.
   public func members(of id: GroupID) -> [UserID] { groups.members(of: id) }
 
-  /// Returns the managers of a group in ascending order, without the owner; empty if the group does
-  /// not exist.
+  /// Returns the managers of a group without the owner, in ascending order of ids. The list is
+  /// empty if the group does not exist.
   public func managers(of id: GroupID) -> [UserID] { groups[id]?.managers ?? [] }
 
   /// Returns the owner of a group; nil if the group does not exist.
   public func owner(of id: GroupID) -> UserID? { groups[id]?.owner }
 
-  /// Returns the users who may handle applications to a group, in ascending order (D-40, D-90);
-  /// empty if the group does not exist.
+  /// Returns the users who may handle applications to a group, in ascending order of ids (D-40,
+  /// D-90). The list is empty if the group does not exist.
   public func approvers(of id: GroupID) -> [UserID] { groups[id]?.approvers ?? [] }
 
   package func user(of device: DeviceID) -> UserID { sessions[device].user }
 
-  /// Returns the notices that wait for a device, in the order of their delivery.
+  /// Returns the notices that wait for a device, in the order of delivery.
   package func waiting(for device: DeviceID) -> [Notice] {
     sessions[device].waiting.map(\.notice)
   }
 
-  /// Returns whether the server considers a device connected.
+  /// Returns whether a device is connected according to the server's state.
   public func isConnected(_ device: DeviceID) -> Bool { sessions[device].isConnected }
 }

@@ -14,7 +14,7 @@ extension SessionBook {
     directory[user].devices.contains { devices[$0].statusTime != nil }
   }
 
-  /// Returns a user's status on each platform, for a new subscriber (D-64, D-72).
+  /// Returns the online status of a user on each platform, for a new subscriber (D-64, D-72).
   func status(
     of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> [SubscribeEventDetail] {

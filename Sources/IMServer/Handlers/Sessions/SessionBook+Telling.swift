@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Notifies devices. A connected device is notified now. Any other device is notified when it
-/// connects (D-02, D-03).
+/// Notifies devices. A connected device is notified immediately. An offline device is notified at
+/// the next login (D-02, D-03).
 extension SessionBook {
   /// Delivers the notifications of a transaction to the devices of the notified users.
   mutating func deliver(_ directory: Directory, _ transaction: inout Transaction) {
@@ -38,15 +38,14 @@ extension SessionBook {
   }
 
   /// Notifies the devices of all users in the fan-out of a notification. There may be thousands of
-  /// devices, but most devices share a single send.
-  // This function is not inlined, because the code for a fan-out would slow down other
-  // notifications.
+  /// devices, but one send is enough for most of the devices.
+  // Inlining is forbidden, because the code for a fan-out would make other notifications slower.
   @inline(never) private mutating func deliver(
     _ notification: QueuedNotification, toFanOut users: ArraySlice<UserID>, _ directory: Directory,
     _ count: inout Statistics.Count, _ transaction: inout Transaction
   ) {
-    // Recorded provenance may differ between users. Users with different provenance can't share a
-    // send.
+    // While provenance is recorded, notifications for different users may have different
+    // provenance. Notifications with different provenance need separate sends.
     if transaction.isRecording {
       for user in users { deliver(notification, to: user, directory, &count, &transaction) }
       return
@@ -80,8 +79,8 @@ extension SessionBook {
     }
   }
 
-  /// Notifies the caller's devices, one after the other. All devices except the calling device are
-  /// notified of the changed subscriptions (SU-06, MD-03). Then all devices are notified of the
+  /// Notifies the caller's devices one by one. All devices except the calling device are notified
+  /// of the changed subscriptions (SU-06, MD-03). In addition, all devices are notified of the
   /// status of the users to whom the caller has newly subscribed (D-64).
   mutating func notify(
     _ news: SubscriptionBook.News, _ directory: Directory, _ transaction: inout Transaction
@@ -106,7 +105,7 @@ extension SessionBook {
     }
   }
 
-  /// Records that the calling device needs no "Sync" notice of its own change.
+  /// Records that the calling device receives no "Sync" notice of the device's own change.
   private func suppressOwnAction(_ callback: CallbackKind, _ transaction: inout Transaction) {
     let caller = transaction.caller
     transaction.suppress(
@@ -114,13 +113,13 @@ extension SessionBook {
       Reason("MD-03, D-02"))
   }
 
-  /// Returns the reason why several devices of a user are notified. Usually the result is nil,
-  /// because at most one device is connected.
+  /// Returns the reason why several devices of a user are notified. Usually, at most one device is
+  /// connected, and the result is nil.
   private func reason(of indices: Range<Int>) -> Reason? {
     indices.count { devices[$0].isConnected } > 1 ? Reason("MD-01, D-02") : nil
   }
 
-  /// Answers with the number of notifications of each kind (FR-05, FR-16).
+  /// Answers with the numbers of notifications of each kind (FR-05, FR-16).
   func getStatistics(_ transaction: inout Transaction) -> Answered {
     let counts = transaction.arena.keep(statistics.counts)
     return transaction.reply(.success(.statistics(counts)), Reason("FR-05, FR-16, D-29"))

@@ -1,33 +1,34 @@
 import IMProtocol
 
-/// Iterates over the followers of a user in ascending order. The followers are friends, and
-/// subscribers with an active subscription. A subscriber who is also a friend occurs only once
-/// (D-85).
+/// Iterates over the followers of a user in ascending order of ids. The followers are the friends,
+/// and the subscribers with an active subscription. A subscriber who is also a friend occurs only
+/// once (D-85).
 struct Following: IteratorProtocol {
   private let subscribers: [Subscription]
   private let friends: [UserID]
   private let now: Timestamp
   private var subscriber = 0
   private var friend = 0
-  /// The terms that the latest check found to be active.
+  /// The latest terms that a check found to be active.
   private var lasting: SubscriptionTerms?
 
-  /// - Parameter subscribers: all subscriptions to the user, including expired subscriptions, in
-  ///   ascending order of subscribers.
+  /// - Parameter subscribers: all subscriptions to the user, including expired subscriptions. The
+  ///   list is in ascending order of the subscribers' ids.
   init(subscribers: [Subscription], friends: [UserID], at now: Timestamp) {
     self.subscribers = subscribers
     self.friends = friends
     self.now = now
   }
 
-  // This function is inlined into the caller's loop, which may iterate over thousands of followers.
-  /// Returns the next follower, with the terms of the follower's subscription. Returns nil after
-  /// the last follower. The terms are nil if the follower is only a friend.
+  // Inlining is required, because the caller's loop may iterate over thousands of followers.
+  /// Returns the next follower and the terms of the follower's subscription. The terms are nil if
+  /// the follower is only a friend. The result is nil after the last follower.
   @inline(__always)
   mutating func next() -> (user: UserID, terms: SubscriptionTerms?, isTwice: Bool)? {
     while subscriber < subscribers.count {
       let terms = subscribers[subscriber].terms
-      // Equal terms are checked only once. Thousands of subscriptions may have equal terms.
+      // Consecutive equal terms are checked only once, because thousands of subscriptions may have
+      // equal terms.
       if lasting == terms { break }
       if !terms.isOver(at: now) {
         lasting = terms

@@ -1,11 +1,11 @@
 import IMProtocol
 
-/// Notifies a user's followers (subscribers and friends) of changes. Followers are notified in
-/// ascending order. Each follower gets a single notice of a change, with all events for this
-/// follower (D-85).
+/// Notifies a user's followers of changes. The followers are subscribers and friends. Followers are
+/// notified in ascending order of ids. Each follower receives a single notice of a change. The
+/// notice contains all events for the follower (D-85).
 extension Server {
-  /// Notifies followers of a changed profile or visibility. Each follower gets the part of the
-  /// profile that the follower may see (D-62).
+  /// Notifies followers of a changed profile or visibility. Each follower receives the profile,
+  /// limited to the attributes that the follower may see (D-62).
   func notifyOfProfile(of user: UserID, _ transaction: inout Transaction) {
     let change = Change(
       user: user, type: .userProfile, isSubscribed: Reason("SU-07, D-62, D-77"),
@@ -31,7 +31,8 @@ extension Server {
     suppress(change, .noChange, Reason("D-77"), &transaction)
   }
 
-  /// Notifies followers of the platforms on which the user has gone online or offline (D-65).
+  /// Notifies followers of changes of a user's online status. The notice contains the platforms on
+  /// which the online status has changed (D-65).
   mutating func notifyOfStatus(of user: UserID, before: UInt8, _ transaction: inout Transaction) {
     let now = transaction.now
     let after = sessions.platformsOnline(of: user, directory)
@@ -61,27 +62,27 @@ extension Server {
 
   // MARK: - Recipients
 
-  /// A change of a user's profile or status, and the reasons for notifying followers.
+  /// A change of a user's profile or status, and the reasons why followers are notified.
   private struct Change {
     let user: UserID
-    /// The subscription type that covers the change.
+    /// The subscription type for changes of this kind.
     let type: SubscribeType
-    /// The reason for notifying a subscriber.
+    /// The reason why a subscriber is notified.
     let isSubscribed: Reason?
-    /// The reason for notifying a friend.
+    /// The reason why a friend is notified.
     let isFriend: Reason?
   }
 
-  /// Returns whether friends are notified of changes of this type, and the reason for this
-  /// decision.
+  /// Returns whether friends are notified of changes of this type, and the reason.
   private func friendSwitch(_ change: Change) -> Ruling<Bool> {
     change.type == .onlineStatus
       ? directory.settings.friendsLearnOfStatus : directory.settings.friendsLearnOfProfiles
   }
 
-  /// Returns the subscriptions to the user, including expired subscriptions, and the user's
-  /// friends. The list of subscriptions and the list of friends are in ascending order of users. A
-  /// list is empty if its users are not notified of changes of this type.
+  /// Returns the user's friends and the subscriptions to the user, including expired subscriptions.
+  /// Both lists are in ascending order of the friends' and subscribers' ids. If friends are not
+  /// notified of changes of this type, the list of friends is empty. The list of subscriptions is
+  /// empty if subscribers are not notified.
   private func followers(of change: Change) -> (subscribers: [Subscription], friends: [UserID]) {
     let isOfStatus = change.type == .onlineStatus
     let isOn = friendSwitch(change).decision
@@ -95,12 +96,13 @@ extension Server {
   }
 
   /// Notifies the user's friends, and the subscribers with an active subscription. Friends and
-  /// subscribers are merged in ascending order of their ids. A subscriber who is also a friend gets
-  /// one notice with two events. The event of the subscription comes first (D-85).
+  /// subscribers are notified together in ascending order of ids. A subscriber who is also a friend
+  /// receives one notice with two events. The event for the subscription precedes the event for the
+  /// friendship (D-85).
   ///
-  /// - Parameter event: a closure that makes an event for a follower. The arguments are the
-  ///   follower's relation to the user, and the terms of the subscription. The terms are nil in an
-  ///   event for a friend.
+  /// - Parameter event: a closure that creates an event for a follower. The arguments are the
+  ///   follower's relation to the user, and the terms of the subscription. In an event for a
+  ///   friend, the terms are nil.
   private func notify(
     _ change: Change, _ subscribers: [Subscription], _ friends: [UserID],
     _ transaction: inout Transaction,
@@ -108,15 +110,15 @@ extension Server {
   ) {
     var last: (viewer: Target, terms: SubscriptionTerms?, isTwice: Bool)?
     var notification: (events: ReportedEvents, notice: Notice)?
-    // This condition saves time for the many users who have thousands of followers but no friends.
+    // This condition saves time for users who have thousands of followers but no friends.
     let isFriendless = change.type == .userProfile && self.friends[change.user].friends.count == 0
     var all = Following(subscribers: subscribers, friends: friends, at: transaction.now)
     while let one = all.next() {
-      // All followers see the same status. The relation between a follower and the user does not
-      // matter.
+      // For a change of the status, all followers receive the same event. Therefore, the relation
+      // between a follower and the user does not matter.
       let isStranger = change.type != .userProfile || isFriendless && one.user != change.user
       let viewer = isStranger ? .stranger : self.friends.target(one.user, of: change.user)
-      // Usually a follower gets the same events as the previous follower.
+      // Usually, a follower receives the same events as the previous follower.
       if let last, last == (viewer, one.terms, one.isTwice) {
         transaction.notifyLikewise(one.user)
         continue
@@ -159,8 +161,8 @@ extension Server {
 // MARK: - Suppressed notifications
 
 extension Server {
-  /// Records a suppression for each follower of a change. If there are no followers, records one
-  /// suppression without a user.
+  /// Records a suppression of a change for each follower. If there are no followers, the method
+  /// records one suppression without a user.
   private func suppress(
     _ change: Change, _ kind: Suppression.Kind, _ reason: Reason, _ transaction: inout Transaction
   ) {
@@ -174,8 +176,8 @@ extension Server {
     transaction.suppress(others, .onEventChange, kind, reason, directory)
   }
 
-  /// Records suppressions of a change for three causes: a setting is switched off, a subscription
-  /// has expired, or nobody has subscribed.
+  /// Records the suppressions of a change for users who are not notified. There are three causes: a
+  /// setting is off, a subscription has expired, or nobody has subscribed.
   private func suppressUnnotified(_ change: Change, _ transaction: inout Transaction) {
     guard transaction.isRecording else { return }
     let (subscribers, friends) = followers(of: change)

@@ -2,10 +2,10 @@ import IMProtocol
 
 extension SubscriptionBook {
   /// Carries out querySubscribeEvent (SU-13, SU-14, D-74). The result contains the caller's
-  /// subscriptions to the users in the call. If the call contains a page size or a start index, or
-  /// if it contains no users, the result is a page of all subscriptions. The page is ordered by the
-  /// time of subscribing. Subscriptions of the same millisecond are in the order of the calls
-  /// (D-08). Subscriptions of the same call are in the order of userId.
+  /// subscriptions to the users in the call. The result is a page of all subscriptions if the call
+  /// contains a page size, a start index or no users. The subscriptions on a page are ordered by
+  /// subscribeTime. Subscriptions with the same time are in the order of the calls (D-08).
+  /// Subscriptions of the same call are in the order of userId.
   func querySubscriptions(
     _ query: QuerySubscriptions, _ type: SubscribeType, _ transaction: inout Transaction
   ) -> Answered {
@@ -36,7 +36,7 @@ extension SubscriptionBook {
   }
 
   /// Carries out getSubscribeUsersOnlineStatus (D-65, D-78). A user in the call is in the result
-  /// only if the caller is notified of this user's status.
+  /// only if the caller is notified of the user's status.
   func getStatus(
     _ userIds: Slice<UserID>, _ directory: Directory, _ friends: FriendBook,
     _ sessions: SessionBook, _ transaction: inout Transaction

@@ -1,18 +1,19 @@
 import IMProtocol
 
 extension SubscriptionBook {
-  /// The content of the notifications for the caller's devices, after a call that makes or ends
+  /// The content of notifications for the caller's devices. The caller's call made or ended
   /// subscriptions.
   struct News {
     /// The subscriptions that were made or ended.
     var events: [SubscribeEvent] = []
-    /// The status of the users to whom the caller has just subscribed (D-64).
+    /// The status of the users to whom the call has subscribed the caller (D-64).
     var states: [SubscribeInfoEvent] = []
     var provenance = Provenance.empty
   }
 
-  /// Carries out subscribeEvent (SU-07 to SU-11, D-13, D-63). Subscribes the caller to every user
-  /// who can be subscribed to. The answer lists all other users of the call as failed.
+  /// Carries out subscribeEvent (SU-07 to SU-11, D-13, D-63). The call subscribes the caller to
+  /// every user for whom no rule refuses the subscription. The answer lists the other users in the
+  /// call as failed.
   mutating func subscribe(
     _ userIds: Slice<UserID>, _ type: SubscribeType, _ terms: SubscriptionTerms,
     _ directory: Directory, _ sessions: SessionBook, _ transaction: inout Transaction
@@ -37,7 +38,8 @@ extension SubscriptionBook {
       failed.isEmpty
         ? .success(.processCode(status)) : .failure(status, for: transaction.arena.keep(failed)),
       transaction.because(provenance, failed.isEmpty ? nil : Reason("SU-11, D-73")))
-    // Expired subscriptions are removed first, so no list exceeds its limit.
+    // Expired subscriptions are removed before new subscriptions are added. Therefore, no list
+    // exceeds the list's limit.
     change(type, of: caller) { $0.targets = lasting }
     beginSubscribing()
     for target in followed {

@@ -22,7 +22,8 @@ enum AcceptRule {
     } }
   }
 
-  /// Impossible cases: a user without an account has sent a request, or has a full list of friends.
+  /// Returns whether a combination of facts is impossible. A user without an account has sent no
+  /// request and has no full list of friends.
   private static func isNever(_ target: Target, _ request: RequestState, _ room: Room) -> Bool {
     target == .unknown && (request != .neverSent || room != .both)
   }

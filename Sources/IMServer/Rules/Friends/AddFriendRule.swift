@@ -7,7 +7,8 @@ enum AddFriendRule {
   enum Decision: Hashable {
     case refuse(Code)
     case befriend
-    /// The receiver of the request has to agree. If a request waits already, it is renewed.
+    /// The receiver of the request must agree. If a request is already waiting, the call renews the
+    /// request.
     case request
   }
 

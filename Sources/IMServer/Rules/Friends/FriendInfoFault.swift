@@ -1,10 +1,10 @@
 import IMProtocol
 
 /// The possible faults in the arguments of setFriendInfo. If a call has several faults, the refusal
-/// is for the fault that comes first in the order of the cases. The refusal names every argument
-/// that has this fault (D-82).
+/// is for the fault whose case is declared first. The refusal names every argument with the fault
+/// (D-82).
 enum FriendInfoFault: CaseIterable, Fact {
-  /// A key is so long that it can't be configured.
+  /// A key is too long. No key of this length can be configured.
   case keyTooLong
   case unknownKey
   case valueTooLong

@@ -1,7 +1,7 @@
 import IMProtocol
 
 /// The rule that decides whether friends are notified of each other's changes. The AppKey's setting
-/// for these notifications has an effect only if information hosting is enabled (FR-01).
+/// for notifications among friends has an effect only if information hosting is enabled (FR-01).
 enum FriendNoticeRule {
   /// The kind of change.
   enum Use: CaseIterable, Fact {

@@ -3,9 +3,9 @@ import IMProtocol
 /// The rules that decide whether the list of deleteFriends may contain a user. If one of the users
 /// is not a friend, the whole call fails (D-13, D-26).
 enum NamedFriendsRule {
-  /// Returns the refusal of a list of users; nil if the list is allowed. The existence of all users
-  /// is checked before the relation of any user to the caller (D-10). The order of the list does
-  /// not matter.
+  /// Returns the refusal of a list of users; nil if the list is allowed. The rule first checks
+  /// whether all users exist, and then checks the relations of the users to the caller (D-10). The
+  /// result does not depend on the order of the list.
   static func refusal(of users: [UserID], _ target: (UserID) -> Target) -> Ruling<Code?> {
     func rank(_ target: Target) -> Int {
       switch target {

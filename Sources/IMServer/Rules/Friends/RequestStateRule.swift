@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The rule that decides the state of a friend request. The state follows from the progress of the
-/// request, and from whether the request's 7 days are over.
+/// The rule that decides the state of a friend request. The state depends on the progress of the
+/// request, and on whether the request's 7 days are over.
 enum RequestStateRule {
   // swift-format-ignore
   static func state(_ progress: FriendRequest.Progress, isOver: Bool) -> Ruling<RequestState> {
@@ -19,7 +19,7 @@ enum RequestStateRule {
 /// The state of a friend request. The state determines whether the receiver can accept or refuse
 /// the request.
 enum RequestState: CaseIterable, Fact {
-  /// There was no request, or a request was handled and its 7 days are over.
+  /// There was no request, or a request was handled and the request's 7 days are over.
   case neverSent
   /// The request can be accepted or refused.
   case waiting

@@ -1,10 +1,10 @@
 import IMProtocol
 
-/// The room that two users have for one more friend (FR-19).
+/// Which of two users can have one more friend within the limit (FR-19).
 enum Room: CaseIterable, Fact {
   case both
-  /// The caller has no room for a friend. The other user may have room, or may have none.
+  /// The caller can't have one more friend. The other user may be at the limit or below the limit.
   case callerFull
-  /// The caller has room, but the other user does not.
+  /// The caller can have one more friend, but the other user can't.
   case otherFull
 }

@@ -5,7 +5,7 @@ import IMProtocol
 enum SetFriendInfoRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// An argument has a fault. The refusal names every argument that has this fault.
+    /// An argument has a fault. The refusal names every argument with the fault.
     case refuseNaming(Code)
     /// The remark and the attributes are stored.
     case note

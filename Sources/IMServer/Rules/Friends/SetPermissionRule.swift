@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// The rule that decides whether the server's own interface can set a permission for adding
-/// friends. If a user's device makes the call, the device checks the permission (D-10). The cases
-/// of the rule are in order of precedence.
+/// The rule that decides whether the server's own interface can set a user's FriendAddPermission.
+/// If a device makes the call, the device checks the permission (D-10). The cases of the rule are
+/// in order of precedence.
 enum SetPermissionRule {
   // swift-format-ignore
   static func refusal(isAccount: Bool, isPermission: Bool) -> Ruling<Code?> {

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The relation between the caller of a call and a user in the call.
+/// The relation between the caller and a user in the call.
 enum Target: CaseIterable, Fact {
   case caller
   /// The user has no account.

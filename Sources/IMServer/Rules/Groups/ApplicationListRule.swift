@@ -1,7 +1,6 @@
 import IMProtocol
 
-/// The rule that decides whether an application to a group is in a user's list of applications
-/// (GR-27).
+/// The rule that decides whether a user's list of applications contains an application (GR-27).
 enum ApplicationListRule {
   // swift-format-ignore
   static func isListed(

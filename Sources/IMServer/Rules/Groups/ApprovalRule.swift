@@ -1,13 +1,13 @@
 import IMProtocol
 
 /// The rules that decide the outcome of acceptGroupApplication and refuseGroupApplication. The
-/// order of precedence of the cases is: rights, existence, state, limits (D-10, D-49).
+/// cases have the following order of precedence: rights, existence, state, limits (D-10, D-49).
 enum ApprovalRule {
   enum Decision: Hashable {
     case refuse(Code)
     /// The approver's agreement is stored, and the invitee is asked to agree.
     case askInvitee
-    /// No other agreement is needed, so the applicant becomes a member.
+    /// The applicant becomes a member, because no other agreement is needed.
     case join
   }
 
@@ -33,7 +33,7 @@ enum ApprovalRule {
   }
 
   // swift-format-ignore
-  /// Returns the refusal if an application in this state can't be handled; nil if an approver can
+  /// Returns the refusal if nobody can handle an application in this state; nil if an approver can
   /// handle the application.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
     .of(state) { switch $0 {

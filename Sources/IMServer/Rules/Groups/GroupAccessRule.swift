@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The rules that decide whether a caller may act on a group. The server checks these rules after
-/// `ServiceRule` and before the other rules for a call (D-10).
+/// The rules that decide whether a caller may perform an action on a group. The server checks these
+/// rules after `ServiceRule` and before the other rules for a call (D-10).
 enum GroupAccessRule {
   /// The role that the caller needs for a call.
   enum Need: CaseIterable, Fact {
@@ -33,8 +33,8 @@ enum GroupAccessRule {
   }
 
   // swift-format-ignore
-  /// Returns the refusal of an action, given the permission that controls the action. Returns nil
-  /// if the action is allowed.
+  /// Returns the refusal of an action that `permission` controls. The result is nil if the action
+  /// is allowed.
   static func refusal(
     of caller: GroupCaller, under permission: GroupOperationPermission
   ) -> Ruling<Code?> {
@@ -73,7 +73,7 @@ enum GroupAccessRule {
   }
 }
 
-/// The role that a caller has in the group of the call.
+/// The caller's role in the group of the call.
 enum GroupCaller: CaseIterable, Fact {
   case noGroup
   case outsider
@@ -81,7 +81,7 @@ enum GroupCaller: CaseIterable, Fact {
   case manager
   case owner
 
-  /// Makes the value for a caller with this role in an existing group.
+  /// Creates the value for a caller with a role in an existing group.
   init(_ role: GroupMemberRole) {
     self =
       switch role {

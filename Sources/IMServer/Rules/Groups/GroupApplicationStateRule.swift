@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The rule that decides the state of an application. The state follows from the progress of the
-/// application, and from whether the application's 7 days are over.
+/// The rule that decides the state of an application. The state depends on the progress of the
+/// application, and on whether the application's 7 days are over.
 enum GroupApplicationStateRule {
   // swift-format-ignore
   static func state(
@@ -33,17 +33,18 @@ enum GroupApplicationState: CaseIterable, Fact {
   /// The application's 7 days are over.
   case expired
   case waitsForApprover
-  /// The invitee has to answer. No approver was asked.
+  /// The invitee must answer. No approver was asked.
   case waitsForInvitee
-  /// The invitee has to answer. An approver has agreed.
+  /// The invitee must answer. An approver has agreed.
   case waitsForInviteeApproved
   case refusedByApprover
   /// The invitee has refused. No approver was asked.
   case refusedByInvitee
-  /// The invitee has refused. An approver had agreed before.
+  /// The invitee has refused. An approver had agreed before the refusal.
   case refusedByInviteeApproved
-  /// The user has joined, with or without this application (D-48). No approver was asked.
+  /// The user has joined through this application or in another manner (D-48). No approver was
+  /// asked.
   case joinedUnapproved
-  /// The user has joined, with or without this application. An approver was asked.
+  /// The user has joined through this application or in another manner. An approver was asked.
   case joined
 }

@@ -1,7 +1,7 @@
 import IMProtocol
 
 /// The rule that decides whether a call would exceed a limit. One limit applies to the number of
-/// managers of a group. Another limit applies to the number of members whom one member follows.
+/// managers in a group. Another limit applies to the number of members whom one member follows.
 enum GroupCountRule {
   enum Counted: CaseIterable, Fact {
     /// The managers of the group.

@@ -1,22 +1,21 @@
 import IMProtocol
 
-/// The rules that decide whether a caller may act on a user of a group. For each action, the cases
-/// about the user's existence precede the cases about the user's role (D-10).
+/// The rules that decide whether a caller may perform an action on a user in a group. For each
+/// action, the cases about the user's existence precede the cases about the user's role (D-10).
 enum GroupTargetRule {
   /// The action on the user.
   enum Use: CaseIterable, Fact {
-    /// Removing the user from the group (quitGroup, kickGroupMembers).
+    /// Remove the user from the group (quitGroup, kickGroupMembers).
     case remove
-    /// Making the user a manager (addGroupManagers).
+    /// Make the user a manager (addGroupManagers).
     case makeManager
-    /// Making the user a regular member again (removeGroupManagers).
+    /// Make the user a regular member again (removeGroupManagers).
     case unmakeManager
-    /// Making the user the owner (transferGroupOwner).
+    /// Make the user the owner (transferGroupOwner).
     case makeOwner
-    /// Reading, changing or following the user as a member (getGroupMembers, setGroupMemberInfo,
-    /// addGroupFollows).
+    /// Read, change or follow a member (getGroupMembers, setGroupMemberInfo, addGroupFollows).
     case name
-    /// Ceasing to follow the user (removeGroupFollows). The list of this call may contain users who
+    /// Stop following the user (removeGroupFollows). The list in the call may contain users who
     /// have left the group.
     case unfollow
   }
@@ -43,9 +42,9 @@ enum GroupTargetRule {
     } }
   }
 
-  /// Returns the refusal of a list of users; nil if the list is allowed. The checks are in this
-  /// order: the existence of all users, the membership of all users, the number of managers, other
-  /// reasons (D-10). The order of the list does not matter.
+  /// Returns the refusal of a list of users; nil if the list is allowed. The rules are checked in
+  /// the following order: the existence of all users, the membership of all users, the number of
+  /// managers, other reasons (D-10). The result does not depend on the order of the list.
   static func refusal(
     _ use: Use, of targets: [GroupTarget], isOverLimit: Bool = false
   ) -> Ruling<Code?> {
@@ -60,7 +59,7 @@ enum GroupTargetRule {
   }
 }
 
-/// The role that a listed user has in the group of the call.
+/// The role of a listed user in the group of the call.
 enum GroupTarget: CaseIterable, Fact {
   /// The user has no account.
   case unknown

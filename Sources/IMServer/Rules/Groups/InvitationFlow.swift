@@ -1,20 +1,20 @@
 import IMProtocol
 
-/// The agreements that an invitation needs, according to the table of GJ "Specific Rules" (GR-06 to
-/// GR-11).
+/// The agreements that an invitation needs. The table "Specific Rules" in GJ defines the agreements
+/// (GR-06 to GR-11).
 enum InvitationFlow: CaseIterable, Fact {
-  /// An approver has to agree first, and then the invitee.
+  /// An approver must agree, and the invitee must agree after the approver.
   case approverThenInvitee
-  /// Only an approver has to agree.
+  /// Only an approver must agree.
   case approver
-  /// Only the invitee has to agree.
+  /// Only the invitee must agree.
   case invitee
-  /// Nobody has to agree.
+  /// Nobody must agree.
   case nobody
 
-  /// Returns the flow of an invitation. The group's invitePermission must allow the inviter to
-  /// invite. If nobody may join, nobody can invite (D-41). If the group requires approval, the flow
-  /// depends on the inviter's role (D-40).
+  /// Returns the flow of an allowed invitation. The group's invitePermission must allow the
+  /// invitation. If nobody may join, nobody can invite (D-41). If the group requires approval, the
+  /// flow depends on the inviter's role (D-40).
   // swift-format-ignore
   static func of(
     _ join: GroupJoinPermission, _ inviter: GroupMemberRole, _ consent: GroupInviteHandlePermission
@@ -35,13 +35,14 @@ enum InvitationFlow: CaseIterable, Fact {
     } }
   }
 
-  /// Impossible cases: the inviter is not a member, or somebody invites although nobody may join.
+  /// Returns whether a combination of facts is impossible. The inviter is always a member, and
+  /// nobody can invite if nobody may join.
   private static func isNever(
     _ join: GroupJoinPermission, _ inviter: GroupMemberRole, _ consent: GroupInviteHandlePermission
   ) -> Bool { join == .noOneAllowed || inviter == .undef }
 
-  /// The code that the inviter's call returns, and the reason for this code. The code says who has
-  /// to agree first.
+  /// The code that the inviter's call returns, and the reason for the code. The code says who must
+  /// agree first.
   // swift-format-ignore
   var firstStep: Ruling<Code> {
     .of(self) { switch $0 {

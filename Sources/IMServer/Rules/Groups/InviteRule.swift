@@ -1,17 +1,18 @@
 import IMProtocol
 
-/// The rules that decide whether a user may invite others. The order of precedence of the cases is:
-/// rights, existence, limits, state (D-10).
+/// The rules that decide whether a user may invite other users. The cases have the following order
+/// of precedence: rights, existence, limits, state (D-10).
 enum InviteRule {
-  /// The common state of all invitees of a call.
+  /// The state of the invitees in a call.
   enum Invitees: CaseIterable, Fact {
-    /// All invitees have accounts, no invitee is a member, and the group has room for all invitees.
+    /// All invitees have accounts, no invitee is a member, and all invitees can join within the
+    /// limit.
     case welcome
     /// An invitee has no account.
     case unknown
-    /// The group does not have room for all invitees.
+    /// With all invitees, the group would have too many members.
     case tooMany
-    /// An invitee is a member already.
+    /// An invitee is already a member.
     case member
   }
 

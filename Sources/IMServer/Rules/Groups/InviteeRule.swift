@@ -3,8 +3,8 @@ import IMProtocol
 /// The rules that decide the outcome of acceptGroupInvite and refuseGroupInvite.
 enum InviteeRule {
   // swift-format-ignore
-  /// Returns the refusal if an invitation in this state can't be answered; nil if the invitee can
-  /// answer.
+  /// Returns the refusal if the invitee can't answer an invitation in this state; nil if the
+  /// invitee can answer.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
     .of(state) { switch $0 {
     case .none:                     .by(.groupApplicationNotExist, "D-49")
@@ -20,7 +20,7 @@ enum InviteeRule {
     } }
   }
 
-  /// Returns the refusal if an invitation can't be accepted; nil if the invitee can accept.
+  /// Returns the refusal if the invitee can't accept the invitation; nil if the invitee can accept.
   static func refusal(_ state: GroupApplicationState, hasRoom: Bool) -> Ruling<Code?> {
     refusal(state).or(refusal(hasRoom: hasRoom))
   }

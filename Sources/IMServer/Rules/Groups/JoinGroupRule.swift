@@ -1,13 +1,13 @@
 import IMProtocol
 
-/// The rule that decides the outcome of joinGroup. The order of precedence of the cases is: rights,
-/// limits, state (D-10).
+/// The rule that decides the outcome of joinGroup. The cases have the following order of
+/// precedence: rights, limits, state (D-10).
 enum JoinGroupRule {
   enum Decision: Hashable {
     case refuse(Code)
     /// The caller becomes a member immediately.
     case join
-    /// An approver has to agree.
+    /// An approver must agree.
     case apply
   }
 
@@ -29,7 +29,8 @@ enum JoinGroupRule {
     } }
   }
 
-  /// Impossible cases: a group that does not exist is full or has a joinPermission.
+  /// Returns whether a combination of facts is impossible. If the group does not exist, the
+  /// permission is always `noOneAllowed`, and the group is never full.
   private static func isNever(
     _ caller: GroupCaller, _ permission: GroupJoinPermission, _ hasRoom: Bool
   ) -> Bool { caller == .noGroup && (permission != .noOneAllowed || !hasRoom) }

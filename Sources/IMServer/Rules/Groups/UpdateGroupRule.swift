@@ -8,10 +8,10 @@ enum UpdateGroupRule {
     /// Only the owner may change permissions. The refusal names the permissions that the call
     /// contains.
     case refuseNamingPermissions(Code)
-    /// The call contains keys that are not configured for the AppKey. The refusal names these keys.
+    /// The call contains keys that are not configured for the AppKey. The refusal names the keys.
     case refuseNamingKeys(Code)
-    /// Moderation rejects texts. The refusal names the settings and the attribute keys whose texts
-    /// are rejected.
+    /// Moderation rejects texts in the call. The refusal names the settings and the keys of
+    /// attributes whose texts are rejected.
     case refuseNamingRejected(Code)
     case change
   }
@@ -47,8 +47,8 @@ enum UpdateGroupRule {
   }
 
   // swift-format-ignore
-  /// Returns the refusal if the call contains permissions and the caller is not the owner;
-  /// otherwise nil.
+  /// Returns the refusal if the call contains permissions and the caller is not the owner. The
+  /// result is nil in all other cases.
   private static func refusal(givesPermissions: Bool, isOwner: Bool) -> Ruling<Code?> {
     .of(givesPermissions, isOwner) { switch ($0, $1) {
     case (true,  false): .by(.groupIllegalError, "D-52, D-57")

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// The rules that decide whether a value can be stored in an attribute. These rules do not include
-/// the limits of attributes.
+/// The rules that decide whether an attribute can have a value. The limits of attributes are not
+/// included.
 enum AttributeRule {
-  /// The relation between the current owner of a uniqueId and the user who would get the uniqueId.
+  /// The current owner of a uniqueId, compared with the user whose uniqueId is set.
   enum Owner: CaseIterable, Fact {
     case nobody
     case user

@@ -1,8 +1,7 @@
 import IMProtocol
 
 /// The possible faults of profile attributes. If a call has several faults, the refusal is for the
-/// fault that comes first in the order of the cases. The refusal names the attributes that have
-/// this fault (D-60).
+/// fault whose case is declared first. The refusal names the attributes with the fault (D-60).
 enum ProfileFault: CaseIterable, Fact {
   /// A client sets an attribute that only the server may set.
   case notForClients
@@ -11,7 +10,7 @@ enum ProfileFault: CaseIterable, Fact {
   /// The profile would have too many extended attributes.
   case tooManyPairs
   case tooLong
-  /// A number is outside its range, or an enumeration has no case with this number.
+  /// A number is outside the attribute's range, or is not a case of the attribute's enumeration.
   case outOfRange
   /// The uniqueId is malformed or belongs to another user.
   case unusableID
@@ -31,8 +30,7 @@ enum ProfileFault: CaseIterable, Fact {
     } }
   }
 
-  /// Returns the reason with the clauses of the attribute's limit; nil if the fault is not about a
-  /// limit.
+  /// Returns the reason for the attribute's limit; nil if the fault is not about a limit.
   func limit(of given: GivenField) -> Reason? {
     switch self {
     case .tooLong, .outOfRange: given.limit.reason

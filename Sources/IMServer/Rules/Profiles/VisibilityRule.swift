@@ -1,10 +1,10 @@
 import IMProtocol
 
 /// The rules that decide whether a viewer may see a user's whole profile. If the user has set a
-/// visibility, this visibility applies (UP-21). If the user has set none, the AppKey's visibility
-/// applies (UP-19).
+/// visibility, the user's visibility applies (UP-21). If the user has set no visibility, the
+/// AppKey's visibility applies (UP-19).
 enum VisibilityRule {
-  /// The visibility that applies.
+  /// The visibility that applies to the profile.
   enum Effective: CaseIterable, Fact {
     case invisible
     case everyone

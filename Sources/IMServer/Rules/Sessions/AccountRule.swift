@@ -1,18 +1,18 @@
 import IMProtocol
 
-/// The rule that decides the refusal of a call if a user in the call does not exist.
+/// The rule that decides the refusal of a call in which a user does not exist.
 enum AccountRule {
   /// The kind of the call.
   enum Use: CaseIterable, Fact {
     /// A call of the server's own interface that changes a user's friends.
     case friend
-    /// A call that reads or changes profiles, bans a user, or lifts a ban.
+    /// A call that reads or changes profiles, bans a user, or removes a ban.
     case profile
     /// A search for a uniqueId.
     case uniqueID
     /// The call unSubscribeEvent.
     case subscription
-    /// A call that acts on groups.
+    /// A call about groups.
     case group
   }
 

@@ -1,16 +1,18 @@
 import IMProtocol
 
 /// The rule that decides whether the server delivers a notice that has waited for a device. If the
-/// notice is not delivered, the device's local data is updated without a notification.
+/// server does not deliver the notice, a snapshot updates the device's local data without a
+/// notification.
 enum CatchUpRule {
-  /// The age of a notice that waited.
+  /// The age of a notice that has waited.
   enum Age: CaseIterable, Fact {
-    /// The notice is young enough for delivery.
+    /// The notice is not too old for delivery.
     case current
     /// The notice is too old.
     case old
-    /// The notice is too old, and the friend request in the notice has expired. A notice of an
-    /// expired request is always too old, because notices and requests both last 7 days.
+    /// The notice is too old, and the friend request in the notice has expired. If the request has
+    /// expired, the notice is always too old, because notices and requests have the same lifetime
+    /// of 7 days.
     case expired
   }
 

@@ -15,7 +15,7 @@ enum ModerationRule {
     case profileAttribute
   }
 
-  /// The result of moderating a text.
+  /// The result of a text's comparison with the forbidden words.
   enum Finding: CaseIterable, Fact {
     /// No forbidden words are configured.
     case noWords

@@ -1,15 +1,15 @@
 import IMProtocol
 
-/// The rule that decides whether a list can be read from the position that a page token contains
-/// (D-93).
+/// The rule that decides whether a page token is valid for a list (D-93).
 enum PageTokenRule {
-  /// The relation of a token to the requested list.
+  /// Whether a query has a token, and whether the token belongs to the requested list.
   enum Token: CaseIterable, Fact {
     /// There is no token. The call requests the first page.
     case none
     /// The server issued the token for the requested list.
     case ofThisList
-    /// The server issued the token for a list of another kind, of another user or of another group.
+    /// The server issued the token for another list. The kind, the user or the group of the list
+    /// differs.
     case ofAnotherList
     /// The server did not issue the token.
     case unreadable

@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// The rule that decides whether a search finds a text. The result depends on the kind of text.
+/// The rule that decides whether a search finds a text. The clause that applies depends on the kind
+/// of text.
 enum SearchRule {
   /// The kind of text.
   enum Use: CaseIterable, Fact {

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// The rule that decides whether the service that a call needs is enabled for the AppKey. This
-/// check precedes all other checks of the server (D-10).
+/// The rule that decides whether a call's service is enabled for the AppKey. The server checks this
+/// rule before all other rules (D-10).
 enum ServiceRule {
-  /// Returns the refusal of all calls to the service, or nil if the service is enabled.
+  /// Returns the refusal of all calls to the service; nil if the service is enabled.
   // swift-format-ignore
   static func refusal(of service: Service, hosting: Bool, onlineStatus: Bool) -> Ruling<Code?> {
     .of(service, hosting, onlineStatus) { switch ($0, $1, $2) {

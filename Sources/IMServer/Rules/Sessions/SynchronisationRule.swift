@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The rules that decide whether a device is notified that the synchronization of a subscription
-/// type has ended (FR-15, SU-03).
+/// The rules that decide whether a device is notified of the end of a subscription type's
+/// synchronization (FR-15, SU-03).
 enum SynchronisationRule {
   /// The state of a subscription type, for the user of the device.
   enum Use: CaseIterable, Fact {
@@ -9,7 +9,8 @@ enum SynchronisationRule {
     case off
     /// The type is switched on, but the user has no active subscription of this type.
     case unused
-    /// The type is switched on. The user has an active subscription, or needs none.
+    /// The type is switched on. The user has an active subscription, or the type needs no
+    /// subscription.
     case used
   }
 
@@ -31,7 +32,8 @@ enum SynchronisationRule {
   }
 
   // swift-format-ignore
-  /// Returns whether a type about friends is in use. Friends need no subscription.
+  /// Returns whether a subscription type for notifications among friends is in use. Such a type
+  /// needs no subscription.
   static func isInUse(hosting: Bool, isSwitchedOn: Bool) -> Ruling<Bool> {
     .of(hosting, isSwitchedOn) { switch ($0, $1) {
     case (true,  true):  .by(true,  "FR-15, D-03")

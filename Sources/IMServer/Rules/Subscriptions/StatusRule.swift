@@ -13,8 +13,8 @@ enum StatusRule {
   }
 
   // swift-format-ignore
-  /// Returns whether a user may ask for another user's status. Only a user who is notified of the
-  /// status may ask.
+  /// Returns whether a user may query another user's status. Only users who are notified of the
+  /// status may query the status.
   static func mayAsk(isSubscribed: Bool, isFriend: Bool) -> Ruling<Bool> {
     .of(isSubscribed, isFriend) { switch ($0, $1) {
     case (true,  _):     .by(true,  "D-78")

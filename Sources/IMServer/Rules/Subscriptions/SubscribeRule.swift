@@ -1,24 +1,26 @@
 import IMProtocol
 
-/// The rule that decides the outcome of subscribeEvent, for a single user of the call.
+/// The rule that decides the outcome of subscribeEvent for one user in the call.
 enum SubscribeRule {
-  /// The relation between the caller and the user to subscribe to.
+  /// The relation between the caller and a user in the call.
   enum Publisher: CaseIterable, Fact {
     /// The user has no account.
     case unknown
-    /// The caller is subscribed already.
+    /// The caller is already subscribed to the user.
     case subscribed
-    /// The caller is not subscribed, and has no room for another subscription.
+    /// The caller is not subscribed to the user. The caller has the largest allowed number of
+    /// subscriptions.
     case beyondLimit
-    /// The caller is not subscribed and has room. The user has no room for another subscriber.
+    /// The caller is not subscribed to the user, but could subscribe. The user has the largest
+    /// allowed number of subscribers.
     case full
-    /// The caller is not subscribed, and both users have room.
+    /// The caller is not subscribed to the user. Both users are below the limits.
     case open
   }
 
   enum Decision: Hashable {
     case fail(Code)
-    /// A subscription exists already, and its duration starts again.
+    /// The subscription already exists, and the subscription's duration starts again.
     case renew
     /// A new subscription starts.
     case begin
@@ -35,9 +37,10 @@ enum SubscribeRule {
     } }
   }
 
-  /// Returns the code for a call, from the decisions about its users. The existence of users is
-  /// checked first, then the caller's limit, and then the limits of other users (D-10, D-73). The
-  /// order of the list does not matter.
+  /// Returns the code of a call from the decisions about the users in the call. The code for a
+  /// missing user takes precedence over the code for the caller's limit. The code for the caller's
+  /// limit takes precedence over the code for another user's limit (D-10, D-73). The result does
+  /// not depend on the order of the list.
   static func status(of decisions: [Decision]) -> Code {
     let codes = [Publisher.unknown, .beyondLimit, .full].map { decide($0).decision }
     let first = codes.first { decisions.contains($0) }
