@@ -1,9 +1,9 @@
 import Base
 
 extension Examples {
-  /// The text of the scenario for one row. In the result, the row's cells replace the columns of
-  /// the text above the table. Rows are numbered from 1. Returns the text unchanged if it has no
-  /// table, or if the table has no row with this number.
+  /// The text of the scenario for one row. In the result, each `<column>` above the table is
+  /// replaced by the cell of the row. The first row has the number 1. If the text has no table, or
+  /// if there is no such row, the result is the unchanged text.
   package static func text(of source: Source, row: Int) -> [UInt8] {
     guard let tokens = ScenarioFile.tokens(of: source), let examples = FileReader.examples(tokens)
     else { return source.bytes }
@@ -17,7 +17,8 @@ extension Examples {
     return TextEdit.apply(edits, to: source.bytes)
   }
 
-  /// The text that replaces a token for a row; nil if the token stays unchanged.
+  /// The text of a token after the replacement of its columns. The result is nil if the token
+  /// contains no column.
   private static func text(of token: Token, _ bytes: [UInt8], _ row: ExampleRow) -> String? {
     let inner = bytes[token.offsets].dropFirst().dropLast()
     if token.kind == .column {

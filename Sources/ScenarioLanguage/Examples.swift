@@ -1,12 +1,12 @@
-/// The `examples` table as it is written in a file: its columns, and the cells of its rows.
+/// The `examples` table of a file.
 package struct Examples: Sendable {
   package let columns: [String]
-  /// The texts of the cells, row by row.
+  /// The texts of the cells. Each element contains the cells of one row.
   package let rows: [[String]]
-  /// The location of the first line of the table. This line names the columns.
+  /// The location of the first line of the table. This line contains the names of the columns.
   package let range: SourceRange
 
-  /// Reads the table of a source text; returns nil if the text has no table.
+  /// Reads the table of a source text. The result is nil if the text has no table.
   package init?(_ source: Source) {
     guard let tokens = ScenarioFile.tokens(of: source), tokens.contains(where: { $0.kind == .row })
     else { return nil }

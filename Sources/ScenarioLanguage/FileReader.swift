@@ -7,10 +7,10 @@ struct FileReader {
   let limits: Limits
   var diagnostics: DiagnosticList
   var scenarios: [Scenario] = []
-  /// The remaining budget. All rows of the file's table use the same budget.
+  /// The remaining budget. All rows of the table use the same budget.
   private var budget: Limits
 
-  /// The number of rows with errors after which the remaining rows are skipped.
+  /// The maximum number of rows with errors. After this number, the remaining rows are not read.
   private static let rowsWithErrors = 20
 
   init(
@@ -35,8 +35,8 @@ struct FileReader {
     }
   }
 
-  /// The index of the token `examples` in the first line that contains only this word; nil if there
-  /// is no such line.
+  /// The index of the token `examples`. The token must be the only word in its line. The result is
+  /// nil if there is no such line.
   static func examples(_ tokens: [Token]) -> Int? {
     for (index, token) in tokens.enumerated()
     where token.keyword == .examples && (index == 0 || tokens[index - 1].kind == .newline)
@@ -47,8 +47,9 @@ struct FileReader {
     return nil
   }
 
-  /// The tokens of a file without a table. In such a file, `<column>` outside of a string is an
-  /// error. Within a string, `<…>` is ordinary text. The checker reports rows without `examples`.
+  /// The tokens of a file without a table. In such a file, `<column>` outside a string is an error.
+  /// Inside a string, `<…>` is ordinary text. If the file has rows but no `examples` line, the
+  /// checker reports the rows.
   private mutating func tokensWithoutColumns() -> [Token] {
     guard tokens.contains(where: { $0.kind == .column }) else { return tokens }
     let hasRows = tokens.contains { $0.kind == .row }
@@ -124,7 +125,7 @@ struct FileReader {
     }
     for index in scenarios.indices { scenarios[index].scenariosOfFile = scenarios.count }
     // If every row has the same error, the error is in the text above the table. Therefore the note
-    // of the error must not name a row.
+    // about the row is removed.
     for (error, count) in zip(found, counts) {
       var error = error
       if count == checked, checked > 1 { error.notes.removeLast() }
@@ -132,8 +133,8 @@ struct FileReader {
     }
   }
 
-  /// Counts a row with this error. Adds a note to the error. The note names the first row with the
-  /// error.
+  /// Counts the rows with the same error. If this row is the first one, adds the error and a note
+  /// about the row.
   private static func count(
     _ error: Diagnostic, _ row: ExampleRow, _ found: inout [Diagnostic], _ counts: inout [Int]
   ) {

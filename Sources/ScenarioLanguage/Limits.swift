@@ -1,7 +1,7 @@
 import Base
 
-/// A bound on the resources of a scenario file. The bounds prevent a file from exhausting the
-/// memory or the time of the machine. The message of each bound states what the bound counts.
+/// A bound on the resources of a scenario file. Without bounds, a file could need too much memory
+/// or time. The message of each bound states what the bound counts.
 package enum Bound: Int, CaseIterable, Sendable {
   case fileBytes, tokens, expandedTokens, nesting, statements, textBytes, expandedText
   case moderationBytes, nameBytes, rows, columns, users, devices, devicesOfUser, groups
@@ -13,11 +13,11 @@ package enum Bound: Int, CaseIterable, Sendable {
   /// The greatest number allowed.
   package var standard: Int { row.standard }
 
-  /// The message when the bound is exceeded, such as `a user may have at most 100 devices`.
+  /// The message about an exceeded bound, such as `a user may have at most 100 devices`.
   func message(limit: Int) -> String { row.message.replacing("#", with: limit.grouped) }
 
-  /// The greatest number that is allowed by default, and the message. In the message, `#`
-  /// represents the limit.
+  /// The standard limit of the bound, and the message. In the message, `#` is replaced by the
+  /// limit.
   private var row: (standard: Int, message: String) {
     switch self {
     case .fileBytes: (10_000_000, "a scenario file may have at most # bytes")
@@ -80,7 +80,7 @@ package enum Bound: Int, CaseIterable, Sendable {
   }
 }
 
-/// The limits for the bounds. Tests use smaller limits than the standard limits.
+/// The limits of all bounds. Tests use smaller limits than the standard limits.
 struct Limits: Sendable {
   private var values: [Int] = Bound.allCases.map(\.standard)
 

@@ -1,12 +1,12 @@
 import Base
 
-/// Parses the text of a scenario file into checked scenarios.
+/// Parses scenario files. The results are checked scenarios.
 package enum ScenarioFile {
   /// Reads and checks a file.
   ///
-  /// Returns one scenario for a file without a table, or one scenario for each row of the table. If
-  /// the file has an error, returns all errors in the order of the text, and no scenarios. The ids
-  /// that a scenario verifies or assumes must be among `knownClauses` or the built-in clauses.
+  /// If the file has a table, returns one scenario for each row. If the file has no table, returns
+  /// one scenario. If the file has errors, returns all errors in the order of the text, and no
+  /// scenarios. A scenario may cite the clauses in `knownClauses` and the built-in clauses.
   package static func parse(
     _ source: Source, knownClauses: KnownClauses? = nil
   ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
@@ -28,15 +28,17 @@ package enum ScenarioFile {
     return (reader.diagnostics.isEmpty ? reader.scenarios : [], reader.diagnostics.sorted())
   }
 
-  /// The tokens of a text, ignoring errors; nil if the text is too large or is not valid UTF-8.
+  /// The tokens of a text. Errors are ignored. The result is nil if the text is too large or is not
+  /// valid UTF-8.
   static func tokens(of source: Source, keepsComments: Bool = false) -> [Token]? {
     var ignored = DiagnosticList(limit: 0)
     return tokens(
       of: source, limits: .standard, keepsComments: keepsComments, diagnostics: &ignored)
   }
 
-  /// The tokens of a file. Returns nil if the file is too large or is not valid UTF-8. The result
-  /// is never incomplete, because the tokens of an incomplete file would cause false errors.
+  /// The tokens of a file. Returns nil if the file is too large or is not valid UTF-8. An
+  /// incomplete list of tokens would cause false errors. Therefore the result contains all tokens
+  /// or is nil.
   static func tokens(
     of source: Source, limits: Limits, keepsComments: Bool = false,
     diagnostics: inout DiagnosticList

@@ -1,7 +1,7 @@
 package import IMProtocol
 
-/// An event of a scenario: an action of an application or of the server, a fault, or the end of a
-/// fault. All durations are in microseconds.
+/// An event of a scenario. The event is an action of an application or of the server, a fault, or
+/// the end of a fault. All durations are in microseconds.
 package enum Action: Sendable {
   /// A call by a device or by the server's own interface.
   case call(CallStatement)
@@ -10,42 +10,42 @@ package enum Action: Sendable {
   /// A device's application disconnects. If `logsOut` is true, the device also stops receiving push
   /// messages.
   case disconnect(DeviceID, logsOut: Bool = false)
-  /// A device's connection breaks, and the device notices the break. The device can't reach the
-  /// server for the duration.
+  /// The connection of a device breaks, and the device notices this. The device can't reach the
+  /// server for the given duration.
   case loseConnection(DeviceID, for: Int64 = 0)
   /// A device has no network for the given duration. If the duration is 0, the device has no
   /// network until `networkBack`.
   case networkDown(DeviceID, for: Int64 = 0)
   case networkBack(DeviceID)
-  /// A call is executed, but its answer is lost.
+  /// The server executes a call, but the answer to the call is lost.
   case loseAnswer(Answer)
-  /// If the value is true, packets to the device arrive from now on. If the value is
-  /// false, packets to the device are stalled from now on.
+  /// Starts or ends a stall of the packets to the device. If the value is true, packets arrive from
+  /// now on. If the value is false, packets are stalled from now on.
   case hearing(DeviceID, Bool)
-  /// If the value is true, packets from the device reach the server from now on. If the
-  /// value is false, packets from the device are stalled from now on.
+  /// Starts or ends a stall of the packets from the device. If the value is true, packets reach the
+  /// server from now on. If the value is false, packets are stalled from now on.
   case heard(DeviceID, Bool)
   /// From now on, the one-way latency between the device and the server is in the given range.
   case latency(DeviceID, ClosedRange<Int64>)
-  /// Delays a callback to a device until another device has received a given callback. The moment
-  /// of the fault states the other device and the given callback.
+  /// Delays a callback to a device until another device has received a given callback. The `moment`
+  /// of the fault contains the other device and the given callback.
   case late(Reception.CallbackPattern, DeviceID)
-  /// A device's application is killed and starts again.
+  /// The application of a device is killed and started again.
   case restart(DeviceID)
-  /// A device's application is removed and installed again. The new application starts without
-  /// local data.
+  /// The application of a device is removed and installed again. The new application has no local
+  /// data.
   case reinstall(DeviceID)
   /// The server stops and starts again.
   case restartServer
-  /// Sets the offset of a device's clock from the server's clock. The offset of a fast clock is
-  /// positive. The offset of a slow clock is negative.
+  /// Sets the offset between the clock of a device and the clock of the server. The offset of a
+  /// fast clock is positive. The offset of a slow clock is negative.
   case clock(DeviceID, Int64)
-  /// Time passes until the next moment at which time alone changes the state.
+  /// Time passes until the next change of the state that only depends on time.
   case passTime
 
   package enum Answer: Hashable, Sendable {
-    /// The answer to a call of the fault's step or race. `label` is an index into the scenario's
-    /// `callNames`.
+    /// The answer to a call in the same step or race as the fault. `label` is an index into the
+    /// `callNames` of the scenario.
     case call(label: Int)
     /// The first answer that is in flight to a device.
     case first(DeviceID)
@@ -79,8 +79,8 @@ package enum Action: Sendable {
     }
   }
 
-  /// Makes an action that consists of only a kind and a device. Returns nil if an action of this
-  /// kind needs more information.
+  /// Creates an action of the given kind. The only other property of the action is its device.
+  /// Returns nil if an action of this kind needs more information.
   package init?(_ kind: Kind, of device: DeviceID) {
     switch kind {
     case .connect: self = .connect(device)
@@ -99,8 +99,8 @@ package enum Action: Sendable {
     }
   }
 
-  /// The fault ends by itself after this duration, in microseconds. The value is 0 if the fault
-  /// does not end by itself.
+  /// The duration after which the fault ends automatically, in microseconds. The value is 0 if the
+  /// fault does not end automatically.
   package var span: Int64 {
     switch self {
     case .loseConnection(_, let span), .networkDown(_, let span): span
@@ -110,8 +110,8 @@ package enum Action: Sendable {
     }
   }
 
-  /// The device that acts, or that the action affects. The value is `absent` for actions of the
-  /// server, for passing time, and for the answer to a named call.
+  /// The device that performs the action or is affected by the action. The value is `absent` if the
+  /// server acts, if time passes, or if the answer to a named call is lost.
   package var device: DeviceID {
     switch self {
     case .call(let call): call.device
@@ -125,7 +125,7 @@ package enum Action: Sendable {
     }
   }
 
-  /// Returns a copy of the action, in which `device` is the device that acts or is affected.
+  /// Returns a copy of the action. In the copy, `device` is the device that acts or is affected.
   package func by(_ device: DeviceID) -> Action {
     if case .call(var call) = self {
       call.device = device

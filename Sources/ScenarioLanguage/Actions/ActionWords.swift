@@ -1,22 +1,22 @@
-/// The words with which scenarios, explanations, bounds and logs describe one kind of action.
-/// `decisions` contains the ids of the decisions that define this kind.
+/// The words for one kind of action in scenarios, explanations, bounds and logs. `decisions`
+/// contains the ids of the decisions that define the kind.
 package struct ActionWords {
-  /// The words that follow the device or the server in a line, such as `loses its connection`; nil
-  /// if the line also contains values.
+  /// The words after the name of the device or the server in a line, such as
+  /// `loses its connection`. The value is nil if the line also contains values.
   package var says: String?
-  /// The name of the kind in diagnostics; nil if `says` or `may` already contains this name.
+  /// The name of the kind in diagnostics. The value is nil if `says` or `may` is used instead.
   var word: String?
-  /// Whether a line may state the moment of the action. If `mayWait` is true, a line about the
-  /// action in a race must state the moment.
+  /// Whether a line may state when the action happens. If `mayWait` is true, a line about the
+  /// action in a race must state this time.
   package var mayWait = false
-  /// The words that follow `may` in an exploration. The value is nil for a call, for passing time,
-  /// and for actions that an exploration can't permit.
+  /// The words after `may` in an exploration. The value is nil for a call and for passing time. The
+  /// value is also nil for actions that an exploration can't permit.
   package var may: String?
-  /// The noun for the kind in bounds. The value is nil if the kind needs no bound, or if the bound
-  /// of another kind counts actions of this kind.
+  /// The noun for the kind in bounds. The value is nil if the kind needs no bound. The value is
+  /// also nil if the bound of another kind counts these actions.
   var counted: (one: String, many: String)?
-  /// The words for the kind in a log: the state in an entry, and the description of the entry. The
-  /// value is nil if the kind is not logged.
+  /// The state in a log entry about such an action, and the description of the entry. The value is
+  /// nil if the kind is not logged.
   package var logged: (state: String, words: String)?
   package var decisions: [String] = []
   /// A description of the effect of the action, written for testers.
@@ -109,11 +109,11 @@ extension Action.Kind {
   /// The name of the kind in diagnostics.
   var word: String { words.says ?? words.word ?? "may" }
 
-  /// The actions of a device that an exploration can permit, except calls.
+  /// The kinds of device actions that an exploration can permit. Calls are not included.
   package static let ofDevices = allCases.filter { $0.words.may != nil && !$0.isOfServer }
 
-  /// The verbs that may follow the device in a line about a device. Each verb has a list of
-  /// actions. For each action, the list contains the words that follow the verb.
+  /// The verbs that may follow the name of a device in a line. Each verb has a list of actions.
+  /// Each entry of the list contains the remaining words after the verb.
   package static let verbs = allCases.filter { !$0.isOfServer }.reduce(into: Verbs()) {
     verbs, kind in
     guard let words = kind.words.says?.split(separator: " ", maxSplits: 1).map(String.init) else {
@@ -127,13 +127,13 @@ extension Action.Kind {
     }
   }
 
-  /// The words for those kinds of device actions whose lines may state a moment.
+  /// The words for the device actions whose lines may state a time.
   static let waiting = allCases.filter { $0.words.mayWait && !$0.isOfServer }
     .compactMap(\.words.says)
 
   package typealias Verbs = [(verb: String, actions: [(kind: Action.Kind, rest: String)])]
 
-  /// The kinds that can be counted, in the order of their declaration.
+  /// The kinds with a noun for bounds, in the order of their declaration.
   package static let counted = allCases.filter { $0.words.counted != nil }
 
   /// The kind whose bound counts actions of this kind. The value is nil for kinds without a bound,
@@ -142,7 +142,7 @@ extension Action.Kind {
     self == .notBeHeard ? .hearNothing : Self.counted.contains(self) ? self : nil
   }
 
-  /// The counted noun: `call` for 1, `calls` for any other number.
+  /// The counted noun: For example, the result is `call` for 1 and `calls` for any other number.
   package func noun(_ count: Int) -> String {
     let counted = words.counted ?? ("", "")
     return count == 1 ? counted.one : counted.many
@@ -156,8 +156,8 @@ extension Action.Kind {
     [.loseConnection, .hearNothing, .notBeHeard].contains(self)
   }
 
-  /// Whether the action immediately ends a connection. An action of a device ends the connection of
-  /// the device. An action of the server ends all connections.
+  /// Whether the action immediately ends connections. An action of a device ends only the
+  /// connection of the device. An action of the server ends all connections.
   package var endsConnections: Bool {
     self == .loseConnection || self == .networkDown || startsApplication || isOfServer
   }

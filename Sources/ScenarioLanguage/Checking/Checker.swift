@@ -1,24 +1,25 @@
 import IMProtocol
 
-/// Makes a scenario from the parsed statements. The checker resolves all names, checks the types of
-/// all values, and fills in defaults.
+/// Creates a scenario from the parsed statements. The checker resolves all names, checks the types
+/// of all values, and adds default values.
 ///
 /// The checker makes two passes over the statements. The first pass collects the declared users and
-/// groups. The second pass checks all statements in the order of the text. Checking continues after
-/// an error is reported. `reader` reads the values of a line. A `Header` and a `Parts` value store
-/// the results.
+/// groups. The second pass checks all statements in the order of the text. After an error, the
+/// checker continues with the next statement. `reader` reads the values of a line. A `Header` and a
+/// `Parts` value store the results.
 struct Checker {
   private var reader: ValueReader
   private(set) var scenario = Scenario()
   private var parts = Parts()
-  /// The location of the first `scenario` line; nil before the checker reads this line.
+  /// The location of the first `scenario` line. The value is nil until the checker has read this
+  /// line.
   private var beginning: SourceRange?
   /// Whether the checker has reached a second scenario in the file. A second scenario is an error.
   private var isPast = false
 
   init(_ source: SourceReader) { reader = ValueReader(source) }
 
-  /// The reader of the text. The `diagnostics` of the reader contain all errors that were found.
+  /// The reader of the text. The `diagnostics` of the reader contain all errors in the scenario.
   var source: SourceReader { reader.source }
 
   mutating func run(_ known: KnownClauses?) {
@@ -41,7 +42,7 @@ struct Checker {
     assemble(header, remark: remark)
   }
 
-  /// Checks a statement, and checks whether the statement is allowed at its position.
+  /// Checks a statement. Also checks whether the statement is allowed at its position.
   private mutating func check(_ line: Line, at index: Int, _ header: inout Header) {
     if index == 0, line.kind != .header(.scenario), !(line.isBroken && line.kind == .unknown),
       !reader.syntax.lines.contains(where: { $0.kind == .header(.scenario) })
@@ -80,8 +81,8 @@ struct Checker {
     }
   }
 
-  /// Reports an error if a `scenario` line begins a second scenario, or is not at the start of the
-  /// file. Lines after a second `scenario` line do not belong to the first scenario.
+  /// Reports a second `scenario` line. Also reports a `scenario` line that is not the first line of
+  /// the file. The lines below a second `scenario` line do not belong to the scenario.
   private mutating func checkLateScenario(_ line: Line) {
     guard let beginning else {
       beginning = reader.location(line)

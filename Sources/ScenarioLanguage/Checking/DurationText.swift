@@ -1,6 +1,6 @@
 import Base
 
-/// Durations in the notation of scenarios, such as `7d 3h 5m 2s 150ms 20us`.
+/// Reads and writes durations in the notation of scenarios, such as `7d 3h 5m 2s 150ms 20us`.
 package enum DurationText {
   enum Failure: Error {
     case unknownUnit(String)
@@ -28,8 +28,8 @@ package enum DurationText {
     ("ms", 1_000), ("us", 1),
   ]
 
-  /// The exact text of a duration, such as `59s 990ms`. Every duration in the text of a scenario is
-  /// written by this function. Other texts may contain rounded durations.
+  /// The exact text of a duration, such as `59s 990ms`. This function writes all durations in
+  /// scenario files. Other texts may contain rounded durations.
   ///
   /// - Precondition: `microseconds` is not negative.
   package static func text(microseconds: Int64) -> String {
@@ -43,8 +43,8 @@ package enum DurationText {
     return spans.isEmpty ? "0ms" : spans.joined(separator: " ")
   }
 
-  /// The number that the digits represent. A minus may precede the digits. The result is nil if the
-  /// number does not fit in 64 bits.
+  /// The value of a decimal number. The digits may follow a minus sign. The result is nil if the
+  /// value needs more than 64 bits.
   static func integer(_ text: ArraySlice<UInt8>) -> Int64? {
     let isNegative = text.first == Byte.hyphen
     var value: Int64 = 0
@@ -56,7 +56,7 @@ package enum DurationText {
       if tooLarge || stillTooLarge { return nil }
       value = sum
     }
-    // Digits are subtracted instead of added, because the least 64-bit integer has no positive
+    // The loop subtracts the digits, because the smallest 64-bit integer has no positive
     // counterpart.
     if isNegative { return value }
     return value == .min ? nil : -value

@@ -1,19 +1,19 @@
-/// A row of the examples table. The row is used while its scenario is checked. The cells of the row
-/// replace each `<column>` in strings.
+/// A row of the examples table. The checker uses the row to replace each `<column>` in a string by
+/// the cell of this column.
 struct ExampleRow {
-  /// The number of the row, counted from 1.
+  /// The number of the row. The first row has the number 1.
   var number: Int
   var range: SourceRange
-  /// The cells of the row, without blanks around their contents.
+  /// The ranges of the cells in the text. The spaces around the content of a cell are not included.
   var cells: [Range<Int>]
-  /// The mark after the row's last bar; nil if the row has no mark.
+  /// The mark after the last bar of the row. The value is nil if the row has no mark.
   var mark: Mark?
   /// The table that contains the row.
   let table: ExampleTable
 
   /// Appends the text that replaces a column in a string. A cell that is a single string is
-  /// appended without its quotes. If a cell is a repetition, the whole repeated text is appended.
-  /// The function stops when the text is longer than `limit`.
+  /// appended without its quotes. If the cell is a repetition such as `"a" x 3`, the result of the
+  /// repetition is appended. A repetition ends when the text is longer than `limit` bytes.
   func append(_ column: Int, of bytes: [UInt8], limit: Int, to text: inout [UInt8]) {
     let cell = cells[column]
     let inner = bytes[cell].dropFirst().dropLast()
@@ -42,8 +42,8 @@ struct ExampleRow {
     }
   }
 
-  /// The repeated text and the number of repetitions in a cell such as `"a" x 3`; nil for any other
-  /// cell.
+  /// The repeated text and the number of repetitions of a cell such as `"a" x 3`. The result is nil
+  /// if the cell is not a repetition.
   private static func repetition(
     _ cell: ArraySlice<UInt8>
   ) -> (unit: ArraySlice<UInt8>, times: Int64)? {

@@ -1,11 +1,11 @@
 import Base
 
-/// The table under `examples`: its columns, and the cells of its rows.
+/// The table below `examples`.
 struct ExampleTable {
-  /// The columns' names, in the order of the text.
+  /// The names of the columns, in the order of the text.
   private(set) var columns: [String] = []
   private(set) var rows: [SourceRange] = []
-  /// The mark of each row; nil for a row without a mark.
+  /// The mark of each row. The value is nil if the row has no mark.
   private(set) var marks: [Mark?] = []
   var isUsed: [Bool] = []
   private(set) var headerRange = SourceRange(start: 0, end: 0)
@@ -13,7 +13,7 @@ struct ExampleTable {
   private var index = NameIndex()
   private let bytes: [UInt8]
 
-  /// Reads the rows of a table. Reports and skips each row that has an error.
+  /// Reads the rows of a table. Reports each row with an error, and omits the row.
   init(
     _ bytes: [UInt8], rows tokens: some Sequence<Token>, limits: Limits,
     diagnostics: inout DiagnosticList
@@ -40,7 +40,7 @@ struct ExampleTable {
     }
   }
 
-  /// Reads the rows of a table, ignoring errors.
+  /// Reads the rows of a table. Errors are not reported.
   init(_ bytes: [UInt8], rows tokens: some Sequence<Token>) {
     var ignored = DiagnosticList(limit: 0)
     self.init(bytes, rows: tokens, limits: .standard, diagnostics: &ignored)
@@ -52,8 +52,8 @@ struct ExampleTable {
       table: self)
   }
 
-  /// The mark after the last bar of a row; nil if the row has no mark. Reports an error and returns
-  /// nil if the text after the last bar is neither a mark nor a comment.
+  /// The mark after the last bar of a row. The result is nil if the row has no mark. Any other text
+  /// after the last bar is an error, except a comment.
   private func mark(
     _ rest: Range<Int>, of row: SourceRange, _ limits: Limits, _ diagnostics: inout DiagnosticList
   ) -> Mark? {
@@ -100,16 +100,16 @@ struct ExampleTable {
 
   func column(_ name: ArraySlice<UInt8>) -> Int? { index.value(of: name) }
 
-  /// The cells of a row, without blanks around them.
+  /// The ranges of the cells of a row. The spaces around the cells are not included.
   func cells(ofRow row: Int) -> [Range<Int>] {
     Self.parts(of: rows[row], in: bytes, limit: columns.count).cells
   }
 
-  /// The cells of a row, and the text after the row's last bar. Blanks around cells and text are
-  /// not included.
+  /// The cells of a row, and the text after the last bar of the row. The spaces around cells and
+  /// around the text are not included.
   ///
-  /// A bar after a backslash belongs to the cell, inside and outside strings. At most `limit` cells
-  /// are returned, because a table may have at most `limit` columns.
+  /// A bar after a backslash belongs to the cell. This applies inside and outside strings. The
+  /// result contains at most `limit` cells.
   static func parts(
     of row: SourceRange, in bytes: [UInt8], limit: Int
   ) -> (cells: [Range<Int>], rest: Range<Int>) {

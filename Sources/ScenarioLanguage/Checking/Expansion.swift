@@ -1,18 +1,18 @@
 import Base
 
-/// Expands a scenario with an examples table: for each row, the cells of the row replace the
-/// columns in the scenario's tokens.
+/// Expands a scenario with an examples table. For each row, `<column>` tokens of the scenario are
+/// replaced by the tokens of the cell.
 struct Expansion {
   let bytes: [UInt8]
   let limits: Limits
-  /// The tokens above the table, without `end`.
+  /// The tokens above the table. The token `end` is not included.
   let template: ArraySlice<Token>
   private(set) var table: ExampleTable
   private(set) var diagnostics: DiagnosticList
-  /// The number of tokens that the remaining rows together may still produce.
+  /// The maximum total number of tokens for the remaining rows.
   private var tokensLeft: Int
 
-  /// Makes an expansion. Reports each unknown column and each unused column.
+  /// Creates an expansion. Reports each unknown column and each unused column.
   init(_ bytes: [UInt8], template: ArraySlice<Token>, table: ExampleTable, limits: Limits) {
     self.bytes = bytes
     self.limits = limits
@@ -42,14 +42,15 @@ struct Expansion {
     let text = name.decoded
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: text, among: table.columns)
     diagnostics.add(.unknown(.column, text, context: "", nearest: nearest), at: range)
-    // If a name is misspelled, the column with the most similar name is not reported as unused.
+    // The unknown name may be misspelled. Therefore the column with the most similar name is not
+    // reported as unused.
     if let nearest, let column = table.column(Array(nearest.utf8)[...]) {
       table.isUsed[column] = true
     }
   }
 
-  /// The tokens of a row's scenario. Each token has its location in the file. Reports an error and
-  /// returns nil if the rows produce too many tokens.
+  /// The tokens of the scenario of a row, and their locations in the file. If the rows produce too
+  /// many tokens, reports an error and returns nil.
   mutating func tokens(
     of row: ExampleRow
   ) -> (tokens: [Token], locations: [SourceRange], errors: DiagnosticList)? {

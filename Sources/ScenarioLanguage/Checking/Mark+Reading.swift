@@ -10,8 +10,9 @@ extension Mark {
     }
   }
 
-  /// Reads the text after the last bar of a row as a mark. The outer nil means that the text is not
-  /// a mark. The inner nil means that the mark has an error. The error has already been reported.
+  /// Reads the text after the last bar of a row as a mark. The result is the outer nil if the text
+  /// is not a mark. The result is the inner nil if the mark has an error. In this case, the error
+  /// has already been reported.
   static func read(
     _ range: Range<Int>, of bytes: [UInt8], _ limits: Limits, _ diagnostics: inout DiagnosticList
   ) -> Mark?? {

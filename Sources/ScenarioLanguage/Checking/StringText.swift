@@ -1,8 +1,8 @@
 /// Reads the text of a string, and replaces the escapes and columns in the text.
 enum StringText {
   /// Appends the text between the quotes of a string, and replaces the escapes in the text. If
-  /// `row` is not nil, the cells of the row replace each `<column>`. The function stops when the
-  /// text is longer than `limit`.
+  /// `row` is not nil, each `<column>` is replaced by its cell in the row. The function stops when
+  /// the text is longer than `limit` bytes.
   static func append(
     _ inner: ArraySlice<UInt8>, of bytes: [UInt8], row: ExampleRow?, limit: Int = .max,
     to text: inout [UInt8]
@@ -25,7 +25,8 @@ enum StringText {
     }
   }
 
-  /// The name in the `<name>` that begins at `start`; nil if no `<name>` begins there.
+  /// The name of the `<name>` at the position `start`. The result is nil if there is no `<name>` at
+  /// this position.
   static func columnName(_ bytes: ArraySlice<UInt8>, at start: Int) -> ArraySlice<UInt8>? {
     var position = start + 1
     while position < bytes.endIndex, Byte.isWord(bytes[position]) || bytes[position] == Byte.hyphen

@@ -5,11 +5,11 @@ import Base
 package struct TimeText {
   /// Microseconds since 1970-01-01T00:00:00Z.
   var microseconds: Int64
-  /// The offset from UTC that the text states, in seconds.
+  /// The stated offset from UTC, in seconds.
   var offset: Int32
 
-  /// Reads a time with `Z` or an offset. Returns nil for any other text. The year must be 1970 to
-  /// 9999.
+  /// Reads a time with `Z` or an offset. The year must be 1970 to 9999. The result is nil for any
+  /// other text.
   init?(_ text: some Sequence<UInt8>) {
     var reader = Reader(bytes: Array(text))
     guard let date = reader.date(), reader.take("T"), let time = reader.time(),
@@ -20,7 +20,7 @@ package struct TimeText {
     if microseconds < 0 { return nil }
   }
 
-  /// Reads a time, a blank and an offset, such as `2024-10-27T01:00:00Z +01:00`. Returns nil for
+  /// Reads a time, a space and an offset, such as `2024-10-27T01:00:00Z +01:00`. Returns nil for
   /// any other text.
   static func offsetChange(_ text: some Sequence<UInt8>) -> Scenario.OffsetChange? {
     let bytes = Array(text)
@@ -32,13 +32,13 @@ package struct TimeText {
     return Scenario.OffsetChange(at: time.microseconds, offset: offset)
   }
 
-  /// A time in ISO 8601 in UTC, with milliseconds: `2024-01-01T00:00:00.010Z`.
+  /// A time in ISO 8601 in UTC with milliseconds, such as `2024-01-01T00:00:00.010Z`.
   package static func iso(milliseconds: Int64) -> String {
     let (seconds, rest) = milliseconds.divided(by: 1_000)
     return "\(iso(seconds: seconds)).\(padded(rest, to: 3))Z"
   }
 
-  /// A time with an offset in the form that `init` reads, such as `2024-10-21T09:30:00+08:00`.
+  /// A time with an offset in the format of `init`, such as `2024-10-21T09:30:00+08:00`.
   static func iso(microseconds: Int64, offset: Int32) -> String {
     let (seconds, rest) = microseconds.divided(by: 1_000_000)
     let fraction = rest == 0 ? "" : ".\(padded(rest, to: 6))"
@@ -65,7 +65,7 @@ package struct TimeText {
     return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
   }
 
-  /// Reads the pieces of a time from left to right.
+  /// Reads a text from left to right. The text consists of a date, a time of day and an offset.
   private struct Reader {
     let bytes: [UInt8]
     var position = 0
@@ -91,8 +91,8 @@ package struct TimeText {
       return value
     }
 
-    /// Reads a date. Returns the number of microseconds from 1970-01-01 to the start of the date;
-    /// nil if the text has no valid date.
+    /// Reads a date. Returns the number of microseconds from 1970-01-01 to the start of the date.
+    /// The result is nil if the text has no valid date.
     mutating func date() -> Int64? {
       guard let year = digits(4), year >= 1970, take("-"), let month = digits(2),
         (1...12).contains(month), take("-"), let day = digits(2), day >= 1
@@ -108,8 +108,8 @@ package struct TimeText {
       return CivilDate(year: year, month: month, day: day).daysSince1970 * 86_400_000_000
     }
 
-    /// Reads a time of day. Returns the number of microseconds since midnight; nil if the text has
-    /// no valid time.
+    /// Reads a time of day. Returns the number of microseconds since midnight. The result is nil if
+    /// the text has no valid time.
     mutating func time() -> Int64? {
       guard let hour = digits(2), hour < 24, take(":"), let minute = digits(2), minute < 60,
         take(":"), let second = digits(2), second < 60
@@ -129,8 +129,8 @@ package struct TimeText {
       return ((hour * 60 + minute) * 60 + second) * 1_000_000 + microseconds
     }
 
-    /// Reads `Z`, or hours and minutes with a sign. Returns the offset in seconds; nil if the text
-    /// has no valid offset.
+    /// Reads `Z`, or hours and minutes after a plus or minus sign. Returns the offset in seconds.
+    /// The result is nil if the text has no valid offset.
     mutating func offset() -> Int32? {
       if take("Z") { return 0 }
       let isNegative = take("-")

@@ -4,7 +4,7 @@ import IMProtocol
 struct UserCounts {
   private var counts: [Int] = []
 
-  /// Increments the count of a user and returns the new count.
+  /// Increments the count of a user. Returns the new count.
   mutating func add(to user: UserID) -> Int {
     let index = Int(user.index)
     if index >= counts.count {

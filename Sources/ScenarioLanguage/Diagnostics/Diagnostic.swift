@@ -1,4 +1,4 @@
-/// A problem of a scenario file, and its location.
+/// A problem in a scenario file, and the location of the problem.
 package struct Diagnostic: Hashable, Sendable {
   package var problem: Problem
   package var range: SourceRange
@@ -10,15 +10,16 @@ package struct Diagnostic: Hashable, Sendable {
     self.range = range
   }
 
-  /// Further information about a problem. The location of the information usually differs from the
-  /// location of the problem.
+  /// Further information about a problem. A note usually has another location than the problem.
   package enum Note: Hashable, Sendable {
-    /// The earlier text that conflicts with the text of the problem.
+    /// The location of an earlier text. The text at the location of the problem conflicts with this
+    /// text.
     case first(SourceRange)
-    /// The columns of the table. These columns conflict with the text of the problem.
+    /// The location of the columns of the table. The text at the location of the problem does not
+    /// fit the columns.
     case columns(SourceRange)
-    /// The row of the table that has the problem. The values are the number of the row, counted
-    /// from 1, and the location of the row.
+    /// The row of the table with the problem. The associated values are the number and the location
+    /// of the row. The first row has the number 1.
     case row(Int, SourceRange)
   }
 }

@@ -1,8 +1,8 @@
 package struct DiagnosticRenderer: Sendable {
   private let excerpt: SourceExcerpt
 
-  /// Makes a renderer for diagnostics about a source text. `columns` is the width of the terminal;
-  /// nil if the output is not a terminal.
+  /// Creates a renderer for diagnostics about a source text. `columns` is the width of the
+  /// terminal. The value is nil if the output is not a terminal.
   package init(_ source: Source, hasColour: Bool = false, columns: Int? = nil) {
     excerpt = SourceExcerpt(source, hasColour: hasColour, columns: columns)
   }

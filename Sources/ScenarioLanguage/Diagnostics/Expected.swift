@@ -1,5 +1,5 @@
-/// Descriptions of the expected text, for messages with `expected …, found …`. A description that
-/// is used only once is a string literal in the code that uses the description.
+/// Describes an expected text for messages with `expected …, found …`. If a description is used
+/// only once, the code contains a string literal instead of a property.
 package struct Expected: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text of the description. Words of the language are in backticks.
   let text: String

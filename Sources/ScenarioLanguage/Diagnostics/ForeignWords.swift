@@ -1,9 +1,9 @@
-/// Words that new users may write at the start of a line, although the language does not have these
-/// words. The words come from other tools and from plain English. For each word, this type provides
-/// the words of the language to use instead.
+/// Advice for new users who begin a line with a word that the language does not have. Such words
+/// come from other tools and from plain English. For each word, this type provides the correct
+/// words.
 enum ForeignWords {
-  /// The word of the language that has the same meaning as a foreign word; nil if there is no such
-  /// word.
+  /// The word of the language with the same meaning as a foreign word. The result is nil if there
+  /// is no such word.
   static func synonym(of word: String) -> String? {
     switch word.lowercased() {
     case "verify", "requires", "covers", "checks": "verifies"
@@ -27,7 +27,8 @@ enum ForeignWords {
     }
   }
 
-  /// Advice about a foreign word for which the language has no synonym; nil if there is no advice.
+  /// Advice about a foreign word without a synonym in the language. The result is nil if there is
+  /// no advice.
   static func advice(on word: String) -> String? {
     switch word.lowercased() {
     case "feature", "rule", "story", "describe", "it", "suite":
@@ -65,7 +66,8 @@ enum ForeignWords {
     }
   }
 
-  /// The unit of time that a foreign word means; nil if the word does not mean a unit.
+  /// The unit of time for a foreign word such as `seconds`. The result is nil if the word is not a
+  /// unit.
   static func unit(meantBy word: String) -> String? {
     switch word.lowercased() {
     case "us", "usec", "micros", "microsecond", "microseconds": "us"
@@ -78,7 +80,7 @@ enum ForeignWords {
     }
   }
 
-  /// The English words for numbers, starting with 1.
+  /// The English words for the numbers from 1 to 10.
   static let numerals = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
   ]

@@ -1,8 +1,8 @@
 /// Characters that are invisible, or that look like a different character.
 enum InvisibleCharacter {
-  /// The first invisible character in a text: its code, such as `U+200B`, and its name. The result
-  /// is nil if the text has no such character. Only common invisible characters have specific
-  /// names.
+  /// The code and the name of the first invisible character in a text. An example of a code is
+  /// `U+200B`. The result is nil if the text has no invisible character. Rare invisible characters
+  /// have only a general name.
   static func first(in text: String) -> (code: String, name: String)? {
     text.unicodeScalars.first { !isVisible($0) }.map { (code(of: $0), name(of: $0)) }
   }

@@ -1,4 +1,4 @@
-/// The kinds of things that a name can denote. The raw values are words that diagnostics contain.
+/// The kinds of names. The raw values are the words for these kinds in diagnostics.
 package enum NameKind: String, Hashable, Sendable {
   case statement, user, device, group, call, callback, parameter, field, key, code, setting
   case option, delegate, page, column, requirement, decision, unit, tag, outcome, part, friendship

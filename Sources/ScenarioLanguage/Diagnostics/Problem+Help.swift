@@ -3,7 +3,7 @@ import IMProtocol
 
 /// Help for solving problems.
 extension Problem {
-  /// The sentence that follows `help:`; nil if there is no help for the problem.
+  /// The sentence after `help:`. The value is nil if there is no help for the problem.
   package var help: String? { words.map(Escaping.plain) }
 
   private var words: String? {
@@ -121,8 +121,8 @@ extension Problem {
     }
   }
 
-  /// Advice on where `name` can be used, if the name belongs to a kind other than `kind`; nil if
-  /// the name belongs to no other kind.
+  /// Advice on the correct use of a name. The text uses the name for `kind`, but another kind has
+  /// this name. The result is nil if there is no advice.
   private static func help(elsewhere name: String, insteadOf kind: NameKind) -> String? {
     switch kind {
     case .user where ["null", "none", "None", "undefined"].contains(name): "no value is `nil`"
@@ -187,8 +187,8 @@ extension Problem {
     }
   }
 
-  /// Help that shows the Greek or Cyrillic letter in a name. A Greek or Cyrillic letter may look
-  /// like a Latin letter.
+  /// Help that names the code of a Greek or Cyrillic letter. Such a letter may look like a Latin
+  /// letter.
   private static func help(lettersOf name: String) -> String {
     guard let letter = name.unicodeScalars.first(where: { 0x370..<0x530 ~= $0.value }) else {
       return ""
@@ -196,8 +196,8 @@ extension Problem {
     return "`\(letter)` is U+0\(String(letter.value, radix: 16, uppercase: true)); "
   }
 
-  /// Advice on a range that is written where a single name or a list is expected; nil if there is
-  /// no advice.
+  /// Advice on a range in the position of a single name or a list. The result is nil if there is no
+  /// advice.
   private static func help(range: String, insteadOf expected: String) -> String? {
     if expected.hasPrefix("a list") { return range.hasPrefix("each") ? nil : "write `[\(range)]`" }
     guard expected.hasPrefix("a user") || expected.hasPrefix("a group") else { return nil }
@@ -222,8 +222,8 @@ extension Problem {
     }
   }
 
-  /// The names in backticks, separated by commas and by a conjunction, such as `a`, `b` or `c`. The
-  /// conjunction precedes the last name.
+  /// The names as a list in a sentence, such as `a`, `b` or `c`. Each name is in backticks. The
+  /// conjunction is between the last two names.
   static func listed(_ names: [String], _ conjunction: String) -> String {
     let quoted = names.map { "`\($0)`" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

@@ -2,8 +2,8 @@ import Base
 import IMProtocol
 
 extension Problem {
-  /// Help that lists all cases of an enumeration. Cases that are similar to the written name come
-  /// first.
+  /// Help that lists all cases of an enumeration. The list begins with the cases that are most
+  /// similar to the unknown name.
   static func help(case name: String, of type: String, _ nearest: String?) -> String? {
     let known = cases(of: type, near: name)
     let own = String(name.dropFirst(type.utf8.count))
@@ -14,8 +14,8 @@ extension Problem {
     return "\(type) has \(known); a wrong value on purpose is written as a number"
   }
 
-  /// A list of at most twelve cases of an enumeration. Cases that are similar to the written name
-  /// come first.
+  /// A list of at most twelve cases of an enumeration. The list begins with the cases that are most
+  /// similar to `name`.
   static func cases(of type: String, near name: String) -> String {
     let all = Catalogue.enumerations.first { $0.name == type }?.cases.map(\.name) ?? []
     let wanted = Array(name.lowercased().utf8)
@@ -26,8 +26,8 @@ extension Problem {
     return shown.count < all.count ? listed(shown, "and") + " and others" : listed(shown, "and")
   }
 
-  /// Help about an unknown code. The help lists the codes whose names contain all words of the
-  /// unknown name.
+  /// Help about an unknown code. The help suggests the most similar code, and codes that contain
+  /// all words of the unknown name.
   static func help(code name: String, _ nearest: String?) -> String? {
     let words = name.uppercased().split(separator: "_").filter { $0 != "RC" }
     var similar = nearest.map { [$0] } ?? []
@@ -57,13 +57,13 @@ extension Problem {
       ? "it \(verb) \(listed(names, "and"))" : "`imsim catalogue \(owner)` lists what it \(verb)"
   }
 
-  /// Help about the first invisible character in a name; nil if the name has no invisible
-  /// character.
+  /// Help about the first invisible character in a name. The result is nil if the name has no
+  /// invisible character.
   static func help(invisibleIn name: String) -> String? {
     InvisibleCharacter.first(in: name).map { "the name holds \($0.code), \($0.name): delete it" }
   }
 
-  /// Advice on what to write instead of a value of the wrong type; nil if there is no advice.
+  /// Advice on a value of the wrong type. The result is nil if there is no advice.
   static func help(_ found: String, insteadOf expected: String) -> String? {
     let word = found.replacing("`", with: "")
     if ["null", "none", "None", "undefined"].contains(word) { return "no value is `nil`" }

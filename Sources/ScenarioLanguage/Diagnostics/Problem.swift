@@ -4,9 +4,9 @@ package import IMProtocol
 /// `message` describes a problem. `help` describes how to solve the problem.
 package enum Problem: Hashable, Sendable {
   // Text
-  /// The file can't be read. The reason does not concern the language.
+  /// The file can't be read. The reason is not an error in the scenario.
   case unreadable(reason: String)
-  /// imsim stopped while it processed the file, because imsim has a bug.
+  /// imsim stopped while it processed the file. The reason is a bug in imsim.
   case trap(doing: String, cause: String)
   case exceeds(Bound, limit: Int)
   case invalidUTF8
@@ -18,8 +18,8 @@ package enum Problem: Hashable, Sendable {
   case expected(Expected, found: String)
 
   // Names
-  /// An unknown name. `context` is the owner whose names were searched. `context` is empty if the
-  /// name has no owner.
+  /// An unknown name. `context` is the name of the owner, such as a call or a record. If the
+  /// unknown name has no owner, `context` is empty.
   case unknown(NameKind, String, context: String, nearest: String?)
   case duplicate(NameKind, String)
   case reservedName(String)
@@ -31,11 +31,11 @@ package enum Problem: Hashable, Sendable {
   case emptyPart(Part, String)
   case misplaced(statement: String, part: Part)
   case resultWithoutCall
-  /// A scenario states a result for a call that has no result.
+  /// A scenario states a result of a call, but the call never returns a result.
   case noResult(call: String)
   case resultTwice
   /// A scenario loses or forgets the answer to a call of the server's own interface. Such an answer
-  /// can't be lost, because it does not cross the network.
+  /// does not cross the network. Therefore the answer can't be lost.
   case serverCallCrossesNothing(String)
   case failsWithSuccess
   case failureInGiven
@@ -51,8 +51,8 @@ package enum Problem: Hashable, Sendable {
 
   // Marks
   case emptyReason(mark: String)
-  /// A second mark of a scenario. If `ofRow` is true, the second mark is in a row of the table. If
-  /// `ofRow` is false, the second mark is in the scenario itself.
+  /// A scenario has a second mark. If `ofRow` is true, the second mark is in a row of the table. If
+  /// `ofRow` is false, the second mark is in the header.
   case secondMark(ofRow: Bool)
 
   // Header
@@ -60,12 +60,12 @@ package enum Problem: Hashable, Sendable {
   case backwards(String)
   case platformNeeded(device: String)
   case sameCategory(String, other: String, category: DeviceCategory)
-  /// A delegate whose mention has no effect. Either `with:` adds a delegate that every device has
-  /// by default, or `without:` omits a delegate that no device has by default.
+  /// A delegate in `with:` or `without:` has no effect. Every device has the delegate in `with:` by
+  /// default. No device has the delegate in `without:` by default.
   case uselessDelegate(String, isUsual: Bool)
   case friendOfOneself(String)
   case missingAttribute(String, of: String)
-  /// An AppKey's setting that lists more keys than the service allows.
+  /// A setting of an AppKey lists more keys than the service allows.
   case tooManyKeys(setting: String, limit: Int, found: Int)
   case tooManyInGroup(String, limit: Int, found: Int)
   case tooMany(String, of: String, limit: Int)
@@ -73,56 +73,55 @@ package enum Problem: Hashable, Sendable {
   case invalidTime(String)
   case invalidOffsetChange(String)
   case timesNotAscending
-  /// An id that does not have the form of a clause's id. `meant` is the known id of which the
-  /// invalid id is probably a misspelling; nil if there is no such id.
+  /// An id that does not have the format of a clause id. `meant` is the known id that the author
+  /// probably meant. The value is nil if no known id is similar.
   case invalidClauseID(String, meant: String?)
-  /// A row of a user's catalogue has an id but no text.
+  /// A row in the catalogue of a user has an id but no text.
   case statementWithoutText(String)
-  /// An id that is in the wrong list: a decision under `verifies`, or a requirement under
-  /// `assumes`.
+  /// An id is in the wrong list. A decision is in `verifies`, or a requirement is in `assumes`.
   case wrongList(id: String, list: String)
 
   // Statements
   case deviceNeeded(user: String, devices: [String])
   case userWithoutDevice(String)
-  /// A device that a user does not have. `devices` contains the names of the user's devices. No
-  /// name in `devices` is similar to the unknown name.
+  /// An unknown device of a user. `devices` contains the names of the devices of this user. No name
+  /// in `devices` is similar to the unknown name.
   case unknownDevice(String, of: String, devices: [String])
   case missingArgument(String, call: String)
-  /// A value that is written without the name of its parameter or field. `names` contains the names
-  /// that have not been used yet.
+  /// A value without the name of its parameter or field. `names` contains the names that are still
+  /// possible.
   case unnamedValue(of: String, names: [String])
-  /// A scenario writes a record although the record's fields are parameters of the call. `field` is
-  /// the first field of the record.
+  /// The fields of a record are parameters of the call. Therefore the scenario must not contain the
+  /// record. `field` is the first field of the record.
   case flatFields(call: String, field: String)
   /// Two ranges in the same line or item have different numbers of names.
   case unequalRanges(Int, Int)
   case eachOfOne
   case nameOfSeveral(String)
-  /// A fault in a race does not state its moment. In a race, the moment is required.
+  /// A fault in a race does not state when it happens. In a race, this moment is required.
   case momentNeeded(String, isServer: Bool)
   case lateBehindItself(String)
   case momentByHand(String)
-  /// An exploration follows a race or a step marked `by hand`. Such an exploration is not allowed.
+  /// An exploration is below a race or a `by hand` step. Such an exploration is not allowed.
   case exploreBehind(String, isRace: Bool)
-  /// A permission that has no bound. `device` is empty if no device has a bound for this kind of
-  /// action.
+  /// A permission without the required bound. `device` is the name of the permitted device. The
+  /// value is empty for an action of the server or for the passing of time.
   case boundNeeded(Action.Kind, device: String)
   case idleBound(String)
   case conditionOfServer
   case captureInNever(String)
-  /// Two patterns of a `never` line are not distinct: every callback that matches the first pattern
-  /// also matches the second pattern.
+  /// Two patterns of a `never` or `sometimes` line are not distinct. All callbacks that match the
+  /// pattern at this location also match another pattern of the line.
   case overlap(String)
-  /// A call under `always at rest` or `sometimes at rest` changes the state and is not expected to
-  /// fail.
+  /// A call in an `always at rest` or `sometimes at rest` part could change the state. Such a call
+  /// is only allowed if it must fail.
   case changeAtRest(CallKind)
-  /// `vacuous` does not follow a line that may be vacuous.
+  /// The line above `vacuous` is not a line that may be vacuous.
   case vacuousWithoutLine
   /// A scenario has `sometimes` but no exploration.
   case sometimesWithoutExploration
   case wrongType(name: String, expected: String, found: String)
-  /// `any` or `...` is used outside an expectation.
+  /// The scenario uses `any` or `...` outside an expectation.
   case patternAsValue(String)
   case restNotLast
   case restOfRecord(String)
@@ -131,22 +130,22 @@ package enum Problem: Hashable, Sendable {
   case captureType(String, bound: String, expected: String)
   case notWhole(String, unit: String)
 
-  /// The number of further errors that are not shown. This case is not itself an error.
+  /// The number of further errors that are not shown. This case itself is not an error.
   case more(Int)
 
   /// A part of a scenario file.
   package enum Part: Hashable, Sendable {
-    /// The part that precedes `given` and the first step.
+    /// The part above `given` and the first step.
     case header
     case given, step, byHand
-    /// The part of a race that precedes its outcomes.
+    /// The part of a race above its outcomes.
     case race
     case outcome, explore, always, never, sometimes, sometimesAtRest, examples
 
     /// Whether the part contains a property of states at rest.
     var isAtRest: Bool { self == .always || self == .sometimesAtRest }
 
-    /// Whether the part must come after the steps.
+    /// Whether the part must be below the steps.
     var isAfterSteps: Bool {
       [.explore, .always, .never, .sometimes, .sometimesAtRest].contains(self)
     }

@@ -1,10 +1,10 @@
 import Base
 
-/// Renders a message about a location of a source text. The result contains the location, the line,
+/// Renders a message about a location in a source text. The result contains the location, the line,
 /// a caret, help and notes.
 ///
-/// This type renders both failed expectations and the errors in files, so that both have the same
-/// form.
+/// This type renders both failed expectations and errors in files. Therefore the two kinds of
+/// messages have the same layout.
 package struct SourceExcerpt: Sendable {
   package let source: Source
   /// Whether colors are written as ANSI escape sequences.
@@ -15,22 +15,22 @@ package struct SourceExcerpt: Sendable {
   /// is shown.
   private let width: Int
 
-  /// Makes a renderer for a source text. `columns` is the width of the terminal; nil if the output
-  /// is not a terminal.
+  /// Creates a renderer for a source text. `columns` is the width of the terminal. The value is nil
+  /// if the output is not a terminal.
   package init(_ source: Source, hasColour: Bool = false, columns: Int? = nil) {
     self.source = source
     self.hasColour = hasColour
     self.lines = LineIndex(source)
-    // Some columns are used by the line number, the bar, and the ellipses for omitted parts.
+    // The line number, the bar, and the ellipses for omitted text also need some columns.
     width = min(120, max(20, (columns ?? .max) - "12345 | ……".count))
   }
 
-  /// A remark that follows a message. Some remarks have a location.
+  /// A remark below a message. Some remarks have a location.
   package struct Remark: Sendable {
-    /// The word before the remark's colon: `help` or `note`.
+    /// The word before the colon of the remark, such as `help` or `note`.
     package var label: String
     package var text: String
-    /// The location of the remark; nil if the remark has no location.
+    /// The location of the remark. The value is nil if the remark has no location.
     package var range: SourceRange?
 
     package init(label: String, text: String, range: SourceRange? = nil) {
@@ -47,11 +47,11 @@ package struct SourceExcerpt: Sendable {
     return "\(path):\(lines.line(of: offset)):\(lines.column(of: offset))"
   }
 
-  /// The number of the line that contains a location. Lines are counted from 1.
+  /// The number of the line that contains a location. The first line has the number 1.
   package func line(of range: SourceRange) -> Int { lines.line(of: Int(range.start)) }
 
-  /// The text of the message, with its location, the line, a caret, help and notes. The text ends
-  /// with a line break.
+  /// The text of the message. The text contains the location, the line, a caret, help and notes.
+  /// The text ends with a line break.
   package func render(
     _ message: String, label: String = "error", at range: SourceRange, remarks: [Remark] = []
   ) -> String {
@@ -67,7 +67,8 @@ package struct SourceExcerpt: Sendable {
     return text
   }
 
-  /// The color of a label and of its caret: red for errors, yellow for undecided results.
+  /// The ANSI code for the color of a label and its caret. Errors are red, and undecided results
+  /// are yellow.
   private static func signal(of label: String) -> String {
     ["error", "failed"].contains(label) ? "1;31" : "1;33"
   }
@@ -76,7 +77,8 @@ package struct SourceExcerpt: Sendable {
     hasColour ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  /// The line that contains a location, its number, and a caret under the location.
+  /// The number and the text of the line that contains a location. The next line has a caret below
+  /// the location.
   private func excerpt(_ range: SourceRange, _ signal: String) -> String {
     let number = lines.line(of: Int(range.start))
     let line = lines.range(ofLine: number)
@@ -96,20 +98,21 @@ package struct SourceExcerpt: Sendable {
       + indent + colour(signal, caret) + "\n"
   }
 
-  /// The part of a line that is shown. The result is the whole line or, if the line is too wide,
-  /// the text around a location.
+  /// The shown range of a line. The result is the whole line in most cases. If the line is too
+  /// wide, the result is the text around a location.
   private func shownPart(of line: Range<Int>, around location: Int) -> Range<Int> {
     guard line.count > width else { return line }
     var low = max(line.lowerBound, location - width / 3)
     var high = min(line.upperBound, low + width)
-    // Moves `low` and `high` to boundaries of UTF-8 characters. Continuation bytes are 10xxxxxx.
+    // Moves `low` and `high` to the boundaries of characters in UTF-8. Continuation bytes are
+    // 10xxxxxx.
     while low > line.lowerBound, source.bytes[low] & 0xC0 == 0x80 { low -= 1 }
     while high < line.upperBound, source.bytes[high] & 0xC0 == 0x80 { high += 1 }
     return low..<high
   }
 
-  /// The text without characters that can control the terminal. A blank replaces each tab. A
-  /// replacement character replaces each control character.
+  /// The text without characters that could control the terminal. Each tab is replaced by a space.
+  /// Each dangerous character is replaced by U+FFFD.
   private static func visible(_ bytes: some Sequence<UInt8>) -> String {
     var result = String.UnicodeScalarView()
     for scalar in Array(bytes).decoded.unicodeScalars {

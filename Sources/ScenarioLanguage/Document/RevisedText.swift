@@ -1,14 +1,14 @@
 import Base
 
-/// A text that is edited repeatedly. This type provides the differences between the current text
-/// and the original text.
+/// A text that is edited repeatedly. The type computes the differences between the original text
+/// and the current text.
 package struct RevisedText: Sendable {
   /// The original text.
   package let original: [UInt8]
   private var pieces: [Piece]
 
   private enum Piece {
-    /// The bytes in this range of the original text.
+    /// A piece of the original text. The associated value is its range of bytes.
     case original(Range<Int>)
     case new(ArraySlice<UInt8>)
 
@@ -19,7 +19,7 @@ package struct RevisedText: Sendable {
       }
     }
 
-    /// Two pieces: the first `count` bytes of this piece, and the rest.
+    /// Divides the piece into the first `count` bytes and the remaining bytes.
     func cut(after count: Int) -> (Piece, Piece) {
       switch self {
       case .original(let range):
@@ -71,19 +71,19 @@ package struct RevisedText: Sendable {
 
   // MARK: - What has changed
 
-  /// A change that replaces whole lines.
+  /// A change of whole lines.
   package struct Change: Hashable, Sendable {
     /// The change as an edit of the original text.
     package var edit: TextEdit
-    /// The number of the first line that is replaced. If no line is replaced, `line` is the number
-    /// of the line before which new lines are inserted.
+    /// The number of the first replaced line. If no line is replaced, new lines are inserted above
+    /// the line with this number.
     package var line: Int
     /// The replaced lines.
     package var before: [String]
     /// The new lines that replace the lines in `before`.
     package var after: [String]
 
-    /// Appends another change, whose lines directly follow the lines of this change.
+    /// Appends another change. The lines of `next` directly follow the lines of this change.
     fileprivate mutating func append(_ next: Change) {
       edit = TextEdit(
         range: edit.range.lowerBound..<next.edit.range.upperBound, text: edit.text + next.edit.text)
@@ -92,7 +92,7 @@ package struct RevisedText: Sendable {
     }
   }
 
-  /// The differences between the original text and the current text, as replacements of whole
+  /// The differences between the original text and the current text. Each change replaces whole
   /// lines.
   package var changes: [Change] {
     var starts = [0]
@@ -149,8 +149,8 @@ package struct RevisedText: Sendable {
     return edits
   }
 
-  /// The lines that an edit affects. A line includes its line break. An edit that begins and ends
-  /// at line boundaries affects only the lines that it replaces.
+  /// The lines that an edit affects. A line includes its line break. An edit from one line boundary
+  /// to another line boundary affects only the replaced lines.
   private static func lines(_ edit: TextEdit, _ starts: [Int], _ count: Int) -> Range<Int> {
     let first = starts[starts.partitioningIndex { $0 > edit.range.lowerBound } - 1]
     let end = edit.range.upperBound
@@ -164,7 +164,7 @@ package struct RevisedText: Sendable {
     return first..<(following < starts.count ? starts[following] : count)
   }
 
-  /// Makes a change, but omits unchanged lines at its beginning and at its end.
+  /// Creates a change. Unchanged lines at the beginning and at the end are omitted.
   private static func change(
     _ range: Range<Int>, _ old: ArraySlice<UInt8>, _ new: [UInt8], _ starts: [Int]
   ) -> Change? {
@@ -185,7 +185,8 @@ package struct RevisedText: Sendable {
     if before.isEmpty, after.isEmpty { return nil }
     var bytes = Array(after.joined())[...]
     var line = starts.partitioningIndex { $0 > start }
-    // The last line had no line break, and its only change is an added line break.
+    // The last line of the text had no line break. The line itself is unchanged, but a line break
+    // was added.
     if before.count == 1, let one = before.first, let other = after.first, one.last != Byte.newline,
       string(one) == string(other)
     {

@@ -1,33 +1,33 @@
 /// Edits of a text. Each function returns an edit and leaves the document unchanged. An edit
 /// changes only the bytes in its range.
 extension ScenarioDocument {
-  /// The line break that the text uses.
+  /// The line break of the text, `\n` or `\r\n`.
   package var lineBreak: String {
     let end = source.bytes.firstIndex(of: Byte.newline) ?? 0
     return end > 0 && source.bytes[end - 1] == Byte.carriageReturn ? "\r\n" : "\n"
   }
 
-  /// The blanks that precede a statement in its line.
+  /// The spaces and tabs at the beginning of the line of a statement.
   package func indentation(of statement: SourceRange) -> String {
     let line = lines.range(ofLine: lines.line(of: Int(statement.start)))
     return source.bytes[line].prefix(while: Byte.isBlank).decoded
   }
 
-  /// Inserts lines after a statement or part. A comment in the last line of the statement or part
-  /// stays before the new lines.
+  /// Inserts lines below a statement or part. If the last line of the statement or part contains a
+  /// comment, the new lines follow this comment.
   package func insertion(_ texts: [String], after statement: SourceRange) -> TextEdit {
     let end = lines.range(ofLine: lines(of: statement).upperBound).upperBound
     return .insertion(texts.map { lineBreak + $0 }.joined(), at: end)
   }
 
-  /// Inserts lines before the first line of a statement.
+  /// Inserts lines above the first line of a statement.
   package func insertion(_ texts: [String], before statement: SourceRange) -> TextEdit {
     let start = lines.range(ofLine: lines.line(of: Int(statement.start))).lowerBound
     return .insertion(texts.map { $0 + lineBreak }.joined(), at: start)
   }
 
-  /// Inserts lines before a part. If comments are directly above the part, inserts the lines before
-  /// these comments.
+  /// Inserts lines above a part. If comments are directly above the part, the new lines are
+  /// inserted above these comments.
   package func insertion(_ texts: [String], before part: Part) -> TextEdit {
     .insertion(texts.map { $0 + lineBreak }.joined(), at: start(of: part))
   }
@@ -47,14 +47,14 @@ extension ScenarioDocument {
     if all.upperBound < lines.count {
       return TextEdit(range: start..<lines.range(ofLine: all.upperBound + 1).lowerBound, text: "")
     }
-    // If the statement ends in the last line, the line break above the statement is removed
-    // instead.
+    // The statement ends in the last line of the text. Therefore the line break above the statement
+    // is removed.
     let above = all.lowerBound > 1 ? lines.range(ofLine: all.lowerBound - 1).upperBound : start
     return TextEdit(range: above..<source.bytes.count, text: "")
   }
 
-  /// Removes a mark. For a mark of the header, removes the line of the mark. For a mark of a row,
-  /// removes the text after the row's last bar.
+  /// Removes a mark. If the mark is in the header, its line is removed. If the mark is in a row,
+  /// the text after the last bar of the row is removed.
   package func removal(ofMark mark: SourceRange) -> TextEdit {
     guard let row = statement(at: Int(mark.start)), row.isRow else { return removal(of: mark) }
     var start = Int(mark.start)
@@ -62,8 +62,8 @@ extension ScenarioDocument {
     return TextEdit(range: start..<Int(mark.end), text: "")
   }
 
-  /// Replaces a statement, or a part of a statement, with new text. Comments within the replaced
-  /// range become separate lines above the new text.
+  /// Replaces a range of a statement with new text. Comments within the replaced range become
+  /// separate lines above the new text.
   package func replacement(of range: SourceRange, with new: String) -> TextEdit {
     let kept = comments(in: range.offsets).map(text)
     return TextEdit(

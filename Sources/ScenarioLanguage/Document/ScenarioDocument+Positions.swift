@@ -7,12 +7,12 @@ extension ScenarioDocument {
     package let kind: Kind
     package let range: Range<Int>
 
-    /// A piece is a statement with its comments, or a comment between statements, or blanks and
-    /// line breaks.
+    /// A `statement` includes the comments within the statement. A `comment` is between statements.
+    /// A `layout` consists of spaces, tabs and line breaks.
     package enum Kind: Sendable { case statement, comment, layout }
   }
 
-  /// The pieces, in the order of the text. The pieces together make up the whole text.
+  /// The pieces, in the order of the text. The whole text consists of these pieces.
   package var leaves: [Leaf] {
     var leaves: [Leaf] = []
     var end = 0
@@ -35,7 +35,7 @@ extension ScenarioDocument {
     return leaves
   }
 
-  /// The comments in a range of the text, without the blanks around them.
+  /// The comments in a range of the text. The spaces around the comments are not included.
   package func comments(in range: Range<Int>) -> [Range<Int>] {
     var comments: [Range<Int>] = []
     var position = range.lowerBound
@@ -70,7 +70,7 @@ extension ScenarioDocument {
   /// The steps and races, in the order of the text.
   package var steps: [Part] { parts.filter { $0.kind == .step || $0.kind == .race } }
 
-  /// The `given` part, which prepares the scenario before the steps.
+  /// The `given` part. This part prepares the state before the steps.
   package var given: Part? { parts.first { $0.kind == .given } }
 
   package func outcomes(of race: Part) -> ArraySlice<Part> {
@@ -78,16 +78,17 @@ extension ScenarioDocument {
     return parts[position...].prefix { $0.kind == .outcome }
   }
 
-  /// The part that a statement opens; nil if the statement opens no part. Only the start of
-  /// `opening` is compared, because the end of a statement depends on the cells of a row.
+  /// The part with the given opening statement. The result is nil if the statement does not open a
+  /// part. Only the start of `opening` is compared, because the end of a statement can depend on
+  /// the cells of a row.
   package func part(openedBy opening: SourceRange) -> Part? {
     let position = parts.partitioningIndex { $0.opening.start >= opening.start }
     let isPart = position < parts.count && parts[position].opening.start == opening.start
     return isPart ? parts[position] : nil
   }
 
-  /// The range of a part, up to the beginning of the next part. The comments directly above the
-  /// part, and the outcomes of a race, belong to the range.
+  /// The range of a part, up to the start of the next part. The range includes the comments
+  /// directly above the part. The range of a race includes its outcomes.
   package func extent(of part: Part) -> Range<Int> {
     let position = parts.partitioningIndex { $0.opening.start > part.opening.start }
     let next = parts[position...].first { $0.kind != .outcome }
@@ -121,7 +122,7 @@ extension ScenarioDocument {
     return statements[next]
   }
 
-  /// The numbers of the lines that contain a range. Lines are counted from 1.
+  /// The numbers of the lines that contain a range. The first line of the text has the number 1.
   package func lines(of range: SourceRange) -> ClosedRange<Int> {
     let first = lines.line(of: Int(range.start))
     return first...max(first, lines.line(of: max(Int(range.end) - 1, 0)))
@@ -135,23 +136,26 @@ extension ScenarioDocument {
     return source.text(of: SourceRange(start: start, end: end))
   }
 
-  /// The location of the scenario's title with its quotes; nil if there is no title, or if the
-  /// title comes from a cell.
+  /// The location of the title of the scenario, including the quotes. The value is nil if there is
+  /// no title, or if the title is in a cell of the table.
   package var title: SourceRange? {
     statements.first { $0.kind == .header(.scenario) }.flatMap { title(of: $0.range) }
   }
 
-  /// The location of a part's title, including the quotes. `opening` is the statement that opens
-  /// the part. The result is nil if there is no title, or if the title comes from a cell.
+  /// The location of the title of a part, including the quotes. `opening` is the opening statement
+  /// of the part. The result is nil if there is no title, or if the title is in a cell of the
+  /// table.
   package func title(of opening: SourceRange) -> SourceRange? {
     tokens(in: opening).first { $0.kind.isString }?.range
   }
 
-  /// The location of the statement that sets the latency; nil if no statement sets the latency.
+  /// The location of the statement that sets the latency. The value is nil if there is no such
+  /// statement.
   package var network: SourceRange? { statements.first { $0.kind == .header(.network) }?.range }
 
-  /// The offset at which the list of a user's devices starts. A `user` statement that contains
-  /// columns is ignored. Returns nil if no other `user` statement declares devices of this user.
+  /// The offset of the list of devices in the `user` statement of a user. Statements with columns
+  /// of the table are ignored. The result is nil if no other statement declares devices of this
+  /// user.
   package func devices(ofUser name: String) -> Int? {
     for statement in statements where statement.kind == .header(.user) {
       let tokens = tokens(in: statement.range)
@@ -175,7 +179,7 @@ extension ScenarioDocument {
     return tokens[first...].prefix { $0.start < range.end && $0.kind != .end }
   }
 
-  /// The text of a range in canonical layout. The command `format` produces this layout.
+  /// The text of a range in the layout of the command `format`.
   package func canonical(_ range: Range<Int>) -> String {
     let written = tokens(in: SourceRange(range))
     guard let last = written.last, Int(last.end) <= range.upperBound else {
@@ -188,14 +192,14 @@ extension ScenarioDocument {
     return text.decoded
   }
 
-  /// The table columns that a range uses, with angle brackets around each name.
+  /// The columns of the table that a range uses. Each name is in angle brackets.
   package func columns(in range: SourceRange) -> [String] {
     tokens(in: range).flatMap { StringText.columnNames(of: $0, in: source.bytes) }
       .map { "<\($0.decoded)>" }
   }
 
-  /// The location of the first occurrence of a word in a range. The word may be a whole token or a
-  /// part of a token. For example, a column may be a part of a string.
+  /// The location of the first occurrence of a word in a range. The word may be a whole token or
+  /// only a part of a token. For example, a column may be inside a string.
   package func word(_ word: String, in range: SourceRange) -> Range<Int>? {
     let tokens = tokens(in: range)
     if let token = tokens.first(where: { source.text(of: $0.range) == word }) {

@@ -1,29 +1,28 @@
 import Base
 
-/// A lossless view of a scenario's text. The view provides the location of each statement, part and
-/// comment. The view uses the parser's tokens. Therefore the locations and edits of the view agree
-/// with the command `check`.
+/// A lossless view of the text of a scenario. The view provides the location of each statement,
+/// part and comment. The view uses the tokens of the parser. Therefore its locations and edits
+/// agree with the command `check`.
 ///
-/// If a text has a table, the view reads the statements above the table with the cells of the first
-/// row. The content of a cell has the location of the `<column>` that the cell replaces. If a text
-/// has errors, the view contains only the statements that the parser could read.
+/// If a text has a table, the cells of the first row replace each `<column>` in the statements
+/// above the table. The location of the replaced content is the location of the `<column>`. If a
+/// text has errors, the view contains only the statements that the parser could read.
 package struct ScenarioDocument: Sendable {
   package let source: Source
   package let lines: LineIndex
-  /// The statements, in the order of the text. The rows of the table are included.
+  /// The statements in the order of the text, including the rows of the table.
   package private(set) var statements: [WrittenStatement] = []
-  /// The parts, in the order of the text. Each outcome of a race is a separate part that follows
-  /// the race.
+  /// The parts, in the order of the text. Each outcome of a race is a separate part after the race.
   package private(set) var parts: [Part] = []
-  /// The tokens as they are written. Columns are not replaced by cells. The array is empty if the
-  /// text can't be read.
+  /// The tokens of the original text. In these tokens, columns are not replaced by cells. The array
+  /// is empty if the text can't be read.
   let tokens: [Token]
 
-  /// A part of a scenario. A part consists of the opening statement, and of the statements up to
-  /// the next part.
+  /// A part of a scenario. A part consists of its opening statement and the statements above the
+  /// next part.
   package struct Part: Hashable, Sendable {
     package let kind: Kind
-    /// The title as it is written, without its quotes; empty if the part has no title.
+    /// The title in the text, without its quotes. The value is empty if the part has no title.
     package let title: String
     package let opening: SourceRange
     /// The range of the part, from the opening statement to the end of the last statement. The
@@ -40,7 +39,7 @@ package struct ScenarioDocument: Sendable {
     }
   }
 
-  /// Reads a text, ignoring errors.
+  /// Reads a text. Errors in the text are ignored.
   package init(_ source: Source) {
     self.source = source
     lines = LineIndex(source)
@@ -54,10 +53,10 @@ package struct ScenarioDocument: Sendable {
     }
   }
 
-  /// The tokens above a table, with each `<column>` replaced by a cell of the first row. The second
-  /// result contains the location of each token. Returns nil if the table has no row. An empty cell
-  /// is replaced by the next nonempty cell of the same column. Therefore every statement that
-  /// occurs in any row can be read.
+  /// The tokens above a table, and the location of each token. Each `<column>` is replaced by the
+  /// cell in the first row. If this cell is empty, the next nonempty cell of the same column is
+  /// used. Therefore the view contains every statement that occurs in any row. The result is nil if
+  /// the table has no row.
   private func template(above examples: Int) -> (tokens: [Token], locations: [SourceRange])? {
     let rows = tokens[(examples + 2)...].prefix { $0.kind == .row || $0.kind == .newline }
     let table = ExampleTable(source.bytes, rows: rows)
@@ -107,8 +106,8 @@ package struct ScenarioDocument: Sendable {
 }
 
 package struct WrittenStatement: Sendable {
-  /// The location of the statement. Results that follow the statement do not belong to this
-  /// location.
+  /// The location of the statement. The location does not include the result lines below the
+  /// statement.
   package let range: SourceRange
   let kind: Line.Kind
 
@@ -119,7 +118,7 @@ package struct WrittenStatement: Sendable {
 }
 
 extension ScenarioDocument.Part.Kind {
-  /// The kind of the part that a line opens; nil if the line opens no part.
+  /// The kind of the part that a line opens. The result is nil if the line does not open a part.
   fileprivate init?(_ line: Line.Kind) {
     switch line {
     case .header(.scenario): self = .scenario

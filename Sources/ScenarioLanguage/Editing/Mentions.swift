@@ -1,12 +1,11 @@
 import IMProtocol
 
 extension ScenarioFile {
-  /// The meanings of a text's words, in the order of the text. Lines that can't be read and words
-  /// without a meaning are omitted.
+  /// The meanings of the words in a text, in the order of the text. Words without a meaning are
+  /// omitted. Lines that can't be read are also omitted.
   ///
-  /// If a text has a table, the function reads only the row at the offset. If no row is at the
-  /// offset, the function reads the first row. If `offset` is nil, the function reads all rows,
-  /// because each row may contain mentions.
+  /// If a text has a table, the function reads only the row at `offset`. If there is no row at this
+  /// offset, the function reads the first row. If `offset` is nil, the function reads all rows.
   package static func mentions(in source: Source, around offset: Int? = nil) -> [Mention] {
     guard let tokens = tokens(of: source) else { return [] }
     var mentions = Mentions(source.bytes)
@@ -31,8 +30,8 @@ extension ScenarioFile {
 private struct Mentions {
   private let bytes: [UInt8]
   private var found: [SourceRange: Mention] = [:]
-  /// For each declared user, the first user in the line that declares the user. The value for a
-  /// declared group is the empty string.
+  /// For each declared user, the first user in the line of the declaration. For each declared
+  /// group, the value is the empty string.
   private var owners: [Name: String] = [:]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -43,8 +42,8 @@ private struct Mentions {
     return row..<min(row + 1, table.rows.count)
   }
 
-  /// All mentions in the order of the text. If a name has no declaration, its first mention counts
-  /// as its declaration.
+  /// All mentions in the order of the text. If a name has no declaration, its first mention is
+  /// treated as its declaration.
   func sorted() -> [Mention] {
     // order: the mentions are sorted
     var mentions = found.values.sorted { $0.range.start < $1.range.start }
@@ -60,8 +59,8 @@ private struct Mentions {
     found[range] = Mention(range: range, subject: subject, isDeclaration: isNew)
   }
 
-  /// Adds the mentions of a table's columns. The first line of the table declares the columns. The
-  /// scenario above the table uses the columns.
+  /// Adds the mentions of the columns of a table. The first line of the table declares the columns.
+  /// The text above the table uses the columns.
   mutating func add(_ tokens: ArraySlice<Token>, _ columns: [String], _ locations: [SourceRange]) {
     for (column, index) in zip(columns, locations) {
       add(index, .name(Name(.column, column)), isNew: true)
@@ -134,9 +133,10 @@ private struct Mentions {
     add(SourceRange(start: start, end: start + length), .name(name))
   }
 
-  /// The declaration to which a name belongs, and the number of the name's bytes that belong to the
-  /// declared name. For example, `F[1...9]` may declare `F7`. Only `F` then belongs to the declared
-  /// name. If a group has no declaration, the function assumes that a call creates the group.
+  /// The declared name to which a name belongs. `length` is the number of bytes of the name that
+  /// belong to the declared name. For example, `F[1...9]` declares `F7`, and only the `F` of `F7`
+  /// belongs to the declared name. If a group has no declaration, the function assumes that a call
+  /// creates the group.
   private func declared(_ name: Name) -> (name: Name, length: Int)? {
     let length = name.text.utf8.count
     if owners[name] != nil { return (name, length) }

@@ -1,18 +1,18 @@
 import IMProtocol
 
-/// Uses the parser's nodes to determine the slot of each token that can be replaced.
+/// Determines the slot of each replaceable token from the nodes of the parser.
 struct SlotReader {
   let syntax: Syntax
-  /// The tokens that other text could replace. Each token has its slot.
+  /// The replaceable tokens and their slots.
   private(set) var slots: [(token: Int32, slot: Slot)] = []
-  /// The last call above the current line. Result lines belong to this call. The property is nil if
-  /// the call is unknown.
+  /// The nearest call above the current line. Result lines belong to this call. The property is nil
+  /// if the call is unknown.
   private var call: CallDescriptor?
   private var named: [String: CallDescriptor] = [:]
 
   init(_ syntax: Syntax) { self.syntax = syntax }
 
-  /// Reads all statements that the parser could read.
+  /// Reads all statements of the text. Lines that the parser could not read are ignored.
   mutating func run() { for line in syntax.lines where !line.isBroken { read(line) } }
 
   private mutating func read(_ line: Line) {
@@ -124,8 +124,8 @@ struct SlotReader {
     }
   }
 
-  /// Reads a line about the result of a call: `A.phone's addFriend(B) fails with X`, or
-  /// `whoever got X for addFriend(B) has received Y`.
+  /// Reads a line about the result of a call. Examples are `A.phone's addFriend(B) fails with X`
+  /// and `whoever got X for addFriend(B) has received Y`.
   private mutating func readResult(_ claim: Line.Claim, _ roots: [Int]) {
     let (position, code) = claim == .whoever ? (1, 0) : (1, 3)
     guard roots.count > max(position, code) else { return }
@@ -262,7 +262,7 @@ struct SlotReader {
   }
 }
 
-// These declarations represent the options of the header as fields.
+// These declarations describe the options of the header as fields.
 
 extension SettingsSection {
   static let fields = AppSetting.allCases.map { FieldDescriptor($0.rawValue, $0.type) }

@@ -1,13 +1,13 @@
 /// Writes a scenario file in its canonical layout.
 ///
-/// The formatter changes indentation, blanks, and the positions of bars in tables. Line breaks,
-/// comments and words stay unchanged. Formatting never changes the meaning of a file. If a file is
-/// already formatted, formatting does not change it.
+/// The formatter changes the indentation, the spaces, and the positions of bars in tables. Line
+/// breaks, comments and words remain unchanged. The meaning of the file never changes. A formatted
+/// file is not changed again.
 package enum Formatter {
   /// Formats a file.
   ///
-  /// If the file has errors, returns the text unchanged, together with the errors. Each cited id
-  /// must be in `knownClauses` or among the built-in clauses.
+  /// If the file has errors, the result contains the errors and the unchanged text. The file may
+  /// cite the clauses in `knownClauses` and the built-in clauses.
   package static func format(
     _ source: Source, knownClauses: KnownClauses? = nil
   ) -> (text: [UInt8], diagnostics: [Diagnostic]) {

@@ -1,24 +1,24 @@
 import Base
 
-/// Writes the tokens of a file in canonical layout, line by line.
+/// Writes the tokens of a file in the canonical layout, line by line.
 struct Layout {
   let bytes: [UInt8]
   let tokens: [Token]
   private(set) var output: [UInt8] = []
-  /// Whether the layout has reached the first part after the header.
+  /// Whether the current line is below the header.
   private var isInParts = false
-  /// The number of brackets that are open at the start of the line.
+  /// The number of open brackets at the start of the line.
   private var depth = 0
-  /// The indentation of the current statement. Between two statements, the value is the indentation
-  /// of the previous statement.
+  /// The indentation of the current statement. Between two statements, this is the indentation of
+  /// the statement above.
   private var indentation = 0
-  /// Whether the current statement has a blank before a round bracket, as in
+  /// Whether a space precedes round brackets in the current statement, such as in
   /// `user A (name: "Ann")`.
   private var spacesParenthesis = false
-  /// The widths of the table's columns.
+  /// The widths of the columns of the table.
   private var widths: [Int] = []
 
-  /// A cell can widen its column up to this width.
+  /// The maximum width of a column. Wider cells do not widen their columns.
   private static let widestCell = 60
 
   init(_ bytes: [UInt8], tokens: [Token]) {
@@ -40,7 +40,7 @@ struct Layout {
     }
   }
 
-  /// Whether a line follows an empty line.
+  /// Whether there is an empty line above a line.
   private func hasBlankLine(before start: Int) -> Bool {
     guard start > 0, start < tokens.count, tokens[start].kind != .end else { return false }
     let gap = bytes[Int(tokens[start - 1].start)..<Int(tokens[start].start)]
@@ -96,8 +96,8 @@ struct Layout {
     return keyword?.isName(before: next, word) == true ? nil : keyword
   }
 
-  /// The indentation of a line. The result is 0 for the header and for lines that open a part, 2
-  /// for statements of parts, and 4 for results below calls.
+  /// The indentation of a line. The result is 0 for lines of the header and for lines that open a
+  /// part. The result is 2 for statements of parts, and 4 for results below calls.
   private func indentation(of index: Int) -> Int {
     if isForgotten(index) { return 4 }
     return switch keyword(index)?.line {
@@ -108,16 +108,16 @@ struct Layout {
     }
   }
 
-  /// Whether the token is the beginning of `is forgotten`.
+  /// Whether `is forgotten` begins at the token.
   private func isForgotten(_ index: Int) -> Bool {
     guard keyword(index) == .isWord, tokens[index + 1].kind == .word else { return false }
     let next = tokens[index + 1]
     return bytes[next.offsets].elementsEqual("forgotten".utf8)
   }
 
-  /// The indentation of a comment. A comment has the indentation of the line directly below it. If
-  /// no line is directly below the comment, the comment has the indentation of the line directly
-  /// above it.
+  /// The indentation of a comment. The indentation is the same as in the line directly below the
+  /// comment. If the comment has no such line, the indentation is the same as in the line directly
+  /// above.
   private func indentationOfComment(at line: Range<Int>) -> Int {
     var next = line.upperBound
     var isAdjacent = true
@@ -135,9 +135,9 @@ struct Layout {
 
   // MARK: Blanks
 
-  /// Whether a blank is written before a token.
+  /// Whether a space is written to the left of a token.
   ///
-  /// - Precondition: The token is not the first of its line.
+  /// - Precondition: The token is not the first token of its line.
   private func isSpaced(_ index: Int) -> Bool {
     let before = tokens[index - 1].kind
     if before.opens || before == .dot || before == .ellipsis { return false }
@@ -153,7 +153,7 @@ struct Layout {
     }
   }
 
-  /// Whether a bracket belongs to a range: `F[1...` or `F[<first>...`.
+  /// Whether a bracket belongs to a range, such as `F[1...` or `F[<first>...`.
   private func isRange(_ index: Int) -> Bool {
     let before = tokens[index - 1].kind
     let next = tokens[min(index + 1, tokens.count - 1)].kind
@@ -193,7 +193,7 @@ struct Layout {
     writeRest(rest)
   }
 
-  /// Writes the mark and the comment that follow the last bar of a row.
+  /// Writes the mark and the comment after the last bar of a row.
   private mutating func writeRest(_ rest: Range<Int>) {
     let lexer = Lexer(bytes, range: rest, limits: .standard, keepsComments: true)
     for token in lexer.tokens where token.start < token.end {

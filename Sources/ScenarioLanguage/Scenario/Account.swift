@@ -2,7 +2,7 @@ package import IMProtocol
 
 /// A user account that exists when the scenario starts.
 package struct Account: Hashable, Sendable {
-  /// The profile attributes that the header sets. In the catalogue, these attributes are fields of
+  /// The profile attributes in the header. In the catalogue, these attributes are fields of
   /// RCUserProfile.
   package var attributes: [Attribute] = []
 

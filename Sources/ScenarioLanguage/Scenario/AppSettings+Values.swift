@@ -2,8 +2,7 @@ package import IMProtocol
 
 /// Reads and sets the settings of an AppKey by their names.
 extension AppSettings {
-  /// The property that stores a setting. The type of the setting's values determines the case of
-  /// this enumeration.
+  /// The property that stores a setting. Its type determines the case of this enumeration.
   private enum Field {
     case flag(WritableKeyPath<AppSettings, Bool>)
     case texts(WritableKeyPath<AppSettings, [Text]>)
@@ -36,14 +35,15 @@ extension AppSettings {
   }
 
   /// Whether a setting accepts a value. The value must have the type of the setting and must not be
-  /// null. If the type is an enumeration, the value must be an existing case.
+  /// null. If the setting has an enumeration type, the value must be an existing case.
   package static func takes(_ value: Value, as setting: AppSetting) -> Bool {
     var settings = AppSettings()
     settings.set(setting, to: value)
     return settings.value(of: setting) == value
   }
 
-  /// Sets a setting to a value. Ignores a value that the setting does not accept.
+  /// Sets a setting to a value. A value of another type is ignored. In a list, each item without a
+  /// text is omitted.
   package mutating func set(_ setting: AppSetting, to value: Value) {
     switch (Self.field(of: setting), value) {
     case (.flag(let path), .boolean(let flag)): self[keyPath: path] = flag

@@ -1,15 +1,17 @@
 package import IMProtocol
 
-/// A statement with a call by a device or by the server's own interface.
+/// A statement with a call of a device or of the server's own interface.
 package struct CallStatement: Sendable {
-  /// The device that makes the call; `absent` for `server calls …`.
+  /// The device that makes the call. The value is `absent` for `server calls …`.
   package var device: DeviceID
   package var kind: CallKind
-  /// The arguments: one for each parameter of the call in the catalogue. Defaults are filled in.
+  /// The arguments. There is one argument for each parameter of the call in the catalogue. Omitted
+  /// arguments have their default values.
   package var arguments: [Argument]
-  /// The index of the call's name in the scenario's `callNames`; nil for a call without a name.
+  /// The index of the name of the call in the `callNames` of the scenario. The value is nil if the
+  /// call has no name.
   package var label: Int?
-  /// The expected result; nil if the call must only succeed.
+  /// The expected result. The value is nil if the call must succeed with any result.
   package var expectation: ResultExpectation?
 
   package init(device: DeviceID, kind: CallKind, arguments: [Argument]) {
@@ -18,13 +20,12 @@ package struct CallStatement: Sendable {
     self.arguments = arguments
   }
 
-  /// An argument: a value that may contain captures. Each of these captures is bound before the
-  /// call.
+  /// An argument. An argument may contain captures. Each capture is bound before the call.
   package enum Argument: Hashable, Sendable {
-    /// A value that has the type of the parameter.
+    /// A value without captures. The value has the type of the parameter.
     case value(Value)
-    /// A captured value (`$name`). The associated value is an index into the scenario's
-    /// `captureNames`.
+    /// A captured value (`$name`). The associated value is an index into the `captureNames` of the
+    /// scenario.
     case capture(Int)
     /// A list that contains captures.
     case list([Argument])

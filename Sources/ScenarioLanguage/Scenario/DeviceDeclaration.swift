@@ -6,10 +6,10 @@ package struct DeviceDeclaration: Hashable, Sendable {
   /// The raw value of RCPlatform.
   package var platform: Int32
   package var isOffline = false
-  /// The delegates that the device has in addition to the default delegates. Only the delegate for
-  /// the status of the connection can be added.
+  /// The additional delegates of the device. Only the delegate for the status of the connection is
+  /// not a default delegate. Therefore only this delegate can be added.
   package var with: [DelegateKind] = []
-  /// The default delegates that the device omits, in the order of their raw values.
+  /// The default delegates that the device does not have, in the order of their raw values.
   package var without: [DelegateKind] = []
 
   /// The delegates that a device has by default.
@@ -29,13 +29,13 @@ package struct DeviceDeclaration: Hashable, Sendable {
     }
   }
 
-  /// Makes a device that is connected at the start and has the default delegates.
+  /// Creates a device with the default delegates. The device is connected at the start.
   package init(user: UserID, platform: Int32) {
     self.user = user
     self.platform = platform
   }
 
-  /// The platform that follows from the name of a device, such as `phone`; nil if the declaration
+  /// The platform that a device name such as `phone` implies. The result is nil if the declaration
   /// must state the platform.
   package static func usualPlatform(of name: String) -> Platform? {
     UserSection.platforms.first { $0.name == name }?.platform

@@ -11,11 +11,11 @@ package struct Fault: Sendable {
     self.moment = moment
   }
 
-  /// The device that the fault affects. The value is `absent` if the fault affects the server, or
-  /// the answer to a named call.
+  /// The affected device. The value is `absent` if the fault affects the server or the answer to a
+  /// named call.
   package var device: DeviceID { action.device }
 
-  /// Whether the fault happens when its statement is executed, and not at a later moment.
+  /// Whether the fault happens at the time of its statement. Other faults happen later.
   package var isHere: Bool {
     switch moment {
     case .here: true
@@ -23,8 +23,9 @@ package struct Fault: Sendable {
     }
   }
 
-  /// Whether the fault restarts the server while the effects of a call are incomplete. The server
-  /// restarts after it has processed the call, or after it has notified a device of the call.
+  /// Whether the fault restarts the server before all effects of a call are complete. Such a
+  /// restart happens after the server has processed the call, or after it has notified a device of
+  /// the call.
   package var isRestartAmid: Bool {
     guard action.kind.isOfServer else { return false }
     switch moment {
@@ -33,7 +34,7 @@ package struct Fault: Sendable {
     }
   }
 
-  /// Whether the fault affects this device or waits for this device. A fault may wait until a
+  /// Whether the fault affects the given device or waits for this device. A fault can wait until a
   /// device receives a callback or is notified.
   package func isAbout(_ device: DeviceID) -> Bool {
     switch moment {
@@ -45,8 +46,8 @@ package struct Fault: Sendable {
   package enum Moment: Sendable {
     case here
     case beforeTaking(label: Int)
-    /// After the server has processed the call, but before the call's answer and notifications
-    /// arrive.
+    /// After the server has processed the call. The answer and the notifications have not arrived
+    /// yet.
     case taken(label: Int)
     /// After the device has received a callback that matches the pattern.
     case received(DeviceID, Reception.CallbackPattern)

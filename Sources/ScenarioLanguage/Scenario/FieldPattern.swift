@@ -2,7 +2,7 @@
 package struct FieldPattern: Sendable {
   /// The index of the field among the fields of the callback or record in the catalogue.
   package var field: Int
-  /// The location of the field's name and pattern.
+  /// The location of the name and the pattern.
   package var range: SourceRange
   package var pattern: Pattern
 

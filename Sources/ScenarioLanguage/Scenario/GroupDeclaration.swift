@@ -7,11 +7,10 @@ package struct GroupDeclaration: Hashable, Sendable {
   package var managers: [UserID] = []
   /// The members except the owner and the managers, in the order of the text.
   package var members: [UserID] = []
-  /// The group settings that the header states. In the catalogue, these settings are fields of
-  /// RCGroupInfo.
+  /// The group settings in the header. In the catalogue, these settings are fields of RCGroupInfo.
   package var attributes: [Account.Attribute] = []
 
-  /// Makes a group whose only member is the owner.
+  /// Creates a group. The owner is its only member.
   package init(owner: UserID) { self.owner = owner }
 
   /// The fields of RCGroupInfo that are not settings. These fields are the identity, the counts,

@@ -1,17 +1,19 @@
 package import IMProtocol
 
-/// The names for which a scenario has dense ids. These names are used when the scenario is printed.
+/// The names in a scenario. The index of a name is the id of the user, device or group. The names
+/// are used when the scenario is printed.
 package struct Names: Sendable {
-  /// The ids of users. The ids of accounts come first. Other ids that occur in the scenario follow.
+  /// The ids of users. The list begins with the ids of the accounts. All other user ids in the
+  /// scenario follow.
   package var users: [String] = []
-  /// The names of devices without the names of their users, such as `phone`. The index is
+  /// The names of devices, such as `phone`. The name of the user is not included. The index is
   /// `DeviceID.index`.
   package var devices: [String] = []
-  /// The ids of groups. The ids of the header's groups come first. Other ids that occur in the
-  /// scenario follow.
+  /// The ids of groups. The list begins with the ids of the groups in the header. All other group
+  /// ids in the scenario follow.
   package var groups: [String] = []
   package var texts = TextTable()
 
-  /// Makes an empty table of names.
+  /// Creates an empty table of names.
   package init() {}
 }

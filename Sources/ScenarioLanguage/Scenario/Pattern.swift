@@ -1,26 +1,27 @@
 package import IMProtocol
 
-/// A pattern that a value is compared to.
+/// A pattern for values. A value matches the pattern or not.
 package enum Pattern: Sendable {
-  /// `any` matches every value that is present.
+  /// `any` matches every value except an absent value.
   case any
   /// `nil`: no value.
   case absent
-  /// `$name` is a capture. The first use of a capture binds the value; later uses compare a value
-  /// with the bound value. The integer is an index into the scenario's `captureNames`.
+  /// `$name` is a capture. The first use of a capture binds a value. Later uses compare a value
+  /// with the bound value. The associated value is an index into the `captureNames` of the
+  /// scenario.
   case capture(Int)
   case value(Value)
-  /// A list that has one pattern for each item. `isOpen` (`...` at the end) allows any further
-  /// items.
+  /// A list. There is one pattern for each item. If `isOpen` is true (`...` at the end), the list
+  /// may have further items.
   case list([Pattern], isOpen: Bool)
-  /// Extended attributes that have one pattern for each key. The pattern `nil` requires that the
-  /// key is absent. `isOpen` (`...` at the end) allows any further keys.
+  /// Extended attributes. There is one pattern for each key. The pattern `nil` requires that the
+  /// key is absent. If `isOpen` is true (`...` at the end), there may be further keys.
   case dictionary([KeyPattern], isOpen: Bool)
   /// A record. Only fields with a pattern are compared.
   case record(RecordKind, [FieldPattern])
 
-  /// Whether every value that fits `other` also fits this pattern. The result may be false although
-  /// the condition holds: the function does not decide every case.
+  /// Whether every value that matches `other` also matches this pattern. The function does not
+  /// decide every case. Therefore the result can be false although the condition is true.
   func covers(_ other: Pattern) -> Bool {
     switch (self, other) {
     case (.any, .absent): false
@@ -37,7 +38,7 @@ package enum Pattern: Sendable {
 }
 
 extension [FieldPattern] {
-  /// Whether every object whose fields fit `others` also fits the patterns in this array.
+  /// Whether the patterns in this array match every object whose fields match `others`.
   func covers(_ others: [FieldPattern]) -> Bool {
     allSatisfy { one in others.contains { $0.field == one.field && one.pattern.covers($0.pattern) }
     }
@@ -45,7 +46,7 @@ extension [FieldPattern] {
 }
 
 extension Reception.CallbackPattern {
-  /// Whether every callback that fits `other` also fits this pattern.
+  /// Whether every callback that matches `other` also matches this pattern.
   func covers(_ other: Reception.CallbackPattern) -> Bool {
     kind == other.kind && fields.covers(other.fields)
   }

@@ -1,11 +1,11 @@
 package import IMProtocol
 
 extension Properties {
-  /// The lines of all properties about what devices have received.
+  /// The lines of all properties about the received callbacks of devices.
   package var deliveries: [Delivery] { always.flatMap(\.deliveries) }
 
-  /// A line of `always at rest` about what devices have received since `given`. Devices that are
-  /// not connected are not checked.
+  /// A line of an `always at rest` part. The line is about the callbacks that devices have received
+  /// since `given`. Only connected devices are checked.
   package struct Delivery: Sendable {
     /// The location of the line.
     package var range: SourceRange
@@ -17,11 +17,13 @@ extension Properties {
     }
 
     package enum Kind: Sendable {
-      /// `whoever got CODE for addFriend has received X or Y`: a device whose call had this result
-      /// has received one of the callbacks, before or after the result.
+      /// `whoever got CODE for addFriend has received X or Y`. If a call of a device had this
+      /// result, the device must have received one of the callbacks. The callback may be earlier or
+      /// later than the result.
       case received(ResultPattern, [Reception.CallbackPattern])
-      /// `every connected device of A has received the same`: the devices have received the same
-      /// callbacks, each the same number of times. If callbacks are named, only these are compared.
+      /// `every connected device of A has received the same`. The devices must have received the
+      /// same callbacks. Each callback must have the same number of occurrences on each device. If
+      /// the line names callbacks, only these callbacks are compared.
       case same(UserID, devices: [DeviceID], [Reception.CallbackPattern])
     }
   }

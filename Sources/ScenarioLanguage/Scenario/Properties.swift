@@ -1,7 +1,7 @@
 package import IMProtocol
 
-/// The properties that must hold throughout a scenario. These properties must hold after each step,
-/// and in every state that an exploration reaches.
+/// The properties that must hold throughout a scenario. These properties must hold after each step.
+/// In an exploration, they must hold in every reached state.
 package struct Properties: Sendable {
   /// The properties that must hold in every quiescent state.
   package var always: [Always] = []
@@ -15,30 +15,30 @@ package struct Properties: Sendable {
   /// Makes an empty set of properties.
   package init() {}
 
-  /// Whether there are neither `always` nor `never` properties. A run can violate only these
-  /// properties.
+  /// Whether there are no `always` properties and no `never` properties. A run can violate only
+  /// properties of these two kinds.
   package var isEmpty: Bool { always.isEmpty && never.isEmpty }
 
-  /// A part `always at rest` and its statements. Captures that the part binds are not visible after
-  /// the part.
+  /// An `always at rest` or `sometimes at rest` part. The captures of the part are not visible in
+  /// other parts.
   package struct Always: Sendable {
-    /// The line that opens the part.
+    /// The location of the line that opens the part.
     package var range: SourceRange
-    /// The clauses that the part cites. The scenario also cites these clauses.
+    /// The clauses that the part cites. The citations of the scenario include these clauses.
     package var cited: [String] = []
-    /// The devices that must be connected. If one of these devices is not connected, the part is
-    /// not checked.
+    /// The devices in the condition `when … are connected`. The part is checked only while all
+    /// these devices are connected.
     package var connected: [DeviceID] = []
-    /// The reason why the part may never be checked (`vacuous "…"`); nil if the part must be
-    /// checked.
+    /// The reason why the part may never be checked (`vacuous "…"`). If the value is nil, the part
+    /// must be checked at least once.
     package var vacuous: String?
-    /// The statements of the part: observations, and calls with their results. The statements are
-    /// executed one after the other on a copy of the state. After the last statement, the copy is
-    /// discarded. A statement ends before the next statement starts. Calls of a device that is not
-    /// connected are skipped.
+    /// The statements of the part. These statements are observations, and calls with their results.
+    /// The statements are executed one after the other on a copy of the state. Each statement ends
+    /// before the next statement starts. After the last statement, the copy is discarded. If a
+    /// device is not connected, its calls are skipped.
     package var statements: [Statement]
-    /// The lines of the part about what devices have received. They have no effect, so they are
-    /// checked without a copy.
+    /// The lines of the part about the received callbacks of devices. These lines do not change the
+    /// state. Therefore they are checked without a copy of the state.
     package var deliveries: [Delivery] = []
 
     package init(range: SourceRange, statements: [Statement] = []) {
@@ -47,22 +47,23 @@ package struct Properties: Sendable {
     }
   }
 
-  /// Something that must never happen on a device: it receives a callback, or a call of the device
-  /// has a result. Everything that has happened on the device since `given` is checked.
+  /// A line of a `never` or `sometimes` part. The line is about a received callback, or about the
+  /// result of a call. In a `never` part, this event must not happen on the devices after `given`.
   package struct Never: Sendable {
     /// The location of the statement.
     package var range: SourceRange
-    /// The line that opens the statement's part.
+    /// The location of the line that opens the part of the statement.
     package var opening = SourceRange(start: 0, end: 0)
-    /// The clauses that the statement cites. The scenario also cites these clauses.
+    /// The clauses that the part of the statement cites. The citations of the scenario include
+    /// these clauses.
     package var cited: [String] = []
-    /// The reason why the statement may be vacuous (`vacuous "…"`); nil if the statement must not
-    /// be vacuous.
+    /// The reason why the statement may be vacuous (`vacuous "…"`). If the value is nil, the
+    /// statement must not be vacuous.
     package var vacuous: String?
     /// The devices, in ascending order. The name of a user represents all devices of the user.
     package var devices: [DeviceID]
     package var event: Event
-    /// The form in which the event is forbidden.
+    /// The circumstances in which the event is forbidden.
     package var form: Form
 
     package init(range: SourceRange, devices: [DeviceID], event: Event, form: Form) {
@@ -72,7 +73,7 @@ package struct Properties: Sendable {
       self.form = form
     }
 
-    /// What a line is about.
+    /// The event that a line is about.
     package enum Event: Sendable {
       /// `A receives X`.
       case callback(Reception.CallbackPattern)
@@ -84,20 +85,21 @@ package struct Properties: Sendable {
       }
     }
 
-    /// The forms of a `never` property: absence, precedence, and two bounded patterns (Dwyer et
-    /// al., Patterns in Property Specifications for Finite-State Verification, 1999). Instead of
-    /// the reception of X, a line can be about the result of a call; only the last form cannot.
+    /// The forms of a `never` property. The forms correspond to absence, precedence, and two
+    /// bounded patterns (Dwyer et al., Patterns in Property Specifications for Finite-State
+    /// Verification, 1999). The result of a call can replace the reception of X. This is not
+    /// possible in the last form.
     package enum Form: Sendable {
       /// `A receives X` means that A must never receive X.
       case ever
-      /// `A receives X without Y or Z before` means that A must not receive X before it has
-      /// received Y or Z.
+      /// `A receives X without Y or Z before` means that A must not receive X until A has received
+      /// Y or Z.
       case withoutBefore([Reception.CallbackPattern])
-      /// `A receives X twice without Y or Z between` means that A must receive Y or Z between two
-      /// X.
+      /// `A receives X twice without Y or Z between` means that A must receive Y or Z between any
+      /// two receptions of X.
       case twiceWithout([Reception.CallbackPattern])
-      /// `A receives X after Y until Z` means that A must not receive X between a Y and the next Z.
-      /// If there is no Z, A must not receive X after a Y.
+      /// `A receives X after Y until Z` means that A must not receive X after Y until A receives Z.
+      /// If the line does not name any Z, A must never receive X after Y.
       case after([Reception.CallbackPattern], until: [Reception.CallbackPattern])
       /// `A receives X and Y out of turn` means that A must receive X and Y alternately, beginning
       /// with X.

@@ -1,13 +1,13 @@
 package import IMProtocol
 
-/// A statement about the callbacks that devices receive: `A, B.phone receive X and Y then Z`.
+/// A statement about the callbacks that devices receive, such as
+/// `A, B.phone receive X and Y then Z`.
 package struct Reception: Sendable {
-  /// The receivers, in the order of the text. If a device is named more than once, it counts as one
-  /// receiver.
+  /// The receivers, in the order of the text. A device that is named several times is one receiver.
   package var receivers: [Receiver]
-  /// The groups of callbacks. `then` separates two groups: the second group arrives after the first
-  /// group. `and` separates two callbacks of a group: these callbacks may arrive in any order. The
-  /// array is empty for `receives nothing`.
+  /// The groups of callbacks. `then` separates two groups. The callbacks of the second group arrive
+  /// after the callbacks of the first group. `and` separates the callbacks of a group. These
+  /// callbacks may arrive in any order. The array is empty for `receives nothing`.
   package var groups: [[CallbackPattern]]
 
   package init(receivers: [Receiver], groups: [[CallbackPattern]]) {
@@ -25,8 +25,8 @@ package struct Reception: Sendable {
   }
 
   package enum GroupPart: String, CaseIterable, Sendable {
-    /// All users who are members of the group before or after the step. The owner and the managers
-    /// are members (D-50).
+    /// All users who are members of the group at the start or at the end of the step. The owner and
+    /// the managers are members (D-50).
     case members
     /// The managers of the group, but not its owner.
     case managers
@@ -35,12 +35,12 @@ package struct Reception: Sendable {
     case approvers
   }
 
-  /// A callback and the fields that are compared.
+  /// A callback and the compared fields.
   package struct CallbackPattern: Sendable {
     /// The location of the callback.
     package var range: SourceRange
     package var kind: CallbackKind
-    /// The fields that are compared, in the order of the text.
+    /// The compared fields, in the order of the text.
     package var fields: [FieldPattern]
 
     package init(range: SourceRange, kind: CallbackKind, fields: [FieldPattern]) {

@@ -1,7 +1,7 @@
 package import IMProtocol
 
-/// The result that a call must have: `returns VALUE`, `fails with CODE naming [keys]`, or
-/// `is forgotten`.
+/// The result that a call must have. The text of the result is `returns VALUE`,
+/// `fails with CODE naming [keys]` or `is forgotten`.
 package struct ResultExpectation: Sendable {
   /// The location of the line that states the result.
   package var range: SourceRange
@@ -16,10 +16,10 @@ package struct ResultExpectation: Sendable {
   package enum Kind: Sendable {
     /// The call succeeds, and its result matches the pattern.
     case returns(Pattern)
-    /// The call fails with this code. `naming` is the pattern for errorKeys or failedUserIds; nil
-    /// if errorKeys and failedUserIds are not compared.
+    /// The call fails with this code. `naming` is the pattern for errorKeys or failedUserIds. The
+    /// value is nil if errorKeys and failedUserIds are not compared.
     case fails(Code, naming: Pattern?)
-    /// The application that makes the call is killed before it receives the result.
+    /// The application of the call is killed before it receives the result.
     case forgotten
   }
 }

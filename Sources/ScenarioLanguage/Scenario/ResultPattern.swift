@@ -1,14 +1,14 @@
 package import IMProtocol
 
-/// A call with its result, as a property names it: `addFriend(B) fails with RC_FRIEND_NOT_EXIST`.
+/// A call and its result in a property, such as `addFriend(B) fails with RC_FRIEND_NOT_EXIST`.
 package struct ResultPattern: Sendable {
   /// The location of the call.
   package var range: SourceRange
   package var kind: CallKind
-  /// The arguments that are compared, in the order of the text.
+  /// The compared arguments, in the order of the text.
   package var arguments: [FieldPattern]
   package var outcome: Outcome
-  /// The code of the result; nil if any code is meant.
+  /// The code of the result. The value is nil if the text contains `any` instead of a code.
   package var code: Code?
 
   package init(
@@ -25,10 +25,10 @@ package struct ResultPattern: Sendable {
   package enum Outcome: Hashable, Sendable {
     /// The call fails with the code.
     case fails
-    /// The call succeeds. If its result is a code, this is the code; otherwise the code is
-    /// `RC_SUCCESS`.
+    /// The call succeeds. If the result of the call is a code, the property is about this code. If
+    /// the result is not a code, the code is `RC_SUCCESS`.
     case returns
-    /// Either of both.
+    /// The call fails or succeeds.
     case got
   }
 }

@@ -1,11 +1,12 @@
 import IMProtocol
 
-/// Adds the names of attributes to the table of texts. errorKeys and updateKeys contain such names.
+/// Adds the names of attributes to the table of texts. The lists errorKeys and updateKeys contain
+/// such names.
 extension Scenario {
   /// Adds the names of group attributes to the table of texts. A scenario without groups does not
   /// need these names.
   ///
-  /// - Precondition: The ids of groups are known.
+  /// - Precondition: The ids of all groups are known.
   mutating func nameGroupAttributes() {
     if !names.groups.isEmpty { nameAllGroupAttributes() }
   }
@@ -19,8 +20,8 @@ extension Scenario {
     settings.extraName = names.texts.intern("extra")
   }
 
-  /// Adds the names of all attributes to the table of texts. This function is for a scenario that
-  /// is not read from text. Groups may be added to such a scenario later.
+  /// Adds the names of all attributes to the table of texts. A scenario that is not read from a
+  /// text needs this function, because groups may be added to it later.
   package mutating func nameAttributes() {
     settings.remarkName = names.texts.intern("remark")
     settings.profileNames = Catalogue.record(.userProfile).fields.map {

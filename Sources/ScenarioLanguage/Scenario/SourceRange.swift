@@ -1,21 +1,21 @@
-/// A range of bytes in a scenario's text.
+/// A range of bytes in the text of a scenario.
 @frozen
 package struct SourceRange: Hashable, Sendable {
-  /// The range of something that has no location in a text.
+  /// An empty range. This value is used if there is no location in a text.
   package static let none = SourceRange(start: 0, end: 0)
 
   /// The offset of the first byte.
   package var start: UInt32
-  /// The offset after the last byte.
+  /// The offset of the byte after the last byte of the range.
   package var end: UInt32
 
-  /// Makes the range from `start` up to, but not including, `end`.
+  /// Creates the range from `start` to `end`. The byte at `end` does not belong to the range.
   package init(start: Int, end: Int) {
     self.start = UInt32(truncatingIfNeeded: start)
     self.end = UInt32(truncatingIfNeeded: end)
   }
 
-  /// Makes the range of these offsets.
+  /// Creates the range with the given offsets.
   init(_ offsets: Range<Int>) { self.init(start: offsets.lowerBound, end: offsets.upperBound) }
 
   /// The offsets of the bytes.

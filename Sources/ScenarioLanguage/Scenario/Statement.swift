@@ -2,7 +2,8 @@ package import IMProtocol
 
 /// A statement of a step, a race, an outcome or the `given` part.
 package struct Statement: Sendable {
-  /// The location of the statement, without its `returns` and `fails` lines.
+  /// The location of the statement. The `returns` and `fails` lines of the statement are not
+  /// included.
   package var range: SourceRange
   package var kind: Kind
 
@@ -20,31 +21,35 @@ package struct Statement: Sendable {
   package enum Kind: Sendable {
     /// A device or the server makes a call.
     case call(CallStatement)
-    /// The result of an earlier call, identified by its name: `asking returns RC_SUCCESS`.
+    /// The result of an earlier call with a name. An example is `asking returns RC_SUCCESS`, where
+    /// `asking` is the name of the call.
     case result(label: Int, ResultExpectation)
-    /// Devices receive callbacks, or receive nothing.
+    /// Devices receive callbacks, or do not receive any callback.
     case receive(Reception)
-    /// Virtual time advances by this many microseconds.
+    /// Virtual time advances by the given number of microseconds.
     case wait(microseconds: Int64)
-    /// A device connects. Either its application connects, or its network is available again.
+    /// A device connects. The reason is that its application connects, or that its network is
+    /// available again.
     case connect(DeviceID, Connecting = .application(ConnectOptions()))
-    /// A device's application disconnects.
+    /// The application of a device disconnects.
     case disconnect(DeviceID, logsOut: Bool = false)
-    /// A device's local data matches the pattern.
+    /// The local data of a device match the pattern.
     case holds(DeviceID, Pattern)
-    /// A device opens its request list page. The array has one argument for each field of
-    /// `requestPage`. An omitted field has its default value.
+    /// A device opens its page with the list of friend requests. The array has one argument for
+    /// each field of `requestPage`. An omitted field has its default value.
     case opens(DeviceID, [CallStatement.Argument])
-    /// A device's request list page matches the pattern.
+    /// On a device, the page with the list of friend requests matches the pattern.
     case shows(DeviceID, Pattern)
-    /// A row of a device's request list page is tapped. The array has one argument for each field
-    /// of `requestPageRow`.
+    /// On a device, the user taps a row of the page with the list of friend requests. The array has
+    /// one argument for each field of `requestPageRow`.
     case taps(DeviceID, [CallStatement.Argument])
     /// A fault occurs.
     case fault(Fault)
-    /// The first packet in flight to a device arrives, in a step marked `by hand`.
+    /// The first packet in flight to a device arrives. This statement occurs only in a `by hand`
+    /// step.
     case hears(DeviceID)
-    /// The first packet in flight from a device arrives at the server, in a step marked `by hand`.
+    /// The first packet in flight from a device arrives at the server. This statement is allowed
+    /// only in a `by hand` step.
     case isHeard(DeviceID)
   }
 }

@@ -1,15 +1,15 @@
 /// A step of a scenario, or a race.
 package struct Step: Sendable {
-  /// The title, with each `<column>` replaced by a cell.
+  /// The title. Each `<column>` has been replaced by a cell.
   package var title: String
-  /// The line that opens the step.
+  /// The location of the line that opens the step.
   package var range: SourceRange
   /// The statements. In a race, all statements are in flight at the same time.
   package var statements: [Statement]
-  /// The possible outcomes of a race; nil for a step.
+  /// The possible outcomes of a race. The value is nil if this is not a race.
   package var outcomes: [Outcome]?
-  /// Whether the step is marked `by hand`. In a step marked `by hand`, a packet arrives only when a
-  /// statement delivers the packet.
+  /// Whether the step is marked `by hand`. In such a step, each packet arrives only when a
+  /// statement delivers this packet.
   package var isByHand = false
 
   package init(
@@ -23,11 +23,11 @@ package struct Step: Sendable {
 
   /// A possible outcome of a race.
   package struct Outcome: Sendable {
-    /// The title, with each `<column>` replaced by a cell.
+    /// The title. Each `<column>` has been replaced by a cell.
     package var title: String
-    /// The line that opens the outcome.
+    /// The location of the line that opens the outcome.
     package var range: SourceRange
-    /// The receptions of every device, and the results of the race's calls.
+    /// The receptions of all devices, and the results of the calls in the race.
     package var statements: [Statement]
 
     package init(title: String, range: SourceRange, statements: [Statement] = []) {

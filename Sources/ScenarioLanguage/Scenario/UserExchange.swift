@@ -1,26 +1,27 @@
 package import IMProtocol
 
-/// The exchange of the names of two users who are interchangeable in the text of a scenario. The
-/// two users have equal declarations. If they exchange their names in all other lines, the
-/// permissions, bounds and properties of the exploration stay the same, perhaps in another order.
+/// Exchanges two users of a scenario. In the text of the scenario, the two users are
+/// interchangeable. This means that their declarations are equal. If their names are exchanged in
+/// all other lines, the exploration also remains the same. Only the order of the permissions,
+/// bounds and properties may change.
 ///
 /// The text does not show whether the users are also interchangeable at the end of the steps.
 package struct UserExchange: Sendable {
-  /// The scenario in which the users have exchanged their names.
+  /// The scenario with the exchanged names.
   package let scenario: Scenario
   /// The two users.
   package let users: [UserID]
-  /// For each device, the device with which it is exchanged. A device of another user is exchanged
-  /// with itself.
+  /// For each device, the index of its counterpart. The counterpart of a device of another user is
+  /// the device itself.
   package let devices: [Int]
   private let lines: [[Int]]
 
-  /// The kinds of lines that must stay the same.
+  /// The kinds of lines that the exchange must not change.
   package enum LineKind: Int, CaseIterable, Sendable {
     case permission, bound, always, never, sometimes, sometimesAtRest
   }
 
-  /// Exchanges two users; nil if the users are not interchangeable in the text.
+  /// Exchanges two users. The result is nil if the users are not interchangeable in the text.
   package init?(_ one: UserID, _ other: UserID, in scenario: Scenario) {
     guard let devices = Self.devices(one, other, scenario) else { return nil }
     var swapped = scenario
@@ -28,7 +29,7 @@ package struct UserExchange: Sendable {
     if !scenario.properties.listMembers { swapped.groups.exchange(one, other) }
     let original = ScenarioText(scenario, .exact)
     let exchanged = ScenarioText(swapped, .exact)
-    // This comparison is cheaper than reading the text, and it excludes most pairs of users.
+    // This comparison needs less time than reading the text, and excludes most pairs of users.
     let permissions = LineKind.permission
     guard Self.order(exchanged.lines(of: permissions), original.lines(of: permissions)) != nil
     else { return nil }
@@ -48,12 +49,12 @@ package struct UserExchange: Sendable {
     self.lines = lines
   }
 
-  /// For each line of a kind, by its index among the lines of this kind, the line that equals it
-  /// after the exchange.
+  /// Maps the lines of a kind after the exchange to equal lines before the exchange. Each index
+  /// counts only the lines of this kind.
   package func order(of kind: LineKind) -> [Int] { lines[kind.rawValue] }
 
-  /// For each device, the device of the other user with the same declaration; nil if the two users
-  /// are not declared equally.
+  /// For each device, the index of its counterpart. Devices of the two users are counterparts if
+  /// their declarations are equal. The result is nil if the declarations of the two users differ.
   private static func devices(
     _ one: UserID, _ other: UserID, _ scenario: Scenario
   ) -> [Int]? {
@@ -74,8 +75,8 @@ package struct UserExchange: Sendable {
     return devices
   }
 
-  /// The index in `others` of each line, or nil if the two lists differ in more than the order.
-  /// Equal lines keep their order.
+  /// For each line, the index of the equal line in `others`. Equal lines remain in their order. The
+  /// result is nil if the two lists do not contain the same lines.
   private static func order(_ lines: [String], _ others: [String]) -> [Int]? {
     guard lines.count == others.count else { return nil }
     var indices: [String: [Int]] = [:]
@@ -90,8 +91,9 @@ package struct UserExchange: Sendable {
 }
 
 extension [GroupDeclaration] {
-  /// Exchanges two users in each list that contains both, so that the list is written as before.
-  /// The order of the members at the start is visible only in lists of members.
+  /// Exchanges two users in each list that contains both of them. After that, the text of such a
+  /// list is the same as before the exchange of the names. The order of the members at the start
+  /// has an effect only on lists of members.
   fileprivate mutating func exchange(_ one: UserID, _ other: UserID) {
     for position in startIndex..<endIndex {
       for list in [\GroupDeclaration.managers, \GroupDeclaration.members] {
@@ -106,7 +108,7 @@ extension [GroupDeclaration] {
 }
 
 extension Properties {
-  /// Whether a property is about a list of the members of a group.
+  /// Whether a property contains a call that lists members of a group.
   fileprivate var listMembers: Bool {
     (always + sometimesAtRest).flatMap(\.statements).contains { statement in
       guard case .call(let call) = statement.kind else { return false }

@@ -1,9 +1,9 @@
-/// A row of a table of clauses. Checking a scenario needs only the row's id, so the other cells are
-/// read on demand.
+/// A row of a table of clauses. A check of a scenario needs only the id of the row. Therefore the
+/// other cells are read only when they are needed.
 struct ClauseRow: Sendable {
-  /// The row's bytes, a slice of the text.
+  /// The bytes of the row, as a slice of the text.
   let bytes: ArraySlice<UInt8>
-  /// The heading above the row's table; empty if the table has no heading.
+  /// The heading above the table of the row. The value is empty if the table has no heading.
   let section: String
   let isFinished: Bool
 

@@ -1,16 +1,17 @@
-/// A clause that scenarios may cite: a row of the catalogue of requirements and decisions.
+/// A clause that scenarios may cite. A clause is a row in the catalogue of requirements and
+/// decisions.
 package struct KnownClause: Hashable, Sendable {
   /// The id, such as FR-30 or D-21.
   package var id: String
-  /// Whether the row has a star. A star marks a clause that no document states. Such a clause is
+  /// Whether the row has a star. A star means that no document states the clause. Such a clause is
   /// inferred from wording or samples.
   package var isInferred: Bool
-  /// The heading above the row's table; empty if the table has no heading.
+  /// The heading above the table of the row. The value is empty if the table has no heading.
   package var section: String
   /// Whether the section is finished. Each requirement of a finished section must have a passing
   /// scenario.
   package var isFinished = false
-  /// The document and section that state the clause; empty for a decision.
+  /// The document and the section with the clause. The value is empty if the clause is a decision.
   package var origin: String
   /// The text, in Markdown.
   package var text: String
@@ -26,11 +27,11 @@ package struct KnownClause: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether the clause is a decision instead of a requirement. Scenarios assume decisions and
-  /// verify requirements.
+  /// Whether the clause is a decision. All other clauses are requirements. Scenarios assume
+  /// decisions and verify requirements.
   package var isDecision: Bool { KnownClauses.isDecision(id) }
 
-  /// Reads a row of a Markdown table. Returns nil if the first cell contains no id.
+  /// Reads a row of a Markdown table. The result is nil if the first cell does not contain an id.
   ///
   /// The cells after the id contain the origin and the text, or only the text. Further cells are
   /// ignored.
@@ -46,11 +47,12 @@ package struct KnownClause: Hashable, Sendable {
     text = hasOrigin ? others[1] : others[0]
   }
 
-  /// The id in the first cell of a row; nil if the cell contains no id or is the only cell.
+  /// The id in the first cell of a row. The result is nil if the cell does not contain an id, or if
+  /// the row has only one cell.
   static func id(ofRow row: ArraySlice<UInt8>) -> String? {
     guard row.first == Byte.bar else { return nil }
     let rest = row.dropFirst()
-    // An id contains neither a bar nor a backslash, so the first bar ends the cell.
+    // An id does not contain a bar or a backslash. Therefore the first bar ends the cell.
     guard let bar = rest.firstIndex(of: Byte.bar) else { return nil }
     let cell = trimmed(rest[..<bar])
     let word = cell.prefix { Byte.isWord($0) || $0 == Byte.hyphen }
@@ -60,8 +62,8 @@ package struct KnownClause: Hashable, Sendable {
     return KnownClauses.isWellFormed(id) ? id : nil
   }
 
-  /// The cells of a row, without blanks around the cells. A bar after a backslash does not end a
-  /// cell.
+  /// The cells of a row. The spaces around the cells are not included. A bar after a backslash does
+  /// not end a cell.
   private static func cells(_ row: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var cells: [ArraySlice<UInt8>] = []
     cells.reserveCapacity(4)
@@ -81,7 +83,7 @@ package struct KnownClause: Hashable, Sendable {
     return cells
   }
 
-  /// The text of a cell, in which `\|` is replaced by a bar.
+  /// The text of a cell. In the text, each `\|` is replaced by a bar.
   private static func text(_ cell: ArraySlice<UInt8>) -> String {
     if !cell.contains(Byte.backslash) { return cell.decoded }
     var bytes: [UInt8] = []
@@ -92,7 +94,7 @@ package struct KnownClause: Hashable, Sendable {
     return bytes.decoded
   }
 
-  /// A text without the blanks and carriage returns at its ends.
+  /// A text without the spaces and carriage returns at its beginning and its end.
   static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     func isSpace(_ byte: UInt8) -> Bool { Byte.isBlank(byte) || byte == Byte.carriageReturn }
     var bytes = bytes.drop(while: isSpace)

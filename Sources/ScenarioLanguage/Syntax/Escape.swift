@@ -5,7 +5,8 @@ struct Escape {
   /// The number of bytes of the escape.
   var length: Int
 
-  /// Reads the escape whose backslash is at `offset`; returns nil if the escape is unknown.
+  /// Reads the escape that begins with the backslash at `offset`. The result is nil if the escape
+  /// is unknown.
   init?(_ bytes: [UInt8], at offset: Int, end: Int) {
     guard offset + 1 < end else { return nil }
     length = 2
@@ -30,8 +31,8 @@ struct Escape {
     }
   }
 
-  /// The value and the length of `\uXXXX`, or of two such escapes that form a surrogate pair; nil
-  /// if the escapes are malformed.
+  /// The value and the length of an escape `\uXXXX`; nil if the escape is malformed. Two such
+  /// escapes can form a surrogate pair, which has one value and the length of both escapes.
   private static func unicode(_ bytes: [UInt8], at offset: Int, end: Int) -> (UInt32, Int)? {
     guard let first = unit(bytes, at: offset, end: end) else { return nil }
     guard first & 0xFC00 == 0xD800 else { return (first, 6) }

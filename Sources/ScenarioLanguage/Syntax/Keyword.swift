@@ -1,4 +1,5 @@
-/// The keywords of the language: words that begin a statement, verbs, and words within statements.
+/// The keywords of the language. A keyword begins a statement, is a verb, or appears within a
+/// statement.
 enum Keyword: String, CaseIterable {
   case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group, groups
   case subscriptions, skip, known, given, step, race, outcome, explore, always, never, sometimes
@@ -16,7 +17,8 @@ enum Keyword: String, CaseIterable {
   /// The syntactic role of a word in a line.
   private enum Role {
     case begins(Line.Kind)
-    /// The verb of a line. A verb follows a user, a device, the name of a call, or a callback.
+    /// The verb of a line. A verb is written after a user, a device, the name of a call, or a
+    /// callback.
     case verb(Line.Kind)
     case neither
   }
@@ -44,7 +46,7 @@ enum Keyword: String, CaseIterable {
     case .explore: .begins(.opening(.explore))
     case .always: .begins(.opening(.always))
     case .never: .begins(.opening(.never))
-    // `sometimes at rest` opens another kind of part.
+    // The words `sometimes at rest` open a different kind of part.
     case .sometimes: .begins(.opening(.sometimes))
     case .examples: .begins(.opening(.examples))
     case .server: .begins(.act(.serverCall))
@@ -54,7 +56,7 @@ enum Keyword: String, CaseIterable {
     case .vacuous: .begins(.claim(.vacuous))
     case .whoever: .begins(.claim(.whoever))
     case .every: .begins(.claim(.every))
-    // After the name of a call, these words are verbs.
+    // These words are verbs if they follow the name of a call.
     case .returns: .begins(.result(.returns))
     case .fails: .begins(.result(.fails))
     case .calls: .verb(.act(.call))
@@ -64,8 +66,8 @@ enum Keyword: String, CaseIterable {
     case .shows: .verb(.act(.shows))
     case .taps: .verb(.act(.taps))
     case .may: .verb(.claim(.may))
-    // Several actions may have the same verb. The cases below contain only the first of these
-    // actions. The words after the verb determine the action.
+    // Several actions may have the same verb. Each case below contains only the first action with
+    // the verb. The words after the verb determine the action of the line.
     case .connects: .verb(.act(.action(.connect)))
     case .disconnects: .verb(.act(.action(.disconnect)))
     case .logs: .verb(.act(.action(.logOut)))
@@ -83,7 +85,7 @@ enum Keyword: String, CaseIterable {
   /// The kind of line that the word begins; nil if the word begins no line.
   var line: Line.Kind? { if case .begins(let line) = role { line } else { nil } }
 
-  /// The kind of line whose verb is this word; nil if the word is no verb.
+  /// The kind of line that has this word as the verb; nil if the word is no verb.
   var verb: Line.Kind? {
     switch role {
     case .verb(let line): line
@@ -100,7 +102,8 @@ enum Keyword: String, CaseIterable {
     ].contains(self)
   }
 
-  /// Whether the word is a name at the beginning of a line. The next token determines the result.
+  /// Whether the word, at the beginning of a line, is a name and not a keyword. The next token
+  /// determines the result.
   func isName(before next: Token.Kind, _ word: Keyword?) -> Bool {
     guard mayName else { return false }
     if self == .time, word == .may { return false }

@@ -1,12 +1,12 @@
-/// A hash table of the keywords, with open addressing. The hash of a word uses its first, middle
-/// and last byte and its length. For nearly every word, one probe shows whether the word is a
-/// keyword.
+/// A hash table of the keywords, with open addressing. The hash of a word depends on the first,
+/// middle and last byte and on the length of the word. For nearly every word, one lookup shows
+/// whether the word is a keyword.
 struct KeywordTable {
-  /// The keywords. Each keyword is at the index equal to its hash, or at the first free index after
+  /// The keywords. The index of a keyword is the hash of the keyword, or the first free index after
   /// the hash.
   private var indices = [Keyword?](repeating: nil, count: 256)
   /// The names of the keywords. For the keyword at index `i`, the byte at `16 * i` is the length of
-  /// the name. The bytes of the name follow.
+  /// the name. The bytes of the name are stored directly after the length.
   private var names = ContiguousArray<UInt8>(repeating: 0, count: 256 * 16)
 
   static let all = KeywordTable()
@@ -39,8 +39,8 @@ struct KeywordTable {
     return nil
   }
 
-  /// The hash of a word. With the chosen weights, the keywords do not collide. The only cost of a
-  /// collision would be a second probe.
+  /// The hash of a word. With the weights in this function, each keyword has a different hash. If
+  /// two keywords had the same hash, a lookup would only need a second step.
   private static func index(of word: Span<UInt8>) -> Int {
     let ends = Int(word[0]) * 6 + Int(word[word.count - 1]) * 16
     return (ends + Int(word[word.count / 2]) + word.count * 17) & 255

@@ -20,7 +20,7 @@ extension Lexer {
     return index
   }
 
-  /// The offset after the letters, digits, low lines and inner hyphens of a name.
+  /// The offset after a name, which consists of letters, digits, underscores and inner hyphens.
   static func endOfWord(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     if start < 0 || end > bytes.count { fatal("a word in \(start)..<\(end) of \(bytes.count)") }
     var index = start
@@ -28,7 +28,8 @@ extension Lexer {
       let count = leadingNameBytes(bytes.word(at: index))
       index += count
       if count == 8 { continue }
-      // Most words end at a sign or a blank. Other words are scanned further, byte by byte.
+      // Most words end at a punctuation character or a space. If a hyphen or a non-ASCII character
+      // follows, the loop below continues byte by byte.
       let byte = unsafe bytes[unchecked: index]
       if byte < 0x80, byte != Byte.hyphen { return index }
       break
@@ -51,14 +52,15 @@ extension Lexer {
     return index
   }
 
-  /// The number of leading ASCII letters, digits or low lines among eight bytes.
+  /// The number of ASCII letters, digits and underscores at the beginning of eight bytes.
   static func leadingNameBytes(_ word: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highest = ones &* 0x80
-    // `low` contains each byte without its highest bit. `small` contains the letters in lower case.
+    // `low` contains each byte without the highest bit. `small` contains the letters in lower case.
     // In `isLetter`, the first sum sets the highest bit of each byte that is not less than `a`. The
     // second sum sets the highest bit of each byte that is greater than `z`. `isDigit` is computed
-    // in the same form as `isLetter`, with `0` and `9`. The sums do not carry into the next byte.
+    // like `isLetter`, with `0` instead of `a` and `9` instead of `z`. No sum has a carry into the
+    // next byte.
     let low = word & ~highest
     let small = low | ones &* 0x20
     let isLetter = (small &+ ones &* (0x80 - 0x61)) & ~(small &+ ones &* (0x80 - 0x7B))
@@ -71,8 +73,9 @@ extension Lexer {
   /// The number of bytes of the non-ASCII character at an offset; 0 if a name may not contain the
   /// character.
   ///
-  /// Typographic signs (quotes, dashes, blanks, full-width brackets) are not allowed. Word
-  /// processors insert these signs. Names that differ only in such signs would look alike.
+  /// Typographic characters (quotes, dashes, spaces, full-width brackets) are not allowed. Word
+  /// processors insert these characters. Two names that differ only in such a character would look
+  /// alike.
   private static func letterLength(_ bytes: Span<UInt8>, at offset: Int, end: Int) -> Int {
     let length = scalarLength(bytes[offset])
     guard length > 1, offset + length <= end else { return 0 }

@@ -48,8 +48,7 @@ extension Lexer {
       position = start + escape.length
       return
     }
-    // A backslash directly before the closing quote or the line's end does not escape the quote or
-    // the line break.
+    // A backslash at the end of a line does not escape the line break.
     position += 1
     if position < end, bytes[position] == UInt8(ascii: "u") {
       position += 1

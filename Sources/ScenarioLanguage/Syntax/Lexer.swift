@@ -1,11 +1,11 @@
 /// Divides a scenario's text into tokens.
 ///
-/// The lexer works on bytes. The lexer reports unreadable text and adds an `invalid` token for the
-/// text, so that the parser can continue. Consecutive line breaks are one token. The parser decides
-/// whether a line break ends a statement.
+/// The lexer works on bytes. The lexer reports unreadable text. The lexer also adds an `invalid`
+/// token for this text, so that the parser can continue. Consecutive line breaks are one token. The
+/// parser decides whether a line break ends a statement.
 struct Lexer {
   let bytes: [UInt8]
-  /// A copy of `bytes`, in a type that has a span even before macOS 26.
+  /// A copy of `bytes`. Unlike the array, the copy has a span on macOS versions before 26.
   let contiguous: ContiguousArray<UInt8>
   let limits: Limits
   /// Whether comments become tokens.
@@ -21,7 +21,7 @@ struct Lexer {
   private let longestName: Int
   private var isAtLineStart = true
   private var rows = 0
-  /// Whether reading stopped because a bound was exceeded.
+  /// Whether the lexer stopped early because the text exceeds a bound.
   private(set) var isOver = false
 
   /// Reads the tokens of a range of bytes. If `range` is nil, reads the tokens of all bytes.
@@ -41,8 +41,8 @@ struct Lexer {
     run()
   }
 
-  /// Reads all tokens. The last token is `end`. If there are other tokens, the token before `end`
-  /// is a `newline`.
+  /// Reads all tokens. The last token is `end`. If the text contains other tokens, the token
+  /// directly before `end` is a `newline`.
   private mutating func run() {
     tokens.reserveCapacity(min((end - position) / 4 + 8, mostTokens + 8))
     while !isOver {
@@ -58,7 +58,7 @@ struct Lexer {
     append(.end, from: end, to: end)
   }
 
-  /// Reports that a bound is exceeded and stops reading.
+  /// Reports that the text exceeds a bound, and stops reading.
   private mutating func stop(_ bound: Bound, at offset: Int) {
     diagnostics.add(
       .exceeds(bound, limit: limits[bound]), at: SourceRange(start: offset, end: offset + 1))
@@ -67,7 +67,7 @@ struct Lexer {
 
   /// Reads the token at the current position.
   ///
-  /// - Precondition: The character at this position is not a blank.
+  /// - Precondition: The character at this position is not a space.
   @inline(__always)
   private mutating func readToken() {
     let start = position
@@ -206,8 +206,8 @@ struct Lexer {
     }
   }
 
-  /// Whether the text at the current position is `'s` directly after a name. A letter or digit must
-  /// not follow the `s`.
+  /// Whether the text at the current position is a possessive `'s`. A name must precede the `'s`
+  /// directly. A letter or digit must not follow the `s`.
   private var isPossessive: Bool {
     guard let last = tokens.last, last.kind == .word || last.kind == .column,
       Int(last.end) == position, position + 1 < end, bytes[position + 1] == UInt8(ascii: "s")
@@ -240,11 +240,12 @@ struct Lexer {
 
 /// Comments and strings in the style of other languages.
 extension Lexer {
-  /// The maximum number of bytes to search for the end of a foreign string or comment.
+  /// The maximum number of bytes in which the lexer searches for the end of a foreign string or
+  /// comment.
   private static let foreignLength = 65_536
 
-  /// Skips the rest of a string in foreign quotes if the string ends in the same line. Skips
-  /// nothing if the list of diagnostics is full, so that the total search time is bounded.
+  /// Skips the rest of a string in foreign quotes if the string ends in the same line. If the list
+  /// of diagnostics is full, the string is not skipped. This limit bounds the total search time.
   private mutating func skipForeignString(after quote: String) {
     if diagnostics.isFull { return }
     let closing: String
@@ -264,9 +265,9 @@ extension Lexer {
     return ["//", "/*", "--"].contains { bytes[position..<position + 2].elementsEqual($0.utf8) }
   }
 
-  /// Reports the sign that begins a foreign comment. Skips the rest of the line or, for a comment
-  /// with delimiters, all lines of the comment. The text before the sign is read as a separate
-  /// statement.
+  /// Reports the two characters that begin a foreign comment, and skips the rest of the line. If
+  /// the comment begins with `/*`, skips the lines up to the closing `*/` first. The text that
+  /// precedes the comment in the line is read as a separate statement.
   private mutating func skipForeignComment() {
     let start = position
     let sign = bytes[start..<start + 2].decoded

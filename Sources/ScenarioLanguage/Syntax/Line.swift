@@ -1,4 +1,5 @@
-/// A statement as written: its kind, its tokens and its nodes.
+/// A statement as written. The properties describe the kind, the tokens and the nodes of the
+/// statement.
 struct Line {
   var kind: Kind
   /// The first and last token.
@@ -6,7 +7,7 @@ struct Line {
   var last: Int32
   /// The indices of the statement's nodes, including all descendants.
   var nodes: Range<Int32>
-  /// Whether an error of the statement has been reported. A broken statement has no nodes.
+  /// Whether the parser has reported an error in the statement. A broken statement has no nodes.
   var isBroken = false
   /// Whether the statement contains `each` and therefore expands to several lines.
   var isRepeated = false
@@ -22,15 +23,15 @@ struct Line {
     case header(Header)
     case opening(Opening)
     case act(WorldAction)
-    /// A permission, a bound, a line of `never` or `sometimes`, a line about what devices have
-    /// received, or `vacuous`.
+    /// A permission, a bound, a line of `never` or `sometimes`, a line of `always at rest` about
+    /// receptions, or `vacuous`.
     case claim(Claim)
-    /// A result line, which is written below the line of its call.
+    /// A result line, which is written below the line of the call.
     case result(Result)
     /// The result of a named call: `name returns …`, `name fails with …` or `name is forgotten`.
     case told(Result)
     case row
-    /// A statement whose kind is unknown.
+    /// A statement of an unknown kind.
     case unknown
   }
 
@@ -51,10 +52,10 @@ struct Line {
     case action(Action.Kind)
   }
 
-  /// The permissions and bounds of an exploration, the lines of `never` and `sometimes`, which are
-  /// about receptions (`never`) or results of calls (`result`), the lines of `always at rest` about
-  /// what devices have received (`whoever`, `every`), and `vacuous`, which says that the line above
-  /// may prove nothing.
+  /// The kinds of lines that state a permission, a bound or a property of an exploration. A line in
+  /// a `never` or `sometimes` part is about receptions (`never`) or about results of calls
+  /// (`result`). The lines `whoever` and `every` of `always at rest` are about what devices have
+  /// received. The line `vacuous` says that the line above may prove nothing.
   enum Claim { case may, serverMay, timeMay, bounds, never, result, whoever, every, vacuous }
 
   /// The kinds of results that a call can have.

@@ -1,11 +1,11 @@
 /// A node of a statement's syntax tree: a value or a structure.
 ///
-/// All nodes are stored in one array, so a tree needs no separate allocation. Each node is followed
-/// by its descendants. The first child of the node at index `i` is at `i + 1`. The next sibling of
-/// a node is at the node's `end`.
+/// All nodes are stored in one array, so a tree needs no separate allocation. The descendants of a
+/// node are stored directly after the node. The first child of the node at index `i` has the index
+/// `i + 1`. The `end` of a node is the index of the next sibling.
 struct Node {
   var kind: Kind
-  /// The token of the name before the value (`name: value`); -1 if there is no name.
+  /// The token of the name in `name: value`; -1 if the value has no name.
   var name: Int32
   /// The first and the last token of the node. The tokens of `name: ` are not included.
   var first: Int32
@@ -18,7 +18,7 @@ struct Node {
     /// A name, or a literal word such as `nil`, `any` or `true`.
     case word
     case number
-    /// One or more duration tokens. The value is the sum of their durations.
+    /// One or more duration tokens. The value is the sum of the durations.
     case duration
     /// `"text"` or `"text" x 64`. In the form `"text" x 64`, the first token is the string, and the
     /// last token is the number.
@@ -30,7 +30,8 @@ struct Node {
     case record
     /// `...` at the end of a list or of attributes.
     case rest
-    /// `F[1...31]`. The tokens are word, bracket, number, ellipsis, number, bracket.
+    /// `F[1...31]`. The tokens are a word, a bracket, a number, an ellipsis, a number and a
+    /// bracket.
     case range
     /// `each F[1...31]`. The tokens are the word `each` and the tokens of the range.
     case each
@@ -38,7 +39,7 @@ struct Node {
     case alternatives
 
     // Structure
-    /// `A.phone`. The tokens are word, dot, word.
+    /// `A.phone`. The tokens are a word, a dot and a word.
     case device
     /// `each F[1...31].phone`. The tokens are the tokens of `each F[1...31]`, a dot and a word.
     case eachDevice

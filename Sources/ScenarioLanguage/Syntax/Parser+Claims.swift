@@ -1,6 +1,6 @@
 import Base
 
-/// Reads permissions, bounds, and receptions that must never happen.
+/// Reads the permissions, bounds and properties of an exploration.
 extension Parser {
   /// Reads the rest of a permission, a bound or a `never` line. The first words of the line have
   /// been read.
@@ -20,7 +20,8 @@ extension Parser {
   // MARK: What may happen
 
   /// Reads `addFriend(B), disconnect, deleteFriends([B]) when it holds {…}`. Each item is a call or
-  /// the words of another action. An item may end with a condition: `when it holds` and a record.
+  /// the words of another action. An item may end with a condition, which consists of `when it
+  /// holds` and a record.
   private mutating func readActions(of claim: Line.Claim) -> Bool {
     readItems { parser in
       guard parser.readAction(of: claim) else { return false }
@@ -40,7 +41,7 @@ extension Parser {
         return true
       }
       if isWord("call", at: index) || isAt(.calls), following == .word { return fail(.action) }
-      // The word is written as in a step, such as `connects` instead of `connect`.
+      // The word may have the spelling of a step, such as `connects` instead of `connect`.
       let word = text(index).decoded
       if let permittedAction = permittedActions.first(where: { "\(Self.first(of: $0))s" == word }) {
         report(.unknown(.call, word, context: "", nearest: permittedAction))
@@ -81,8 +82,9 @@ extension Parser {
     } && expectEnd("`,`, `of` or the end of the line")
   }
 
-  /// Reads the longest counted noun that matches. The noun must be singular after 1 and plural
-  /// after other numbers. If the number is in a cell, both forms are allowed.
+  /// Reads the longest noun of a bound that matches the next words. The noun must be singular after
+  /// 1 and plural after other numbers. If the number comes from a cell, the singular and the plural
+  /// are both allowed.
   private mutating func readNoun() -> Bool {
     guard kind == .word else { return fail("what is counted, such as `calls`") }
     let number = index - 1
@@ -123,15 +125,15 @@ extension Parser {
     return read("are connected", or: "`and` or `are connected`")
   }
 
-  /// Reads the callback of a line of `sometimes`.
+  /// Reads the callback in a line of a `sometimes` part.
   private mutating func readSometimes() -> Bool {
     readNode(.together) { $0.readInvocation(.oneCallback, before: ["without", "twice"]) }
       && expectEnd(.endOfLine)
   }
 
-  /// Reads `X`, `X without Y or Z before`, `X twice without Y or Z between`, `X after Y until Z` or
-  /// `X and Y out of turn`. The nodes are the received callback `X`, the word that follows `X`, and
-  /// the other callbacks.
+  /// Reads the rest of a `never` line. The rest is `X`, `X without Y or Z before`, `X twice without
+  /// Y or Z between`, `X after Y until Z` or `X and Y out of turn`. The nodes are the received
+  /// callback `X`, the word directly after `X`, and the other callbacks.
   private mutating func readNever() -> Bool {
     var isOfTwo = false
     let isRead = readNode(.together) { parser in
@@ -146,9 +148,9 @@ extension Parser {
     return isOfTwo ? read("out of turn") : readForm(.never)
   }
 
-  /// Reads `addFriend(B) fails with X` or `addFriend(B) returns X`, and the rest of a line of
-  /// `never`. The nodes are the call, the word that follows the call, the code, and those of the
-  /// rest.
+  /// Reads `addFriend(B) fails with X` or `addFriend(B) returns X`. In a `never` part, the line may
+  /// continue with `without`, `twice` or `after`. The nodes are the call, the word directly after
+  /// the call, the code, and the nodes of the continuation.
   private mutating func readResultOfCall() -> Bool {
     guard readInvocation("the name of a call") else { return false }
     guard isAt(.fails) || isAt(.returns) else { return fail("`returns` or `fails with`") }
@@ -166,7 +168,7 @@ extension Parser {
 
   private mutating func readCode() -> Bool { addWord(.word, "the name of a code") }
 
-  /// Reads what follows the first callback or result of a line of `never`.
+  /// Reads the continuation of a `never` line, after the first callback or result.
   private mutating func readForm(_ expected: Expected) -> Bool {
     if kind == .newline || kind == .end { return true }
     let isTwice = isWord("twice", at: index)
@@ -189,7 +191,7 @@ extension Parser {
       && read("has received") && readOthers(before: ["or"])
   }
 
-  /// Reads `connected device of A has received the same`, and optionally callbacks. The nodes are
+  /// Reads `connected device of A has received the same`, and callbacks if present. The nodes are
   /// the user and the callbacks.
   private mutating func readEvery() -> Bool {
     guard read("connected device of"), kind == .word, readNode(.list, { $0.readSubject() }),
@@ -204,7 +206,7 @@ extension Parser {
     return !take(word: "until") || readOthers(before: ["or"])
   }
 
-  /// Reads callbacks with `or` between them.
+  /// Reads one or more callbacks, separated by `or`.
   private mutating func readOthers(before words: [StaticString]) -> Bool {
     readNode(.together) { parser in
       repeat {

@@ -1,8 +1,8 @@
-/// Reads the actions and faults of devices and of the server, including the moments of faults. The
-/// functions for calls are in another file.
+/// Reads the actions and faults of devices and of the server. The moment of a fault is included.
+/// The functions that read calls are in another file.
 extension Parser {
-  /// Reads the rest of an action, after the verb. If several actions have this verb, the words
-  /// after the verb determine the action.
+  /// Reads the words after the verb of an action. If several actions have this verb, these words
+  /// determine the action.
   mutating func readAction(_ verb: Keyword, _ line: inout Line.Kind) -> Bool {
     if verb == .reaches {
       return readDevice()
@@ -59,7 +59,7 @@ extension Parser {
     return isWord("for", at: index) ? readSpan() : readMoment(of: .networkDown)
   }
 
-  /// Reads the fault of a device or a call, after `'s`.
+  /// Reads the words after `'s` in a fault of a device or of a call.
   mutating func readPossession(_ line: inout Line.Kind) -> Bool {
     if take(word: "answer") {
       line = .act(.action(.loseAnswer))
@@ -96,12 +96,13 @@ extension Parser {
       ? read("catching up") : fail("`when`, `before`, `after`, `while` or the end of the line")
   }
 
-  /// Reads `the server`. A fault of the server may have `it` instead.
+  /// Reads `the server`. In a fault of the server, `it` is also allowed and means the server.
   private mutating func readTaker(_ kind: Action.Kind) -> Bool {
     kind == .restartServer && take(word: "it") || read("the server")
   }
 
-  /// Reads `has taken` and a call's name, or `has told` and a device.
+  /// Reads `has taken` and a call's name. In a fault of the server, `has told` and a device are
+  /// also allowed.
   private mutating func readTaken(_ kind: Action.Kind) -> Bool {
     if kind == .restartServer, isWord("has", at: index), isWord("told", at: index + 1) {
       index += 2
@@ -133,9 +134,8 @@ extension Parser {
 
   // MARK: Words
 
-  /// Skips `words`. Reports an error at the first token that differs from `words`. The error states
-  /// that `expected` was expected. If `expected` is nil, the error states that `words` was
-  /// expected.
+  /// Skips `words`. Reports an error at the first token that differs from `words`. The error
+  /// message names `expected` as the expected text, or `words` if `expected` is nil.
   mutating func read(_ words: StaticString, or expected: Expected? = nil) -> Bool {
     for word in words.description.split(separator: " ") {
       guard isAt(word, index) else { return fail(expected ?? Expected("`\(words)`")) }
@@ -145,8 +145,9 @@ extension Parser {
   }
 
   /// Skips the next phrase, and returns the index of the phrase in `phrases`. If no phrase matches
-  /// completely, reports an error and returns nil. The error lists the possible continuations after
-  /// the matching words. If no word matches, the error lists all phrases and `others`.
+  /// completely, reports an error and returns nil. If the first words of some phrases match, the
+  /// error lists the remaining words of these phrases. If no word matches, the error lists all
+  /// phrases and `others`.
   mutating func readPhrase(of phrases: [String], or others: [String] = []) -> Int? {
     var rests = phrases.map { $0.split(separator: " ")[...] }
     for (position, words) in rests.enumerated()

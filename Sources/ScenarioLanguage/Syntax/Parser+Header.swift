@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads the rest of a header statement, after the keyword.
+  /// Reads the tokens after the keyword of a header statement.
   mutating func readHeader(_ header: Line.Header) -> Bool {
     switch header {
     case .scenario: readTitle(.title)

@@ -23,8 +23,8 @@ extension Parser {
     return readRest(of: line)
   }
 
-  /// The kind of line that the next word begins; nil if the word is the name of the acting user or
-  /// device.
+  /// The kind of line that begins with the next word; nil if the word is the name of the acting
+  /// user or device.
   private var opening: Line.Kind? {
     guard let keyword = keyword(at: index), following != .dot, following != .possessive else {
       return nil
@@ -33,8 +33,8 @@ extension Parser {
     return isName ? nil : keyword.line
   }
 
-  /// Returns the kind of a line that begins with `server`. Skips the verb of the line, except the
-  /// verb of a call.
+  /// Returns the kind of a line that begins with `server`. Skips the verb of the line, but does not
+  /// skip the verb of a call.
   private mutating func takeVerbOfServer() -> Line.Kind {
     if take(.restarts) { return .act(.action(.restartServer)) }
     if take(.hears) { return .act(.isHeard) }
@@ -46,8 +46,8 @@ extension Parser {
     let first = index
     if following == .leftParenthesis {
       guard readInvocation(.oneCallback) else { return false }
-      // Only `reaches` can follow a callback. If another word follows, the error is reported at the
-      // start of the line.
+      // The only verb that can follow a callback is `reaches`. If another word follows, the parser
+      // goes back to the callback's name. The error is then reported at the start of the line.
       if !isAt(.reaches) { index = first + 1 }
     } else {
       guard readSubjects() else { return false }
@@ -75,7 +75,7 @@ extension Parser {
   /// Whether the next words are `is forgotten`.
   private var isAtForgotten: Bool { isAt(.isWord) && isWord("forgotten", at: index + 1) }
 
-  /// Reads the rest of a line, after the word that determines the line's kind.
+  /// Reads the tokens after the word that determines the line's kind.
   private mutating func readRest(of line: Line.Kind) -> Bool {
     switch line {
     case .header(let header): readHeader(header)
@@ -109,8 +109,8 @@ extension Parser {
     }
   }
 
-  /// Reports a line whose first word and verb are both unknown. If the keyword that opens a part is
-  /// misspelled, the line still opens the part, and the following lines belong to the part.
+  /// Reports a line in which the first word and the verb are both unknown. A misspelled keyword of
+  /// a part still opens the part. The following lines then belong to this part.
   private mutating func failAtVerb(_ first: Int, _ line: inout Line.Kind) -> Bool {
     if diagnostics.isFull || kind == .invalid { return fail(.verb) }
     let isOneWord = index == first + 1 && syntax.tokens[first].kind == .word
@@ -134,8 +134,8 @@ extension Parser {
       ForeignWords.synonym(of: word(at: index)).flatMap { verbs.contains($0) ? $0 : nil }
       ?? EditDistance.nearest(to: word(at: index), among: verbs)
     if isOneWord, kind != .newline {
-      // The second token is not a word. The first word is probably a misspelled keyword, or a verb
-      // whose subject is missing.
+      // The line begins with one word. This word is probably a misspelled keyword, or a verb
+      // without a subject.
       if keyword(at: first)?.isVerb == true {
         index = first
         return fail(.receivers)
@@ -155,15 +155,15 @@ extension Parser {
     return failUnknown(word(at: index), nearestVerb, at: index)
   }
 
-  /// Reports a line that begins with a word of another tool. Returns nil if the line does not begin
-  /// with such a word.
+  /// Reports a line that begins with a word from the language of another tool. Returns nil if the
+  /// line does not begin with such a word.
   private mutating func failAtForeignWord(_ first: Int, _ line: inout Line.Kind) -> Bool? {
     guard kind != .possessive, keyword(at: first) == nil, keyword(at: index)?.isVerb != true else {
       return nil
     }
     let word = word(at: first)
     if let meant = ForeignWords.synonym(of: word), kind != .newline || Self.heading(meant) != nil {
-      // In `A get`, A is the subject.
+      // In a line such as `A get`, the first word is the subject and not a foreign word.
       if kind == .word, ForeignWords.synonym(of: self.word(at: index)) != nil { return nil }
       line = Self.heading(meant) ?? line
       return failUnknown(word, meant, at: first)
@@ -195,7 +195,7 @@ extension Parser {
     return false
   }
 
-  /// Reads `CODE` and `naming [keys]` after `fails with`.
+  /// Reads `with CODE` after `fails`, and `naming [keys]` if present.
   private mutating func readFailure() -> Bool {
     guard take(.with) || fail(.with), readValue() else { return false }
     return take(.naming) ? readValue() : true
@@ -293,7 +293,7 @@ extension Parser {
 }
 
 extension Reception.GroupPart {
-  /// The group part with this name; nil if no group part has this name.
+  /// The part of a group with this name; nil if no part has this name.
   init?(bytes: ArraySlice<UInt8>) {
     guard let part = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(bytes) }) else {
       return nil

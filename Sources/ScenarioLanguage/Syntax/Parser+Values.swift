@@ -1,5 +1,6 @@
 extension Parser {
-  /// Reads a value: a word, number, duration, text, capture, list, record or range of names.
+  /// Reads a value, which is a word, number, duration, text, capture, list, record or range of
+  /// names.
   mutating func readValue(name: Int32 = -1) -> Bool {
     switch kind {
     case .word:
@@ -22,8 +23,8 @@ extension Parser {
     }
   }
 
-  /// Reads one or more durations as a single value. Returns false without a report if the next
-  /// token is not a duration.
+  /// Reads one or more durations as a single value. If the next token is not a duration, returns
+  /// false and reports no error.
   mutating func readDuration(name: Int32 = -1) -> Bool {
     let first = index
     while take(.duration) {}
@@ -32,7 +33,7 @@ extension Parser {
     return true
   }
 
-  /// Whether the next tokens are `F[1`.
+  /// Whether the next tokens are a word, `[` and a number, as at the beginning of `F[1...31]`.
   var isAtRange: Bool { kind == .word && following == .leftBracket && kind(after: 2) == .number }
 
   /// Whether the next word is the keyword `each`, and not a name.
@@ -61,8 +62,8 @@ extension Parser {
     return expect(.number, .number)
   }
 
-  /// Skips a line break inside brackets, where a line break has the same meaning as a blank. Does
-  /// not skip a line break before the beginning of a statement.
+  /// Skips a line break inside brackets, where a line break has the same meaning as a space. If the
+  /// text after the line break looks like a statement, the line break is not skipped.
   private mutating func skipLineBreak() {
     guard depth > 0, take(.newline), looksLikeStatement else { return }
     index -= 1
@@ -119,8 +120,8 @@ extension Parser {
 
   /// Reads `name`, or `name(a, name: b)`.
   ///
-  /// If the name is followed by one of `words`, the following word is not reported as an argument
-  /// without brackets. If `takesAlternatives` is true, an argument may be `x or y`.
+  /// If one of `words` follows the name, this word is not reported as an argument without brackets.
+  /// If `takesAlternatives` is true, an argument may be `x or y`.
   mutating func readInvocation(
     _ expected: Expected, before words: [StaticString] = [], takesAlternatives: Bool = false
   ) -> Bool {
@@ -140,8 +141,8 @@ extension Parser {
     }
   }
 
-  /// Reads `or y` after a value, if present. If there is an alternative, adds a node whose children
-  /// are the value and the alternatives.
+  /// Reads `or y` after a value, if present. In this case, adds a node with the value and the
+  /// alternatives as its children.
   private mutating func readAlternatives(to first: Int) -> Bool {
     guard isWord("or", at: index) else { return true }
     var all = syntax.nodes[first]
@@ -157,7 +158,8 @@ extension Parser {
     return true
   }
 
-  /// Whether the next token, after a call or callback, looks like an argument without brackets.
+  /// Whether the next token looks like an argument without brackets. The token follows the name of
+  /// a call or callback.
   private var isAtArgument: Bool {
     kind == .word
       ? keyword(at: index) == nil : [.string, .richString, .number, .leftBrace].contains(kind)
@@ -183,8 +185,8 @@ extension Parser {
     return readValue(name: name)
   }
 
-  /// Reads a pair of brackets with its items, which are separated by commas. Line breaks between
-  /// items and a comma after the last item are allowed.
+  /// Reads a pair of brackets and the items within, which are separated by commas. Line breaks are
+  /// allowed between items. A comma is allowed after the last item.
   private mutating func readBracket(
     until closing: Token.Kind, _ expected: Expected, item: (inout Parser) -> Bool
   ) -> Bool {

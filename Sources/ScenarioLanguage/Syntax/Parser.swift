@@ -1,8 +1,9 @@
 /// Reads statements from tokens.
 ///
 /// The parser never stops at an error. The parser reports an unreadable statement, marks the
-/// statement as broken, and continues with the next line. A reading function that returns false has
-/// reported an error, unless the comment of the function describes other behavior.
+/// statement as broken, and continues with the next line. If a reading function returns false, the
+/// function has reported an error. The comment of a function says so if the function behaves
+/// differently.
 struct Parser {
   let bytes: [UInt8]
   let limits: Limits
@@ -64,17 +65,17 @@ struct Parser {
     syntax.lines.append(line)
   }
 
-  /// Whether the line ends at the next token. If the line does not end there, reports that
-  /// `expected` was expected.
+  /// Whether the line ends at the next token. If the line continues, reports that `expected` was
+  /// expected.
   mutating func expectEnd(_ expected: Expected) -> Bool {
     kind == .newline || kind == .end || fail(expected)
   }
 
-  /// Moves to the next line that is outside brackets or looks like a statement.
+  /// Moves to the next line that is not inside brackets, or that looks like a statement.
   private mutating func recover(from first: Int) {
     if index == first { index += 1 }
-    // If the error is at the first token of a line that looks like a statement, the parser reads
-    // this line next.
+    // The error may be at the first token of a line that looks like a statement. In this case, the
+    // parser reads this line next.
     if syntax.tokens[index - 1].kind == .newline, looksLikeStatement { return }
     while kind != .end {
       let isNewline = kind == .newline
@@ -102,20 +103,20 @@ struct Parser {
     bytes[Int(syntax.tokens[token].start)..<Int(syntax.tokens[token].end)]
   }
 
-  /// The keyword at the index `token`; nil if the token is no keyword.
+  /// The keyword at the token index `token`; nil if the token is no keyword.
   func keyword(at token: Int) -> Keyword? { syntax.tokens[token].keyword }
 
-  /// Whether the next token is the keyword.
+  /// Whether the next token is `keyword`.
   func isAt(_ keyword: Keyword) -> Bool { self.keyword(at: index) == keyword }
 
-  /// Skips the next token if the token has this kind; otherwise returns false.
+  /// Skips the next token if the token has this kind. If not, returns false.
   mutating func take(_ wanted: Token.Kind) -> Bool {
     guard kind == wanted else { return false }
     index += 1
     return true
   }
 
-  /// Skips the next token if the token is this keyword; otherwise returns false.
+  /// Skips the next token if the token is this keyword. If not, returns false.
   mutating func take(_ keyword: Keyword) -> Bool {
     guard isAt(keyword) else { return false }
     index += 1
@@ -127,7 +128,7 @@ struct Parser {
   /// - Precondition: The word is no keyword.
   func isWord(_ word: StaticString, at token: Int) -> Bool { syntax.isWord(Int32(token), word) }
 
-  /// Skips the next token if the token is this word; otherwise returns false.
+  /// Skips the next token if the token is this word. If not, returns false.
   ///
   /// - Precondition: The word is no keyword.
   mutating func take(word: StaticString) -> Bool {
@@ -136,8 +137,7 @@ struct Parser {
     return true
   }
 
-  /// Skips the next token if the token has this kind; otherwise reports that `expected` was
-  /// expected.
+  /// Skips the next token if the token has this kind. If not, reports that `expected` was expected.
   mutating func expect(_ wanted: Token.Kind, _ expected: Expected) -> Bool {
     take(wanted) || fail(expected)
   }
@@ -147,8 +147,8 @@ struct Parser {
     .word, .dot, .comma, .leftBracket, .rightBracket, .number, .ellipsis, .possessive,
   ]
 
-  /// Whether the next tokens look like the beginning of a statement. If a bracket is open before
-  /// the beginning of a statement, the closing bracket is missing.
+  /// Whether the next tokens look like the beginning of a statement. If a statement begins inside
+  /// brackets, the closing bracket is missing.
   var looksLikeStatement: Bool {
     guard kind == .word, following != .colon else { return false }
     if let keyword = keyword(at: index), keyword.opensStatement,
@@ -166,9 +166,9 @@ struct Parser {
   }
 
   /// Whether a token is a verb after a name. A word after a comma or an opening bracket is an item
-  /// of a list. Such a word may be a name with the spelling of a verb.
+  /// of a list, and therefore not a verb. Such a word may be a name with the spelling of a verb.
   ///
-  /// - Precondition: The token is not the first.
+  /// - Precondition: The token is not the first token of the text.
   private func isVerb(_ token: Int) -> Bool {
     let before = syntax.tokens[token - 1].kind
     guard before == .word || before == .rightBracket else { return false }
@@ -184,20 +184,20 @@ struct Parser {
       Node(kind: kind, name: name, first: Int32(first), last: Int32(last), end: end))
   }
 
-  /// Skips the next token and adds a node for this token.
+  /// Adds a node for the next token and skips the token.
   mutating func addNext(_ kind: Node.Kind, name: Int32 = -1) -> Bool {
     add(kind, index, index, name: name)
     index += 1
     return true
   }
 
-  /// If the next token is a word, skips the token and adds a node for this token; otherwise reports
+  /// If the next token is a word, adds a node for this token and skips the token. If not, reports
   /// that `expected` was expected.
   mutating func addWord(_ kind: Node.Kind = .word, _ expected: Expected) -> Bool {
     self.kind == .word ? addNext(kind) : fail(expected)
   }
 
-  /// Adds a node whose children are the nodes that `read` adds.
+  /// Adds a node. The nodes that `read` adds become the children of this node.
   mutating func readNode(
     _ kind: Node.Kind, name: Int32 = -1, _ read: (inout Parser) -> Bool
   ) -> Bool {
@@ -214,7 +214,7 @@ struct Parser {
     return true
   }
 
-  /// Ends a node. The descendants of the node are all nodes that were added after the node.
+  /// Ends a node. All nodes that were added after this node become descendants of this node.
   mutating func close(_ node: Int) {
     syntax.nodes[node].last = Int32(index - 1)
     syntax.nodes[node].end = Int32(syntax.nodes.count)
@@ -234,7 +234,7 @@ struct Parser {
     diagnostics.add(problem, at: syntax.location(token: Int32(index)))
   }
 
-  /// The description of a token, for `found …`.
+  /// The description of a token, for the words `found …` of a message.
   func found(_ token: Int) -> String {
     switch syntax.tokens[token].kind {
     case .newline: "the end of the line"

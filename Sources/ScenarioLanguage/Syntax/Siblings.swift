@@ -1,11 +1,12 @@
-/// The indices of sibling nodes: the children of one node, or the top-level nodes of one statement.
-/// The `end` of a node is the index of its next sibling, so the siblings need no separate list.
+/// The indices of sibling nodes. Siblings are the children of one node, or the top-level nodes of
+/// one statement. The `end` of a node is the index of the next sibling, so the siblings need no
+/// separate list.
 struct Siblings: Sequence, IteratorProtocol {
   private let nodes: [Node]
   private var node: Int
   private let end: Int
 
-  /// The siblings from `node` on, up to the index `end`.
+  /// The siblings that begin with `node`, up to the index `end`.
   init(_ nodes: [Node], from node: Int, to end: Int) {
     self.nodes = nodes
     self.node = node

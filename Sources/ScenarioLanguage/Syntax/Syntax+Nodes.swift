@@ -7,7 +7,7 @@ extension Syntax {
 
   func text(_ token: Int32) -> ArraySlice<UInt8> { bytes[bytes(of: token)] }
 
-  /// The texts of the tokens from `first` to `last`, separated by blanks.
+  /// The texts of the tokens from `first` to `last`, separated by spaces.
   func words(_ first: Int32, _ last: Int32) -> String {
     (first...last).map(string).joined(separator: " ")
   }
@@ -25,12 +25,13 @@ extension Syntax {
     return true
   }
 
-  /// Whether a token comes from a cell.
+  /// Whether a token comes from a cell of an example table.
   func isOfCell(_ token: Int32) -> Bool {
     !locations.isEmpty && locations[Int(token)].start != tokens[Int(token)].start
   }
 
-  /// The token of the number after the word `x`. A line break may separate `x` from the number.
+  /// The index of the number token after the word `x`. A line break may separate `x` from the
+  /// number.
   func number(ofTimes word: Int32) -> Int32 {
     word + (tokens[Int(word) + 1].kind == .newline ? 2 : 1)
   }
@@ -43,7 +44,7 @@ extension Syntax {
   /// The first child of a node; nil if the node has no children.
   func firstChild(of node: Int) -> Int? { Int(nodes[node].end) > node + 1 ? node + 1 : nil }
 
-  /// The children of a node, in the order of the text.
+  /// The children of a node, in the order of their positions in the text.
   func children(of node: Int) -> Siblings {
     Siblings(nodes, from: node + 1, to: Int(nodes[node].end))
   }
@@ -54,15 +55,16 @@ extension Syntax {
       ? children(of: node) : Siblings(nodes, from: node, to: Int(nodes[node].end))
   }
 
-  /// The top-level nodes of a statement, in the order of the text.
+  /// The top-level nodes of a statement, in the order of their positions in the text.
   func roots(of line: Line) -> Siblings {
     Siblings(nodes, from: Int(line.nodes.lowerBound), to: Int(line.nodes.upperBound))
   }
 
-  /// The location of a diagnostic about a node, without the name before the value.
+  /// The location of a diagnostic about a node. In `name: value`, the location does not include the
+  /// name.
   func location(_ node: Int) -> SourceRange { location(nodes[node].first, nodes[node].last) }
 
-  /// The location of a diagnostic about a node, including the name before the value.
+  /// The location of a diagnostic about a node. In `name: value`, the location includes the name.
   func placeWithName(_ node: Int) -> SourceRange {
     let first = nodes[node].name < 0 ? nodes[node].first : nodes[node].name
     return location(first, nodes[node].last)
@@ -71,7 +73,7 @@ extension Syntax {
   /// The location of a diagnostic about a whole statement.
   func location(_ line: Line) -> SourceRange { location(line.first, line.last) }
 
-  /// The description of a node, for `found …`.
+  /// The description of a node, for the words `found …` of a message.
   func found(_ node: Int) -> String {
     switch nodes[node].kind {
     case .list: "a list"
@@ -90,7 +92,7 @@ extension Syntax {
     return Int(first.start)..<Int(isInOrder ? last.end : first.end)
   }
 
-  /// The token of the name before the numbers of a range.
+  /// The token of the name in a range such as `F[1...31]`.
   func rangeName(of node: Int) -> Int32 {
     nodes[node].kind == .eachDevice ? nodes[node].last - 7 : nodes[node].last - 5
   }

@@ -1,13 +1,14 @@
 /// A scenario's text, divided into statements.
 struct Syntax {
   let bytes: [UInt8]
-  /// The tokens, with each `<column>` replaced by the tokens of a cell.
+  /// The tokens of the scenario. The tokens of a cell replace each `<column>`.
   var tokens: [Token]
-  /// For each token, the location to use in diagnostics. The location for a token from a cell is
-  /// the location of the replaced `<column>`. The array is empty if no token comes from a cell.
+  /// For each token, the location to use in diagnostics. The location of a token from a cell is the
+  /// location of the `<column>` that the cell replaces. The array is empty if no token comes from a
+  /// cell.
   var locations: [SourceRange]
   var nodes: [Node] = []
-  /// The statements in the order of the text.
+  /// The statements, in the order of their positions in the text.
   var lines: [Line] = []
 
   /// The location of a diagnostic about the tokens `first` to `last`.

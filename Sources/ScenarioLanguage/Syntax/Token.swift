@@ -1,7 +1,8 @@
-/// A token of a scenario's text (a word, number, string or sign): the kind and the range of bytes.
+/// A token of a scenario's text, such as a word, a number, a string or a punctuation character. A
+/// token has a kind and a range of bytes.
 struct Token {
   var kind: Kind
-  /// The keyword in the token, determined by the lexer; nil if the token is no keyword.
+  /// The keyword that the lexer recognizes in the token; nil if the token is no keyword.
   var keyword: Keyword?
   var start: UInt32
   var end: UInt32
@@ -20,7 +21,7 @@ struct Token {
     /// A name or a word of the language. The token may contain hyphens, but does not begin or end
     /// with a hyphen.
     case word
-    /// Digits, optionally after a minus.
+    /// Digits, which may follow a minus character.
     case number
     /// Digits followed by letters, such as `150ms`.
     case duration
@@ -49,10 +50,10 @@ struct Token {
     case row
     /// A comment. The lexer makes this token only if `keepsComments` is true.
     case comment
-    /// One or more line breaks after other tokens.
+    /// One or more consecutive line breaks. Line breaks at the beginning of the text make no token.
     case newline
     case end
-    /// Text with an error that has already been reported.
+    /// Unreadable text, which the lexer has already reported.
     case invalid
 
     var opens: Bool { self == .leftParenthesis || self == .leftBracket || self == .leftBrace }

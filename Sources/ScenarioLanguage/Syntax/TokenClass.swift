@@ -3,19 +3,19 @@ import IMProtocol
 
 /// The class of a token for syntax highlighting.
 ///
-/// The class depends only on the neighboring tokens of the lexer, and not on the parser's nodes. An
-/// editor can therefore determine the class with a grammar of regular expressions.
+/// The class of a token depends only on the neighboring tokens, and not on the parser's nodes. An
+/// editor can therefore determine the class with regular expressions.
 package enum TokenClass: String, CaseIterable, Sendable {
   /// `# …`.
   case comment
   /// A word of the language that begins a statement, is the verb of a statement, or joins parts of
-  /// a statement. The sign `'s` also has this class.
+  /// a statement. The possessive `'s` also has this class.
   case keyword
   /// The name of a call, a callback or a page.
   case function
-  /// The name of a parameter, a field, a setting or an option, before a colon.
+  /// A name before a colon, which is the name of a parameter, a field, a setting or an option.
   case field
-  /// `"…"`, with its escapes and columns.
+  /// `"…"`, including the escapes and columns in the string.
   case string
   case number
   /// `150ms`.
@@ -40,9 +40,9 @@ package struct ClassifiedToken: Hashable, Sendable {
 }
 
 extension ScenarioFile {
-  /// The tokens of a text and the class of each token, in the order of the text. Comments are
-  /// included. Tokens without a class are omitted. The result is empty if the text is too large or
-  /// is not valid UTF-8.
+  /// The tokens of a text and the class of each token, in the order of their positions in the text.
+  /// Comments are included. Tokens without a class are omitted. The result is empty if the text is
+  /// too large or is not valid UTF-8.
   package static func classifiedTokens(of source: Source) -> [ClassifiedToken] {
     guard let tokens = tokens(of: source, keepsComments: true) else { return [] }
     var classes = TokenClasses(source.bytes)
@@ -55,20 +55,20 @@ extension ScenarioFile {
 private struct TokenClasses {
   private let bytes: [UInt8]
   private(set) var result: [ClassifiedToken] = []
-  /// The number of open brackets. In a cell of a table, the number is larger by one, because a cell
-  /// is a value and begins no statement.
+  /// The number of open brackets. In a cell of a table, the value is one more than the number of
+  /// open brackets. A cell contains a value, so no statement begins in a cell.
   private var depth = 0
   /// The keyword at the beginning of the statement.
   private var opening: Keyword?
   /// The kind of the words after `at most` or `may`; nil before these words occur in the statement.
   private var claim: Claim?
-  /// Whether the current token is after the last bar of its row.
+  /// Whether the current token is after the last `|` of a table row.
   private var isAfterEntry = false
-  /// Whether the next row names the columns.
+  /// Whether the next row contains the names of the columns.
   private var isBeforeColumns = false
 
-  /// The kinds of words in a claim. In bounds, every word is a keyword. In actions, every word is a
-  /// keyword or the name of a call.
+  /// The two kinds of claims. In a bound, every word is a keyword. In the actions of a permission,
+  /// every word is a keyword or the name of a call.
   private enum Claim { case bounds, actions }
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -100,7 +100,8 @@ private struct TokenClasses {
     result.append(ClassifiedToken(range: token.range, tokenClass: tokenClass))
   }
 
-  /// Begins a statement at a line, if no bracket is open or the line can only be a statement.
+  /// Begins a statement at the start of a line. Inside brackets, begins a statement only if the
+  /// line cannot be the continuation of a value.
   private mutating func beginLine(_ tokens: [Token], _ index: Int) {
     let keyword = tokens[index].keyword
     let opens = keyword?.opensStatement == true && !isField(tokens, index)
@@ -159,7 +160,7 @@ private struct TokenClasses {
     return isWord(tokens[index], TokenClass.actionWords) ? .keyword : .function
   }
 
-  /// Whether a word has the form of a callback's name: `on` followed by a capital letter.
+  /// Whether a word looks like the name of a callback, which begins with `on` and a capital letter.
   private static func isCallback(_ word: ArraySlice<UInt8>) -> Bool {
     word.count > 2 && word.starts(with: "on".utf8) && word[word.startIndex + 2] &- 0x41 < 26
   }
@@ -172,8 +173,8 @@ private struct TokenClasses {
 
   // MARK: Rows
 
-  /// Adds the bars and the contents of a row's cells. Also adds the mark or comment after the last
-  /// bar of the row.
+  /// Adds each `|` of a row and the contents of the cells. Also adds the mark or comment after the
+  /// last `|`.
   private mutating func addRow(_ row: Token) {
     let isHeader = isBeforeColumns
     isBeforeColumns = false
@@ -200,7 +201,7 @@ private struct TokenClasses {
       for token in lexer.tokens where token.start < token.end { append(token, .column) }
       return
     }
-    // A cell is a value and begins no line.
+    // Because of the added first token, the first word of the cell does not begin a statement.
     let tokens = [Token(.invalid, cell.lowerBound, cell.lowerBound)] + lexer.tokens
     for index in tokens.indices.dropFirst() {
       depth = max(depth, 1)
@@ -231,7 +232,7 @@ extension TokenClass {
   /// name of a call.
   package static let actionWords = words(Slot.permittedActions) + ["pass"]
 
-  /// The words with class `keyword` after the last bar of a row.
+  /// The words with class `keyword` after the last `|` of a row.
   package static let marks = ["skip", "known", "failure"]
 
   /// The words with class `constant`.

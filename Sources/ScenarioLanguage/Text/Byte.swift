@@ -22,8 +22,8 @@ enum Byte {
   /// Whether the byte is an ASCII letter.
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
-  /// Whether a name may contain the byte: a letter, a digit, a low line, or a byte of a non-ASCII
-  /// character.
+  /// Whether a name may contain the byte. A name may contain letters, digits, underscores, and the
+  /// bytes of non-ASCII characters.
   static func isWord(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == lowLine || byte >= 0x80
   }

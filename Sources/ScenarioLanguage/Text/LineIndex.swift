@@ -1,6 +1,6 @@
 import Base
 
-/// Converts offsets of a source to lines and columns.
+/// Converts byte offsets in a source to lines and columns.
 package struct LineIndex: Sendable {
   private let source: Source
   private var starts: [UInt32] { source.lineStarts }
@@ -11,11 +11,12 @@ package struct LineIndex: Sendable {
   /// The number of lines. The text after the last line break is a line, even if the text is empty.
   package var count: Int { starts.count }
 
-  /// The line that contains an offset, counted from 1.
+  /// The number of the line that contains an offset. The first line is line 1.
   package func line(of offset: Int) -> Int { starts.partitioningIndex { Int($0) > offset } }
 
-  /// The column of an offset in its line, counted from 1, in visible characters (grapheme
-  /// clusters). In a very long line, a column far from the line's start is counted in bytes.
+  /// The column of an offset within the line. Columns are counted from 1, in visible characters
+  /// (grapheme clusters). In a very long line, a column far from the line's start is counted in
+  /// bytes.
   package func column(of offset: Int) -> Int {
     let start = Int(starts[line(of: offset) - 1])
     let end = min(max(offset, start), source.bytes.count)

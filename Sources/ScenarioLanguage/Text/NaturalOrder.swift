@@ -1,10 +1,10 @@
-/// An order of names in which digits are compared as numbers: F2 precedes F10.
+/// An order of names that compares digits as numbers. For example, F2 precedes F10.
 package enum NaturalOrder {
   /// Whether one name precedes another.
   ///
-  /// Sequences of digits are compared by value. Other text is compared by bytes. Names that differ
-  /// only in leading zeros are also compared by bytes, so that two different names are never equal
-  /// in this order.
+  /// Sequences of digits are compared by their numeric values. Other text is compared byte by byte.
+  /// Names that differ only in leading zeros are also compared byte by byte. Two different names
+  /// are therefore never equal in this order.
   package static func precedes(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
     var i = left.startIndex
     var j = right.startIndex

@@ -5,7 +5,7 @@ package struct Source: Sendable {
   /// The bytes of the file, which need not be valid UTF-8.
   package let bytes: [UInt8]
   /// The offset of the first byte of each line. The offsets are computed only once, because up to
-  /// ten thousand table rows may need the offsets.
+  /// ten thousand table rows may use them.
   let lineStarts: [UInt32]
 
   /// Makes a source from the bytes of a file.

@@ -1,6 +1,6 @@
 /// The replacement of a range of bytes in a text.
 package struct TextEdit: Hashable, Sendable {
-  /// The range of the replaced bytes.
+  /// The range of the bytes that are replaced.
   package let range: Range<Int>
   /// The replacement.
   package let text: String

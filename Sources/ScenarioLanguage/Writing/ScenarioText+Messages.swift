@@ -2,13 +2,13 @@ package import IMProtocol
 
 /// Writes the calls, results and callbacks of a run.
 extension ScenarioText {
-  /// A call with its arguments, such as `addFriend(B, directionType: Both)`.
+  /// A call and its arguments, such as `addFriend(B, directionType: Both)`.
   package func call(_ call: Call, _ arena: Arena) -> String {
     self.call(call.kind, call.values(arena).map { .value($0) })
   }
 
-  /// A call with its arguments. Exact style omits default arguments. Shown style omits absent
-  /// arguments. The name of the first parameter is omitted.
+  /// A call and its arguments. Exact style omits an argument that equals the default. Shown style
+  /// omits an absent argument. The name of the first parameter is always omitted.
   package func call(_ kind: CallKind, _ arguments: [CallStatement.Argument]) -> String {
     let descriptor = Catalogue.call(kind)
     let parts = zip(descriptor.parameters, arguments).enumerated().compactMap {
@@ -28,7 +28,7 @@ extension ScenarioText {
     return "\(descriptor.name)(\(parts.joined(separator: ", ")))"
   }
 
-  /// The name of the group that a call creates; nil if the argument is not a group to create.
+  /// The name of the group that a call creates; nil if the argument does not name a new group.
   private func createdGroup(_ argument: CallStatement.Argument) -> String? {
     guard case .value(.group(let group)) = argument, group != .absent else { return nil }
     let name = id(of: group)
@@ -45,8 +45,8 @@ extension ScenarioText {
     }
   }
 
-  /// Arguments, each with the name of its field. Exact style omits default arguments. Shown style
-  /// omits absent arguments.
+  /// Arguments, each with the name of the field. Exact style omits an argument that equals the
+  /// default. Shown style omits an absent argument.
   func named(_ fields: [FieldDescriptor], _ arguments: [CallStatement.Argument]) -> String {
     zip(fields, arguments)
       .filter { $1 != .value(isExact ? $0.defaultValue : .absent) }
@@ -74,7 +74,7 @@ extension ScenarioText {
     return "\(text) naming \(naming(items.map { .value($0) }, isOpen: false))"
   }
 
-  /// The list after `naming` in a failure: users, or the keys of attributes.
+  /// The list after `naming` in a failure. The items are users, or the keys of attributes.
   func naming(_ items: [Pattern], isOpen: Bool) -> String {
     cut(items, isOpen: isOpen) { item in
       if isExact, case .value(.text(let text)) = item {
@@ -85,13 +85,13 @@ extension ScenarioText {
     }
   }
 
-  /// A callback with its fields. Absent fields are omitted.
+  /// A callback and its fields. Absent fields are omitted.
   package func callback(_ notice: Notice, _ arena: Arena) -> String {
     let descriptor = Catalogue.callback(notice.callback)
     return "\(descriptor.name)(\(fields(descriptor.fields, notice.values(arena))))"
   }
 
-  /// A callback with the fields at these indices. Absent fields are written as `nil`.
+  /// A callback and the fields at the indices `positions`. Absent fields are written as `nil`.
   package func callback(_ notice: Notice, only positions: [Int], _ arena: Arena) -> String {
     let descriptor = Catalogue.callback(notice.callback)
     guard !positions.isEmpty else { return descriptor.name }

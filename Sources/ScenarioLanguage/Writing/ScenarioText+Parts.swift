@@ -1,11 +1,11 @@
 package import IMProtocol
 
 extension ScenarioText {
-  /// The text of the scenario. If this text is parsed, the result equals `scenario`. The scenario
-  /// of a table row is written without a table.
+  /// The text of the scenario. Parsing this text results in a scenario that equals `scenario`. If
+  /// the scenario comes from a table row, the text contains no table.
   package var whole: String { whole(declaringUsersLike: self) }
 
-  /// The text of the scenario, with the lines of `other` that declare the users.
+  /// The text of the scenario. The lines that declare the users are the lines of `other`.
   func whole(declaringUsersLike other: ScenarioText) -> String {
     var parts = [head, scene(declaringUsersLike: other)]
     if !scenario.given.isEmpty { parts.append(part("given", scenario.given)) }
@@ -24,8 +24,8 @@ extension ScenarioText {
     return Self.text(parts.filter { !$0.isEmpty })
   }
 
-  /// Appends the lines of `never` or `sometimes`. Lines that the original text writes in one part
-  /// stay in one part.
+  /// Appends the lines of `never` or `sometimes`. Lines that are in one part in the original text
+  /// are also in one part here.
   private func append(_ opening: String, _ lines: [Properties.Never], to parts: inout [[String]]) {
     var last: SourceRange?
     for never in lines {
@@ -35,7 +35,7 @@ extension ScenarioText {
     }
   }
 
-  /// The lines of a property at rest.
+  /// The lines of an `always at rest` or `sometimes at rest` property.
   private func lines(atRest word: String, _ property: Properties.Always) -> [String] {
     part(
       "\(word) at rest" + connected(property.connected), citing: property.cited,
@@ -43,7 +43,7 @@ extension ScenarioText {
       + property.deliveries.map { "  \(delivery($0))" }
   }
 
-  /// The condition of a property at rest: ` when A.phone and A.desktop are connected`.
+  /// The condition of a property at rest, such as ` when A.phone and A.desktop are connected`.
   package func connected(_ devices: [DeviceID]) -> String {
     if devices.isEmpty { return "" }
     let names = devices.map(device).joined(separator: " and ")
@@ -55,7 +55,7 @@ extension ScenarioText {
     reason.map { ["    vacuous \(quoted($0))"] } ?? []
   }
 
-  /// The text of parts, separated by empty lines.
+  /// The text that consists of `parts`, separated by empty lines.
   private static func text(_ parts: [[String]]) -> String {
     parts.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -85,7 +85,7 @@ extension ScenarioText {
     [opening] + Self.citations(ids) + statements.flatMap(lines)
   }
 
-  /// The lines of a part's citations.
+  /// The lines that contain the citations of a part.
   private static func citations(_ ids: [String]) -> [String] {
     [
       ("verifies", ids.filter { !KnownClauses.isDecision($0) }),
@@ -115,7 +115,7 @@ extension ScenarioText {
     return "at most \(bound.count) \(bound.kind.noun(bound.count))\(device)"
   }
 
-  /// The lines of a kind. Each element contains all lines of a property at rest.
+  /// The lines of one kind. For a property at rest, one element contains all lines of the property.
   func lines(of kind: UserExchange.LineKind) -> [String] {
     let properties = scenario.properties
     return switch kind {
@@ -161,7 +161,7 @@ extension ScenarioText {
     }
   }
 
-  /// A callback, or a call with its result.
+  /// A callback, or a call and the result of the call.
   package func event(_ event: Properties.Never.Event) -> String {
     switch event {
     case .callback(let pattern): callback(pattern)
@@ -170,7 +170,7 @@ extension ScenarioText {
     }
   }
 
-  /// The call of a result: `addFriend(userId: B)`.
+  /// The call of a result, such as `addFriend(userId: B)`.
   package func call(_ pattern: ResultPattern) -> String {
     let descriptor = Catalogue.call(pattern.kind)
     if pattern.arguments.isEmpty { return descriptor.name }

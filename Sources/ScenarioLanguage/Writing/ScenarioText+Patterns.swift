@@ -23,7 +23,7 @@ extension ScenarioText {
     }
   }
 
-  /// Fields, each with its pattern.
+  /// Fields, each with the pattern of the field.
   package func fields(_ fields: [FieldPattern], of descriptors: [FieldDescriptor]) -> String {
     fields.map { field in
       let descriptor = descriptors[field.field]
@@ -31,7 +31,7 @@ extension ScenarioText {
     }.joined(separator: ", ")
   }
 
-  /// The pattern of a callback, with the fields that the pattern compares.
+  /// The pattern of a callback. The text contains the fields that the pattern compares.
   package func callback(_ kind: CallbackKind, _ fields: [FieldPattern]) -> String {
     let descriptor = Catalogue.callback(kind)
     if fields.isEmpty { return descriptor.name }
@@ -42,7 +42,8 @@ extension ScenarioText {
     callback(pattern.kind, pattern.fields)
   }
 
-  /// The text of a statement about the callbacks that devices receive, or `receives nothing`.
+  /// The text of a statement about the callbacks that devices receive. If there are no callbacks,
+  /// the text ends with `receives nothing`.
   func reception(_ reception: Reception) -> String {
     let groups = reception.groups.map { $0.map(callback).joined(separator: " and ") }
     let callbacks = groups.isEmpty ? "nothing" : groups.joined(separator: " then ")
@@ -69,8 +70,8 @@ extension ScenarioText {
     return "\(names.joined(separator: ", ")) \(verb) \(callbacks)"
   }
 
-  /// An item of a list of receivers. A part of a group is written with the group's name, even if
-  /// the group does not exist yet.
+  /// An item of a list of receivers. A part of a group is written with the group's name, even if no
+  /// call has created the group yet.
   package func receiver(_ receiver: Reception.Receiver) -> String {
     switch receiver {
     case .device(let device): self.device(device)

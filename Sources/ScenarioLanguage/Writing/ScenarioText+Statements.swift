@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// Writes statements: actions, faults and observations.
+/// Writes the statements that describe actions, faults and observations.
 extension ScenarioText {
-  /// A statement without the result below the statement.
+  /// The line of a statement. The result line below the statement is not included.
   package func statement(_ kind: Statement.Kind) -> String {
     switch kind {
     case .call(let call):
@@ -25,8 +25,8 @@ extension ScenarioText {
     }
   }
 
-  /// A request list page. In exact style, the options of the page follow. A default title and
-  /// default sections are omitted.
+  /// A request list page. In exact style, the text includes the options of the page. A title or
+  /// sections that equal the default are omitted.
   private func page(_ arguments: [CallStatement.Argument]) -> String {
     let descriptor = Catalogue.record(.requestPage)
     guard isExact else { return descriptor.name }
@@ -76,7 +76,7 @@ extension ScenarioText {
 
   // MARK: - Faults
 
-  /// A fault with the moment of the fault.
+  /// A fault and the moment of the fault.
   package func fault(_ fault: Fault) -> String {
     let device = self.device(fault.device)
     let moment =
@@ -97,20 +97,20 @@ extension ScenarioText {
     return "\(device) \(fault.action.kind.word)"
   }
 
-  /// The action `connects` of an application, with its options.
+  /// The action `connects` of an application, and the options of this action.
   func connects(_ options: ConnectOptions) -> String {
     let limit = options.limit * 1_000_000
     return "connects" + (limit > 0 ? " within \(DurationText.text(microseconds: limit))" : "")
       + (options.hasWrongToken ? " with a wrong token" : "")
   }
 
-  /// The text ` for …` of a duration, including the blank before `for`; empty if the duration is 0.
+  /// The text ` for …` of a duration, including the space before `for`; empty if the duration is 0.
   private func span(_ microseconds: Int64) -> String {
     microseconds > 0 ? " for \(DurationText.text(microseconds: microseconds))" : ""
   }
 
-  /// The text of a fault's moment, including a blank at the start; empty if the fault happens when
-  /// its line is executed.
+  /// The text of a fault's moment, including a leading space; empty if the fault happens when the
+  /// line of the fault is executed.
   private func moment(_ moment: Fault.Moment, taker: String) -> String {
     switch moment {
     case .here: ""

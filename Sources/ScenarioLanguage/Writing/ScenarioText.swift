@@ -1,33 +1,34 @@
 import Base
 package import IMProtocol
 
-/// Writes the text of scenarios, and of parts of scenarios. No other type writes scenarios.
+/// Writes the text of whole scenarios and of parts of scenarios. No other type writes scenarios.
 package struct ScenarioText: Sendable {
   let scenario: Scenario
   private let style: Style
-  /// `all` contains the words of the original text, including the names of groups that calls
-  /// create. `ranges` contains the prefixes of ranges in the text, such as `F` of `F[1...31]`.
+  /// The words of the original text. `all` contains all words, and thus also the names of groups
+  /// that calls create. `ranges` contains the prefixes of ranges, such as the prefix `F` of
+  /// `F[1...31]`.
   private var words: (all: Set<String>, ranges: Set<String>) = ([], [])
   /// The phrasing of received callbacks and results.
   package var phrasing = Phrasing()
 
   /// The styles of writing.
   package enum Style: Sendable {
-    /// The text can be read as part of a scenario. Nothing is cut. A value that the language can't
-    /// express is written as `any`.
+    /// The parser can read the text as part of a scenario. No text is shortened. A value that the
+    /// language can't express is written as `any`.
     case exact
-    /// The text is for human readers. Codes are written with their numbers. Long texts and lists
-    /// are cut.
+    /// The text is for human readers. A code is written with the number of the code. Long texts and
+    /// lists are shortened.
     case shown
   }
 
   /// The phrasing of received callbacks and results. All rows of a table share the same text. A
-  /// less detailed phrasing may be necessary for a text that fits all rows.
+  /// text that fits all rows may need a less detailed phrasing.
   package struct Phrasing: Sendable {
-    /// Whether a failure includes the list after `naming`.
+    /// Whether the text of a failure includes the list after `naming`.
     var namesFailures = true
-    /// Whether lines about different users are in chronological order. If the value is false, the
-    /// lines are in the order of the users.
+    /// Whether lines about different users are in chronological order. If not, the lines are in the
+    /// order of the users.
     package private(set) var isInOrderOfTime = true
 
     /// The most detailed phrasing.
@@ -44,8 +45,9 @@ package struct ScenarioText: Sendable {
     }
   }
 
-  /// The limits of shown style: the maximum number of items in a list, and the maximum number of
-  /// characters in a text. The middle of a longer text is omitted. JSON Lines output is not cut.
+  /// The limits of shown style. The limits are the maximum number of items in a list and the
+  /// maximum number of characters in a text. The middle of a longer text is omitted. JSON Lines
+  /// output is not shortened.
   private static let shownItems = 16
   private static let shownCharacters = (most: 2_048, ofAnEnd: 256)
 
@@ -63,11 +65,12 @@ package struct ScenarioText: Sendable {
 
   var isExact: Bool { style == .exact }
 
-  /// `all` contains the words of a text. `ranges` contains the words directly before a `[`.
+  /// The words of a text. `all` contains all words outside strings. `ranges` contains only the
+  /// words directly before a `[`.
   private static func words(of source: Source) -> (all: Set<String>, ranges: Set<String>) {
     var (words, ranges): (Set<String>, Set<String>) = ([], [])
     for word in source.bytes.split(whereSeparator: { !isOfWord($0) }) {
-      // A word directly after a quote is part of a string, so the word is skipped.
+      // A word directly after a quotation mark is in a string, and is therefore skipped.
       if word.startIndex > 0, source.bytes[word.startIndex - 1] == Byte.quote { continue }
       let text = word.decoded
       words.insert(text)
@@ -91,13 +94,14 @@ package struct ScenarioText: Sendable {
     return isExact ? Self.text(name) : Escaping.quoted(name)
   }
 
-  /// The id of a user as transmitted in messages.
+  /// The id of a user, as used in messages.
   package func id(of user: UserID) -> String {
     user == .absent ? "" : scenario.names.users[Int(user.index)]
   }
 
-  /// A group. In exact style, a group whose name is neither in the header nor in the text is
-  /// written as a string. The string is valid both before and after a call creates the group.
+  /// A group. In exact style, the name of a group may be missing in the header and in the text. The
+  /// group is then written as a string. A string is valid before a call creates the group, and also
+  /// after the call.
   package func group(_ group: GroupID) -> String {
     guard group != .absent else { return "nil" }
     let name = scenario.names.groups[Int(group.index)]
@@ -105,12 +109,12 @@ package struct ScenarioText: Sendable {
     return isString ? Self.text(name) : Escaping.plain(name)
   }
 
-  /// The id of a group as transmitted in messages.
+  /// The id of a group, as used in messages.
   package func id(of group: GroupID) -> String {
     group == .absent ? "" : scenario.names.groups[Int(group.index)]
   }
 
-  /// A device with its user, such as `A.phone`; `server` if the device is absent.
+  /// A device and its user, such as `A.phone`; `server` if the device is absent.
   package func device(_ device: DeviceID) -> String {
     guard device != .absent else { return "server" }
     return "\(user(owner(of: device))).\(name(of: device))"
@@ -125,13 +129,13 @@ package struct ScenarioText: Sendable {
 
   package func string(of text: Text) -> String { scenario.names.texts.string(of: text) }
 
-  /// The name of a capture, with `$`.
+  /// The name of a capture, including `$`.
   package func capture(_ index: Int) -> String { "$\(scenario.captureNames[index])" }
 
   package func label(_ index: Int) -> String { scenario.callNames[index] }
 
-  /// A list of users. Three or more consecutive users become a range if the original text has a
-  /// range with the prefix of their names.
+  /// A list of users. Three or more users with consecutive numbers become a range, such as
+  /// `F[1...31]`. The condition is that the original text has a range with the same prefix.
   package func users(_ users: [UserID]) -> [String] {
     let names = users.map(user)
     var parts: [String] = []
@@ -170,17 +174,17 @@ package struct ScenarioText: Sendable {
 
   // MARK: - Texts
 
-  /// A text in quotes. A text of more than 24 equal characters is written in the form `"x" x 128`.
+  /// A text in quotes. If the text consists of more than 24 equal characters, the result is similar
+  /// to `"x" x 128`.
   package static func text(_ string: String) -> String {
     guard let first = string.first, string.count > 24 else { return quoted(string) }
-    // The bytes are compared, because characters that consist of different scalars may compare
-    // equal.
+    // The code compares bytes, because Swift treats some characters with different bytes as equal.
     let repeated = String(repeating: String(first), count: string.count)
     let isRepeated = repeated.utf8.elementsEqual(string.utf8)
     return isRepeated ? "\(quoted(String(first))) x \(string.count)" : quoted(string)
   }
 
-  /// A text in quotes, written in full. Titles are always written in full.
+  /// A text in quotes. The text is never shortened, and titles therefore appear in full.
   package static func quoted(_ string: String) -> String {
     Escaping.quoted(string).replacing("<", with: "\\<")
   }
@@ -190,7 +194,8 @@ package struct ScenarioText: Sendable {
     return isExact ? Self.text(string) : Self.shown(string)
   }
 
-  /// A text in quotes. The middle of a long text is replaced by the number of omitted characters.
+  /// A text in quotes. In a long text, the number of omitted characters replaces the middle of the
+  /// text.
   private static func shown(_ string: String) -> String {
     let most = shownCharacters.most
     guard string.utf8.count > most, string.count > most else { return Escaping.quoted(string) }
@@ -199,7 +204,8 @@ package struct ScenarioText: Sendable {
     return Escaping.quoted("\(string.prefix(end))\(left)\(string.suffix(end))")
   }
 
-  /// A key of attributes or of `naming`, written as a word if possible, otherwise as a string.
+  /// A key of attributes, or a key in the list after `naming`. The key is written as a word if
+  /// possible. If not, the key is written as a string.
   func key(_ text: Text) -> String {
     let string = string(of: text)
     guard isExact else { return Escaping.plain(string) }
@@ -237,7 +243,8 @@ package struct ScenarioText: Sendable {
     return cut(items) { value($0, type: type?.element) }
   }
 
-  /// Fields, each with its name. Exact style omits default values. Shown style omits absent values.
+  /// Fields, each with the name of the field. Exact style omits a value that equals the default.
+  /// Shown style omits an absent value.
   package func fields(_ fields: [FieldDescriptor], _ values: [Value]) -> String {
     var text = ""
     for index in 0..<min(fields.count, values.count) {
@@ -264,20 +271,20 @@ package struct ScenarioText: Sendable {
     return "\(letter)\(index)-\(token.position.time.milliseconds)-\(token.position.sequence)"
   }
 
-  /// A code with its name and number.
+  /// A code, written with the name and the number of the code.
   package static func code(_ code: Code) -> String {
     Catalogue.code(code).map { "\($0.name) (\(code.number))" } ?? String(code.number)
   }
 
-  /// The name of a case, or the number if the value is unknown.
+  /// The name of an enumeration's case, or the number if no case has this number.
   package static func enumeration(_ kind: EnumerationKind, _ raw: Int32) -> String {
     Catalogue.enumeration(kind).name(of: raw) ?? String(raw)
   }
 
   // MARK: - Parts
 
-  /// The items of a list in brackets. In shown style, only the first items of a long list and the
-  /// number of all items are written.
+  /// The items of a list in brackets. In shown style, the text of a long list contains only the
+  /// first items and the number of all items.
   package func cut<Item>(_ items: [Item], isOpen: Bool = false, _ text: (Item) -> String) -> String
   {
     var parts = items.prefix(isExact ? .max : Self.shownItems).map(text)
@@ -293,7 +300,7 @@ package struct ScenarioText: Sendable {
     "{\((parts + (isOpen ? ["..."] : [])).joined(separator: ", "))}"
   }
 
-  /// Options in brackets, including a blank before the brackets; empty if there are no options.
+  /// Options in brackets, including a space before the brackets; empty if there are no options.
   static func options(_ options: [String]) -> String {
     options.isEmpty ? "" : " (\(options.joined(separator: ", ")))"
   }

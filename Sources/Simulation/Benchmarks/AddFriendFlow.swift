@@ -4,18 +4,19 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A benchmark of the whole simulator. Many pairs of users begin and end friendships, all at the
-/// same time. Each user has a phone and a desktop, and both devices are connected. The counters
-/// depend only on the arguments.
+/// A benchmark of the whole simulator. Many pairs of users begin and end friendships at the same
+/// time. Each user has a phone and a desktop, and both devices are connected. The counters depend
+/// only on the arguments.
 package struct AddFriendFlow {
   private var simulator: Simulator
-  /// The users. Each pair of successive users asks for, accepts and deletes a friendship.
+  /// The users. Two successive users are a pair, which begins and ends a friendship.
   private let users: [Int]
   private let greeting: Text
 
   /// Creates a world of connected users without friends. The number of users is rounded down to an
-  /// even number. If `isShuffled` is true, the users are in random order. Their states are then far
-  /// apart in memory, which needs more time because of the caches of the processor.
+  /// even number. If `isShuffled` is true, the users are in random order. The states of the two
+  /// users of a pair are then far apart in memory. The benchmark then needs more time, because the
+  /// processor's caches are less effective.
   package init(users count: Int, isShuffled: Bool = false, isTracing: Bool, seed: UInt64 = 1) {
     var users = Array(0..<count / 2 * 2)
     if isShuffled {
@@ -57,19 +58,19 @@ package struct AddFriendFlow {
 }
 
 extension Simulator {
-  /// Makes `device` call `kind` with the arguments `given`. The remaining parameters have default
-  /// values.
+  /// `device` makes a call of the kind `kind`. The first arguments are `given`. The remaining
+  /// parameters have default values.
   mutating func call(_ kind: CallKind, _ given: [Value], by device: DeviceID) {
     let rest = Catalogue.call(kind).parameters.dropFirst(given.count).map(\.defaultValue)
     let call = Call(kind, given + rest, arena: &log.transaction.arena)
     step(.act(.call(device, call), statement: 0))
   }
 
-  /// Runs until nothing is in flight, and clears the log.
+  /// Runs until no packet is in flight, and clears the log.
   mutating func finishRound() {
     var budget = RunBudget(maximumEvents: .max, latestTime: .max)
     _ = run(within: &budget)
-    // The log can be cleared, because no event in flight and no waiting event refers to it.
+    // The log can be cleared, because no event in flight and no waiting event refers to the log.
     log.removeAll()
   }
 }

@@ -1,9 +1,9 @@
 /// A scenario of an exploration benchmark. Each scenario has a fixed size.
 package enum ExplorationModel: String, CaseIterable, Sendable {
-  /// Two users with two devices each become friends and end the friendship.
+  /// Two users become friends and end the friendship. Each user has two devices.
   case friends
-  /// A group with three users: an owner with two devices, a user who applies for membership, and a
-  /// user who is invited.
+  /// A group and three users. The owner has two devices, one user applies for membership, and one
+  /// user is invited.
   case group
 
   /// The text of the scenario. Each device makes at most `calls` calls.

@@ -3,21 +3,22 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A benchmark of the cost of a callback from the server to the delegate. The flow makes many
-/// changes and notifies thousands of devices of each change. The counters depend only on the
-/// arguments.
+/// A benchmark that measures the cost of a callback, from the server to the delegate. The flow
+/// makes many changes and notifies thousands of devices of each change. The counters depend only on
+/// the arguments.
 package struct FanOutFlow {
   private var simulator: Simulator
   private let audience: Audience
-  /// The two names that the rounds set alternately, so that every round changes the name.
+  /// The two names for the changes. The rounds use the names alternately, so that every round
+  /// changes the name.
   private let names: [Text]
   private var round = 0
 
   package enum Audience: Hashable, Sendable {
-    /// The first user changes a profile, to which this many other users have subscribed. Each user
-    /// has a phone.
+    /// The first user changes the profile. This many other users have subscribed to the profile.
+    /// Each user has a phone.
     case subscribers(Int)
-    /// A group of this many users with two devices each. The owner renames the group.
+    /// The owner of a group renames the group. The group has this many users with two devices each.
     case group(Int)
   }
 

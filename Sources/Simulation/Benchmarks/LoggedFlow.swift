@@ -3,12 +3,13 @@ import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// Creates the logs for benchmarks of the log check. Users make, accept and refuse friend requests,
-/// delete friends, set remarks, and change their nicknames in a group of all users.
+/// Creates the logs for benchmarks of the log check. The users make, accept and refuse friend
+/// requests, delete friends, and set remarks. All users are members of one group. The users also
+/// change their nicknames in this group.
 ///
-/// The logs depend only on the arguments, because the flow reads no clock of the machine.
+/// The logs depend only on the arguments, because the flow does not read the machine's clock.
 package struct LoggedFlow {
-  /// The initial state, with a device for each user.
+  /// The initial state, which contains one device for each user.
   package let scenario: Scenario
   private var simulator: Simulator
   private var random = RandomStream(seed: 1, label: "logged flow")
@@ -18,8 +19,8 @@ package struct LoggedFlow {
   /// number.
   package enum Pace: Sendable {
     case oneByOne
-    /// The devices make this many calls at the same time, and their clocks are wrong by up to two
-    /// seconds.
+    /// The devices make this many calls at the same time. The clocks of the devices are wrong by up
+    /// to two seconds.
     case atATime(Int)
   }
 
@@ -71,13 +72,13 @@ package struct LoggedFlow {
         sequences: SequenceMonitor(scenario.properties)))
   }
 
-  /// The number of log entries: calls, ends of calls, and callbacks.
+  /// The number of log entries. A call, the end of a call, and a callback have one entry each.
   private var rows: Int { simulator.log.counters.calls * 2 + simulator.log.counters.callbacks }
 
   private mutating func call() -> CallToken {
     let users = UInt64(scenario.accounts.count)
     let user = random.next(below: users)
-    // A user interacts with few other users.
+    // Each user interacts only with the next three users.
     let other = UserID(Int((user + 1 + random.next(below: 3)) % users))
     let name = Value.text(names[Int(random.next(below: UInt64(names.count)))])
     let group = Value.group(GroupID(0))

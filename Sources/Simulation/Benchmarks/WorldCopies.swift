@@ -4,10 +4,10 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A benchmark of copying and comparing worlds. Explorations copy and compare worlds in the same
-/// manner. The world is small: each user has two connected devices, and all users are friends.
+/// A benchmark that copies and compares worlds as an exploration does. The world is small. Each
+/// user has two connected devices, and all users are friends.
 ///
-/// The caller measures the time, because the benchmark reads no clock of the machine.
+/// The caller measures the time, because the benchmark does not read the machine's clock.
 package struct WorldCopies {
   private var world: World
   private var log = Log(isOn: false)
@@ -20,8 +20,8 @@ package struct WorldCopies {
     world = WorldBuilder.simulator(for: scenario, seed: 0, isTracing: false).world
   }
 
-  /// Makes `times` copies of the world and changes a user in each copy. Returns a number that
-  /// depends on all copies.
+  /// Makes `times` copies of the world and changes a user in each copy. The result is a checksum of
+  /// all copies.
   package mutating func copy(times: Int) -> UInt64 {
     var checksum: UInt64 = 0
     for round in 0..<times {
@@ -33,9 +33,9 @@ package struct WorldCopies {
     return checksum
   }
 
-  /// Changes a user `times` times and computes the fingerprint after each change. The computation
-  /// is incremental if `isKept` is true, otherwise complete. Returns a number that depends on all
-  /// fingerprints.
+  /// Changes a user `times` times and computes the fingerprint after each change. If `isKept` is
+  /// true, the computation is incremental. If not, the fingerprint is computed completely. The
+  /// result is a checksum of all fingerprints.
   package mutating func fingerprint(times: Int, isKept: Bool) -> UInt64 {
     var checksum: UInt64 = 0
     for round in 0..<times {

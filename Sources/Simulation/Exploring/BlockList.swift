@@ -1,5 +1,5 @@
-/// A list that consists of blocks of equal size. The list never moves its elements, and all blocks
-/// except the last are full. Blocks at the beginning can be released.
+/// A list that consists of blocks of equal size. The elements never move in memory. All blocks
+/// except the last block are full. The first blocks of the list can be released.
 struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
   private var blocks: [[Element]] = []
   private(set) var count = 0
@@ -25,7 +25,7 @@ struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
     count += 1
   }
 
-  /// Releases the blocks in which all elements have indices below `index`.
+  /// Releases each block that contains only elements with indices below `index`.
   mutating func drop(before index: Int) {
     while dropped + (1 << Self.shift) <= index {
       blocks[dropped >> Self.shift] = []

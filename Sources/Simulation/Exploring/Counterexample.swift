@@ -6,17 +6,19 @@ import ScenarioLanguage
 package struct Counterexample: Sendable {
   /// The transitions, in the order of the execution.
   package var transitions: [ExploredTransition]
-  /// For each transition, the index of the action from which it follows. An action follows from
-  /// itself, and an arrival from the action that has led to the packet. If a link stalled while the
-  /// packet was in flight, the arrival follows from the action that ended the stall.
+  /// For each transition, the index of the action that causes the transition. The index of an
+  /// action is the action's own index. The cause of an arrival is the action that led to the
+  /// packet. If a link stalled while the packet was in flight, the cause is the action that ended
+  /// the stall.
   package var origins: [Int]
   /// The violated property.
   package var violation: Violation
-  /// Whether it is known that no execution with fewer transitions violates the property.
+  /// Whether the exploration has shown that no execution with fewer transitions violates the
+  /// property.
   package var isShortest = true
 
-  /// Creates a counterexample. Without `origins`, each arrival follows from the latest action
-  /// before it.
+  /// Creates a counterexample. If `origins` is nil, the latest preceding action is the cause of
+  /// each arrival.
   package init(
     transitions: [ExploredTransition], violation: Violation, origins: [Int]? = nil
   ) {
@@ -39,8 +41,7 @@ package struct Counterexample: Sendable {
     case never(Int)
     /// A property that every scenario must satisfy.
     case builtIn(BuiltInViolation)
-    /// At rest, the data on a device differ from the data that the server stores for the user of
-    /// the device.
+    /// At rest, the data on a device differ from the server's data of the device's user.
     case disagreement(DeviceID, ValueMismatch)
     /// At rest, a device still waits for an answer.
     case unanswered(DeviceID)
@@ -56,8 +57,8 @@ package struct Counterexample: Sendable {
     }
   }
 
-  /// A property that can be violated. An exploration has at most one counterexample for each
-  /// property.
+  /// A property that an execution can violate. An exploration has at most one counterexample for
+  /// each property.
   package enum Property: Hashable, Sendable {
     case always(Int)
     case never(Int)

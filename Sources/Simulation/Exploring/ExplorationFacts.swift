@@ -2,36 +2,38 @@ import Base
 package import IMProtocol
 package import ScenarioLanguage
 
-/// The permissions, bounds and properties that an exploration has exercised. A line of the scenario
-/// whose subject never occurs proves nothing (O. Kupferman and M. Vardi, Vacuity Detection in
-/// Temporal Model Checking, 2003).
+/// The permissions, bounds and properties that an exploration has exercised. If the subject of a
+/// scenario's line never occurs, the line proves nothing (O. Kupferman and M. Vardi, Vacuity
+/// Detection in Temporal Model Checking, 2003).
 ///
 /// The facts are the same with and without partial-order reduction, and for any number of threads.
 package struct ExplorationFacts: Hashable, Sendable {
-  /// For each permission, whether its action was taken.
+  /// For each permission, whether the exploration has taken the permitted action.
   package internal(set) var isTaken: [Bool]
-  /// For each permission, the codes with which its calls were answered, sorted by number.
+  /// For each permission, the codes of the answers to the permitted calls, sorted by number.
   package internal(set) var codes: [[Code]]
-  /// For each bound, whether it was reached.
+  /// For each bound, whether the exploration has reached the bound.
   package internal(set) var isReached: [Bool]
-  /// For each line of `never`, whether on one of its devices an event happened on which the line
-  /// rests, in the steps or in the exploration.
+  /// For each line of `never`, whether one of the events in `basis` has happened on one of the
+  /// line's devices. The events of the steps and of the exploration both count.
   package internal(set) var hasOccurred: [Bool]
-  /// For each line of `never` about a result, whether one of the calls ended, with any result.
+  /// For each line of `never` about a result, whether one of the line's calls has ended. A call
+  /// counts even if the result does not fit the line.
   package internal(set) var hasEnded: [Bool]
-  /// For each line about deliveries, whether a device got the result, or one of the devices
-  /// received a callback that is compared.
+  /// For each line about deliveries, whether the subject of the line has occurred. The subject of a
+  /// `whoever` line is the result of the call. The subject of an `every` line is the reception of a
+  /// compared callback by one of the devices.
   package internal(set) var isDelivered: [Bool]
-  /// For each line about deliveries, whether it was checked at rest: if devices are compared, at
-  /// least two were connected.
+  /// For each line about deliveries, whether the line was checked in a state at rest. If the line
+  /// compares devices, a check counts only if at least two of the devices were connected.
   package internal(set) var isCompared: [Bool]
-  /// For each `always at rest`, whether the devices that it requires were connected in a state at
+  /// For each `always at rest` property, whether the required devices were connected in a state at
   /// rest.
   package internal(set) var isChecked: [Bool]
-  /// For each line of `sometimes`, the devices that have received the line's callback neither in
-  /// the steps nor in the exploration.
+  /// For each line of `sometimes`, the devices on which the line's event is still missing. The
+  /// events of the steps and of the exploration both count.
   package internal(set) var missing: [[DeviceID]]
-  /// For each `sometimes at rest`, whether it has held in a state at rest.
+  /// For each `sometimes at rest` property, whether the property has held in a state at rest.
   package internal(set) var hasHeldAtRest: [Bool]
 
   init(_ exploration: Exploration, _ properties: Properties) {
@@ -48,14 +50,14 @@ package struct ExplorationFacts: Hashable, Sendable {
     hasHeldAtRest = Array(repeating: false, count: properties.sometimesAtRest.count)
   }
 
-  /// Notes a code with which a permission's call was answered.
+  /// Notes the code of an answer to a permitted call.
   mutating func note(_ code: Code, of permission: Int) {
     let index = codes[permission].partitioningIndex { $0.number >= code.number }
     if index < codes[permission].count, codes[permission][index] == code { return }
     codes[permission].insert(code, at: index)
   }
 
-  /// Notes something that has happened on a device.
+  /// Notes an observation that was made on a device.
   mutating func note(
     _ observation: Observation, on device: DeviceID, _ arena: Arena, _ properties: Properties
   ) {
@@ -105,11 +107,12 @@ package struct ExplorationFacts: Hashable, Sendable {
 }
 
 extension Properties.Never {
-  /// The events on which the line rests: if none of them happens, the line proves nothing.
+  /// The events on which the line rests. If none of these events happens, the line proves nothing.
   package var basis: [Event] {
     if case .after(let others, _) = form { others.map { .callback($0) } } else { [event] }
   }
 
-  /// Whether the line rests on its event, and not on the callbacks after `after`.
+  /// Whether the line rests on the line's event. A line with `after` rests on the callbacks after
+  /// this word.
   fileprivate var restsOnEvent: Bool { if case .after = form { false } else { true } }
 }

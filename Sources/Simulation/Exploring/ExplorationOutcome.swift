@@ -2,13 +2,13 @@
 package enum ExplorationOutcome: Sendable {
   /// Every reachable state was visited.
   case complete
-  /// The search was stopped, because a built-in property is violated. The violation is a defect in
-  /// imsim's rules.
+  /// The search was stopped, because an execution violates a built-in property. The violation is a
+  /// bug in imsim's rules.
   case stopped
   /// A budget was exhausted before every reachable state was visited.
   case exhausted(Budget)
 
-  /// A resource whose use is limited in an exploration.
+  /// A resource that an exploration may use only up to a limit.
   package enum Budget: String, CaseIterable, Hashable, Sendable {
     case states
     case bytes
@@ -16,7 +16,8 @@ package enum ExplorationOutcome: Sendable {
     case transitions
     /// The time, which only the caller of the exploration measures.
     case time
-    /// The calls of a device without an answer. The model cannot number more of them.
+    /// The number of pending calls of a device. The model can number only a limited number of
+    /// pending calls.
     case pendingCalls
     /// The user has interrupted the exploration. This budget has no limit.
     case interruption

@@ -2,19 +2,19 @@
 package struct ExplorationStatistics: Hashable, Sendable {
   /// The number of distinct states.
   package var states = 0
-  /// The number of distinct states that the states represent. It is greater than `states` if users
-  /// are interchangeable.
+  /// The number of distinct states that the visited states represent. If users are interchangeable,
+  /// this number is greater than `states`.
   package var represented = 0
   /// The number of transitions taken.
   package var transitions = 0
-  /// The number of transitions pruned by partial-order reduction.
+  /// The number of transitions that partial-order reduction has pruned.
   package var skipped = 0
-  /// The number of transitions from the start to the farthest state. A transition that is the only
-  /// element of an ample set is not counted.
+  /// The number of transitions from the start to the farthest state. A transition is not counted if
+  /// it is the only element of an ample set.
   package var depth = 0
-  /// The number of states with nothing in flight.
+  /// The number of states without packets in flight.
   package var statesAtRest = 0
-  /// The number of known states that are not expanded yet.
+  /// The number of known states whose transitions the exploration has not taken yet.
   package var waiting = 0
   /// The approximate memory use in bytes. Some memory is not included.
   package var bytes = 0
@@ -22,7 +22,7 @@ package struct ExplorationStatistics: Hashable, Sendable {
   package var components = 0
   /// The number of states at each distance from the start.
   package var levels: [Int] = []
-  /// The number of random executions after a budget had ended the search.
+  /// The number of random executions, which begin after a budget has ended the search.
   package var samples = 0
   /// The number of transitions of the random executions.
   package var sampledTransitions = 0
@@ -30,9 +30,10 @@ package struct ExplorationStatistics: Hashable, Sendable {
   package init() {}
 
   /// The exponent n of an upper bound 10⁻ⁿ for the probability of a hash collision. In a collision,
-  /// two different states or components have the same hash of 64 bits. One of the two is then not
-  /// visited. Among m values, the probability of a collision is at most m²/2⁶⁵. The values are the
-  /// states, the states whose properties were checked, and the components.
+  /// two different states or components have the same hash of 64 bits. The exploration then visits
+  /// only one of the two. Among m values, the probability of a collision is at most m²/2⁶⁵. The
+  /// upper bound is the sum of three such probabilities. The first is for all states, the second is
+  /// for the states at rest, and the third is for the components.
   package var exponentOfConfusion: Int {
     let values = [states, statesAtRest, components].map { UInt64(clamping: $0) }
     var pairs: UInt64 = 0

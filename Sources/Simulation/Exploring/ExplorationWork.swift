@@ -1,10 +1,10 @@
 import ScenarioLanguage
 
-/// The costs of an exploration's operations. The unit is the cost of looking up a transition in a
-/// table. The costs are constants that were measured once, so they are the same on every machine.
+/// The costs of an exploration's operations. The unit is the cost of one lookup of a transition in
+/// a table. The costs are constants from one measurement, so they are the same on every machine.
 enum ExplorationWork {
-  /// The cost of performing a transition by the rules of the server and the device. The cost
-  /// includes the transition's packets to devices.
+  /// The cost of performing a transition with the rules of the server and the device. The cost of
+  /// sending packets to devices is included.
   static func ofCarryingOut(devices: Int) -> Int { 16 + devices / 8 }
 
   /// The cost of a consistency check at rest. The check compares all data on the devices with the
@@ -16,7 +16,7 @@ enum ExplorationWork {
     64 + 64 * property.statements.count + devices
   }
 
-  /// The cost of expanding a state.
+  /// The cost of determining the transitions from a state.
   static func ofExpanding(permissions: Int, devices: Int) -> Int {
     1 + (permissions + devices) / 16
   }

@@ -5,15 +5,15 @@ package struct ExploreOptions: Hashable, Sendable {
   package var maximumStates = 50_000_000
   /// The maximum memory use in bytes. Some memory is not included.
   package var maximumBytes = 2_000_000_000
-  /// The maximum work. A transition whose result is in a table costs one unit. Other transitions
-  /// cost several units.
+  /// The maximum work. A transition costs one unit if a table contains the result of the
+  /// transition. Other transitions cost several units.
   package var maximumWork = 40_000_000
   /// The maximum number of transitions taken.
   package var maximumTransitions = Int.max
   /// The time limit in milliseconds. The caller of the exploration measures the time and ends the
   /// exploration.
   package var maximumMilliseconds = Int.max
-  /// The number of random executions in addition to a search that a budget has ended.
+  /// The number of random executions that follow if a budget ends the search.
   package var samples = 0
   /// The seed of the random executions.
   package var seed: UInt64 = 1

@@ -1,40 +1,41 @@
 /// A piece of a round: the results of the steps from some states of a level. The pieces of a round
 /// are computed independently.
 package struct ExploredBatch: Sendable {
-  /// The results, ordered by state and then by step.
+  /// The results, ordered by state. The results of one state are ordered by step.
   var entries: [Entry] = []
-  /// The component ids of the possibly new states, concatenated.
+  /// The component ids of all states that may be new, one state after the other.
   var columns: [UInt32] = []
   var count = StepCounts()
 
   struct Entry: BitwiseCopyable {
-    /// The index of the state from which the step was taken. The index refers to the level.
+    /// The index, within the level, of the state from which the step was taken.
     var parent: UInt32
     var code: StepCode
     var kind: Kind
-    /// The least hash of the images of the state.
+    /// The least hash among the images of the state.
     var hash: UInt64
   }
 
   enum Kind: UInt8, BitwiseCopyable {
     /// The step leads to a state that was unknown when the round began.
     case state
-    /// The step leads to a state that has nothing in flight and that was unknown when the round
+    /// The step leads to a state without packets in flight. This state was unknown when the round
     /// began.
     case stateAtRest
-    /// The step violates a property, its result is not in the tables, or the piece is full.
+    /// The result of the step is not decided yet. There are three possible reasons. The step
+    /// violates a property, the result is in no table, or the piece is full.
     case undecided
   }
 
-  /// Removes the results after the first `first` entries that lead to visited states.
+  /// Removes the entries that lead to visited states. The first `first` entries remain.
   ///
-  /// Looking up a state usually misses the caches of the processor. A first loop therefore loads
-  /// the keys at which the searches begin. No load depends on another, so that the processor
-  /// waits for several of them at the same time.
+  /// A lookup of a state usually needs data that are not in the processor's caches. A first loop
+  /// therefore loads the first key of each lookup. No load depends on another load, so the
+  /// processor can perform several loads at the same time.
   mutating func removeVisited(from first: Int, width: Int, _ visited: FingerprintSet) {
     var keys: UInt64 = 0
     for index in first..<entries.count { keys |= visited.firstKey(entries[index].hash) }
-    // If each search begins at an empty slot, none of the states was visited.
+    // If each lookup begins at an empty slot, none of the states was visited.
     if keys == 0 { return }
     var kept = first
     var column = columns.count

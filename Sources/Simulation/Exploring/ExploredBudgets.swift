@@ -11,10 +11,11 @@ struct ExploredBudgets: Sendable {
   private var states: [[UInt16]] = []
   private(set) var keys: [UInt64] = []
   private var ids = IDTable()
-  /// The permissions that the counters still allow, for each combination of counts and for each
-  /// element of `ofDevices`.
+  /// For each combination of counts and each element of `ofDevices`, the permissions that the
+  /// counters still allow.
   private var allowed: PermissionSets
-  /// The permissions of each device, and then the permissions of the server and of time.
+  /// The permissions of each device. The last element contains the permissions of the server and of
+  /// time.
   private let ofDevices: [[Int]]
   /// For each combination of counts and each device, the kinds of actions that may still affect the
   /// device.
@@ -23,18 +24,19 @@ struct ExploredBudgets: Sendable {
 
   /// The kinds of actions that may still affect a device.
   struct Outlook: BitwiseCopyable {
-    /// True if the remaining actions cannot end the device's connections, delay or lose its
-    /// packets, change its delegates or let time pass.
+    /// True if none of four effects is possible. A remaining action could end the device's
+    /// connections, delay or lose the device's packets, change the device's delegates, or let time
+    /// pass.
     var isQuiescent: Bool
-    /// True if the remaining actions cannot affect packets in flight to the device. The packets
+    /// True if no remaining action can affect the packets in flight to the device. These packets
     /// will certainly arrive.
     var isUndisturbed: Bool
     /// Whether a remaining action of the device has a condition on the device's data.
     var isConditional: Bool
   }
 
-  /// - Parameter limits: The maximum number of uses of each permission, or nil if only the bounds
-  ///   of the exploration apply.
+  /// - Parameter limits: The maximum number of uses of each permission; nil if only the bounds of
+  ///   the exploration apply.
   init(
     _ exploration: Exploration, devices: [DeviceDeclaration], limits: [Int]?,
     _ grouped: ExploredPermissions
@@ -59,8 +61,8 @@ struct ExploredBudgets: Sendable {
   /// The approximate memory use in bytes.
   var bytes: Int { ids.bytes + states.count * (64 + 3 * devices.count) + allowed.bytes }
 
-  /// A word of the permissions of a device that may still be used. The number of devices stands for
-  /// the server and time.
+  /// One 64-bit word of the set of permissions that a device may still use. If `device` equals the
+  /// number of devices, the set contains the permissions of the server and of time.
   @inline(__always) func allowed(at device: Int, in budget: UInt32, word: Int) -> UInt64 {
     allowed[Int(budget) * ofDevices.count + device, word]
   }
@@ -72,7 +74,7 @@ struct ExploredBudgets: Sendable {
   /// Whether a bound is exhausted.
   func isExhausted(_ bound: Int, in budget: UInt32) -> Bool { states[Int(budget)][bound] == 0 }
 
-  /// The budget after a use of a permission.
+  /// The id of the budget after one use of a permission.
   mutating func take(_ permission: Int, from budget: UInt32) -> UInt32 {
     var state = states[Int(budget)]
     for counter in counters[permission] { state[counter] -= 1 }
@@ -110,10 +112,10 @@ struct ExploredBudgets: Sendable {
     if case .call(let call) = action {
       return Int(call.device.index) == device && call.kind.isOfDelegates
     }
-    // After a restart of the server, the packets that the server has sent arrive before the
-    // connections end (D-107).
+    // If the server restarts, the packets that the server has already sent still arrive. The
+    // connections end after these arrivals (D-107).
     if action.kind == .restartServer { return !arrivals }
-    // The moment to which time passes may depend on the packets that have arrived.
+    // The end time of this action may depend on the packets that have arrived.
     if action.kind == .passTime { return true }
     // Connecting affects only an offline device. `ExploredModel` checks in each state whether a
     // device is offline.

@@ -10,7 +10,8 @@ struct ExploredChannel: Hashable, Sendable {
   var ends: UInt16 = 0
   var upIsStalled: UInt8 = 0
   var downIsStalled: UInt8 = 0
-  /// The lost notices and snapshots, in the order of their loss. A snapshot is represented by nil.
+  /// The lost notices and snapshots, in the order in which they were lost. The value nil represents
+  /// a snapshot.
   var lost: [UInt32?] = []
 
   struct Down: Hashable, Sendable {
@@ -41,27 +42,27 @@ struct ExploredChannel: Hashable, Sendable {
   }
 }
 
-/// Properties of a channel that are needed frequently.
+/// Frequently used properties of a channel.
 struct ChannelInfo: BitwiseCopyable {
-  /// The id of the next message to the server, and the id of the next message to the device; `none`
-  /// if there is no message.
+  /// `headUp` is the id of the next message to the server. `headDown` is the id of the next message
+  /// to the device. Each id is `none` if there is no message.
   var headUp = Self.none
   var headDown = Self.none
-  /// The id of the channel that remains without `headUp`, and the id of the channel that remains
-  /// without `headDown`. Each value is `unknown` until the id is requested.
+  /// `restUp` is the id of the channel after the removal of `headUp`. `restDown` is the id of the
+  /// channel after the removal of `headDown`. Each id is `unknown` until the id is requested.
   var restUp = Self.unknown
   var restDown = Self.unknown
-  /// Whether a packet can arrive at the server (`canBeHeard`), and whether a packet can arrive at
-  /// the device (`canHear`).
+  /// `canBeHeard` is true if a packet can arrive at the server. `canHear` is true if a packet can
+  /// arrive at the device.
   var canBeHeard = false
   var canHear = false
-  /// Whether nothing is in flight.
+  /// Whether the channel has no packets in flight.
   var isEmpty = true
   /// Whether the channel has neither faults nor lost packets, and contains only calls, answers and
   /// notices.
   var isPlain = true
-  /// `isCallUp`: whether the next message to the server is a call. `isPlainDown`: whether the next
-  /// message to the device is an answer or a notice, and is not lost.
+  /// `isCallUp` is true if the next message to the server is a call. `isPlainDown` is true if the
+  /// next message to the device is an answer or a notice, and is not lost.
   var isCallUp = false
   var isPlainDown = false
   /// Whether an answer to the device is in flight and not lost.
@@ -69,8 +70,8 @@ struct ChannelInfo: BitwiseCopyable {
   var upStalls = false
   var downStalls = false
 
-  /// The properties of the channel that decide which actions are enabled, as a number below
-  /// `statuses`.
+  /// A number below `statuses`. The number combines the properties of the channel that decide which
+  /// actions are enabled.
   @inline(__always) var status: Int {
     (upStalls ? 1 : 0) | (downStalls ? 2 : 0) | (hasAnswer ? 4 : 0)
   }

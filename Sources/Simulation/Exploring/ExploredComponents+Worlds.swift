@@ -4,15 +4,16 @@ import IMDevice
 import IMProtocol
 import IMServer
 
-/// Loads components into the world that performs steps, and extracts the components after a step.
+/// Loads components into the world. The world performs a step. The components are then extracted
+/// from the world.
 extension ExploredComponents {
   /// A call token that represents all calls that are not pending.
   static let noToken = CallToken(250)
 
-  /// The record that is the cause of everything in flight before a step is performed.
+  /// The record that serves as the cause of all packets that are in flight when a step begins.
   static let past = TraceIndex(0)
 
-  /// Loads a device's channel into the world. No channel of the device may already be loaded.
+  /// Loads a device's channel into the world. The device must not have a loaded channel yet.
   mutating func load(channel id: UInt32) {
     let channel = channels[Int(id)]
     let device = DeviceID(Int(channel.device))
@@ -35,7 +36,8 @@ extension ExploredComponents {
     world.links.put(links, of: device)
   }
 
-  /// Puts a message in flight, from `device` to the server or from the server to `device`.
+  /// Puts a message in flight between `device` and the server. The kind of the message determines
+  /// the direction.
   mutating func load(message id: UInt32, of device: DeviceID) {
     switch messages[Int(id)] {
     case .up: world.links.send(packet(id), from: device)
@@ -77,16 +79,16 @@ extension ExploredComponents {
     }
   }
 
-  /// Removes everything in flight from the world.
+  /// Removes all packets in flight from the world.
   mutating func unload() {
     for index in 0..<deviceCount { _ = world.links.takeChannel(of: DeviceID(index)) }
   }
 
   // MARK: - Taking out
 
-  /// Extracts a device's channel from the world. The packets in the world identify a call by its
-  /// token. In the extracted channel, a call is identified by its position in `before`, which
-  /// contains the tokens of the device's pending calls.
+  /// Extracts a device's channel from the world. A packet in the world identifies a call by the
+  /// call's token. A packet in the extracted channel identifies a call by the position of the token
+  /// in `before`. `before` contains the tokens of the device's pending calls.
   mutating func takeChannel(of device: DeviceID, numbering before: [CallToken]) -> UInt32 {
     let links = world.links.takeChannel(of: device)
     var channel = ExploredChannel(device: UInt32(device.index))
@@ -113,8 +115,8 @@ extension ExploredComponents {
     return intern(channel)
   }
 
-  /// The messages that a step has sent to a device, or nil if the step has sent the device no
-  /// message. The device's channel must not be loaded.
+  /// The messages that a step has sent to a device; nil if the step has sent no message to the
+  /// device. The device's channel must not be loaded.
   mutating func takeBatch(to device: DeviceID) -> SentBatch? {
     if !world.links.isBusy(.down(device)) { return nil }
     var messages: [UInt32] = []
@@ -124,8 +126,8 @@ extension ExploredComponents {
     return SentBatch(isUp: false, messages: messages)
   }
 
-  /// Replaces the call tokens in a device's timers by the calls' positions in `before`. Removes the
-  /// timers of calls that have ended.
+  /// In each timer of a device, replaces the call's token by the position of this token in
+  /// `before`. Removes the timers of calls that have ended.
   mutating func numberTimers(of device: DeviceID, _ before: [CallToken]) {
     if world.timers.next == nil { return }
     var timers = Timers()
@@ -155,7 +157,8 @@ extension ExploredComponents {
   }
 
   /// The id of the channel that results when the next message is removed from `channel`. If `isUp`
-  /// is true, this is the next message to the server, otherwise the next message to the device.
+  /// is true, the message is the next message to the server. If not, the message is the next
+  /// message to the device.
   mutating func removeFirst(of channel: UInt32, isUp: Bool) -> UInt32 {
     var shorter = channels[Int(channel)]
     setTime(of: channel)

@@ -5,14 +5,14 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// The components of explored states. Equal components are stored once, and a state is a list of
+/// The components of explored states. Equal components are stored only once. A state is a list of
 /// component ids (G. Holzmann, State Compression in SPIN: Recursive Indexing, 1997).
 ///
-/// Two components are equal if they have the same fingerprint, the same time and the same
-/// unobservable internal numbers. Equal components are merged, even if they come from different
-/// worlds. Two components have the same key if they differ only in the time at which they arose, or
-/// only in the content of an answer that no device stores. Two states are equal if the sums of
-/// their components' keys are equal.
+/// Two components are equal if they have the same fingerprint, the same time and the same internal
+/// numbers, which are unobservable. Equal components are merged, even if they come from different
+/// worlds. The key of a component does not depend on the time at which the component arose. The key
+/// of an answer that no device stores does not depend on the content of the answer. Two states are
+/// equal if the sums of the keys of their components are equal.
 struct ExploredComponents: Sendable {
   let deviceCount: Int
   /// The log that records the steps. The arena of the log contains the lists of all messages.
@@ -30,7 +30,7 @@ struct ExploredComponents: Sendable {
   private(set) var devices: [Device] = []
   private(set) var deviceKeys: [UInt64] = []
   private(set) var deviceInfos: [DeviceInfo] = []
-  /// For each stored device, the lists of watches of its pending calls.
+  /// For each stored device, the lists of watches for the device's pending calls.
   private(set) var deviceCalls: [[Int]] = []
   private var deviceIDs = IDTable()
 
@@ -48,18 +48,18 @@ struct ExploredComponents: Sendable {
   private(set) var timerStateKeys: [UInt64] = []
   private var timerStateIDs = IDTable()
 
-  /// For each device of the world, its permissions.
+  /// For each device of the world, the permissions of the device.
   private let permissions: [[ExploredPermissions.Own]]
-  /// For each stored device, the permissions whose conditions hold.
+  /// For each stored device, the permissions with conditions that hold.
   private(set) var holding: PermissionSets
-  /// For each stored device, and for each status of its channel, the permissions that the two
-  /// enable. The status is the number `ChannelInfo.status`.
+  /// For each stored device and each status of a channel, the permissions that the device and the
+  /// status enable. The status is the number `ChannelInfo.status`.
   private(set) var enabled: PermissionSets
-  /// The approximate heap use of the components in bytes. The lists declared above are not
+  /// The approximate heap use of the components in bytes. The heap use of the lists above is not
   /// included.
   private var heapBytes = 0
 
-  /// Properties of a device that are needed frequently.
+  /// Frequently used properties of a device.
   struct DeviceInfo: BitwiseCopyable, Equatable {
     /// The number of pending calls.
     var pending: UInt8
@@ -98,7 +98,7 @@ struct ExploredComponents: Sendable {
     servers.count + devices.count + messages.count + channels.count + timerStates.count
   }
 
-  /// The approximate memory use in bytes, the same on every machine.
+  /// The approximate memory use in bytes. The number is the same on every machine.
   var bytes: Int {
     let ids =
       serverIDs.bytes + deviceIDs.bytes + messageIDs.bytes + channelIDs.bytes + timerStateIDs.bytes
@@ -112,8 +112,8 @@ struct ExploredComponents: Sendable {
 
   // MARK: - Interning
 
-  /// The key of a component: a hash of its kind, its index and the fingerprint of its observable
-  /// content.
+  /// The key of a component. The key is a hash of the component's kind, the component's index, and
+  /// the fingerprint of the observable content.
   static func key(_ kind: UInt64, _ index: Int, _ print: UInt64) -> UInt64 {
     var key = Fingerprint()
     key.add(kind)
@@ -142,13 +142,13 @@ struct ExploredComponents: Sendable {
     return id
   }
 
-  /// Interns a device, at the current time of `world`. The device's pending calls are identified by
-  /// their positions.
+  /// Interns a device, at the current time of `world`. The tokens of the device's pending calls are
+  /// the positions of the calls.
   ///
   /// - Parameters:
-  ///   - calls: The lists of watches of its pending calls; empty if nothing is watched.
-  ///   - holding: Returns the conditions that hold. The closure is called only if the device is
-  ///     new.
+  ///   - calls: The lists of watches for the device's pending calls; empty if no call is watched.
+  ///   - holding: Returns the conditions that hold. The function calls this closure only if the
+  ///     device is new.
   mutating func intern(
     _ device: Device, at index: Int, calls: [Int], holding: (borrowing World) -> [Int]
   ) -> UInt32 {
@@ -188,7 +188,7 @@ struct ExploredComponents: Sendable {
     return id
   }
 
-  /// A word of the permissions that a stored device and a channel enable.
+  /// One 64-bit word of the set of permissions that a stored device and a channel enable.
   @inline(__always) func enabled(_ device: UInt32, _ channel: ChannelInfo, word: Int) -> UInt64 {
     enabled[Int(device) * ChannelInfo.statuses + channel.status, word]
   }
@@ -212,9 +212,9 @@ struct ExploredComponents: Sendable {
     return id
   }
 
-  /// The fingerprint of an answer that its device does not store, or nil for any other message. No
-  /// property examines the content of such an answer, so only its arrival is observable. If a
-  /// property is about results, the code is observable, too.
+  /// The fingerprint of an answer that the device does not store; nil for any other message. No
+  /// property examines the content of such an answer, so only the arrival of the answer is
+  /// observable. If a property is about results, the code of the answer is also observable.
   private func shown(_ message: Message) -> FingerprintSum? {
     guard case .down(.reply(let token, let reply)) = message, !LocalData.keeps(reply.result) else {
       return nil
@@ -274,7 +274,7 @@ struct ExploredComponents: Sendable {
 }
 
 extension DeviceStatus {
-  /// The status of a device whose channel has a status.
+  /// Creates the status of a device from the status of the device's channel.
   fileprivate init(own: Own, channel status: Int) {
     self.init(
       own: own, upStalls: status & 1 != 0, downStalls: status & 2 != 0, hasAnswer: status & 4 != 0)
@@ -282,8 +282,8 @@ extension DeviceStatus {
 }
 
 extension Downlink {
-  /// Adds the sequence numbers to a fingerprint. The sequence numbers order the entries of the same
-  /// millisecond.
+  /// Adds the sequence numbers to a fingerprint. The sequence numbers determine the order of the
+  /// entries of the same millisecond.
   fileprivate func addNumbers(to print: inout Fingerprint, _ arena: Arena) {
     switch self {
     case .notice(let notice): print.add(notice.numbers)

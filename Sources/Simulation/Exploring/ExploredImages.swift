@@ -3,22 +3,22 @@ import Base
 /// The images of components under the permutations of a symmetry. The image of a component is a
 /// component of the same exploration.
 ///
-/// The images are found by execution: if a step leads from a state to a component, the permuted
-/// step leads from the image of the state to the image of the component.
+/// The exploration determines the images with executions. If a step leads from a state to a
+/// component, the permuted step leads from the image of the state to the image of the component.
 struct ExploredImages: Sendable {
   let symmetry: Symmetry
   private let devices: Int
-  /// For each kind of component, the images of its components.
+  /// For each kind of component, the images of all components of this kind.
   private var kinds = Array(repeating: Images(), count: Kind.allCases.count)
 
   private enum Kind: Int, CaseIterable {
     case server, device, channel, timerState, budget, monitor
   }
 
-  /// The images of the components of one kind. For each component, there is an entry for each
-  /// permutation.
+  /// The images of the components of one kind. Each list has an entry for each pair of a component
+  /// and a permutation.
   private struct Images: Sendable {
-    /// The ids of the images; `unknown` if they are not known yet.
+    /// The ids of the images. An id is `unknown` if the image is not known yet.
     var ids: [UInt32] = []
     /// The keys of the images.
     var keys: [UInt64] = []
@@ -26,7 +26,8 @@ struct ExploredImages: Sendable {
 
   private static let unknown = UInt32.max
 
-  /// The images of the initial state, which every permutation maps to itself.
+  /// Creates the images of the components of the initial state. Every permutation maps the initial
+  /// state to itself.
   init(_ symmetry: Symmetry, _ model: ExploredModel) {
     self.symmetry = symmetry
     devices = model.counts.devices
@@ -60,13 +61,14 @@ struct ExploredImages: Sendable {
 
   // MARK: - Looking up
 
-  /// The hashes of all images of a state. Returns false if an image is not known.
+  /// The hashes of all images of a state. Returns false if the image of a component is not known.
   func hashes(of columns: ArraySlice<UInt32>, into hashes: inout [UInt64]) -> Bool {
     hashes.removeAll(keepingCapacity: true)
     hashes.append(contentsOf: repeatElement(0, count: count))
     let count = count
     for (column, id) in zip(0..., columns) {
-      // A copy of the images would be counted as a reference, for each column.
+      // The code does not copy the images to a variable. Such a copy would change a reference count
+      // for each column, which costs time.
       let kind = kind(ofColumn: column)
       let first = Int(id) * count
       guard first < kinds[kind].ids.count, kinds[kind].ids[first] != Self.unknown else {

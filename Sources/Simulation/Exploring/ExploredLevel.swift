@@ -1,4 +1,5 @@
-/// The states at the same distance from the start, in the order in which they were reached.
+/// The states at the same distance from the start, in the order in which the exploration reached
+/// these states.
 struct ExploredLevel: Sendable {
   /// The index of the level's first state. The states of all levels are numbered consecutively.
   var first = 0
@@ -7,7 +8,7 @@ struct ExploredLevel: Sendable {
 
   var bytes: Int { columns.bytes + hashes.bytes }
 
-  /// The state with an index in this level. Each state has `width` columns.
+  /// The state at `index` in this level. Each state has `width` columns.
   func state(at index: Int, width: Int) -> ExploredState {
     let first = index * width
     return ExploredState(

@@ -2,32 +2,33 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// The transitions to take from a state.
+/// Determines the transitions to take from a state.
 ///
-/// If two transitions are independent, only one of their two orders is explored. The other order is
-/// pruned by persistent sets (P. Godefroid, Partial-Order Methods for the Verification of
-/// Concurrent Systems, 1996, chapter 4) and movers (R. Lipton, Reduction: A Method of Proving
-/// Properties of Parallel Programs, 1975):
+/// If two transitions are independent, the exploration takes them in only one of the two possible
+/// orders. Two methods prune the other order. The methods are persistent sets (P. Godefroid,
+/// Partial-Order Methods for the Verification of Concurrent Systems, 1996, chapter 4) and movers
+/// (R. Lipton, Reduction: A Method of Proving Properties of Parallel Programs, 1975):
 ///
-/// - An arrival at a device is independent of all other transitions if no action can still end the
-///   device's connection, lose or delay its packets, change its delegates or let time pass. An
-///   independent arrival is therefore taken before all other transitions. A restart of the server
-///   does not matter, because packets sent before the restart still arrive. The device's own
-///   actions do not depend on the arrival, unless the condition of an action holds only before the
-///   arrival, or unless the device itself answers a call and a property is about the answer. If
-///   there is such an action and the device is quiescent, both the arrival and the action are
-///   tried.
-/// - A device is *quiescent* if arrivals at the device are independent, no other device of its user
-///   can end or disturb its connection, and the server cannot restart. A call of a quiescent device
-///   affects only the device and its channel until the server takes (processes) the call. Making
-///   the call and taking the call are therefore a single step.
+/// - An arrival at a device can be independent of all other transitions. This is the case if no
+///   action can still disturb the device. Such an action would end the device's connection, lose or
+///   delay the device's packets, change the device's delegates, or let time pass. An independent
+///   arrival is taken before all other transitions. A restart of the server does not matter,
+///   because packets that were sent before the restart still arrive. Two kinds of the device's own
+///   actions depend on the arrival. The first kind has a condition that holds only before the
+///   arrival. The second kind is a call that the device itself answers, if a property is about the
+///   answer. If such an action is enabled and the device is quiescent, the exploration tries both
+///   the arrival and the action.
+/// - A device is *quiescent* if three conditions hold. Arrivals at the device are independent, no
+///   other device of the user can end or disturb the device's connection, and the server cannot
+///   restart. A call of a quiescent device affects only the device and the device's channel until
+///   the server takes (processes) the call. A single step therefore makes and takes the call.
 ///
-/// If an arrival is the only transition that is taken from a state, the state is not stored. The
-/// arrival is merged with the previous transition.
+/// If an arrival is the only transition that the exploration takes from a state, the state is not
+/// stored. The arrival is then merged with the previous transition.
 ///
-/// The reduction preserves the states at rest, the callbacks of devices, the inputs of the server,
-/// and the state in which the server takes each input. A test compares explorations that use the
-/// reduction with explorations that do not use it.
+/// The reduction preserves the states at rest, the callbacks of devices, and the inputs of the
+/// server. The reduction also preserves the state in which the server takes each input. A test
+/// compares explorations with the reduction and explorations without the reduction.
 extension ExploredModel {
   /// Appends the steps to take from a state. Returns the number of pruned steps.
   func appendSteps(from state: ExploredState, reduces: Bool, to steps: inout [StepCode]) -> Int {
@@ -42,7 +43,7 @@ extension ExploredModel {
     return countOfSteps(from: state) - (steps.count - first)
   }
 
-  /// Appends the steps to take from a state whose ample set is not a single arrival.
+  /// Appends the steps to take from a state if the ample set of the state is not a single arrival.
   private func appendAllSteps(
     from state: ExploredState, reduces: Bool, to steps: inout [StepCode]
   ) -> Int {
@@ -87,8 +88,8 @@ extension ExploredModel {
     }
   }
 
-  /// The maximum number of pending calls of a device, because a pending call is identified by its
-  /// position among the pending calls.
+  /// The maximum number of pending calls of a device. The token of a pending call is the position
+  /// of the call among the pending calls. Such a token must be below this number.
   static let mostPendingCalls = 250
 
   /// Whether a step is a call of a device that already has the maximum number of pending calls.
@@ -112,8 +113,8 @@ extension ExploredModel {
     return count
   }
 
-  /// The number of enabled steps at one device. An arrival at a device changes this number for no
-  /// other device.
+  /// The number of enabled steps at one device. An arrival at a device does not change this number
+  /// for other devices.
   @inline(__always) func countOfSteps(at device: Int, from state: ExploredState) -> Int {
     let channel = components.channelInfos[Int(state.columns[channelColumn(device)])]
     var count = (channel.canBeHeard ? 1 : 0) + (channel.canHear ? 1 : 0)
@@ -125,7 +126,8 @@ extension ExploredModel {
 
   // MARK: - Enabled permissions
 
-  /// A word of the device's permissions whose actions are enabled in a state.
+  /// One 64-bit word of a set of permissions of a device. The set contains the permissions with
+  /// enabled actions.
   @inline(__always) private func enabled(
     at device: Int, _ state: ExploredState, word: Int
   ) -> UInt64 {
@@ -134,12 +136,12 @@ extension ExploredModel {
       & components.enabled(state.columns[1 + device], channel, word: word)
   }
 
-  /// A word of the permissions of the server and of time that may still be used.
+  /// One 64-bit word of the set of permissions that the server and time may still use.
   @inline(__always) private func enabledOfOthers(_ state: ExploredState, word: Int) -> UInt64 {
     budgets.allowed(at: counts.devices, in: state.columns[budgetColumn], word: word)
   }
 
-  /// Calls `take` with each permission of a device whose action is enabled in a state.
+  /// Calls `take` with each permission of a device if the permitted action is enabled in the state.
   @inline(__always) func forEachEnabled(
     at device: Int, _ state: ExploredState, _ take: (Int) -> Void
   ) {
@@ -158,7 +160,8 @@ extension ExploredModel {
     }
   }
 
-  /// The transitions to take first.
+  /// The transitions that the exploration takes from a state. The other transitions are taken only
+  /// later in the execution.
   enum AmpleSet {
     /// All enabled transitions.
     case nowhere
@@ -167,12 +170,12 @@ extension ExploredModel {
     /// The arrival at a quiescent device, and the device's own actions. The arrival would disable
     /// some of these actions.
     case arrivalOrAct(Int)
-    /// The ample set is not known yet: the result of an arrival is missing from a table.
+    /// The ample set is not known yet, because the result of a step is missing in a table.
     case unknown(Missing)
   }
 
-  /// The ample set of a state. The function is inlined, because the call of a function that does
-  /// not mutate the model, in a function that does, would copy the model.
+  /// The ample set of a state. The function is inlined to avoid a copy of the model. Without
+  /// inlining, a mutating function that calls this function would copy the model.
   @inline(__always) func ampleSet(in state: ExploredState) -> AmpleSet {
     var ampleSet = AmpleSet.nowhere
     for device in 0..<counts.devices {
@@ -201,12 +204,12 @@ extension ExploredModel {
 
   private enum EndsCall {
     case yes, no
-    /// The result of an action is missing from a table.
+    /// The result of an action is missing in a table.
     case unknown(Missing)
   }
 
-  /// Whether one of the device's actions is a call that the device answers itself, with a result
-  /// that a property is about. Then the order of the action and an arrival at the device is
+  /// Whether one of the device's actions is a call that the device answers itself, and a property
+  /// is about the result. In this case, the order of the action and of an arrival at the device is
   /// observable.
   @inline(__always) private func endsCall(_ device: Int, _ state: ExploredState) -> EndsCall {
     if watches.isEmpty { return .no }
@@ -223,8 +226,8 @@ extension ExploredModel {
     return .no
   }
 
-  /// Whether one of the device's actions would be disabled if `part` replaced the device's
-  /// component.
+  /// Whether the condition of one of the device's enabled actions does not hold for the component
+  /// `part` of the device.
   private func endsConditions(_ device: Int, _ state: ExploredState, _ part: UInt32) -> Bool {
     for word in 0..<components.enabled.words
     where enabled(at: device, state, word: word) & ~components.holding[Int(part), word] != 0 {
@@ -233,7 +236,8 @@ extension ExploredModel {
     return false
   }
 
-  /// Whether a device is quiescent: only calls and their consequences can still affect the device.
+  /// Whether a device is quiescent. Only calls and the consequences of calls can still affect a
+  /// quiescent device.
   private func isQuiescent(_ device: Int, _ state: ExploredState) -> Bool {
     guard budgets.outlook(of: device, in: state.columns[budgetColumn]).isQuiescent else {
       return false
@@ -245,7 +249,7 @@ extension ExploredModel {
       }
   }
 
-  /// Whether nothing is in flight.
+  /// Whether no packet is in flight.
   func isAtRest(_ state: ExploredState) -> Bool {
     for device in 0..<counts.devices
     where !components.channelInfos[Int(state.columns[channelColumn(device)])].isEmpty {

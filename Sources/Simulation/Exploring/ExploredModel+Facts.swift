@@ -2,8 +2,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Notes the facts of a step whose result is in no table. A step whose result is in a table repeats
-/// an earlier step, and adds no facts.
+/// Notes the facts of a step if no table contains the result of the step. If the result of a step
+/// is in a table, the step repeats an earlier step and adds no facts.
 extension ExploredModel {
   /// Notes a use of a permission.
   mutating func noteUse(of permission: Int, leaving budget: UInt32) {
@@ -13,8 +13,8 @@ extension ExploredModel {
     }
   }
 
-  /// Notes what a device has observed in the step that has been performed. Returns what the
-  /// monitors need to know of it.
+  /// Notes the observations of a device in the latest step. Returns the observations that the
+  /// monitors need.
   ///
   /// - Parameter part: The device before the step.
   mutating func noteObservations(of device: Int, before part: UInt32) -> [Observation] {
@@ -29,9 +29,9 @@ extension ExploredModel {
     return needed
   }
 
-  /// The observation of a record of the step that has been performed.
+  /// The observation that a record of the latest step represents.
   ///
-  /// - Parameter part: The record's device before the step.
+  /// - Parameter part: The state of the record's device before the step.
   mutating func observation(of record: TraceRecord, before part: UInt32) -> Observation? {
     if !properties.observeDevices { return nil }
     let (log, device) = (components.log, record.device)
@@ -39,16 +39,16 @@ extension ExploredModel {
       let pending = components.deviceCalls[Int(part)]
       let index = Int(token.index)
       if index < pending.count { return watchLists[pending[index]] }
-      // The call was made in this step.
+      // The device has made the call in this step.
       return watches.indices(of: log[token].call, by: device, log.arena)
     }
   }
 
-  /// The lists of watches of a device's pending calls after the step that has been performed.
+  /// The lists of watches for the pending calls of a device after the latest step.
   ///
   /// - Parameters:
-  ///   - tokens: The pending calls. A call that was pending before the step has its position as its
-  ///     token.
+  ///   - tokens: The pending calls. If a call was already pending before the step, the token is the
+  ///     position of the call.
   ///   - part: The device before the step.
   mutating func calls(_ tokens: [CallToken], of device: Int, before part: UInt32) -> [Int] {
     if watches.isEmpty { return [] }
@@ -60,15 +60,16 @@ extension ExploredModel {
     }
   }
 
-  /// Notes the answer to a call that a device has made in the step and has itself answered. `index`
-  /// is the index of the call in the log.
+  /// Notes the answer to a call of the latest step. The caller answered the call itself. `index` is
+  /// the index of the call in the log.
   mutating func noteAnswer(toCall index: Int, of permission: Int) {
     guard index < components.log.calls.count, let reply = components.log.calls[index].reply
     else { return }
     facts.note(reply.code, of: permission)
   }
 
-  /// Notes the server's answer to `message`, which the server took from a device in the step.
+  /// Notes the server's answer to `message`. The server took this message from a device in the
+  /// latest step.
   mutating func noteAnswer(to message: Uplink?, of device: DeviceID) {
     guard case .call(_, let call)? = message else { return }
     for packet in components.world.links.downs(to: device)
@@ -78,8 +79,8 @@ extension ExploredModel {
     }
   }
 
-  /// The permissions that permit a call of a device. Several permissions may permit the same call,
-  /// because arguments may be captured values, which may be equal.
+  /// The permissions that permit a call of a device. Several permissions may permit the same call.
+  /// The reason is that arguments may be captured values, and two captured values may be equal.
   private func permissions(of call: Call, by device: DeviceID) -> [Int] {
     let own = permissions[Int(device.index)].filter { callPrints[$0]?.kind == call.kind }
     if own.count < 2 { return own }
@@ -88,7 +89,7 @@ extension ExploredModel {
   }
 }
 
-/// The identity of a call: its kind and a hash of its arguments.
+/// The identity of a call, which consists of the kind and a hash of the arguments.
 struct CallPrint: Equatable {
   let kind: CallKind
   let arguments: UInt64

@@ -5,11 +5,12 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Performs steps whose results are in no table. Such a step applies the rules of the world.
+/// Performs steps if no table contains their results. The rules of the server and of the devices
+/// determine the result of such a step.
 extension ExploredModel {
-  /// Takes a step and adds the missing table entries. Returns the violations of open properties,
-  /// and closes these properties. If a built-in property is violated, `state` is invalid
-  /// afterwards.
+  /// Takes a step and adds the missing table entries. Returns the violations of properties that are
+  /// open, and closes these properties. If the step violates a built-in property, `state` is
+  /// invalid after the step.
   mutating func carryOut(
     _ code: StepCode, from state: inout ExploredState
   ) -> [Counterexample.Violation] {
@@ -34,8 +35,8 @@ extension ExploredModel {
     }
   }
 
-  /// Appends the elements of `found` whose properties are open to `violations`. Closes these
-  /// properties.
+  /// Appends the violations of open properties in `found` to the list `violations`, and closes
+  /// these properties.
   mutating func close(
     _ found: [Counterexample.Violation], _ violations: inout [Counterexample.Violation]
   ) {
@@ -44,13 +45,13 @@ extension ExploredModel {
     }
   }
 
-  /// Opens a violated property, so that its violation is found again.
+  /// Opens a violated property, so that the exploration reports the next violation of the property.
   mutating func reopen(_ property: Counterexample.Property) {
     open.insert(property)
     for index in steps.violating.indices { steps.violating[index].isPassed = false }
   }
 
-  /// If the ample set of `state` is a single arrival, returns the device of the arrival; otherwise,
+  /// If the ample set of `state` is a single arrival, returns the device of the arrival. If not,
   /// returns nil. Adds missing table entries.
   mutating func arrival(in state: ExploredState) -> Int? {
     while true {
@@ -62,7 +63,7 @@ extension ExploredModel {
     }
   }
 
-  /// Adds a missing entry to its table.
+  /// Adds a missing entry to a table.
   ///
   /// - Parameter state: The state from which the step is taken.
   mutating func fill(_ missing: Missing, from state: ExploredState) {
@@ -97,7 +98,7 @@ extension ExploredModel {
     }
   }
 
-  /// Passes the observations of a device to a monitor, in order.
+  /// Passes the observations of a device to a monitor, in chronological order.
   private mutating func watch(_ device: Int, _ monitor: UInt32, _ observed: UInt32) {
     var next = monitors[Int(monitor)]
     var lines: [Int] = []
@@ -182,7 +183,7 @@ extension ExploredModel {
     steps.acting.insert(part, positions[permission], steps.keep(result))
   }
 
-  /// Performs a call that the server's own interface makes.
+  /// Performs a call of the server's own interface.
   private mutating func actAsServer(_ part: UInt32, _ permission: Int) {
     guard let act = acts[permission] else {
       fatal("permission \(permission) of \(acts.count) has no act")
@@ -195,7 +196,8 @@ extension ExploredModel {
 
   // MARK: - Steps that change a device and the server
 
-  /// Performs a step that may affect the server, one device and its channel, and the timer state.
+  /// Performs a step that may affect the server, one device, the device's channel, and the timer
+  /// state.
   private mutating func stepGenerally(
     _ device: Int, _ code: StepCode, _ state: ExploredState
   ) -> UInt32 {
@@ -278,15 +280,15 @@ extension ExploredModel {
 
   // MARK: - In the world
 
-  /// The number of calls that the log contains before a step: a call for every position of a
-  /// pending call, and a call for `noToken`.
+  /// The number of calls that the log contains before a step. The log contains one call for every
+  /// position of a pending call, and one call for `noToken`.
   private static let allCalls = UInt32(mostPendingCalls + 1)
 
   private func dummy(_ device: DeviceID) -> CallRecord {
     CallRecord(device: device, origin: Origin(step: 0), call: .addDelegate(.friendEvent))
   }
 
-  /// Makes a transition. Before the transition, the log contains `calls` calls.
+  /// Performs a transition. The log contains `calls` calls when the transition begins.
   private mutating func step(_ transition: Transition, calls: Int, of device: DeviceID) {
     components.log.beginAnew(calls: calls, like: dummy(device))
     var schedule = Unscheduled()
@@ -294,7 +296,7 @@ extension ExploredModel {
       transition, at: components.world.now, into: &components.log, by: &schedule)
   }
 
-  /// The built-in property that the step has violated, or nil.
+  /// The violation of a built-in property by the step; nil if the step violates none.
   private func violation(of transition: Transition, _ before: BuiltInProperties.Before)
     -> BuiltInViolation?
   {
@@ -304,8 +306,7 @@ extension ExploredModel {
     )
   }
 
-  /// Removes from the world the messages that the step has sent to devices, and returns the
-  /// messages.
+  /// Removes the messages of the step to devices from the world, and returns these messages.
   private mutating func sentToDevices() -> [(device: Int, batch: SentBatch)] {
     var sent: [(device: Int, batch: SentBatch)] = []
     for device in 0..<counts.devices {

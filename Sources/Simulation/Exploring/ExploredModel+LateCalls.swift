@@ -2,16 +2,17 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// The order of the transitions in a counterexample.
+/// Determines the order of the transitions in a counterexample.
 extension ExploredModel {
-  /// Moves each call directly before its arrival at the server, if the result is an equivalent
-  /// execution. The order then reads as a story: a call, and what follows from it.
+  /// Moves each call to the position directly before the arrival of the call at the server. A call
+  /// is moved only if the result is an equivalent execution. The new order is easier to read,
+  /// because the consequences of a call directly follow the call.
   ///
-  /// A call commutes with the transitions between the call and its arrival if none of them
-  /// observes or affects the device: the device receives nothing, makes no other call that is
-  /// answered later, and no action except calls concerns its user's devices, the server's life or
-  /// time. A condition of the call also holds at the later moment, because the device has received
-  /// nothing.
+  /// A call commutes with the transitions between the call and the call's arrival if none of these
+  /// transitions observes or affects the device. In particular, the device receives no packet and
+  /// makes no other call. In addition, no action except a call concerns a device of the same user,
+  /// the server or time. A condition of the call still holds at the later time, because the device
+  /// has received no packet.
   func withLateCalls(_ replay: ExploredReplay) -> ExploredReplay {
     let transitions = replay.transitions
     var order = Array(transitions.indices)
@@ -37,7 +38,7 @@ extension ExploredModel {
     return actors[permission].kind == .call && actors[permission].device != .absent
   }
 
-  /// Whether a call and a later transition can be exchanged. The later transition is not the
+  /// Whether a call and a later transition can change places. The later transition is not the
   /// arrival of the call.
   private func commutes(_ call: Int, _ other: Int, _ replay: ExploredReplay) -> Bool {
     guard case .act(let permission) = replay.transitions[call] else { return false }
@@ -47,7 +48,7 @@ extension ExploredModel {
     switch replay.transitions[other] {
     case .hears(let hearing): return hearing != device
     case .isHeard(let heard):
-      // A login of another device may end the connection of this device.
+      // A login of another device of the user may end the connection of this device.
       guard let sender = replay.senders[other] else { return false }
       return !isOfUser(heard) || isCallOfDevice(replay.transitions[sender])
     case .act(let permission):

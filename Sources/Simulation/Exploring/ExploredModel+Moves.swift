@@ -4,7 +4,7 @@ import ScenarioLanguage
 
 /// Converts a path of an exploration into a list of transitions.
 extension ExploredModel {
-  /// The counterexample of a path from the initial state.
+  /// The counterexample that consists of a path from the initial state.
   func counterexample(
     _ path: [StepCode], _ violation: Counterexample.Violation
   ) -> Counterexample {
@@ -13,9 +13,8 @@ extension ExploredModel {
       transitions: replay.transitions, violation: violation, origins: replay.origins)
   }
 
-  /// Adds the arrivals of ample sets to `path`, because paths of the exploration omit these
-  /// arrivals. Returns the resulting path. If `property` is not nil, the result ends where this
-  /// property is violated.
+  /// Returns `path` with the arrivals of ample sets. The paths of an exploration omit these
+  /// arrivals. If `property` is not nil, the result ends with the step that violates this property.
   mutating func withArrivals(
     _ path: [StepCode], until property: Counterexample.Property?
   ) -> [StepCode] {
@@ -34,7 +33,8 @@ extension ExploredModel {
     return whole
   }
 
-  /// Replays a path in a copy of the initial world. The copy is not split into components.
+  /// Replays a path in a copy of the initial world. The replay does not divide the world into
+  /// components.
   func replay(_ path: [StepCode]) -> ExploredReplay {
     var replay = ExploredReplay(beginning, execution.log)
     for code in path {

@@ -4,15 +4,15 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// The properties of states with nothing in flight.
+/// Checks properties in states without packets in flight.
 extension ExploredModel {
   /// The sum of the keys of all components except the budget and the monitor.
   func hashOfComponents(_ state: ExploredState) -> UInt64 {
     state.hash &- key(of: state, budgetColumn) &- key(of: state, monitorColumn)
   }
 
-  /// Returns the open properties that a state with nothing in flight violates, and closes these
-  /// properties.
+  /// Returns the violations of open properties in a state without packets in flight. Closes the
+  /// violated properties.
   mutating func check(atRest state: ExploredState) -> [Counterexample.Violation] {
     work += ExplorationWork.ofConsistencyCheck(size: beginning.size)
     components.load(state)
@@ -33,8 +33,8 @@ extension ExploredModel {
     return violations
   }
 
-  /// The violations of open properties by what devices have received, in a state with nothing in
-  /// flight. These properties are then no longer open.
+  /// Checks the lines about deliveries in a state without packets in flight. Returns the violations
+  /// of open properties, and closes these properties.
   mutating func checkDeliveries(atRest state: ExploredState) -> [Counterexample.Violation] {
     var violations: [Counterexample.Violation] = []
     let monitor = monitors[Int(state.columns[monitorColumn])].deliveries
@@ -59,11 +59,11 @@ extension ExploredModel {
     return violations
   }
 
-  /// Checks `always at rest` and `sometimes at rest` in the loaded world.
+  /// Checks the statements of `always at rest` and `sometimes at rest` in the loaded world.
   private mutating func checkStated(_ violations: inout [Counterexample.Violation]) {
     if properties.always.isEmpty && properties.sometimesAtRest.isEmpty { return }
-    // The calls in the properties append to the arena. The arena is sealed, so its previous
-    // contents are not copied.
+    // The calls in the properties append lists to the arena. Sealing the arena avoids a copy of the
+    // previous contents.
     components.log.transaction.arena.seal()
     for (index, property) in properties.always.enumerated()
     where open.contains(.always(index)) && !property.statements.isEmpty
@@ -95,7 +95,8 @@ extension ExploredModel {
 }
 
 extension Properties.Delivery {
-  /// Whether the line compares something at rest: at least two devices if it compares devices.
+  /// Whether the line compares data at rest. A line that compares devices needs at least two
+  /// connected devices.
   fileprivate func isCompared(_ isConnected: (DeviceID) -> Bool) -> Bool {
     switch kind {
     case .received: true

@@ -3,39 +3,40 @@ import ScenarioLanguage
 
 /// Looks up the results of steps.
 extension ExploredModel {
-  /// The result of looking up a step.
+  /// The result of the lookup of a step.
   enum Outcome {
     /// The step was taken, and `state` is now the next state.
     case taken
     /// The step violates a built-in property or lines of `never`.
     case violates(Violating)
-    /// The step needs an entry that is missing from a table.
+    /// The step needs an entry that is missing in a table.
     case missing(Missing)
   }
 
   /// The cause of a violation.
   enum Violating {
-    /// A violation of a built-in property, by its index in the list of all violations.
+    /// A violation of a built-in property. The number is the index in the list of all violations.
     case builtIn(Int)
-    /// Callbacks that violate lines of `never`, by their index in the list of all violating
-    /// observations.
+    /// Callbacks that violate lines of `never`. The number is the index in the list of all
+    /// violating observations.
     case observed(Int)
   }
 
-  /// An entry that is missing from a table.
+  /// An entry that is missing in a table.
   enum Missing {
     case budget(UInt32, permission: Int)
     case hearing(device: Int, UInt32, message: UInt32)
     case taking(device: Int, UInt32, message: UInt32)
     case acting(device: Int, UInt32, permission: Int)
     case serverActing(UInt32, permission: Int)
-    /// The result of a step at a device. The two numbers at the end are the key of the result.
+    /// The result of a step at a device. The last two numbers are the key of the result.
     case general(device: Int, Int, UInt64, UInt64)
     case rest(channel: UInt32, isUp: Bool)
     case append(channel: UInt32, batch: UInt32)
     case endCall(channel: UInt32, index: UInt32)
     case watched(device: Int, monitor: UInt32, observed: UInt32)
-    /// The result of a step that may affect all components. Results of these steps are in no table.
+    /// The result of a step that may affect all components. No table contains the results of such
+    /// steps.
     case whole(permission: Int)
   }
 
@@ -48,7 +49,7 @@ extension ExploredModel {
     state.columns[column] = id
   }
 
-  /// Takes a step if its result is in a table.
+  /// Takes a step if a table contains the result of the step.
   func take(_ code: StepCode, from state: inout ExploredState) -> Outcome {
     switch code.kind(counts) {
     case .act(let permission): return act(permission, &state)
@@ -63,7 +64,8 @@ extension ExploredModel {
     }
   }
 
-  /// Takes arrivals while the ample set is a single arrival whose result is in a table.
+  /// Takes arrivals as long as the ample set is a single arrival and a table contains the result of
+  /// this arrival.
   func takeArrivals(from state: inout ExploredState, _ count: inout StepCounts) -> Outcome {
     var possible: Int?
     while true {
@@ -165,7 +167,7 @@ extension ExploredModel {
     return general(Int(caller.index), permission, &state)
   }
 
-  /// Takes a step that depends on the device, its channel, the timer state and the server.
+  /// Takes a step that depends on the device, the device's channel, the timer state and the server.
   private func general(_ device: Int, _ code: Int, _ state: inout ExploredState) -> Outcome {
     let channel = state.columns[channelColumn(device)]
     let one = UInt64(state.columns[0]) << 32 | UInt64(state.columns[1 + device])
@@ -192,7 +194,7 @@ extension ExploredModel {
     .violates(.builtIn(Int(result.violation)))
   }
 
-  /// Appends the messages that a step sends to the channels of their devices.
+  /// Appends each message that a step sends to the channel of the receiving device.
   private func send(_ result: StepResult, _ state: inout ExploredState) -> Outcome {
     let first = Int(result.firstSend)
     for index in first..<first + Int(result.sendCount) {
@@ -207,7 +209,7 @@ extension ExploredModel {
     return .taken
   }
 
-  /// Passes what a device has observed to the monitor.
+  /// Passes the observations of a device to the monitor.
   private func watch(_ result: StepResult, _ device: Int, _ state: inout ExploredState) -> Outcome {
     if result.observed == StepResult.none || !hasMonitor { return .taken }
     let monitor = state.columns[monitorColumn]
@@ -223,6 +225,7 @@ extension ExploredModel {
     return .taken
   }
 
-  /// A value of at least this number denotes callbacks that violate lines of `never`.
+  /// A value in the table `watched` that is at least this number denotes callbacks that violate
+  /// lines of `never`.
   static let violating: UInt32 = 1 << 31
 }

@@ -5,32 +5,33 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A scenario's world as a transition system. A state is a list of component ids. The results of
-/// steps are looked up in tables. A step whose result is in no table is performed by the rules of
-/// the world.
+/// A scenario's world as a transition system. A state is a list of component ids. Tables contain
+/// the results of steps. If no table contains the result of a step, the step is performed with the
+/// rules of the server and the devices.
 struct ExploredModel: Sendable {
   let exploration: Exploration
   let properties: Properties
-  /// The results of calls that the properties are about.
+  /// The watches for the results of calls. A property is about each of these results.
   let watches: ResultWatches
-  /// The lists of watches that pending calls have. A pending call is identified by the index of its
-  /// list. The list at index 0 is empty.
+  /// The lists of watches for pending calls. The index of a list represents a pending call with
+  /// these watches. The list at index 0 is empty.
   var watchLists: [[Int]] = [[]]
-  /// For each device, the permissions with calls whose results are watched.
+  /// For each device, the permissions of calls with watched results.
   private(set) var watchedPermissions: [[Int]] = []
-  /// Whether the states contain what properties need to know about callbacks and results.
+  /// Whether the states contain a monitor. A monitor stores the data about callbacks and results
+  /// that the properties need.
   let hasMonitor: Bool
   let counts: StepCode.Counts
-  /// The run of the scenario, with which the properties are evaluated.
+  /// The run of the scenario. The statements of properties are evaluated in this run.
   let run: ScenarioRun
   /// The execution of the scenario's steps.
   let execution: CaseResult.Execution
-  /// The latest time that the model reaches. The time is limited because a counterexample is
-  /// written as a scenario, whose duration is limited.
+  /// The latest time that the model reaches. The limit is necessary because a counterexample is
+  /// written as a scenario, and the duration of a scenario is limited.
   private let latest: VirtualTime
-  /// The initial world. The pages and timers from the scenario's steps are removed.
+  /// The initial world. The world does not contain the pages and timers of the scenario's steps.
   private(set) var beginning: World
-  /// The action of each permission, or nil if the action depends on the state.
+  /// The action of each permission; nil if the action depends on the state.
   private(set) var acts: [WorldAction?]
   /// The kind of action and the device of each permission. Reading these two values is faster than
   /// copying an action.
@@ -39,9 +40,9 @@ struct ExploredModel: Sendable {
   /// of time.
   private(set) var permissions: [[Int]]
   private(set) var otherPermissions: [Int]
-  /// For each permission, its index among the permissions of its device.
+  /// For each permission, the index among the permissions of the same device.
   private(set) var positions: [Int]
-  /// The conditions, with the devices that they examine.
+  /// The conditions of the permissions. Each condition examines the data of one device.
   private(set) var conditions: [(device: DeviceID, pattern: Pattern)]
   /// For each device, the devices of the same user that may connect.
   private(set) var connecting: [[Int]]
@@ -50,11 +51,12 @@ struct ExploredModel: Sendable {
   var steps: ExploredSteps
   /// The facts about the exploration so far.
   var facts: ExplorationFacts
-  /// The properties that are not known to be violated.
+  /// The open properties. A property is open if the exploration has not found a violation of the
+  /// property.
   var open: Set<Counterexample.Property>
-  /// The identity of each permission's call, or nil if the permission permits no call.
+  /// The identity of each permission's call; nil if the permission permits no call.
   private(set) var callPrints: [CallPrint?] = []
-  /// The work spent on filling the tables and on checking states at rest.
+  /// The work that was spent on table entries and on checks of states at rest.
   var work = 0
   var monitors: [SequenceMonitor] = []
   var monitorKeys: [UInt64] = []
@@ -123,7 +125,8 @@ struct ExploredModel: Sendable {
   /// The approximate memory use in bytes.
   var bytes: Int { components.bytes + budgets.bytes + steps.bytes + monitors.count * 80 }
 
-  /// The number of microseconds that remain for the exploration after all waits of the scenario.
+  /// The maximum duration of a scenario minus the waits of this scenario, in microseconds. The
+  /// exploration has this time.
   private static func timeLeft(_ scenario: Scenario) -> Int64 {
     let statements = scenario.given + scenario.steps.flatMap(\.statements)
     return statements.reduce(Int64(Bound.virtualSeconds.standard) * 1_000_000 - 1) { left, one in
@@ -131,8 +134,8 @@ struct ExploredModel: Sendable {
     }
   }
 
-  /// The next moment at which the passage of time alone changes a world, or nil if there is no such
-  /// moment up to `latest`.
+  /// The next time at which the passage of time alone changes a world; nil if there is no such time
+  /// up to `latest`.
   func nextMoment(of world: World, _ arena: Arena) -> VirtualTime? {
     world.nextMoment(arena: arena).flatMap { $0 <= latest ? $0 : nil }
   }
@@ -152,8 +155,8 @@ struct ExploredModel: Sendable {
       }
   }
 
-  /// The world's action for an action of the scenario, or nil if the world's action depends on the
-  /// state.
+  /// The world's action that corresponds to an action of the scenario; nil if the world's action
+  /// depends on the state.
   private static func act(_ action: Action, _ bindings: Bindings, _ arena: inout Arena)
     -> WorldAction?
   {
@@ -184,7 +187,7 @@ struct ExploredModel: Sendable {
     return !watches.indices(of: call, by: device, components.log.arena).isEmpty
   }
 
-  /// The index of the list of watches that watch a call.
+  /// The index of the list of watches for a call.
   mutating func watchList(of call: Call, by device: DeviceID) -> Int {
     let list = watches.indices(of: call, by: device, components.log.arena)
     if let index = watchLists.firstIndex(of: list) { return index }
@@ -194,7 +197,8 @@ struct ExploredModel: Sendable {
 
   /// Interns a device of the world.
   ///
-  /// - Parameter calls: The lists of watches of its pending calls; empty if nothing is watched.
+  /// - Parameter calls: The lists of watches for the device's pending calls; empty if no call is
+  ///   watched.
   mutating func internDevice(_ index: Int, calls: [Int]) -> UInt32 {
     let device = components.world.devices[index]
     let (conditions, id) = (conditions, DeviceID(index))
@@ -209,10 +213,10 @@ struct ExploredModel: Sendable {
     }
   }
 
-  /// Interns the world's state. Removes everything in flight from the world.
+  /// Interns the world's state. Removes all packets in flight from the world.
   ///
-  /// - Parameter calls: The lists of watches of a device's pending calls, which have these tokens.
-  ///   It is called only if something is watched.
+  /// - Parameter calls: Returns the lists of watches for a device's pending calls with these
+  ///   tokens. The function calls this closure only if a result is watched.
   mutating func internWorld(
     budget: UInt32, monitor: UInt32,
     calls: (inout ExploredModel, _ device: Int, [CallToken]) -> [Int]
@@ -246,8 +250,8 @@ struct ExploredModel: Sendable {
 
   @inline(__always) func channelColumn(_ device: Int) -> Int { 1 + counts.devices + device }
 
-  /// The key of the component in a column of a state. The hash of the state is the sum of these
-  /// keys.
+  /// The key of the component in a column of a state. The hash of the state is the sum of the keys
+  /// of all columns.
   func key(of state: ExploredState, _ column: Int) -> UInt64 {
     let id = Int(state.columns[column])
     if column == 0 { return components.serverKeys[id] }

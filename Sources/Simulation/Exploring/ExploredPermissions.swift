@@ -1,21 +1,22 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The permissions of an exploration, by the devices that may use them.
+/// The permissions of an exploration, grouped by device.
 struct ExploredPermissions: Sendable {
-  /// A permission of a device: the kind of its action, and the index of its condition, or nil if it
-  /// has no condition.
+  /// A permission of a device. `kind` is the kind of the permitted action. `condition` is the index
+  /// of the condition; nil if the permission has no condition.
   typealias Own = (kind: Action.Kind, condition: Int?)
 
-  /// For each device, the indices of its permissions.
+  /// For each device, the indices of the device's permissions.
   private(set) var ofDevices: [[Int]]
-  /// For each device, its permissions.
+  /// For each device, the device's permissions.
   private(set) var own: [[Own]]
   /// The indices of the permissions of the server and of time.
   private(set) var others: [Int] = []
-  /// For each permission, its index among the permissions of its device, or among the others.
+  /// For each permission, the index among the permissions of the same device, or the index in
+  /// `others`.
   private(set) var positions: [Int] = []
-  /// The conditions, with the devices that they examine.
+  /// The conditions of the permissions. Each condition examines the data of one device.
   private(set) var conditions: [(device: DeviceID, pattern: Pattern)] = []
 
   init(_ exploration: Exploration, devices: Int) {
@@ -24,7 +25,7 @@ struct ExploredPermissions: Sendable {
     for (index, permission) in exploration.permissions.enumerated() {
       let device = permission.action.device
       if let pattern = permission.condition {
-        // The calls that a line combines by `or` share the condition of the line.
+        // A line may combine several calls with `or`. These calls share the condition of the line.
         let isShared =
           index > 0 && exploration.permissions[index - 1].range == permission.range
           && conditions.last?.device == device
@@ -43,6 +44,7 @@ struct ExploredPermissions: Sendable {
     }
   }
 
-  /// The maximum number of permissions of a device, or of the others.
+  /// The maximum number of permissions of a device, or the number of `others` if that number is
+  /// greater.
   var most: Int { ofDevices.reduce(others.count) { max($0, $1.count) } }
 }

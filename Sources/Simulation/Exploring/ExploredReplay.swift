@@ -2,20 +2,22 @@ import DiscreteEvents
 import IMProtocol
 import IMServer
 
-/// A replay of an exploration's path in a world that is not split into components. The replay
-/// records from which transition each packet comes.
+/// A replay of an exploration's path in a world that is not divided into components. For each
+/// packet, the replay records the transition that sent the packet.
 struct ExploredReplay {
   private(set) var transitions: [ExploredTransition] = []
-  /// For each transition, the index of the action from which it follows (`Counterexample.origins`).
+  /// For each transition, the index of the action that causes the transition
+  /// (`Counterexample.origins`).
   private(set) var origins: [Int] = []
-  /// For each arrival, the index of the transition that sent the packet. The value is nil for
-  /// actions, and for packets that were in flight at the start.
+  /// For each arrival, the index of the transition that sent the packet. The value is nil if the
+  /// transition is an action, or if the packet was in flight at the start.
   private(set) var senders: [Int?] = []
   private var replay: Replay
   /// For each call since the start, the index of the transition that made the call.
   private var callers: [Int] = []
   private let firstCall: Int
-  /// The packets in flight to the server and to the devices, by the index of the device.
+  /// The packets in flight to the server (`up`) and to the devices (`down`). Both lists are indexed
+  /// by device.
   private var up: [[Packet]]
   private var down: [[Packet]]
 
@@ -23,7 +25,7 @@ struct ExploredReplay {
   private struct Packet {
     /// The transition that sent the packet; nil if the packet was in flight at the start.
     let sender: Int?
-    /// The action from which the arrival will follow.
+    /// The index of the action that will be the cause of the packet's arrival.
     var origin: Int
   }
 
@@ -38,7 +40,7 @@ struct ExploredReplay {
   var world: World { _read { yield replay.world } }
   var log: Log { _read { yield replay.log } }
 
-  /// Performs the action of a permission. The lists of the action are in `arena`.
+  /// Performs the action of a permission. `arena` contains the lists of the action's arguments.
   mutating func act(_ permission: Int, _ act: WorldAction, from arena: Arena) {
     begin(.act(permission: permission))
     make(.act(act, statement: 0), from: arena)
@@ -82,7 +84,8 @@ struct ExploredReplay {
     transitions.append(action)
   }
 
-  /// - Parameter arena: The arena with the lists of the transition; nil if it has no lists.
+  /// - Parameter arena: The arena that contains the lists of the transition; nil if the transition
+  ///   has no lists.
   private mutating func make(_ transition: Transition, from arena: Arena? = nil) {
     let stalled = stalled
     replay.make(transition, at: world.now, from: arena ?? log.arena)
@@ -94,8 +97,8 @@ struct ExploredReplay {
       .filter(world.links.isStalled)
   }
 
-  /// Notes the calls and packets of the latest transition. `stalled` are the links that stalled
-  /// before it.
+  /// Notes the calls and packets of the latest transition. `stalled` contains the links that were
+  /// stalled before this transition.
   private mutating func note(_ stalled: [Link]) {
     let index = transitions.count - 1
     while callers.count < log.calls.count - firstCall { callers.append(index) }
@@ -111,7 +114,8 @@ struct ExploredReplay {
     notePackets(sender: index, origin: origins[index])
   }
 
-  /// Adds the packets that were sent, and removes the packets that were lost.
+  /// Adds the packets that the latest transition sent. Removes the packets that the transition
+  /// lost.
   private mutating func notePackets(sender: Int?, origin: Int) {
     for device in up.indices {
       let packet = Packet(sender: sender, origin: origin)

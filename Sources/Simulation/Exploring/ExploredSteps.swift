@@ -2,53 +2,54 @@ import Base
 import IMProtocol
 
 /// Tables of the results of steps. The key of a result consists of the components that the step
-/// uses. The rules of the server and the device are applied once for each combination of
-/// components. When the combination occurs again, the result is looked up (S. Blom, J. van de Pol
-/// and M. Weber, LTSmin: Distributed and Symbolic Reachability, 2010, section 3: local transition
-/// caching).
+/// uses. The rules of the server and the device are applied only once for each combination of
+/// components. If the combination occurs again, the result comes from a table. This method is
+/// called local transition caching (S. Blom, J. van de Pol and M. Weber, LTSmin: Distributed and
+/// Symbolic Reachability, 2010, section 3).
 struct ExploredSteps: Sendable {
   private(set) var results = BlockList<StepResult>()
   private(set) var sends = BlockList<Send>()
   private(set) var batches: [SentBatch] = []
   private var batchIDs: [SentBatch: UInt32] = [:]
-  /// What a device has observed in a step, for each step with observations.
+  /// For each step with observations, the observations of the device in the step.
   private(set) var observations: [[Observation]] = []
-  /// The violations of built-in properties, for each step with a violation.
+  /// For each step that violates a built-in property, the violation.
   private(set) var violations: [BuiltInViolation] = []
   /// The callbacks that violate lines of `never`.
   var violating: [Violating] = []
-  /// The approximate heap use of batches and observations in bytes. The lists declared above are
-  /// not included.
+  /// The approximate heap use of batches and observations in bytes. The heap use of the lists above
+  /// is not included.
   private var heapBytes = 0
 
-  /// Results by component and message: in `hearing`, a device receives the message; in `taking`,
-  /// the server takes the message. Results by component and permission: in `acting`, a device
-  /// performs the action; in `serverActing`, the server's own interface performs the action.
+  /// The key of the first two tables consists of a component and a message. In `hearing`, a device
+  /// receives the message. In `taking`, the server takes the message. The key of the other two
+  /// tables consists of a component and a permission. In `acting`, a device performs the action. In
+  /// `serverActing`, the server's own interface performs the action.
   var hearing = PairTable()
   var taking = PairTable()
   var acting: RowTable
   var serverActing = PairTable()
   /// Results of other steps that affect one device and the server.
   var general = IDTable()
-  /// `appended`: the id of the channel after a batch was appended. `withoutCall`: the id of the
-  /// channel without the call at a position.
+  /// `appended` contains the id of a channel after a batch was appended. `withoutCall` contains the
+  /// id of a channel after the pending call at a position has ended.
   var appended = PairTable()
   var withoutCall = PairTable()
-  /// `spent`: the id of the budget after a permission was used. `watched`: the id of the monitor
-  /// after it has observed callbacks.
+  /// `spent` contains the id of a budget after one use of a permission. `watched` contains the id
+  /// of a monitor after the monitor has observed callbacks.
   var spent: RowTable
   var watched = PairTable()
 
-  /// Callbacks that violate lines of `never`: the violated lines, and the monitor after the
-  /// callbacks. `isPassed` is true if the violation was already reported. A step with these
-  /// callbacks is then taken.
+  /// Describes callbacks that violate lines of `never`. `lines` contains the violated lines.
+  /// `monitor` is the id of the monitor after the callbacks. `isPassed` is true if the violation
+  /// was already reported. In this case, a step with these callbacks is taken.
   struct Violating: Sendable {
     let lines: [Int]
     let monitor: UInt32
     var isPassed = false
   }
 
-  /// A batch sent to a device.
+  /// A batch of messages to a device.
   struct Send: BitwiseCopyable {
     var device: UInt32
     var batch: UInt32
@@ -67,7 +68,7 @@ struct ExploredSteps: Sendable {
     let tables =
       hearing.bytes + taking.bytes + acting.bytes + serverActing.bytes + appended.bytes
       + withoutCall.bytes + spent.bytes + watched.bytes + general.bytes
-    // Each batch is stored twice: in the list and in the dictionary. At most three quarters of the
+    // Each batch is stored twice, in the list and in the dictionary. At most three quarters of the
     // dictionary's capacity are in use.
     return tables + results.bytes + sends.bytes + heapBytes
       + batches.count * 4 * MemoryLayout<SentBatch>.stride + observations.count * 8

@@ -2,10 +2,10 @@ package import IMProtocol
 
 /// A transition of an exploration's execution.
 package enum ExploredTransition: Hashable, Sendable {
-  /// The action of a permission. `permission` is an index in the exploration's permissions.
+  /// A permitted action. `permission` is an index in the exploration's permissions.
   case act(permission: Int)
-  /// The action of a permission, by which the answer to a call is lost. `call` is the index of the
-  /// transition that made the call.
+  /// A permitted action that loses the answer to a call. `call` is the index of the transition that
+  /// made the call.
   case loseAnswer(permission: Int, call: Int)
   /// The first packet in flight to a device arrives.
   case hears(DeviceID)

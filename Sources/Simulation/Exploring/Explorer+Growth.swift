@@ -1,10 +1,10 @@
 import ScenarioLanguage
 
-/// The growth of the number of states with the bounds of an exploration.
+/// Estimates how the number of states depends on the bounds of an exploration.
 extension Explorer {
-  /// For each bound, the number of represented states that do not exhaust the bound. If the bound
-  /// permitted one use fewer, about as many states would be reachable. The number is approximate,
-  /// because partial-order reduction may then prune other states.
+  /// For each bound, the number of represented states that do not exhaust the bound. About this
+  /// number of states would be reachable if the bound were lower by one. The number is an estimate,
+  /// because partial-order reduction may prune other states with the lower bound.
   package var statesBelowBounds: [Int] {
     let counts = model.exploration.bounds.indices.map { bound in
       statesWithBudget.indices.reduce(0) { sum, budget in
@@ -13,7 +13,7 @@ extension Explorer {
       }
     }
     guard let permutations = visited.images?.symmetry.permutations else { return counts }
-    // An image of a state exhausts the images of the state's bounds.
+    // If a state exhausts a bound, an image of the state exhausts the image of the bound.
     return counts.indices.map { bound in
       permutations.reduce(0) { $0 + counts[$1.line(.bound, bound)] } / permutations.count
     }

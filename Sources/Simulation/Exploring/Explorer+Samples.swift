@@ -1,11 +1,11 @@
 import DiscreteEvents
 
-/// Random executions in addition to a search that a budget has ended.
+/// Takes samples, which are random executions, after a budget has ended the search.
 extension Explorer {
-  /// The number of samples that are taken before `advance` returns.
+  /// The maximum number of samples in one call of `advance`.
   private static let samplesAtOnce = 16
-  /// The maximum number of steps of a sample. Actions that need no bound, such as connecting, may
-  /// make an execution infinite.
+  /// The maximum number of steps in a sample. The limit is necessary because actions without a
+  /// bound, such as connecting, may make an execution infinite.
   private static let mostSteps = 10_000
 
   /// Takes some of the requested samples. Returns false if no further sample can be taken.
@@ -26,9 +26,10 @@ extension Explorer {
     return statistics.samples < options.samples
   }
 
-  /// Takes a sample: random steps from a random state that was not fully expanded, until no step is
-  /// possible. Each of these states is equally likely, and so is each step. Returns false if a step
-  /// shows that the symmetry does not hold.
+  /// Takes a sample. A sample begins at a random state that was not fully expanded. The sample then
+  /// takes random steps until no step is possible. All such states have the same probability, and
+  /// all possible steps have the same probability. Returns false if a step shows that the symmetry
+  /// does not hold.
   private mutating func takeSample(among count: Int) -> Bool {
     var random = RandomFamily(seed: options.seed, label: "sample")[UInt64(statistics.samples)]
     var (state, number) = waitingState(Int(random.next(below: UInt64(count))))
@@ -54,8 +55,8 @@ extension Explorer {
     return true
   }
 
-  /// A state that was not fully expanded, and its number. The states are counted from 0, in the
-  /// order in which they would be expanded.
+  /// A state that was not fully expanded, and the number of the state. `position` counts these
+  /// states from 0, in the order in which the search would expand them.
   private func waitingState(_ position: Int) -> (state: ExploredState, number: Int) {
     let index = firstWaiting + position
     let count = level.hashes.count

@@ -16,14 +16,15 @@ extension Explorer {
     Symmetry(scenario, model.exploration) { isFixed($0, model) }.map { ExploredImages($0, model) }
   }
 
-  /// Whether the exchange of two users leaves the state at the end of the steps unchanged. To find
-  /// out, the steps are run with exchanged names.
+  /// Whether the exchange of two users does not change the state at the end of the steps. The
+  /// function runs the steps with exchanged names and compares the resulting states.
   private static func isFixed(_ exchange: UserExchange, _ model: ExploredModel) -> Bool {
     let start = ScenarioRunner.run(exchange.scenario)
     guard case .passed = start.verdict, let execution = start.executions.first,
       let exploration = exchange.scenario.exploration
     else { return false }
-    // The value of a capture does not take part in the exchange.
+    // The exchange does not affect the values of captures, so no captured value may mention the
+    // users.
     let isMentioned = model.execution.bindings.values.contains { value in
       value.map { $0.mentions(exchange.users) } ?? false
     }
@@ -32,8 +33,9 @@ extension Explorer {
     let other = ExploredModel(
       exchange.scenario, exploration, execution, monitor, limits: nil)
     if other.start.hash != model.start.hash { return false }
-    // The hash of the monitor does not contain the lines, so the lines must be the same, unless
-    // nothing has happened that concerns them.
+    // The hash of the monitor does not contain the lines of the properties. The exchange must
+    // therefore map each line to itself. This is not necessary if the monitor is still in the
+    // initial state.
     let isInitial = monitor.fingerprint == SequenceMonitor(model.properties).fingerprint
     return isInitial
       || [.always, .never].allSatisfy { kind in
@@ -41,10 +43,11 @@ extension Explorer {
       }
   }
 
-  /// Finds the images of a state that are not known, by the images of the steps that lead to it.
-  /// Violations are ignored: the steps themselves have been taken, and the counterexamples of
-  /// violated properties are mapped to the images of the properties. Returns false if the images
-  /// of the steps are not possible, or lead to something else.
+  /// Determines the unknown images of a state. For this, the function takes the images of the steps
+  /// that lead to the state. Violations are ignored, because the exploration has already taken the
+  /// steps themselves. The counterexample of a violated property is mapped to the image of the
+  /// property. Returns false if the images of the steps are not possible, or if they lead to a
+  /// state that is not an image.
   mutating func findImages(
     of state: ExploredState, from: ExploredState, by path: [StepCode]
   ) -> Bool {
@@ -68,8 +71,8 @@ extension Explorer {
     return true
   }
 
-  /// The counterexamples to the properties to which the symmetry maps the violated properties of
-  /// `found`, without those in `found`.
+  /// The images of the counterexamples in `found` under the symmetry. The result contains one
+  /// counterexample for each property that `found` does not violate.
   static func images(of found: [Counterexample], _ symmetry: Symmetry) -> [Counterexample] {
     var known = Set(found.map(\.violation.property))
     var images: [Counterexample] = []
@@ -84,7 +87,7 @@ extension Explorer {
 }
 
 extension Value {
-  /// Whether the value is one of the users, or contains one.
+  /// Whether the value is one of the users, or contains one of the users.
   fileprivate func mentions(_ users: [UserID]) -> Bool {
     switch self {
     case .user(let user): users.contains(user)
@@ -97,14 +100,14 @@ extension Value {
 }
 
 extension Properties {
-  /// Whether something is stated about states at rest.
+  /// Whether the scenario has properties of states at rest.
   var areAtRest: Bool { !always.isEmpty || !sometimesAtRest.isEmpty }
 }
 
 extension ExploredModel {
-  /// Whether a state may be the image of another: its devices are in the same status, and the same
-  /// actions are enabled. This is a check of the symmetry, which the rules of the model could
-  /// break, for example by the order of a list.
+  /// Whether `image` may be the image of `state`. The devices must have the same statuses, and the
+  /// same actions must be enabled. This function checks that the symmetry holds. A rule of the
+  /// model, such as the order of a list, could break the symmetry.
   func isImage(
     _ image: ExploredState, of state: ExploredState, under permutation: Permutation
   ) -> Bool {
@@ -126,7 +129,7 @@ extension ExploredModel {
 }
 
 extension ChannelInfo {
-  /// Whether two channels are equal, except for the ids of messages.
+  /// Whether two channels have the same properties. The ids of messages may differ.
   fileprivate func isAlike(_ other: ChannelInfo) -> Bool {
     func flags(_ info: ChannelInfo) -> [Bool] {
       [

@@ -2,20 +2,21 @@ import ScenarioLanguage
 
 /// Checks properties at rest, and adds counterexamples.
 extension Explorer {
-  /// Checks the properties of a state at rest that was visited for the first time.
+  /// Checks the properties of a state at rest. The exploration visits this state for the first
+  /// time.
   mutating func look(at state: ExploredState, _ number: Int) {
     statistics.statesAtRest += 1
     for hash in visited.hashes(of: state) { statesAtRest &+= hash }
     check(atRest: state, number)
   }
 
-  /// Checks the properties of a state at rest. A state whose properties were already checked is not
-  /// checked again.
+  /// Checks the properties of a state at rest. If the properties of the state were already checked,
+  /// they are not checked again.
   ///
-  /// - Parameter steps: The steps to the state from the visited state `number`.
+  /// - Parameter steps: The steps that lead from the visited state `number` to `state`.
   mutating func check(atRest state: ExploredState, _ number: Int, by steps: [StepCode] = []) {
     var violations = model.checkDeliveries(atRest: state)
-    // The budget and the monitor do not affect the other properties.
+    // The other properties do not depend on the budget and the monitor.
     let isNew = checked.insert(model.hashOfComponents(state))
     if isNew { violations += model.check(atRest: state) }
     for violation in violations where outcome == nil { violate(violation, number, by: steps) }
@@ -24,8 +25,8 @@ extension Explorer {
     }
   }
 
-  /// Checks the stated properties at rest in the images of a state. A property can distinguish a
-  /// state from its image by the order of a list.
+  /// Checks the scenario's properties at rest in the images of a state. The check is necessary
+  /// because a list may have a different order in an image, and a property can depend on the order.
   private mutating func checkImages(
     of state: ExploredState, _ number: Int, by steps: [StepCode]
   ) {
@@ -41,11 +42,12 @@ extension Explorer {
   /// Adds a counterexample.
   ///
   /// - Parameters:
-  ///   - number: The visited state from which the steps lead to the violation.
-  ///   - steps: The steps.
-  ///   - isAtRest: Whether the result of the steps violates the property; otherwise, the last step
-  ///     does.
-  ///   - permutation: If it is not nil, the image of the result violates the property.
+  ///   - number: The number of the visited state at which `steps` begin.
+  ///   - steps: The steps that lead to the violation.
+  ///   - isAtRest: True if the state after the steps violates the property. False if the last step
+  ///     violates the property.
+  ///   - permutation: If not nil, the property is violated in the image of the state after the
+  ///     steps.
   mutating func violate(
     _ violation: Counterexample.Violation, _ number: Int, by steps: [StepCode] = [],
     isAtRest: Bool = true, permutation: Permutation? = nil

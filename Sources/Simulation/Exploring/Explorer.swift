@@ -2,36 +2,39 @@ import Base
 import IMProtocol
 package import ScenarioLanguage
 
-/// An exploration in progress. An exploration is a breadth-first search of all states that are
-/// reachable from the end of a scenario's steps. Equal states are expanded once.
+/// An exploration in progress. An exploration is a breadth-first search. The search begins at the
+/// end of a scenario's steps, and visits all reachable states. Equal states are expanded only once.
 ///
-/// Each round expands the next states of a level. The pieces of a round can be computed in
-/// parallel. The result does not depend on the parallelism, because the pieces are merged in a
-/// fixed order.
+/// Each round expands the next states of a level. A round is divided into pieces, which can be
+/// computed in parallel. The result does not depend on the parallelism, because the pieces are
+/// merged in a fixed order.
 package struct Explorer: Sendable {
-  /// The result of the scenario's steps. If the steps have not passed, nothing is explored.
+  /// The result of the scenario's steps. If the steps have not passed, the exploration visits no
+  /// further state.
   package let start: CaseResult
-  /// The outcome of the exploration, or nil while the exploration continues.
+  /// The outcome of the exploration; nil while the exploration continues.
   package internal(set) var outcome: ExplorationOutcome?
-  /// The budget that has ended the search, or nil. The exploration then takes its samples.
+  /// The budget that has ended the search; nil if the search has not ended early. After the search,
+  /// the exploration takes the requested samples.
   private(set) var exhausted: ExplorationOutcome.Budget?
-  /// The counterexamples that were found, in this order.
+  /// The counterexamples, in the order in which the exploration found them.
   var found: [Counterexample] = []
   /// The progress of the exploration.
   package internal(set) var statistics = ExplorationStatistics()
   let options: ExploreOptions
-  /// The property to check, or nil if all properties are checked. The exploration ends with the
-  /// first violation of this property.
+  /// The property to check; nil if all properties are checked. The exploration ends with the first
+  /// violation of this property.
   let target: Counterexample.Property?
   var model: ExploredModel
   var visited: VisitedStates
   private(set) var (level, next) = (ExploredLevel(), ExploredLevel())
-  /// The number of expanded states of the level. The states of the current round are included.
+  /// The number of expanded states in the level, including the states of the current round.
   private var position = 0
-  /// The results of the steps of the current round, and the position of the next result to merge.
+  /// `round` contains the results of the current round's steps. `taken` is the position of the next
+  /// result to merge.
   private var round: [ExploredBatch] = []
   private var taken = Taken()
-  /// The work that was spent on expanding states.
+  /// The work that was spent on the expansion of states.
   private var work = 0
   /// The sum of the hashes of the states at rest. Explorations that reach the same states at rest
   /// have equal sums.
@@ -41,10 +44,11 @@ package struct Explorer: Sendable {
   /// The hashes of the checked states at rest. The hashes include neither the budget nor the
   /// monitor.
   var checked = FingerprintSet()
-  /// The number of represented states with each budget, by the id of the budget.
+  /// For each id of a budget, the number of represented states with this budget.
   var statesWithBudget: [Int] = []
 
-  /// A position in the results: the batch, the batch's entry, and the entry's first column.
+  /// A position in the results. The position consists of three indices, which belong to the batch,
+  /// to the entry in the batch, and to the entry's first column.
   private struct Taken: Sendable {
     var batch = 0
     var entry = 0
@@ -61,7 +65,7 @@ package struct Explorer: Sendable {
   }
 
   /// - Parameter limits: The maximum number of uses of each permission, in addition to the
-  ///   scenario's bounds, or nil if only the bounds apply.
+  ///   scenario's bounds; nil if only the bounds apply.
   init(
     _ scenario: Scenario, _ options: ExploreOptions, target: Counterexample.Property?,
     limits: [Int]?, _ start: CaseResult, usesSymmetry: Bool
@@ -88,8 +92,8 @@ package struct Explorer: Sendable {
     if model.isAtRest(state) { look(at: state, 0) }
   }
 
-  /// A counterexample for each violated property. The counterexamples that were found come first,
-  /// in this order.
+  /// A counterexample for each violated property. The list begins with the counterexamples that the
+  /// exploration found, in this order. The images of these counterexamples follow.
   package var counterexamples: [Counterexample] {
     found + (visited.images.map { Self.images(of: found, $0.symmetry) } ?? [])
   }
@@ -98,15 +102,15 @@ package struct Explorer: Sendable {
 
   private static let mostStatesOfPiece = 512
   private static let piecesOfRound = 16
-  /// The number of undecided steps that are performed before `advance` returns.
+  /// The maximum number of undecided steps that one call of `advance` performs.
   private static let mostDecided = 4_096
 
   /// The memory budget of a piece in bytes. All pieces of a round together may use an eighth of the
   /// exploration's budget.
   private var bytesOfPiece: Int { options.maximumBytes / 8 / Self.piecesOfRound }
 
-  /// The number of states in a piece. A piece stores the results of all steps from its states. The
-  /// number is therefore smaller if more steps are possible from each state.
+  /// The number of states in a piece. A piece stores the results of all steps from these states. If
+  /// more steps are possible from each state, a piece therefore has fewer states.
   private var statesOfPiece: Int {
     let steps = model.counts.permissions + model.counts.devices
     let bytes = MemoryLayout<ExploredBatch.Entry>.stride + model.width * 4
@@ -117,7 +121,7 @@ package struct Explorer: Sendable {
   /// results of the current round.
   ///
   /// - Parameter parallel: Computes the given number of pieces, in any order or in parallel.
-  ///   Returns the pieces in the order of their indices.
+  ///   Returns the pieces, ordered by index.
   package mutating func advance(
     _ parallel: (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
   ) {
@@ -147,7 +151,7 @@ package struct Explorer: Sendable {
   /// Whether the search for all states continues.
   private var isSearching: Bool { outcome == nil && exhausted == nil }
 
-  /// The first state of the level that has steps whose results are not merged.
+  /// The index, in the level, of the first state with results that are not merged yet.
   var firstWaiting: Int {
     var next = taken.entry
     for batch in round.dropFirst(taken.batch) {
@@ -158,7 +162,7 @@ package struct Explorer: Sendable {
   }
 
   /// Ends the search because a resource is exhausted. If samples are requested, the exploration
-  /// continues with them. An interruption and the use of too much memory end the samples, too.
+  /// then takes the samples. An interruption and the use of too much memory also end the samples.
   package mutating func end(_ budget: ExplorationOutcome.Budget) {
     if outcome != nil { return }
     if let exhausted {
@@ -170,7 +174,7 @@ package struct Explorer: Sendable {
     }
   }
 
-  /// Begins the exploration again without symmetry, because the symmetry does not hold.
+  /// Restarts the exploration without symmetry, because the symmetry does not hold.
   mutating func beginWithoutSymmetry() {
     self = Explorer(
       shortening.scenario, options, target: nil, limits: nil, start, usesSymmetry: false)
@@ -200,8 +204,8 @@ package struct Explorer: Sendable {
 
   // MARK: - Expanding
 
-  // The function is separate, so that its reference to the tables ends when it returns. If the
-  // reference remained, the next write would copy the tables.
+  // This function is separate from `advance`, so that the function's reference to the tables ends
+  // with the function. If the reference remained, the next write would copy the tables.
   private func expand(
     _ pieces: Int, of size: Int,
     _ parallel: (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
@@ -213,8 +217,8 @@ package struct Explorer: Sendable {
     }
   }
 
-  /// Takes the steps from the states of the level at `indices`. A step stays undecided if it
-  /// violates a property, if its result is not in the tables, or if the piece is full.
+  /// Takes the steps from the states of the level at `indices`. A step remains undecided if it
+  /// violates a property, if no table contains the result, or if the piece is full.
   private func expand(_ indices: Range<Int>) -> ExploredBatch {
     var batch = ExploredBatch()
     var steps: [StepCode] = []
@@ -234,7 +238,8 @@ package struct Explorer: Sendable {
         state.hash = from.hash
         var kind = ExploredBatch.Kind.undecided
         var count = StepCounts(taken: 1)
-        // If the piece exceeds its budget, merging the round computes the step's result.
+        // If the piece exceeds the memory budget, the step's result is computed later, when the
+        // round is merged.
         var hash = state.hash
         if batch.columns.count < mostColumns, case .taken = take(code, from: &state, &count),
           let known = visited.hash(of: state, &hashes)
@@ -263,8 +268,8 @@ package struct Explorer: Sendable {
 
   // MARK: - Merging results
 
-  /// Merges the remaining results of the round. Returns before all results are merged if the caller
-  /// has to check resources.
+  /// Merges the remaining results of the round. If the caller has to check resources, the function
+  /// returns early and leaves some results.
   private mutating func takeRound() {
     let width = model.width
     var decided = 0
@@ -335,8 +340,8 @@ package struct Explorer: Sendable {
     statesWithBudget[Int(budget)] += count
   }
 
-  /// Takes a step that a piece left undecided. Returns false if the step shows that the symmetry
-  /// does not hold.
+  /// Takes a step that remained undecided in a piece. Returns false if the step shows that the
+  /// symmetry does not hold.
   private mutating func decide(_ entry: ExploredBatch.Entry) -> Bool {
     let from = level.state(at: Int(entry.parent), width: model.width)
     if model.exceedsPendingCalls(entry.code, in: from) {
@@ -362,8 +367,8 @@ package struct Explorer: Sendable {
   }
 
   /// Takes a step, and then the arrivals of ample sets. Adds missing entries to the tables. Returns
-  /// the steps, and the violations of open properties. If a built-in property is violated, `state`
-  /// is invalid afterwards.
+  /// the steps and the violations of open properties. If a step violates a built-in property,
+  /// `state` is invalid when the function returns.
   mutating func carryOut(
     _ code: StepCode, from state: inout ExploredState
   ) -> (path: [StepCode], count: StepCounts, violations: [Counterexample.Violation]) {

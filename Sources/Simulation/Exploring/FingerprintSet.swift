@@ -1,12 +1,12 @@
-/// The hashes of visited states, eight bytes each (U. Stern and D. Dill, Improved Probabilistic
-/// Verification by Hash Compaction, 1995).
+/// The hashes of visited states. Each hash has eight bytes (U. Stern and D. Dill, Improved
+/// Probabilistic Verification by Hash Compaction, 1995).
 ///
 /// States with equal hashes are considered equal. The probability that two of n states have equal
-/// hashes is about n²/2⁶⁵. For two million states, this is one in ten million.
+/// hashes is about n²/2⁶⁵. For two million states, the probability is one in ten million.
 typealias FingerprintSet = ProbedTable<FingerprintSlot>
 
 struct FingerprintSlot: ProbedSlot {
-  /// The hash, or 0 if the slot is empty.
+  /// The hash; 0 if the slot is empty.
   var key: UInt64 = 0
 
   var isEmpty: Bool { key == 0 }
@@ -17,7 +17,7 @@ struct FingerprintSlot: ProbedSlot {
 }
 
 extension ProbedTable<FingerprintSlot> {
-  /// The key at which the search for a state begins; 0 if the search ends there.
+  /// The key in the first slot of the search for a state; 0 if this slot is empty.
   @inline(__always) func firstKey(_ hash: UInt64) -> UInt64 {
     firstSlot(of: hash == 0 ? 1 : hash).key
   }
@@ -25,6 +25,6 @@ extension ProbedTable<FingerprintSlot> {
   /// Whether a state was visited.
   @inline(__always) func contains(_ hash: UInt64) -> Bool { !self[hash == 0 ? 1 : hash].isEmpty }
 
-  /// Marks a state as visited. Returns true if the state had not been visited before.
+  /// Marks a state as visited. Returns true if the state was not marked yet.
   mutating func insert(_ hash: UInt64) -> Bool { add(FingerprintSlot(key: hash == 0 ? 1 : hash)) }
 }

@@ -1,5 +1,5 @@
-/// A table that maps keys of 128 bits to dense ids. Keys are themselves hashes, so a part of the
-/// key is used as the hash of the key.
+/// A table that maps keys of 128 bits to consecutive ids. A key already consists of hashes, so some
+/// bits of the key are used as the hash of the key.
 typealias IDTable = ProbedTable<IDSlot>
 
 struct IDSlot: ProbedSlot {
@@ -14,13 +14,13 @@ struct IDSlot: ProbedSlot {
 }
 
 extension ProbedTable<IDSlot> {
-  /// The id of a key, or nil if the table does not contain the key.
+  /// The id of a key; nil if the table does not contain the key.
   @inline(__always) func find(_ one: UInt64, _ other: UInt64) -> UInt32? {
     let slot = self[(one, other)]
     return slot.isEmpty ? nil : slot.id
   }
 
-  /// Adds a key with its id.
+  /// Adds a key and the id of the key.
   ///
   /// - Precondition: The key is not in the table.
   mutating func insert(_ one: UInt64, _ other: UInt64, _ id: UInt32) {

@@ -16,7 +16,7 @@ struct PairSlot: ProbedSlot {
 }
 
 extension ProbedTable<PairSlot> {
-  /// The value of a pair, or nil if the table does not contain the pair.
+  /// The value of a pair; nil if the table does not contain the pair.
   @inline(__always) subscript(one: UInt32, other: UInt32) -> UInt32? {
     let slot = self[PairSlot.key(one, other)]
     return slot.isEmpty ? nil : slot.value

@@ -1,7 +1,7 @@
-/// A list of sets. Each set contains permissions of one device. Bit n of a set is the n-th
-/// permission of the device.
+/// A list of sets. Each set contains permissions of one device. Bit n of a set represents the
+/// permission with the index n among the device's permissions.
 struct PermissionSets: Sendable {
-  /// The number of words of each set.
+  /// The number of 64-bit words in each set.
   let words: Int
   private var bits: [UInt64] = []
 

@@ -1,4 +1,4 @@
-/// A slot of a ``ProbedTable``. The slot is empty, or contains a key and its value.
+/// A slot of a ``ProbedTable``. A slot either is empty or contains a key and a value.
 protocol ProbedSlot: BitwiseCopyable, Sendable {
   associatedtype Key: BitwiseCopyable
   /// Creates an empty slot.
@@ -6,35 +6,38 @@ protocol ProbedSlot: BitwiseCopyable, Sendable {
   var isEmpty: Bool { get }
   var key: Key { get }
   static func areSame(_ one: Key, _ other: Key) -> Bool
-  /// The index at which the search for a key begins, modulo the size of the table.
+  /// The hash of a key. The remainder of the hash modulo the table size is the index of the first
+  /// slot in the search for the key.
   static func hash(_ key: Key) -> UInt64
-  /// The initial number of slots (`least`), and the maximum load in fourths of the slots
-  /// (`fourths`). If the load exceeds the maximum, the table grows.
+  /// `least` is the initial number of slots. `fourths` is the maximum number of fourths of the
+  /// slots that may be in use. If more slots are in use, the table grows.
   static var least: Int { get }
   static var fourths: Int { get }
 }
 
-/// A hash table for explorations, with open addressing and linear probing. The table doubles its
-/// size when it grows. While the table grows, the old and the new slots exist at the same time.
+/// A hash table for explorations, with open addressing and linear probing. When the table grows,
+/// the number of slots doubles. While the table grows, the old and the new slots exist at the same
+/// time.
 struct ProbedTable<Slot: ProbedSlot>: Sendable {
   private var slots = Array(repeating: Slot(), count: Slot.least)
   private(set) var count = 0
 
-  /// The number of entries at which the table grows.
+  /// The number of entries at which the table begins to grow.
   private var room: Int { slots.count / 4 * Slot.fourths }
 
-  /// The maximum number of entries that may be added between two checks of `bytes`. If the addition
-  /// of this many entries would make the table grow, `bytes` already includes the growth.
+  /// The maximum number of entries that may be added between two checks of `bytes`. If the table
+  /// grows with this many further entries, `bytes` already includes the growth.
   static var notice: Int { 64 }
 
-  /// The memory use in bytes. If the table will soon grow, the value is the memory that the table
-  /// uses while it grows.
+  /// The memory use in bytes. If the table will grow soon, the value is the memory use during the
+  /// growth.
   var bytes: Int {
     let size = slots.count * MemoryLayout<Slot>.stride
     return count + Self.notice < room ? size : 3 * size
   }
 
-  /// The index of the slot of a key, or of the empty slot where the key would be inserted.
+  /// The index of the slot that contains a key. If no slot contains the key, the index of the empty
+  /// slot for this key.
   @inline(__always) private func index(of key: Slot.Key) -> Int {
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: Slot.hash(key)) & mask
@@ -42,15 +45,16 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
     return index
   }
 
-  /// The slot at which the search for a key begins.
+  /// The first slot in the search for a key.
   @inline(__always) func firstSlot(of key: Slot.Key) -> Slot {
     slots[Int(truncatingIfNeeded: Slot.hash(key)) & (slots.count - 1)]
   }
 
-  /// The slot that contains a key, or an empty slot if no slot contains the key.
+  /// The slot that contains a key; an empty slot if no slot contains the key.
   @inline(__always) subscript(key: Slot.Key) -> Slot { slots[index(of: key)] }
 
-  /// Adds a slot. Returns false, and changes nothing, if the table already contains the key.
+  /// Adds a slot. If the table already contains the key, returns false and does not change the
+  /// table.
   mutating func add(_ slot: Slot) -> Bool {
     makeRoom()
     let index = index(of: slot.key)

@@ -1,6 +1,6 @@
-/// A table that maps a row and a column to a number. Rows are consecutive ids, and each row has the
-/// same small number of columns. Because the columns of a row are next to each other in memory,
-/// looking up several columns of a row is fast.
+/// A table that maps a row and a column to a number. Rows are consecutive ids. Each row has the
+/// same small number of columns. The columns of a row are adjacent in memory, so a lookup of
+/// several columns is fast.
 struct RowTable: Sendable {
   private let width: Int
   private var values: [UInt32] = []
@@ -10,7 +10,7 @@ struct RowTable: Sendable {
   /// The memory use in bytes.
   var bytes: Int { values.count * MemoryLayout<UInt32>.stride }
 
-  /// The value of a row and a column, or nil if the table does not contain it.
+  /// The value of a row and a column; nil if the table does not contain this value.
   @inline(__always) subscript(row: UInt32, column: Int) -> UInt32? {
     let index = Int(row) * width + column
     guard index < values.count, values[index] != .max else { return nil }

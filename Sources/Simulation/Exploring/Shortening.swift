@@ -1,9 +1,9 @@
 import ScenarioLanguage
 
-/// Searches for a shortest counterexample. It begins with a counterexample that an exploration with
-/// partial-order reduction has found. The reduction may prune the shorter of two equivalent
-/// executions, and merges transitions. The searches here are therefore breadth-first searches
-/// without reduction.
+/// Searches for a shortest counterexample. The search starts from a counterexample of an
+/// exploration with partial-order reduction. The reduction merges transitions, and may prune the
+/// shorter of two equivalent executions. The searches in this type are therefore breadth-first
+/// searches without reduction.
 struct Shortening: Sendable {
   let scenario: Scenario
   private let options: ExploreOptions
@@ -17,34 +17,36 @@ struct Shortening: Sendable {
     self.start = start
   }
 
-  /// The shortest counterexample that the searches find, or `found` if they find none that is
-  /// shorter.
+  /// The shortest counterexample that the searches find; `found` if the searches find no shorter
+  /// counterexample.
   ///
-  /// The first search uses each permission at most as often as `found` does. It visits few states,
-  /// and usually finds a shortest counterexample. The second search visits all executions that are
-  /// shorter. If a budget ends the second search, the result may not be a shortest counterexample.
-  /// The same applies to a built-in property, for which there is no second search.
+  /// There are two searches. The first search uses no permission more often than `found`. This
+  /// search visits few states, and usually finds a shortest counterexample. The second search
+  /// visits all executions that are shorter than the result of the first search. If a budget ends
+  /// the second search, a shorter counterexample may exist. For a built-in property, there is no
+  /// second search, so a shorter counterexample may also exist.
   ///
-  /// - Parameter bytes: The memory in bytes that the exploration uses.
+  /// - Parameter bytes: The memory use of the exploration in bytes.
   mutating func shortest(_ found: Counterexample, bytes: Int) -> Counterexample {
-    // Without reduction, the exploration itself has found a shortest counterexample.
+    // An exploration without reduction finds a shortest counterexample itself.
     if !options.reduces || found.transitions.isEmpty { return found }
     var best = found
     best = search(shorterThan: best, limits: limits(of: found), states, bytes).found ?? best
-    // If a built-in property is violated, the model has a defect. Its rules may then not be able to
-    // continue from other states.
+    // If a built-in property is violated, the model has a bug. The model's rules may then be unable
+    // to continue from other states.
     if Counterexample.Property.builtIns.contains(found.violation.property) {
       best.isShortest = false
       return best
     }
-    // Half of the states remain for the other properties.
+    // The search visits at most half of the remaining states. The other half is for other
+    // properties.
     let whole = search(shorterThan: best, limits: nil, states / 2, bytes)
     best = whole.found ?? best
     best.isShortest = whole.isWhole
     return best
   }
 
-  /// The number of uses of each permission.
+  /// For each permission, the number of uses in `found`.
   private func limits(of found: Counterexample) -> [Int] {
     var limits = Array(repeating: 0, count: scenario.exploration?.permissions.count ?? 0)
     for transition in found.transitions {
@@ -57,8 +59,8 @@ struct Shortening: Sendable {
     return limits
   }
 
-  /// Searches for a counterexample with fewer transitions. Returns also whether no execution that
-  /// is shorter than the result was left out.
+  /// Searches for a counterexample with fewer transitions. `isWhole` is true if the search has
+  /// visited all executions that are shorter than the result.
   private mutating func search(
     shorterThan found: Counterexample, limits: [Int]?, _ mostStates: Int, _ bytes: Int
   ) -> (found: Counterexample?, isWhole: Bool) {

@@ -1,7 +1,7 @@
 import IMProtocol
 
 /// A step of an exploration, encoded as a number. For each state, the exploration stores the step
-/// by which the state was first reached.
+/// that reached the state first.
 struct StepCode: BitwiseCopyable, Equatable {
   var number: UInt16
 
@@ -18,7 +18,7 @@ struct StepCode: BitwiseCopyable, Equatable {
     case isHeard(Int)
   }
 
-  /// The numbers of permissions and devices.
+  /// The number of permissions and the number of devices.
   struct Counts: Sendable {
     let permissions: Int
     let devices: Int

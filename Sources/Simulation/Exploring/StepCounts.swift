@@ -1,4 +1,4 @@
-/// The numbers of steps taken and pruned.
+/// The number of steps that were taken, and the number of steps that were pruned.
 struct StepCounts: BitwiseCopyable {
   var taken = 0
   var leftOut = 0

@@ -2,32 +2,36 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// The symmetry of an exploration: the permutations of users that change neither the state at the
-/// end of the steps nor the permissions, bounds and properties. The permutations are a group.
+/// The symmetry of an exploration. The symmetry consists of permutations of users. These
+/// permutations do not change the state at the end of the steps. They also do not change the set of
+/// permissions, bounds and properties. The permutations are a group in the mathematical sense.
 ///
-/// If a permutation maps one state to another, then it maps every execution from the first state to
-/// an execution from the second. It is therefore sufficient to expand one of the two states
-/// (C. Ip and D. Dill, Better Verification Through Symmetry, 1996). This may be combined with
-/// partial-order reduction (E. Emerson, S. Jha and D. Peled, Combining Partial Order and Symmetry
-/// Reductions, 1997).
+/// Assume that a permutation maps one state to a second state. The permutation then maps every
+/// execution from the first state to an execution from the second state. It is therefore sufficient
+/// to expand one of the two states (C. Ip and D. Dill, Better Verification Through Symmetry, 1996).
+/// An exploration may use both symmetry and partial-order reduction (E. Emerson, S. Jha and D.
+/// Peled, Combining Partial Order and Symmetry Reductions, 1997).
 struct Symmetry: Sendable {
-  /// The classes of interchangeable users, each with at least two users in ascending order.
+  /// The classes of interchangeable users. Each class contains at least two users, in ascending
+  /// order.
   private(set) var classes: [[UserID]] = []
   /// The permutations. The first is the identity.
   private(set) var permutations: [Permutation]
-  /// `compositions[i][j]` is the index of permutation i followed by permutation j.
+  /// `compositions[i][j]` is the index of the composition of two permutations. Permutation i is
+  /// applied first, then permutation j.
   private(set) var compositions: [[Int]] = []
 
-  /// The maximum number of permutations. A large group costs more than it saves.
+  /// The maximum number of permutations. A larger number of permutations would cost more time than
+  /// it saves.
   private static let most = 120
-  /// The maximum number of pairs of users whose exchange is tried.
+  /// The maximum number of exchanges of two users that the search for the symmetry tries.
   private static let mostTrials = 200
 
-  /// Finds the symmetry of an exploration.
+  /// Determines the symmetry of an exploration.
   ///
-  /// - Parameter isFixed: Returns whether the exchange of two users, who are interchangeable in the
-  ///   text, leaves the state at the end of the steps unchanged.
-  /// - Returns: nil if no two users are interchangeable.
+  /// - Parameter isFixed: Returns true if the exchange of two users does not change the state at
+  ///   the end of the steps. The two users are interchangeable in the text of the scenario.
+  /// - Returns: `nil` if no two users are interchangeable.
   init?(
     _ scenario: Scenario, _ exploration: Exploration, isFixed: (UserExchange) -> Bool
   ) {
@@ -62,7 +66,8 @@ struct Symmetry: Sendable {
     }
   }
 
-  /// The users who may do something. The exchange of other users saves little.
+  /// The users who have devices with permissions. The exchange of other users would save little
+  /// time.
   private static func acting(_ scenario: Scenario, _ exploration: Exploration) -> [UserID] {
     let devices = exploration.permissions.map(\.action.device).filter { $0 != .absent }
     let users = Set(devices.map { scenario.devices[Int($0.index)].user })
@@ -70,7 +75,7 @@ struct Symmetry: Sendable {
     return users.sorted()
   }
 
-  /// All compositions of the permutations of a group and a further permutation.
+  /// All permutations that are compositions of the permutations of `group` and of `other`.
   private static func closure(_ group: [Permutation], _ other: Permutation) -> [Permutation] {
     var all = group
     var known = Set(group)
@@ -86,11 +91,11 @@ struct Symmetry: Sendable {
   }
 }
 
-/// A permutation of users, by its effects.
+/// A permutation of users. The permutation is represented by the effects on devices and lines.
 struct Permutation: Hashable, Sendable {
-  /// For each device, the device to which it is mapped.
+  /// For each device, the index of the image of this device.
   let devices: [Int]
-  /// For each kind of line, and for each line, the line to which it is mapped.
+  /// For each kind of line and each line, the index of the image of this line.
   private let lines: [[Int]]
 
   /// The identity.
@@ -156,8 +161,8 @@ struct Permutation: Hashable, Sendable {
     }
   }
 
-  /// The counterexample to the property to which the violated property is mapped; nil if a built-in
-  /// property is violated, which holds for all users.
+  /// The image of a counterexample, which violates the image of the property. The result is nil if
+  /// a built-in property is violated, because a built-in property is not about particular users.
   func counterexample(_ found: Counterexample) -> Counterexample? {
     var image = found
     image.transitions = found.transitions.map(transition)

@@ -3,21 +3,23 @@ import ScenarioLanguage
 
 /// The armed faults of a step, and the state of each fault.
 ///
-/// A policy consults the watch before and after a packet arrives. The world does not know armed
-/// faults. When a fault strikes, the world makes a transition, and the log records the transition.
+/// A policy asks the watch before and after each arrival of a packet. The world has no information
+/// about armed faults. When a fault strikes, the world makes a transition, and the log records the
+/// transition.
 struct FaultWatch: Sendable {
-  /// Whether faults are possible. If no faults are possible, nothing is checked.
+  /// Whether faults are possible. If no faults are possible, the simulator skips all checks for
+  /// faults.
   var canFail = false
   private(set) var armed: [Armed] = []
-  /// The indices of the faults that wait for an event, ascending.
+  /// For each event, the indices of the faults that wait for the event, in ascending order.
   private var positions: [Awaited: [Int]] = [:]
   /// The labels of the step's named calls.
   private var labels: [CallToken: Int] = [:]
   /// The values of captures. The callback pattern of a fault's moment may refer to these captures.
   private var bindings = Bindings(count: 0)
-  /// `compared`: the number of comparisons of callbacks with faults since the faults were armed.
-  /// `mostCompared`: the limit of this number. When the limit is reached, no callback fits a
-  /// fault's moment any more.
+  /// `compared` is the number of comparisons of callbacks with faults since the faults were armed.
+  /// `mostCompared` is the limit of this number. If more comparisons are necessary, the callbacks
+  /// do not fit the moments of faults any more.
   private(set) var compared = 0
   private var mostCompared = Int.max
 
@@ -28,7 +30,7 @@ struct FaultWatch: Sendable {
     let range: SourceRange
     var state = State.waiting
 
-    /// True if the fault's moment came, but the fault had nothing to affect.
+    /// True if the fault could have no effect when the moment of the fault came.
     var momentCame: Bool { if case .tooLate = state { true } else { false } }
   }
 
@@ -36,23 +38,23 @@ struct FaultWatch: Sendable {
   enum Awaited: Hashable, Sendable {
     case call(label: Int)
     case callback(CallbackKind, DeviceID)
-    /// The next packet to the device is a callback of this kind, which a fault delays.
+    /// The next packet to the device is a callback of this kind. A fault delays such a callback.
     case late(CallbackKind, DeviceID)
-    /// The server has notified a device while processing an input, and restarts.
+    /// The server has notified a device during the processing of an input, and then restarts.
     case told
     case catchingUp(DeviceID)
   }
 
   enum State: Sendable {
     case waiting
-    /// The callback that the fault delays is held.
+    /// The fault holds the callback that the fault delays.
     case holding
-    /// The fault had nothing to affect when its moment came.
+    /// The fault could have no effect when the moment of the fault came.
     case tooLate
     case struck
   }
 
-  /// Whether a fault holds a callback that it delays.
+  /// Whether a fault currently holds a delayed callback.
   var isHolding: Bool {
     armed.contains { if case .holding = $0.state { true } else { false } }
   }
@@ -82,12 +84,13 @@ struct FaultWatch: Sendable {
 
   mutating func set(_ index: Int, _ state: State) { armed[index].state = state }
 
-  /// The indices of the faults that were armed for an event, including faults that have struck.
+  /// The indices of all faults that were armed for an event. Faults that have already struck are
+  /// included.
   func looking(for awaited: Awaited) -> [Int] {
     compared > mostCompared ? [] : positions[awaited] ?? []
   }
 
-  /// The indices of the faults that wait for an event and have not struck.
+  /// The indices of the faults that still wait for an event.
   func waiting(for awaited: Awaited) -> [Int] {
     looking(for: awaited).filter { if case .waiting = armed[$0].state { true } else { false } }
   }
@@ -108,16 +111,17 @@ struct FaultWatch: Sendable {
 }
 
 extension Fault {
-  /// Whether the fault waits for a moment. Otherwise, the fault strikes when the scenario reaches
-  /// the fault's line.
+  /// Whether the fault waits for a moment. A fault without a moment strikes when the scenario
+  /// reaches the fault's line.
   var waits: Bool {
     if case .loseAnswer = action { return true }
     if case .here = moment { return false }
     return true
   }
 
-  /// The events that the fault waits for. A fault that delays a callback waits for two events: the
-  /// delayed callback is the next packet to its device, and the fault's moment comes.
+  /// The events that the fault waits for. A fault that delays a callback waits for two events. At
+  /// the first event, the delayed callback is the next packet to the receiving device. The second
+  /// event is the fault's moment.
   fileprivate var awaited: [FaultWatch.Awaited] {
     let moment: FaultWatch.Awaited? =
       switch moment {

@@ -24,7 +24,7 @@ extension Simulator {
     }
   }
 
-  /// Disarms the faults at the end of the step; returns the faults that have not struck.
+  /// Disarms the faults at the end of the step. Returns the faults that have not struck.
   mutating func disarm() -> [FaultWatch.Armed] {
     let missed = faults.armed.filter { if case .struck = $0.state { false } else { true } }
     for one in missed {
@@ -39,10 +39,10 @@ extension Simulator {
     return missed
   }
 
-  /// Performs the fault whose line the scenario has reached. Then performs the faults whose moments
-  /// this fault causes.
+  /// Performs a fault when the scenario has reached the line of the fault. The effects of this
+  /// fault may be the moments of other faults, which are then also performed.
   ///
-  /// - Returns: False if the fault has nothing to affect; in this case, nothing happens.
+  /// - Returns: False if the fault can have no effect. In this case, the function changes nothing.
   mutating func perform(_ fault: Fault, statement: Int) -> Bool {
     let position = log.records.count
     let hits = hit(fault, statement: statement)
@@ -56,12 +56,12 @@ extension Simulator {
     return true
   }
 
-  /// The effect that a fault would have now; nil if the fault has nothing to affect.
+  /// The effect that a fault would have now; nil if the fault can have no effect.
   private func hit(of fault: Fault) -> InjectedFault? {
     world.enables(fault.action) ? InjectedFault(fault.action) : nil
   }
 
-  /// - Returns: False if the answer is not in flight; in this case, nothing happens.
+  /// - Returns: False if the answer is not in flight. In this case, the function changes nothing.
   mutating func loseAnswer(to token: CallToken, statement: Int) -> Bool {
     let isInFlight = world.links.answers(to: log[token].device).contains(token)
     if isInFlight { disturb(.loseAnswer(token), statement: statement) }
@@ -81,11 +81,11 @@ extension Simulator {
     strike(since: position)
   }
 
-  /// Makes a transition; faults may strike before, during or after the transition.
+  /// Performs a transition. Faults may strike before, during or after the transition.
   mutating func stepWatched(_ transition: Transition) {
     let position = log.records.count
     if case .act(.call(.absent, _), _) = transition {
-      // The server takes (processes) a call of its own interface immediately.
+      // The server takes (processes) a call of the server's own interface immediately.
       let token = CallToken(log.calls.count)
       for position in early(token) { strike(position) }
       armRestart(amid: token)
@@ -96,7 +96,7 @@ extension Simulator {
 
   // MARK: - Before
 
-  /// The positions of the faults that strike immediately before the server takes a call.
+  /// The indices of the faults that strike immediately before the server takes a call.
   private func early(_ token: CallToken) -> [Int] {
     faults.waiting(for: token).filter {
       if case .beforeTaking = faults.armed[$0].fault.moment { true } else { false }
@@ -124,7 +124,7 @@ extension Simulator {
       let struck = hit(of: faults.armed[position].fault)?.device
       if struck == device || struck == .absent {
         // The queue no longer contains the arrival of the packet. The arrival is scheduled again,
-        // so that the fault loses all packets of the link together.
+        // so that the fault loses this packet together with the other packets of the link.
         clock.continues(.up(device), waiting: world.links.count(of: .up(device)))
       }
       strike(position)
@@ -134,7 +134,7 @@ extension Simulator {
     carryOut(.deliver(.up(device)))
   }
 
-  /// Holds the packet at the head of a link if a fault delays the packet. Returns whether the
+  /// Holds the packet at the head of a link if a fault delays the packet. Returns true if the
   /// packet is held.
   private mutating func hold(_ link: Link) -> Bool {
     guard let notice = world.links.nextNotice(to: link.device) else { return false }
@@ -150,7 +150,8 @@ extension Simulator {
 
   // MARK: - After
 
-  /// Performs the faults whose moments are among the new records.
+  /// Performs each fault if one of the new records is the moment of the fault. The first new record
+  /// has the index `first`.
   mutating func strike(since first: Int) {
     var position = faults.armed.isEmpty ? log.records.count : first
     while position < log.records.count {
@@ -161,8 +162,8 @@ extension Simulator {
       case .callback(let notice): strikeReceived(notice, record.device)
       case .loggedIn: for fault in faults.waiting(for: .catchingUp(record.device)) { strike(fault) }
       case .disturbed(.restartServer):
-        // Several faults may wait for a restart. Only a fault whose statement has caused this
-        // restart has struck.
+        // Several faults may wait for a restart. Such a fault has struck only if the fault's
+        // statement has caused this restart.
         for fault in faults.waiting(for: .told)
         where faults.armed[fault].statement == Int(record.origin.statement) {
           faults.set(fault, .struck)

@@ -2,7 +2,8 @@ package import IMProtocol
 package import ScenarioLanguage
 
 extension CallRecord {
-  /// The expectation that states how the call failed; nil if the call succeeded or has not ended.
+  /// The expectation that describes the failure of the call. The result is nil if the call
+  /// succeeded or has not ended.
   package func expectedEnd(_ arena: Arena) -> ResultExpectation? {
     guard let reply else {
       return isForgotten ? ResultExpectation(range: .none, kind: .forgotten) : nil

@@ -1,8 +1,8 @@
-/// The numbers of events in a run. The same input gives the same numbers on every machine.
+/// The numbers of events in a run. With the same input, the numbers are the same on every machine.
 package struct Counters: Hashable, Sendable {
   /// Events that the engine delivered.
   package var events = 0
-  /// Calls of the SDK and of the server's own interface.
+  /// The calls of the SDK and the calls of the server's own interface.
   package var calls = 0
   package var callbacks = 0
   /// Packets sent in either direction.
@@ -10,7 +10,7 @@ package struct Counters: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds `now` minus `before` to the counters.
+  /// Adds the difference between `now` and `before` to the counters.
   package mutating func add(_ now: Counters, since before: Counters) {
     events += now.events - before.events
     calls += now.calls - before.calls

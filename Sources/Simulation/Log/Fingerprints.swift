@@ -4,12 +4,12 @@ import IMProtocol
 
 /// The hashes of a run's callbacks, final state and packets. Equal runs have equal hashes.
 package struct Fingerprints: Hashable, Sendable {
-  /// A single hash of all callbacks on all devices and of all results of calls. The hash includes
-  /// the times.
+  /// One hash of all callbacks on all devices and all results of calls. The hash includes the
+  /// times.
   package var callbacks: UInt64
   /// The hash of the final world, including the final time.
   package var state: UInt64
-  /// A single hash of all packets. The hash includes the times of arrival.
+  /// One hash of all packets. The hash includes the times of arrival.
   package var packets: UInt64
 
   init(_ world: borrowing World, _ log: borrowing Log) {

@@ -4,43 +4,42 @@ import IMDevice
 package import IMProtocol
 import IMServer
 
-/// The history of a world. It consists of all events, in the order in which they happened, and of
-/// the lists that messages contain. The log is not part of the world's state. No event depends on
-/// the log.
+/// The history of a world. The log contains all events in chronological order. The log also
+/// contains the lists of all messages. The log is not part of the world's state. No event depends
+/// on the log.
 ///
-/// Verdicts and reports are derived from the log. Copies of a log share the records before
-/// ``seal()``. Each copy appends its own records.
+/// Verdicts and reports are derived from the log. Copies of a log share the records that were
+/// appended before ``seal()``. Each copy has separate records after these shared records.
 package struct Log: Sendable {
   package let isOn: Bool
-  /// The events, if recording is on.
+  /// The records of the events; empty if recording is off.
   package private(set) var records = History<TraceRecord>()
-  /// The calls that were made, by `CallToken.index`.
+  /// The calls that were made. The index of a call is `CallToken.index`.
   package internal(set) var calls = History<CallRecord>()
   package internal(set) var counters = Counters()
   /// The first call that was answered twice or that ended twice.
   private(set) var callFault: CallFault?
   private(set) var openCalls = 0
-  /// A single hash of all packets. The hash includes the times of arrival.
+  /// One hash of all packets. The hash includes the times of arrival.
   private(set) var packets = Fingerprint()
   /// The current statement.
   var origin = Origin(step: -1)
-  /// Whether transitions are recorded, for a replay.
+  /// Whether the log records transitions, which a replay needs.
   let keepsTransitions: Bool
-  /// The transitions so far, if they are recorded.
+  /// The transitions so far; empty if transitions are not recorded.
   package internal(set) var transitions = History<TimedTransition>()
-  /// The server's transaction for an input. The same instance is reused for all inputs, and
+  /// The server's transaction for an input. All inputs use the same instance. This instance also
   /// contains the lists of all messages.
   var transaction = Transaction()
-  /// A buffer for the effects of a device. The same buffer is reused for all inputs of devices.
+  /// A buffer for the effects of a device. All inputs of devices use the same buffer.
   var deviceEffects = EffectBuffer<DeviceEffect>()
-  /// The number of requests that the request list pages have loaded. Each request is counted once
-  /// for each section of the page.
+  /// The number of requests that the request list pages have loaded. If a page has several
+  /// sections, each section counts a request once.
   var loadedItems = 0
   private(set) var isWatching = false
   /// The footprint since ``watch(keepsSent:)``.
   var footprint = Footprint()
-  /// The messages sent to devices since ``watch(keepsSent:)``; nil if sent messages are not
-  /// recorded.
+  /// The messages to devices since ``watch(keepsSent:)``; nil if messages are not recorded.
   private(set) var sent: [(device: DeviceID, message: Downlink)]?
 
   init(isOn: Bool, keepsTransitions: Bool = false) {
@@ -58,7 +57,7 @@ package struct Log: Sendable {
     index == .none ? nil : records[Int(index.value)]
   }
 
-  /// Makes the history so far a beginning that all copies of the log share.
+  /// Seals the history so far. All copies of the log share the sealed history.
   mutating func seal() {
     records.seal()
     calls.seal()
@@ -66,13 +65,14 @@ package struct Log: Sendable {
     transaction.arena.seal()
   }
 
-  /// Begins to record the footprint, and optionally the messages that are sent.
+  /// Begins to record the footprint. If `keepsSent` is true, also records the messages that are
+  /// sent.
   mutating func watch(keepsSent: Bool = false) {
     isWatching = true
     sent = keepsSent ? [] : nil
   }
 
-  /// Stops recording the footprint. Returns the footprint, and clears it in the log.
+  /// Stops recording the footprint. Returns the footprint, and clears the footprint in the log.
   @discardableResult mutating func endWatch() -> Footprint {
     defer { footprint = Footprint() }
     (isWatching, sent) = (false, nil)
@@ -86,8 +86,8 @@ package struct Log: Sendable {
     }
   }
 
-  /// Clears the history except the lists of messages. Then adds `count` copies of `call`, and a
-  /// record. Packets in flight can refer to this record as their cause.
+  /// Clears the history, but does not clear the lists of messages. Then adds `count` copies of
+  /// `call`, and one record. This record can be the cause of packets in flight.
   mutating func beginAnew(calls count: Int, like call: CallRecord) {
     records.removeAll()
     record(.waited, of: .absent, at: .epoch)
@@ -97,9 +97,10 @@ package struct Log: Sendable {
     openCalls = 0
   }
 
-  /// For benchmarks: clears the history without releasing its memory.
+  /// Clears the history, but does not release the memory of the history. Only benchmarks use this
+  /// function.
   ///
-  /// - Precondition: Nothing in flight or waiting refers to the history.
+  /// - Precondition: No packet in flight and no waiting event refers to the history.
   mutating func removeAll() {
     records.removeAll()
     calls.removeAll()
@@ -116,12 +117,12 @@ extension Log {
     record(.stepBegan(origin.step), of: .absent, at: time)
   }
 
-  /// Appends a record and returns its index. Returns `none` if recording is off.
+  /// Appends a record and returns the index of the record. Returns `none` if recording is off.
   @discardableResult @inline(__always) mutating func record(
     _ event: @autoclosure () -> TraceRecord.Event, of device: DeviceID, at time: VirtualTime,
     cause: TraceIndex = .none, provenance: Provenance = .empty
   ) -> TraceIndex {
-    // When recording is off, the closure that creates the event is not called.
+    // If recording is off, the closure that creates the event is not called.
     isOn ? keep(event(), of: device, at: time, cause: cause, provenance: provenance) : .none
   }
 
@@ -138,20 +139,20 @@ extension Log {
     return index
   }
 
-  /// The origin of an effect: the origin of its cause, or the current statement if there is no
-  /// cause.
+  /// The origin of an effect. If the effect has a cause, the result is the origin of the cause. If
+  /// not, the result is the current statement.
   func origin(of cause: TraceIndex) -> Origin {
     cause == .none ? origin : records[Int(cause.value)].origin
   }
 
-  /// Adds `reason`, why an event has had no effect, to the record of the event.
+  /// Adds `reason` to the record of an event. The reason explains why the event has had no effect.
   mutating func note(_ reason: Reason, at cause: TraceIndex) {
     let provenance = keep(reason)
     if cause != .none { records.change(Int(cause.value)) { $0.provenance = provenance } }
   }
 
-  /// Records the provenance of the messages that an input of the server sends, and the callbacks
-  /// that the input suppresses.
+  /// Records the provenance of the messages that an input of the server sends. Also records the
+  /// callbacks that the input suppresses.
   mutating func noteProvenance(at cause: TraceIndex, _ time: VirtualTime) {
     let provenance = transaction.becauseOfSends()
     records.change(Int(cause.value)) { $0.provenance = provenance }
@@ -163,8 +164,8 @@ extension Log {
     transaction.suppressions.removeAll(keepingCapacity: true)
   }
 
-  /// Appends a reason to a provenance and returns the result. If recording is off, the provenance
-  /// is returned unchanged.
+  /// Appends a reason to a provenance and returns the result. If recording is off, returns the
+  /// provenance without a change.
   @inline(__always)
   mutating func keep(_ reason: @autoclosure () -> Reason?, after provenance: Provenance = .empty)
     -> Provenance
@@ -191,7 +192,7 @@ extension Log {
     if !isFirst { callFault = callFault ?? CallFault(call: token, kind: .answeredTwice(reply)) }
   }
 
-  /// Records the end of a call. If a call ends twice, the first reply is stored.
+  /// Records the end of a call. If a call ends twice, the log stores the first reply.
   mutating func finish(
     _ token: CallToken, _ reply: Reply, of device: DeviceID, cause: TraceIndex,
     provenance: Provenance, at time: VirtualTime
@@ -218,7 +219,7 @@ extension Log {
     record(.forgotten(token), of: device, at: time, cause: cause)
   }
 
-  /// Records a sent packet. The closure `kind` is called only if its result is needed.
+  /// Records a sent packet. The function calls the closure `kind` only if recording is on.
   @inline(__always)
   mutating func noteSent(on link: Link, by schedule: inout some Schedule, kind: () -> UInt64) {
     counters.packets += 1
@@ -228,7 +229,7 @@ extension Log {
     packets.add(UInt64(link.device.index) << 8 | kind())
   }
 
-  /// Records a message sent to several devices.
+  /// Records a message to several devices.
   mutating func noteSent(
     to devices: ArraySlice<DeviceID>, by schedule: inout some Schedule, kind: () -> UInt64
   ) {
@@ -254,18 +255,19 @@ extension Log {
     return CallFault(call: CallToken(index), kind: .neverEnded)
   }
 
-  /// The distinct requirements and decisions in the provenance of a record.
+  /// The requirements and decisions in the provenance of a record, without duplicates.
   package func citedClauses(of record: TraceRecord) -> [String] {
     arena[record.provenance].reduce(into: []) { ids, reason in
       for id in reason.ids where !ids.contains(id) { ids.append(id) }
     }
   }
 
-  /// The record at `index`, its cause, the cause of its cause, and so on, up to the first cause.
-  /// Empty if there is no record.
+  /// The chain of causes. The chain begins with the record at `index`. Each further record is the
+  /// cause of the previous record. The chain ends with the first cause. The result is empty if
+  /// there is no record.
   package func chain(from index: TraceIndex) -> [(index: TraceIndex, record: TraceRecord)] {
     var (chain, index) = ([(index: TraceIndex, record: TraceRecord)](), index)
-    // A cause precedes its effect, so the loop ends.
+    // A cause always precedes the effect, so the loop ends.
     while let record = self[index] {
       chain.append((index, record))
       index = record.cause
@@ -278,8 +280,8 @@ extension Log {
     if case .callback(let notice)? = self[index]?.event { notice } else { nil }
   }
 
-  /// A single hash of all callbacks on all devices and of all results of calls. The hash includes
-  /// the times.
+  /// One hash of all callbacks on all devices and all results of calls. The hash includes the
+  /// times.
   var callbacksFingerprint: UInt64 {
     var print = Fingerprint()
     // Successive records often contain the same callback for different devices, so the hash of the

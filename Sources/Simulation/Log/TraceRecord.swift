@@ -2,17 +2,18 @@ package import DiscreteEvents
 package import IMProtocol
 import ScenarioLanguage
 
-/// The record of an event. A record is a plain value of fixed size, which is converted to text on
-/// demand.
+/// The record of an event. A record is a plain value of fixed size. Text is created from a record
+/// only if necessary.
 package struct TraceRecord: Hashable, Sendable {
   package let time: VirtualTime
-  /// The device, or `absent` for the server's own interface.
+  /// The device of the event; `absent` if the event is not on a device. An example is a call of the
+  /// server's own interface.
   package let device: DeviceID
-  /// The index of the record that has caused the event; `none` if no record has caused the event.
+  /// The index of the record of the event's cause; `none` if there is no such record.
   package let cause: TraceIndex
   /// The statement of the scenario that is the first cause of the event.
   package let origin: Origin
-  /// The reasons for the event; empty if the event was not decided by a rule.
+  /// The reasons for the event; empty if no rule has decided the event.
   package internal(set) var provenance: Provenance
   package let event: Event
 
@@ -25,10 +26,10 @@ package struct TraceRecord: Hashable, Sendable {
     case callback(Notice)
     /// A notice arrives at a device that has no delegate for the notice.
     case unheard(Notice)
-    /// A callback is suppressed; `device` would have received it.
+    /// A callback is suppressed. Without the suppression, `device` would have received the
+    /// callback.
     case suppressed(Suppression)
-    /// A device connects, because its application requests the connection or because the SDK
-    /// retries.
+    /// A device connects. The application requests the connection, or the SDK retries.
     case connecting(byItself: Bool)
     /// The server takes (processes) a login.
     case loggedIn
@@ -46,7 +47,8 @@ package struct TraceRecord: Hashable, Sendable {
     case pageRefreshed(items: Int32)
     /// A row of a request list page is tapped.
     case pageTapped(section: Int32, row: Int32, by: TapHandler)
-    /// The calling application was killed, so nobody waits for the call any more (D-105).
+    /// The calling application was killed, so nobody waits for the result of the call any more
+    /// (D-105).
     case forgotten(CallToken)
     /// A fault begins or ends.
     case disturbed(InjectedFault)
@@ -77,7 +79,7 @@ package struct TraceRecord: Hashable, Sendable {
   }
 
   /// Whether the connection has ended because the application was killed. A killed application does
-  /// not observe the end of its connection.
+  /// not observe the end of the connection.
   package func isDeath(in log: Log) -> Bool {
     guard case .disconnected = event, case .disturbed(let injectedFault)? = log[cause]?.event else {
       return false
@@ -86,7 +88,7 @@ package struct TraceRecord: Hashable, Sendable {
   }
 }
 
-/// The index of a record in a log. A record refers to its cause by the index of the cause.
+/// The index of a record in a log. A record contains the index of the record's cause.
 @frozen package struct TraceIndex: Hashable, Sendable {
   /// The index; `UInt32.max` if there is no record.
   package var value: UInt32
@@ -102,7 +104,7 @@ package struct TraceRecord: Hashable, Sendable {
 package struct Origin: Hashable, Sendable {
   /// The index of the step; -1 for `given`.
   package var step: Int32
-  /// The index of the statement in its step; -1 for the step itself.
+  /// The index of the statement within the step; -1 for the step itself.
   package var statement: Int32
 
   package init(step: Int, statement: Int = -1) {

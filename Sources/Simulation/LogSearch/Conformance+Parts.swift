@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension Conformance {
-  /// Creates the result of a check that has not followed any entry yet.
+  /// Creates the result of a check that has followed no entry yet.
   init(nothingOf logs: [DeviceLog], _ log: Log) {
     self.init(
       verdict: .agrees, divergences: [], log: log, rows: 0,
@@ -9,8 +9,8 @@ extension Conformance {
       ahead: Array(repeating: 0, count: logs.count), steps: 0, isCutShort: false, assumed: [])
   }
 
-  /// Adds `part`, the result of checking a part of the logs. `logs` contains the indices of the
-  /// part's logs among all logs.
+  /// Adds `part`, which is the result of the check of some of the logs. `logs` contains the indices
+  /// of these logs among all logs.
   mutating func add(_ part: Conformance, _ logs: [Int], _ options: Options) {
     switch (verdict, part.verdict) {
     case (.disagrees, _), (_, .disagrees): verdict = .disagrees
@@ -42,8 +42,8 @@ extension Conformance {
 }
 
 extension Divergence {
-  /// Returns the divergence with indices that refer to all logs instead of a part. For each log of
-  /// the part, `logs` contains the log's index among all logs.
+  /// Returns a divergence of a part with converted indices. The new indices refer to all logs
+  /// instead of the part. For each log of the part, `logs` contains the log's index among all logs.
   fileprivate func renamed(_ logs: [Int]) -> Divergence {
     var renamed = self
     renamed.log = logs[log]

@@ -1,4 +1,4 @@
-/// The search for the fewest divergences.
+/// Searches for the result with the fewest divergences.
 extension Conformer {
   /// Checks the logs. If the check finds a few divergences, tries other changes of the logs.
   /// Another first repair, or another wrong entry, can explain the logs with fewer divergences. For

@@ -1,14 +1,14 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The repairs with which a check continues after a dead end.
+/// Determines the repairs at a dead end. A repair lets the check continue.
 extension Conformer {
-  /// A repair: a change of a log, and the state after the change.
+  /// A repair consists of a change of a log and of the state after the change.
   struct Repair {
     let divergence: Divergence
     let state: FollowedWorld
     /// The index of a later entry that reports the dropped observation. The repair is useful only
-    /// if another observation explains this later entry.
+    /// if a different observation explains this later entry.
     var late: Int?
 
     func isExplained(in state: FollowedWorld) -> Bool {
@@ -42,7 +42,7 @@ extension Conformer {
         if let late { repairs.append(inOtherOrder(late, divergence, observed, state)) }
       }
       if let next = withoutNextObservation(found, of: state) { repairs.append(next) }
-      // The end of a log is never dropped. Otherwise, missing entries would not be reported.
+      // No repair skips the end of a log, because the check would then not report missing entries.
       if case .end? = state.row(of: found.log)?.kind { return repairs }
       var next = state
       next.advance(found.log)
@@ -50,7 +50,8 @@ extension Conformer {
       divergence.since = found.row
       divergence.observed = .none
       repairs.append(Repair(divergence: divergence, state: next))
-      // An entry of another log may block all logs if this entry has an earlier time.
+      // An entry of another log may block all logs if the entry has an earlier time than the entry
+      // of this log.
       let moment = state.row(of: found.log).map { state.moment(of: $0, found.log) } ?? .max
       return repairs
         + waiting(in: state).filter { $0.log != found.log && $0.time < moment }.prefix(4)
@@ -60,7 +61,7 @@ extension Conformer {
     return waiting(in: state).prefix(8).map { skippingEntry($0.log, of: state) }
   }
 
-  /// The repair at a dead end whose observation is reported by the later entry `late`.
+  /// The repair at a dead end if the later entry `late` reports the observation of the dead end.
   private func inOtherOrder(
     _ late: Int, _ missing: Divergence, _ observed: FollowedWorld.Observation,
     _ state: FollowedWorld
@@ -73,9 +74,10 @@ extension Conformer {
         observed: observed.index), state: next)
   }
 
-  /// The repair at data that the log reports: the next observation of the device is missing in the
-  /// log. With this observation, the data may be as the log reports. Nil if the contradiction
-  /// concerns no data, or if the device has no packet in flight that causes an observation.
+  /// The repair at an entry that reports the device's data. This repair assumes that the device's
+  /// next observation is missing in the log. After this observation, the model's data may equal the
+  /// reported data. The result is nil if the entry does not report data, or if no packet in flight
+  /// to the device causes an observation.
   private func withoutNextObservation(_ found: Contradiction, of state: FollowedWorld) -> Repair? {
     guard case .localData? = state.row(of: found.log)?.kind else { return nil }
     var next = state
@@ -88,7 +90,7 @@ extension Conformer {
         observed: observed.index), state: next)
   }
 
-  /// The logs with remaining entries, in the order of the times of their next entries.
+  /// The logs with remaining entries, ordered by the time of the next entry.
   private func waiting(in state: FollowedWorld) -> [(time: Int64, log: Int)] {
     state.logs.indices.compactMap { log -> (time: Int64, log: Int)? in
       guard let row = state.row(of: log) else { return nil }

@@ -2,24 +2,24 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// A check of logs. At each divergence, the check makes the smallest change of a log with which it
-/// can continue.
+/// A check of logs. At each divergence, the check makes the smallest change of a log that lets the
+/// check continue.
 struct Conformer: Sendable {
   let options: Conformance.Options
   private let origin: SliceChecks.Origin
   private(set) var state: FollowedWorld
-  /// The users or groups of a refuted slice, whose entries no order explains. Nil if no slice is
-  /// refuted.
+  /// The users or groups of a refuted slice; nil if no slice is refuted. No order explains the
+  /// entries of a refuted slice.
   private var slice: SliceSubject?
   private(set) var hasCheckedSlices = false
   private var earlySlicesLeft = LogTuning.earlySlices
   private(set) var divergences: [Divergence] = []
-  /// The repairs that were possible instead of the first repair.
+  /// The repairs that were possible at the first dead end instead of the chosen repair.
   private(set) var otherRepairs: [(repair: Repair, dead: ConformingSearch.DeadEnd)] = []
-  /// The number of steps performed by all searches.
+  /// The number of steps of all searches.
   var steps = 0
   var mostSteps: Int
-  /// Whether the check has followed all logs to their ends.
+  /// Whether the check has followed each log to the end of the log.
   private(set) var isAtEnd = false
   /// The candidates for assumed calls. All searches share the candidates.
   private var candidateCalls: AssumedCalls.CandidateCalls
@@ -43,7 +43,8 @@ struct Conformer: Sendable {
     candidateCalls = state.assumed.candidateCalls
   }
 
-  /// Checks the logs from the current state to their ends. At each dead end, takes the best repair.
+  /// Checks the logs from the current state to the ends of the logs. At each dead end, takes the
+  /// best repair.
   mutating func checkOnce(most: Int) -> Conformance {
     var isOpen = false
     var isCutShort = false
@@ -83,8 +84,8 @@ struct Conformer: Sendable {
   /// The remaining steps of the whole check.
   var left: Int { max(0, mostSteps - steps) }
 
-  /// The budget of the next search: one step per remaining entry, and three fourths of the other
-  /// steps. The remaining fourth is reserved for later searches.
+  /// The budget of the next search. The budget is one step per remaining entry, and three fourths
+  /// of the other steps. Later searches can use the last fourth.
   private var share: Int {
     let rows = state.logs.indices.reduce(0) { $0 + state.logs[$1].rows.count - state.next[$1] }
     return min(left, rows) + max(0, left - rows) / 4 * 3
@@ -95,17 +96,18 @@ struct Conformer: Sendable {
   private struct Found {
     let end: ConformingSearch.End
     let search: ConformingSearch
-    /// The dead end of the search with the least skew budget. Nil if there is no such dead end, or
-    /// if no other search followed.
+    /// The dead end of the search with the least skew budget. The value is nil if there is no such
+    /// dead end, or if this search was the last search.
     var byClocks: ConformingSearch.DeadEnd?
     /// The dead end in the exact order of the clocks; nil if there is none.
     var beforeOthers: ConformingSearch.DeadEnd?
-    /// Whether the search must be made again, because repairs of slices are planned.
+    /// Whether the search must begin again, because repairs of slices are planned.
     var isPlanned = false
   }
 
-  /// Searches first in the order of the clocks, then with increasing skew budgets. If the step
-  /// budget is too small for all orders, checks slices, to find a slice that no order explains.
+  /// The first search follows the order of the clocks. The next searches use increasing skew
+  /// budgets. If the step budget is too small for all orders, the function checks slices. The
+  /// entries of a slice may refute all orders.
   private mutating func search(
     from state: FollowedWorld, steps limit: Int, rows: Int = .max
   ) -> Found {
@@ -118,14 +120,15 @@ struct Conformer: Sendable {
     return found
   }
 
-  /// Searches for orders that deviate from the clocks. `first` is at a dead end.
+  /// Searches for orders that deviate from the clocks. The search `first` is at a dead end.
   private mutating func searchOtherOrders(
     _ first: inout ConformingSearch, steps limit: Int, rows: Int
   ) -> Found {
     var left = limit - first.steps
     var (byClocks, stuck) = (ConformingSearch.DeadEnd?.none, first.furthest)
     let all = state.logs.reduce(0) { $0 + $1.rows.count }
-    // A step of long logs copies a large state. The slice of the dead end is short.
+    // A step of long logs is slow, because the step copies a large state. The slice of the dead end
+    // is short and is therefore checked early.
     if all >= LogTuning.rowsOfEarlySlices, rows == .max, earlySlicesLeft > 0, let stuck {
       earlySlicesLeft -= 1
       if planRepairs(at: [stuck], isEarly: true) {
@@ -164,11 +167,11 @@ struct Conformer: Sendable {
     fatal("the last of \(skewBudgets.count) searches is limited")
   }
 
-  /// Checks slices, and plans the repairs of the slices' divergences. Returns whether a slice was
-  /// refuted. A slice is refuted if no order explains its entries.
+  /// Checks slices, and plans repairs for the divergences of the slices. Returns true if a slice
+  /// was refuted. A slice is refuted if no order explains the slice's entries.
   ///
-  /// - Parameter isEarly: Whether only the slices of the dead ends are checked, unless one of them
-  ///   is refuted.
+  /// - Parameter isEarly: If true, the function begins with the slices of the dead ends. Other
+  ///   slices are checked only if one of these slices is refuted.
   private mutating func planRepairs(
     at deadEnds: [ConformingSearch.DeadEnd], isEarly: Bool = false
   ) -> Bool {
@@ -178,8 +181,8 @@ struct Conformer: Sendable {
     steps += checks.steps
     if isEarly, checks.refuted == nil { return false }
     hasCheckedSlices = true
-    // The search begins again with a new step budget. The steps of slices are not counted in this
-    // budget.
+    // The search begins again with a new step budget. This budget does not include the steps of
+    // slices.
     mostSteps = steps + options.steps + state.logs.reduce(0) { $0 + $1.rows.count }
     slice = checks.refuted
     state.planned = checks.repairs
@@ -196,9 +199,9 @@ struct Conformer: Sendable {
     ]
   }
 
-  /// Tries to get past a dead end, and past each following dead end, by reordering recent events.
-  /// Returns nil if a dead end remains. Afterwards, `first` contains the furthest dead end, and
-  /// `stuck` is the last dead end in the order of the clocks.
+  /// Tries to pass a dead end, and each following dead end, with other orders of recent events.
+  /// Returns nil if a dead end remains. When the function returns, `first` contains the furthest
+  /// dead end, and `stuck` is the last dead end in the order of the clocks.
   private mutating func searchNearby(
     _ first: inout ConformingSearch, _ left: inout Int, _ rows: Int,
     _ byClocks: inout ConformingSearch.DeadEnd?, _ stuck: inout ConformingSearch.DeadEnd?
@@ -235,7 +238,8 @@ struct Conformer: Sendable {
     return nil
   }
 
-  /// Searches in the order of the clocks, then with the skew budget `skewBudget`.
+  /// The first search follows the order of the clocks. The second search uses the skew budget
+  /// `skewBudget`.
   private mutating func search(
     from state: FollowedWorld, _ skewBudget: ConformingSearch.SkewBudget, steps limit: Int,
     rows: Int
@@ -322,7 +326,7 @@ struct Conformer: Sendable {
   /// Returns the first repair after which the search continues far enough. If there is no such
   /// repair, returns the repair after which the search continues furthest.
   ///
-  /// - Parameter skewBudget: The skew budget of the searches, or nil for increasing skew budgets.
+  /// - Parameter skewBudget: The skew budget of the searches; nil for increasing skew budgets.
   private mutating func best(
     of repairs: [Repair], withSkewBudget skewBudget: ConformingSearch.SkewBudget?
   ) -> (repair: Repair, leadsOn: Bool)? {

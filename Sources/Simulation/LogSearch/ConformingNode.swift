@@ -1,11 +1,11 @@
-/// The transitions at a state of an execution: the enabled transitions, and which of them were
-/// tried.
+/// The enabled transitions at a state of an execution. The node records which of these transitions
+/// were tried.
 struct ConformingNode: Sendable {
   private(set) var transitions: [ConformingTransition]
   var chosen = 0
   var doneSet: [Bool]
-  /// The backtrack set: transitions to try because a later step could also precede the step of this
-  /// node.
+  /// The backtrack set, which contains transitions to try. The search tries these transitions
+  /// because a later step could also precede the step of this node.
   var backtrackSet: [Bool]
   /// Whether the search could continue after at least one of the tried transitions.
   var hasGoneOn = false
@@ -13,26 +13,26 @@ struct ConformingNode: Sendable {
   var footprints: [Footprint?]
   /// Whether the chosen transition deviates from the clocks.
   var isDeviation = false
-  /// The number of earlier nodes in this execution whose chosen transition deviates from the
-  /// clocks.
+  /// The number of deviations from the clocks at earlier nodes of this execution.
   var deviations = 0
-  /// The sleep set: transitions that are not tried, because their executions are equivalent to
-  /// explored executions.
+  /// The sleep set, which contains transitions that need not be tried. The executions with these
+  /// transitions are equivalent to executions that were already explored.
   var sleepSet: [Sleeper<ConformingTransition.Kind>] = []
-  /// Whether the variants at other moments were added to `transitions`.
+  /// Whether `transitions` also contains the variants of transitions at other times.
   var hasOtherMoments = false
-  /// The failures of transitions that an entry contradicted immediately. Empty if no call may be
-  /// assumed.
+  /// The failures of transitions that an entry contradicted immediately. The list is empty if the
+  /// check may not assume calls.
   var failures: [FollowedWorld.Failure] = []
   /// Whether the search has looked for assumed calls at this node.
   var hasAssumptions = false
-  /// Whether the search should still look for assumed calls that prevent the failures.
+  /// Whether the search has not yet looked for assumed calls that prevent the failures.
   var mayAssume: Bool { !failures.isEmpty && !hasAssumptions }
 
   init(_ transitions: [ConformingTransition]) {
     self.transitions = transitions
     doneSet = Array(repeating: false, count: transitions.count)
-    // If a packet may arrive before the connection ends, the loss of the packet is also tried.
+    // If a packet may arrive before the connection ends, the search also tries the loss of the
+    // packet.
     backtrackSet = transitions.map { transition in
       guard case .lose(let log) = transition.kind else { return false }
       return transitions.contains { $0.kind == .hear(log) }
@@ -40,7 +40,7 @@ struct ConformingNode: Sendable {
     footprints = Array(repeating: nil, count: transitions.count)
   }
 
-  /// Adds transitions to the node and to its backtrack set.
+  /// Adds transitions to the node and to the node's backtrack set.
   mutating func add(_ others: [ConformingTransition]) {
     transitions += others
     doneSet += Array(repeating: false, count: others.count)
@@ -53,7 +53,8 @@ struct ConformingNode: Sendable {
 
   // MARK: - Between snapshots
 
-  /// The compact form of a node. The search seldom revisits nodes in this form.
+  /// The compact representation of a node. The search rarely returns to a node that is stored in
+  /// this representation.
   struct Taken: Sendable {
     let transition: ConformingTransition
     var deviations = 0
@@ -72,7 +73,8 @@ struct ConformingNode: Sendable {
       })
   }
 
-  /// Restores a node from its compact form and the enabled transitions of its state.
+  /// Restores a node from the compact representation and from the enabled transitions of the node's
+  /// state.
   init(_ transitions: [ConformingTransition], _ taken: Taken) {
     self.init(transitions)
     let others = ([taken.transition] + taken.doneSet + taken.backtrackSet).filter {

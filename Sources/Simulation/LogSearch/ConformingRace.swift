@@ -1,17 +1,17 @@
-/// A backward search for the steps that precede a given step in an execution, but could also have
-/// followed it.
+/// A backward search that starts from a given step of an execution. The search looks for earlier
+/// steps that could also have followed the given step.
 struct ConformingRace: Sendable {
   private let kind: ConformingTransition.Kind
   private let footprint: Footprint
-  /// Whether the logs show that the given step was taken too late. If so, it must precede an
-  /// earlier step, even if the footprints of the two steps do not overlap.
+  /// Whether the logs show that the given step was taken too late. In this case, the given step
+  /// must precede an earlier step, even if the footprints of the two steps do not overlap.
   private let isLate: Bool
   /// The depth of the given step, and the next depth to examine.
   private let depth: Int
   private var next: Int
-  /// The distinct transitions of the steps between `next` and `depth`.
+  /// The transitions of the steps between `next` and `depth`, without duplicates.
   private var between: [ConformingTransition.Kind] = []
-  /// The distinct logs of the transitions in `between`.
+  /// The logs of the transitions in `between`, without duplicates.
   private var logs: [Int] = []
   /// Whether the search has finished.
   private(set) var isOver: Bool
@@ -25,19 +25,21 @@ struct ConformingRace: Sendable {
     isOver = next < 0
   }
 
-  /// Whether a step at the depth `depth` or at a greater depth is still to be examined.
+  /// Whether the search still has to examine a step at the depth `depth` or at a greater depth.
   func goesBack(to depth: Int) -> Bool { next >= depth }
 
-  /// Examines `nodes` backward and extends their backtrack sets. The first of `nodes` has the depth
-  /// `first`. Returns the number of examined nodes.
+  /// Examines `nodes` backward and extends the backtrack sets of the nodes. The first of `nodes`
+  /// has the depth `first`. Returns the number of examined nodes.
   ///
-  /// If two inputs have overlapping footprints, the order of the inputs matters, and the later
-  /// input could have come first. Possibly, the later input was not enabled before the earlier
-  /// input. In this case, any transition between the two may have enabled the later input.
+  /// If two inputs have overlapping footprints, the order of the inputs matters. The later input
+  /// could have preceded the earlier input. The later input may not have been enabled at the time
+  /// of the earlier input. In this case, a transition between the two inputs may have enabled the
+  /// later input. The function therefore adds the transitions between the two inputs.
   ///
-  /// The search examines the last `LogTuning.raceWindow` steps before the given step. Of the steps
-  /// before these steps, it examines the steps that were made while the given input was in flight,
-  /// and the latest input of each log.
+  /// The search examines the last `LogTuning.raceWindow` steps before the given step. Among the
+  /// steps before this window, the search examines only two kinds of steps. The first kind is a
+  /// step that was made while the given input was in flight. The second kind is the latest input of
+  /// each log.
   mutating func follow(back nodes: inout [ConformingNode], from first: Int, in world: FollowedWorld)
     -> Int
   {
@@ -78,7 +80,7 @@ struct ConformingRace: Sendable {
 }
 
 extension FollowedWorld {
-  /// The index of the log that reports a transition, or -1 if no log reports it.
+  /// The index of the log that reports a transition; -1 if no log reports the transition.
   fileprivate func log(of kind: ConformingTransition.Kind) -> Int {
     switch kind {
     case .take(let device): logOfDevice[device]

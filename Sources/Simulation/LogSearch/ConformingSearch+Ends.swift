@@ -1,10 +1,10 @@
-/// The budgets, checkpoints and results of a search.
+/// Declares the budgets, checkpoints and results of a search.
 extension ConformingSearch {
   /// A stored state that the search can restore.
   struct Checkpoint: Sendable {
     let depth: Int
-    /// The state, as the only element of an array. A copy of the checkpoint therefore copies only
-    /// the reference to the array.
+    /// An array that contains only the state. Because of the array, a copy of the checkpoint copies
+    /// only a reference.
     private let states: [FollowedWorld]
 
     init(_ depth: Int, _ state: FollowedWorld) {
@@ -18,32 +18,33 @@ extension ConformingSearch {
   /// The end of an execution that the search cannot continue.
   struct DeadEnd: Sendable {
     let state: FollowedWorld
-    /// The contradiction; nil if entries remain but no transition is enabled.
+    /// The contradiction at the dead end. The value is nil if entries remain but no transition is
+    /// enabled.
     let contradiction: Contradiction?
   }
 
   /// The result of a search.
   enum End: Sendable {
-    /// All entries have been followed.
+    /// The search has followed all entries.
     case agrees
-    /// No order that the skew budget permits explains the entries.
+    /// None of the orders within the skew budget explains the entries.
     case contradicted
     /// The budget of steps is exhausted.
     case exhausted
-    /// The requested number of entries has been followed.
+    /// The search has followed the requested number of entries.
     case farEnough
-    /// The search has passed the dead end at which it started.
+    /// The search has passed the dead end at which the search began.
     case goneOn
   }
 
   /// The deviations from the clocks that a search may try.
   struct SkewBudget: Sendable {
     /// The maximum number of deviations from the clocks in an execution. The number can be small,
-    /// because few inputs arrive in another order than by the clocks (W. Harvey, M. Ginsberg,
-    /// Limited Discrepancy Search, IJCAI 1995).
+    /// because few inputs deviate from the order of the clocks (W. Harvey, M. Ginsberg, Limited
+    /// Discrepancy Search, IJCAI 1995).
     let deviations: Int
-    /// The possible error of the clocks, in milliseconds. The error is considered only where the
-    /// behavior of the model depends on time.
+    /// The possible error of the clocks, in milliseconds. The search considers the error only if
+    /// the behavior of the model depends on time.
     let tolerance: Int64
 
     static let least = SkewBudget(deviations: 1, tolerance: 0)
@@ -51,13 +52,13 @@ extension ConformingSearch {
 }
 
 extension ConformingSearch {
-  /// Stores `other` as the furthest dead end if `other` is better than the known dead end. A dead
-  /// end is better if its first remaining entry is later by the clocks. If these times are equal, a
-  /// dead end with more followed entries is better.
+  /// Stores `other` as the furthest dead end if `other` is better than the known dead end. The
+  /// better dead end has the later first remaining entry, according to the clocks. If these times
+  /// are equal, the dead end with more followed entries is better.
   ///
-  /// An input that is taken late makes a device's clock seem slow, and all remaining entries of the
-  /// device's log seem late. For each log, the comparison therefore uses the smaller `ahead` of the
-  /// two dead ends.
+  /// If an input is taken late, a device's clock seems slow. All remaining entries of the device's
+  /// log then seem late. For each log, the comparison therefore uses the smaller value of `ahead`
+  /// in the two dead ends.
   mutating func learn(of other: DeadEnd?) {
     guard let other else { return }
     if let known = furthest?.state {
@@ -68,8 +69,9 @@ extension ConformingSearch {
     furthest = other
   }
 
-  /// Adds a dead end to `deadEnds`. Of several dead ends with the same contradiction, and of too
-  /// many dead ends, those with the most followed entries remain.
+  /// Adds a dead end to `deadEnds`. If several dead ends have the same contradiction, only the dead
+  /// end with the most followed entries remains. If there are too many dead ends, the dead end with
+  /// the fewest followed entries is removed.
   mutating func collect(_ other: DeadEnd) {
     guard let contradiction = other.contradiction else { return }
     let same = deadEnds.firstIndex { $0.contradiction?.isLike(contradiction) ?? false }
@@ -88,7 +90,7 @@ extension ConformingSearch {
 extension ConformingSearch.DeadEnd {
   fileprivate var entriesFollowed: Int { state.entriesFollowed }
 
-  /// Whether the same entries are followed and the same entry contradicts the model.
+  /// Whether both dead ends have the same followed entries and the same contradicting entry.
   func isLike(_ other: ConformingSearch.DeadEnd) -> Bool {
     guard state.next == other.state.next else { return false }
     guard let one = contradiction, let two = other.contradiction else {
@@ -99,7 +101,7 @@ extension ConformingSearch.DeadEnd {
 }
 
 extension Contradiction {
-  /// Whether another contradiction concerns the same entry and is of the same kind.
+  /// Whether another contradiction has the same entry and the same kind.
   fileprivate func isLike(_ other: Contradiction) -> Bool {
     guard log == other.log, row == other.row else { return false }
     switch (difference, other.difference) {

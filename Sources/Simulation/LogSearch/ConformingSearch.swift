@@ -3,17 +3,18 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// A search for an order of the server's inputs. If the server takes (processes) its inputs in this
+/// A search for an order of the server's inputs. If the server takes (processes) the inputs in this
 /// order, the model agrees with the logs.
 ///
-/// The search first takes inputs in the order of the clocks. If the clocks are nearly right, a
-/// single pass suffices, and the search stores few states. After a failure, the search backtracks
-/// depth first. The search reorders only inputs with overlapping footprints (C. Flanagan, P.
-/// Godefroid, Dynamic Partial-Order Reduction for Model Checking Software, POPL 2005). A state is
-/// restored by replaying the transitions from the latest checkpoint.
+/// The search first takes inputs in the order of the clocks. If the clocks are nearly right, one
+/// pass is sufficient, and the search stores few states. If the order of the clocks fails, the
+/// search becomes a depth-first search with backtracking. The search reorders only inputs with
+/// overlapping footprints (C. Flanagan, P. Godefroid, Dynamic Partial-Order Reduction for Model
+/// Checking Software, POPL 2005). The search restores a state by a replay of the transitions since
+/// the latest checkpoint.
 struct ConformingSearch: Sendable {
   private(set) var state: FollowedWorld
-  /// The earlier part of the execution, in compact form. The later part is `nodes`.
+  /// The compact nodes of the execution's earlier part. The later part is `nodes`.
   private var trail = SharedStack<ConformingNode.Taken>()
   private var nodes: [ConformingNode] = []
   private var checkpoints: [Checkpoint]
@@ -23,14 +24,14 @@ struct ConformingSearch: Sendable {
   var deadEnds: [DeadEnd] = []
   /// The greatest depth of a dead end.
   private var deepest = 0
-  /// The races that have not yet examined all steps before the first of `nodes`. The list ends with
-  /// the races that have examined the fewest steps.
+  /// The races that have not yet examined all steps before the first element of `nodes`. The races
+  /// that have examined the fewest steps are at the end of the list.
   private var races = SharedStack<ConformingRace>()
   /// The number of steps, including the steps that restore states.
   private(set) var steps = 0
 
   private var skewBudget = SkewBudget(deviations: 0, tolerance: 0)
-  /// The search may change at most this many steps before a dead end.
+  /// The maximum number of steps before a dead end that the search may change.
   private var lookBack = Int.max
   /// Whether a budget has prevented the search from trying a transition.
   private(set) var wasLimited = false
@@ -42,7 +43,7 @@ struct ConformingSearch: Sendable {
 
   private var depth: Int { trail.count + nodes.count }
 
-  /// The candidates for assumed calls. Later searches reuse them.
+  /// The candidates for assumed calls. Later searches reuse the candidates.
   var candidateCalls: AssumedCalls.CandidateCalls {
     get { state.assumed.candidateCalls }
     set { state.assumed.candidateCalls = newValue }
@@ -63,10 +64,10 @@ struct ConformingSearch: Sendable {
     return followClocks(limit, rows)
   }
 
-  /// Returns a copy of the search, which is at a dead end, with another skew budget.
+  /// Returns a copy of the search with another skew budget. The search is at a dead end.
   ///
-  /// - Parameter lookBack: The search may change at most this many steps before the dead end. If
-  ///   this limit is not `.max`, the search ends when it has passed the dead end.
+  /// - Parameter lookBack: The maximum number of steps before the dead end that the copy may
+  ///   change. If the limit is not `.max`, the copy ends when the dead end is passed.
   func withSkewBudget(_ skewBudget: SkewBudget, lookBack: Int = .max) -> ConformingSearch {
     var search = self
     search.skewBudget = skewBudget
@@ -76,7 +77,7 @@ struct ConformingSearch: Sendable {
     return search
   }
 
-  /// Runs until all entries are followed, all orders have failed, or a limit is reached.
+  /// Runs the search until all entries are followed, all orders have failed, or a limit is reached.
   mutating func run(steps limit: Int, rows: Int = .max) -> End {
     look(back: LogTuning.firstLookBack)
     while true {
@@ -110,7 +111,7 @@ struct ConformingSearch: Sendable {
   }
 
   /// Follows the order of the clocks. Returns nil at a contradiction or dead end. In this case, the
-  /// search still contains the execution up to this point.
+  /// search still contains the execution up to the contradiction or dead end.
   mutating func followClocks(_ limit: Int, _ rows: Int) -> End? {
     let deviations = trail.last.map { $0.deviations + ($0.isDeviation ? 1 : 0) } ?? 0
     while true {
@@ -131,7 +132,7 @@ struct ConformingSearch: Sendable {
     }
   }
 
-  /// Creates the node of a state in which only assumed calls are possible.
+  /// Creates the node of a state. Only assumed calls are possible in this state.
   private mutating func assumptionNode() -> ConformingNode {
     var node = node([])
     node.add(counted { $0.assumedTransitions() })
@@ -141,8 +142,8 @@ struct ConformingSearch: Sendable {
     return node
   }
 
-  /// The index of an assumed call to try after all other transitions of a node; nil if no assumed
-  /// call is left.
+  /// The index of an assumed call to try if no other transition of the node is left. The result is
+  /// nil if no assumed call is left.
   private mutating func assumedTransition(of index: Int) -> Int? {
     guard nodes[index].mayAssume else { return nil }
     nodes[index].hasAssumptions = true
@@ -152,8 +153,8 @@ struct ConformingSearch: Sendable {
     return nextTransition(of: index)
   }
 
-  /// Finds assumed calls. Each candidate costs two steps: a step makes the call, and a step tests
-  /// whether the search gets further.
+  /// Determines assumed calls. Each candidate costs two steps. The first step makes the call, and
+  /// the second step tests whether the call lets the search continue.
   private mutating func counted(
     _ think: (inout FollowedWorld) -> [ConformingTransition]
   ) -> [ConformingTransition] {
@@ -163,7 +164,7 @@ struct ConformingSearch: Sendable {
     return transitions
   }
 
-  /// Creates the node that follows the latest node, with the node's sleep set.
+  /// Creates the node after the latest node, and determines the sleep set of the new node.
   private func node(_ transitions: [ConformingTransition]) -> ConformingNode {
     var node = ConformingNode(transitions)
     guard let last = nodes.last else {
@@ -171,8 +172,8 @@ struct ConformingSearch: Sendable {
       return node
     }
     node.deviations = last.deviations + (last.isDeviation ? 1 : 0)
-    // A transition at a moment of its own does not commute with transitions that the clocks place
-    // later: after them, this moment has passed.
+    // A transition with its own `moment` does not commute with transitions that are later by the
+    // clocks. After such a later transition, the moment has passed.
     guard last.transition.moment == nil, let footprint = last.footprints[last.chosen] else {
       return node
     }
@@ -193,8 +194,8 @@ struct ConformingSearch: Sendable {
     return node
   }
 
-  /// Takes the first untried transition of the latest node that no entry contradicts immediately.
-  /// Returns false if there is none or if the step budget is exhausted.
+  /// Tries transitions of the latest node until no entry contradicts the step immediately. Returns
+  /// false if all transitions fail or if the step budget is exhausted.
   private mutating func goOn(_ limit: Int) -> Bool {
     let index = nodes.count - 1
     var isFresh = true
@@ -220,7 +221,8 @@ struct ConformingSearch: Sendable {
         nodes[index].failures.append(state.failure(nodes[index].transitions[pick], contradiction))
       }
       if isLate && skewBudget.deviations < .max {
-        // No other transition is tried, because the late input would then be taken even later.
+        // The search tries no other transition, because the late input would then be taken even
+        // later.
         wasLimited = true
         nodes[index].doneSet = nodes[index].doneSet.map { _ in true }
         return false
@@ -229,8 +231,8 @@ struct ConformingSearch: Sendable {
     return false
   }
 
-  /// The index of the next transition to try, or nil. If an earlier transition of the node was not
-  /// contradicted immediately, only the backtrack set is considered.
+  /// The index of the next transition to try; nil if there is none. If the search could continue
+  /// after an earlier transition, only the backtrack set is considered.
   private mutating func nextTransition(of index: Int) -> Int? {
     let node = nodes[index]
     let pick = node.transitions.indices.first { pick in
@@ -295,8 +297,8 @@ struct ConformingSearch: Sendable {
     return contradiction
   }
 
-  /// Finds the earlier nodes whose steps could also have followed the step of the node `index`.
-  /// Extends the backtrack sets of these nodes.
+  /// Determines the earlier steps that could also have followed the step of the node `index`.
+  /// Extends the backtrack sets of the nodes of these steps.
   private mutating func noteRaces(of index: Int, isLate: Bool = false) {
     guard let footprint = nodes[index].footprints[nodes[index].chosen] else { return }
     var race = ConformingRace(
@@ -341,7 +343,7 @@ struct ConformingSearch: Sendable {
     guard depth - last.depth >= depth / (most / 2) else { return }
     keep(at: depth)
     while checkpoints.count > most {
-      // Backtracking seldom reaches the older half of the checkpoints, so every second checkpoint
+      // Backtracking rarely reaches the older half of the checkpoints, so every second checkpoint
       // of this half is removed.
       let half = checkpoints.count / 2
       checkpoints = checkpoints.enumerated().filter { $0.offset % 2 == 0 || $0.offset >= half }.map(
@@ -354,9 +356,9 @@ struct ConformingSearch: Sendable {
     checkpoints.append(Checkpoint(depth, state))
   }
 
-  /// Restores the state at a depth. A long replay adds checkpoints, each after half of the
-  /// remaining steps. Most of these checkpoints are near the end, because backtracking is usually
-  /// short.
+  /// Restores the state at a depth. A long replay adds checkpoints. Each new checkpoint follows
+  /// after half of the remaining steps, so most checkpoints are near the end. This is useful
+  /// because backtracking is usually short.
   private mutating func restore(_ depth: Int) {
     while let last = checkpoints.last, last.depth > depth { checkpoints.removeLast() }
     guard let last = checkpoints.last else {
@@ -382,7 +384,8 @@ struct ConformingSearch: Sendable {
 
   private mutating func note(_ contradiction: Contradiction?) {
     deepest = max(deepest, depth)
-    // The clocks contradict this execution, but no entry does, so there is no entry to report.
+    // Only the clocks contradict this execution. No entry contradicts the execution, so there is no
+    // entry to report.
     if state.isTooLate { return }
     state.knownAhead = zip(state.knownAhead, state.ahead).map(max)
     let deadEnd = DeadEnd(state: state, contradiction: contradiction)

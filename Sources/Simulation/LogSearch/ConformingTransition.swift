@@ -3,28 +3,29 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// A possible next transition of a world that follows logs, and the moment of the transition.
+/// A transition that is possible next in a world that follows logs, and the moment of this
+/// transition.
 struct ConformingTransition: Hashable, Sendable {
   var kind: Kind
   /// The moment of the transition in the model's time, in milliseconds. If the value is nil, the
-  /// clocks suggest the moment.
+  /// moment follows from the clocks.
   var moment: Int64?
 
   /// The kinds of transitions. An action that a device performs without delay is not a transition.
   enum Kind: Hashable, Sendable {
     /// The server takes (processes) the first packet in flight from the device with this index.
     case take(Int)
-    /// The server's own interface is called, or the server restarts. The next entry of the log with
-    /// this index reports the call or the restart.
+    /// The server's own interface makes a call, or the server restarts. The next entry of the log
+    /// with this index reports the call or the restart.
     case server(Int)
-    /// A device performs the action of the next entry in its log. The effect of the action depends
-    /// on the packets that have already arrived. The integer is the index of the log.
+    /// A device performs the action of the next entry in the device's log. The effect of the action
+    /// depends on the packets that have already arrived. The integer is the index of the log.
     case act(Int)
     /// The connection of a device breaks, and the packets in flight on the connection are lost. The
     /// integer is the index of the device's log.
     case lose(Int)
-    /// A packet that causes no observation arrives at a device whose connection then ends. If the
-    /// transition is not made, the packet is lost. The integer is the index of the device's log.
+    /// A packet that causes no observation arrives at a device. The device's connection then ends.
+    /// Without this transition, the packet is lost. The integer is the index of the device's log.
     case hear(Int)
     /// The SDK of a device reconnects automatically or gives up. The integer is the index of the
     /// device's log.
@@ -49,7 +50,7 @@ extension FollowedWorld {
     return transitions.map { ConformingTransition(kind: $0.kind) }
   }
 
-  /// The enabled transition that is earliest by the clocks, or nil if no transition is enabled.
+  /// The enabled transition that is earliest by the clocks; nil if no transition is enabled.
   func firstTransition() -> ConformingTransition? {
     var first: (time: Int64, kind: ConformingTransition.Kind)?
     forEachEnabled { time, kind in if first.map({ time < $0.time }) ?? true { first = (time, kind) }
@@ -57,8 +58,8 @@ extension FollowedWorld {
     return first.map { ConformingTransition(kind: $0.kind) }
   }
 
-  /// Calls `body` with each enabled transition and its time by the clocks. Calls `body` with the
-  /// inputs of the server before the transitions that logs report.
+  /// Calls `body` with each enabled transition and with the transition's time by the clocks. The
+  /// first calls are for inputs of the server. The next calls are for transitions that logs report.
   private func forEachEnabled(_ body: (Int64, ConformingTransition.Kind) -> Void) {
     for device in busy {
       if let first = departures[device].first {
@@ -72,7 +73,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Updates `acting`, which contains the log if its next entry is an enabled transition.
+  /// Updates the list `acting` for a log. The list contains the log if the log's next entry is an
+  /// enabled transition.
   mutating func updateActing(_ log: Int) {
     let acts =
       observed[log].isEmpty
@@ -83,8 +85,8 @@ extension FollowedWorld {
     if !acts && isNoted { acting.remove(at: index) }
   }
 
-  /// Whether a packet that causes no observation may arrive before the entry `row`, which then
-  /// reports the end of the connection.
+  /// Whether a packet that causes no observation may arrive before the entry `row`. In this case,
+  /// the entry reports the end of the connection.
   private func maybeHears(_ row: LogEntry, _ log: Int) -> Bool {
     guard endsConnection(row), case .unlogged = nextPacket(before: row, log) else { return false }
     return true
@@ -129,7 +131,7 @@ extension FollowedWorld {
   }
 
   /// Makes a transition and follows the logs of all devices that the transition affects. Returns
-  /// the first contradiction, or nil if there is none.
+  /// the first contradiction; nil if there is no contradiction.
   mutating func happen(_ transition: ConformingTransition) -> Contradiction? {
     var sent = Sent()
     var contradiction: Contradiction?
@@ -152,33 +154,33 @@ extension FollowedWorld {
       contradiction = follow(log)
     case .assumed(let call): sent = assume(call)
     }
-    // The loop continues after a contradiction, because dead ends are compared by the progress in
-    // all logs.
+    // The loop continues after a contradiction, because the comparison of dead ends uses the
+    // progress in all logs.
     for device in sent.downs where device != .absent {
       let log = logOfDevice[Int(device.index)]
       if log >= 0 {
         let found = follow(log)
         contradiction = contradiction ?? found
       } else {
-        // The device has no log, so its packets arrive without delay.
+        // The device has no log, so packets to the device arrive without delay.
         while world.links.isBusy(.down(device)) { _ = step(.deliver(.down(device))) }
       }
     }
     return contradiction
   }
 
-  /// Variants of transitions at moments slightly earlier or later than the clocks suggest. If no
-  /// log states the time of a transition, its variants are at later moments. A variant is made only
-  /// if the passage of time changes the model between the original moment and the moment of the
-  /// variant.
+  /// Variants of transitions. The moment of a variant is slightly earlier or later than the moment
+  /// by the clocks. If no log states the time of a transition, the variants have later moments. A
+  /// variant is created only if the passage of time changes the model between the original moment
+  /// and the variant's moment.
   ///
   /// - Parameter tolerance: The possible error of the clocks, in milliseconds.
   func otherMoments(of transitions: [ConformingTransition], tolerance: Int64)
     -> [ConformingTransition]
   {
     var others: [ConformingTransition] = []
-    // Intervals in which the passage of time alone changes nothing. A single lookup covers all
-    // moments of an interval.
+    // The known intervals in which the passage of time alone does not change the model. One search
+    // for the next change covers all moments of an interval.
     var changes: [(after: Int64, next: Int64?)] = []
     func change(after moment: Int64) -> Int64? {
       if let known = changes.first(where: { $0.after <= moment && moment < $0.next ?? .max }) {
@@ -228,9 +230,9 @@ extension FollowedWorld {
   private enum ExpectedMoment {
     /// The logs state no moment for transitions of this kind.
     case none
-    /// The entry has no time, so the moment is free.
+    /// The entry has no time, so any moment is possible.
     case free
-    /// The time by the model's clock, in milliseconds.
+    /// The log states the moment. The number is the time by the model's clock, in milliseconds.
     case stated(Int64)
 
     init(_ moment: Int64?) { self = moment.map { .stated($0) } ?? .free }

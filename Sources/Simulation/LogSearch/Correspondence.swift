@@ -4,23 +4,24 @@ import ScenarioLanguage
 /// A mapping from the values in logs to the values of the model.
 ///
 /// Most values are mapped to themselves. Moments of the server are mapped to other moments, because
-/// the server's clock is unknown. The mapping preserves the order of moments: equal moments stay
-/// equal, and a later moment stays later.
+/// the server's clock is unknown. The mapping preserves the order of moments. Equal moments have
+/// equal images, and a later moment has a later image.
 struct Correspondence: PatternMatcher, Sendable {
   private var moments = MomentPairs()
-  /// Whether a logged moment could not be mapped, because the mapping would not preserve the order
-  /// of moments.
+  /// Whether the mapping of a logged moment was impossible, because the mapping would not preserve
+  /// the order of moments.
   private(set) var isOutOfOrder = false
-  /// The values of tokens in the model. A token's value is at the index of the token's capture.
+  /// The values of tokens in the model. The index of a token's value is the index of the token's
+  /// capture.
   private var tokens: [Value?]
-  /// For each moment of the model, the token that replaces the moment in the logs. The dictionary
-  /// is never iterated, so the order of its keys does not matter.
+  /// For each moment of the model, the token that replaces the moment in the logs. No loop iterates
+  /// over the dictionary, so the order of the keys does not matter.
   private var tokensOfMoments: [Int64: Int] = [:]
 
-  /// The start of the model's time, in milliseconds. This moment is the time of everything that the
-  /// initial state declares without a time.
+  /// The start of the model's time, in milliseconds. If the initial state declares an item without
+  /// a time, this moment is the time of the item.
   private let start: Int64
-  /// The logged times of what the initial state declares.
+  /// The logged times of the items that the initial state declares.
   private var initialTimes = InitialTimes()
 
   /// Creates an empty mapping.
@@ -33,7 +34,7 @@ struct Correspondence: PatternMatcher, Sendable {
     self.start = start
   }
 
-  /// The value of a token in the model, or nil if no entry has bound the token.
+  /// The value of a token in the model; nil if no entry has bound the token.
   subscript(token: Int) -> Value? { tokens[token] }
 
   // MARK: - Comparing
@@ -52,10 +53,11 @@ struct Correspondence: PatternMatcher, Sendable {
     return ValueMismatch(path: [], expected: .capture(capture), actual: value)
   }
 
-  /// Compares a call's reply in the model with `pattern`, the call's result in a log. Returns nil
-  /// if they agree.
+  /// Compares a call's reply in the model with the call's result in a log, which is `pattern`.
+  /// Returns nil if the reply and the result agree.
   ///
-  /// - Parameter owner: The user who has made the call; absent for the server's own interface.
+  /// - Parameter owner: The user who has made the call; absent if the server's own interface has
+  ///   made the call.
   mutating func mismatch(
     _ pattern: Pattern, _ reply: Reply, of token: CallToken, by owner: UserID, _ log: Log
   ) -> ValueMismatch? {
@@ -64,8 +66,8 @@ struct Correspondence: PatternMatcher, Sendable {
     return mismatch(pattern, reply.result.value(log.arena), type)
   }
 
-  /// Maps a token to a moment of the model. Returns whether the mapping is possible. Several
-  /// moments of the model can have the same token, because logs have a single token for all moments
+  /// Maps a token to a moment of the model. Returns true if the mapping is possible. Several
+  /// moments of the model can have the same token, because logs have only one token for all moments
   /// of a millisecond.
   private mutating func fits(_ token: Int, _ moment: Int64) -> Bool {
     if moment == start { return true }
@@ -89,7 +91,8 @@ struct Correspondence: PatternMatcher, Sendable {
 
   // MARK: - Moments before the logs
 
-  /// Prepares for the comparison of an entry of `owner` with these values of the model.
+  /// Prepares the comparison of an entry with these values of the model. The entry is in the log of
+  /// `owner`.
   mutating func begin(_ values: [Value], of owner: UserID) {
     initialTimes.begin(values, of: owner)
   }
@@ -113,8 +116,9 @@ struct Correspondence: PatternMatcher, Sendable {
     }
   }
 
-  /// The model's moment for the moment `logged` of a log. The result is extrapolated from the
-  /// latest mapped moment that is not after `logged`. If there is no such moment, the result is
+  /// The model's moment that corresponds to the moment `logged` of a log. The result is `logged`
+  /// plus the known difference between the model and the log. This difference comes from the latest
+  /// mapped moment that is not after `logged`. If there is no such mapped moment, the result is
   /// `logged` plus `ahead`.
   func model(of logged: Int64, ahead: Int64) -> Int64 {
     guard let observed = moments.last(notAfter: logged) else { return logged &+ ahead }

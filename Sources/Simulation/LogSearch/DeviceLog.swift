@@ -3,14 +3,14 @@ package import ScenarioLanguage
 
 /// The log of one device, or of the server's own interface.
 package struct DeviceLog: Sendable {
-  /// The device, or absent if the log is from the server's own interface.
+  /// The device; absent if the log is from the server's own interface.
   package var device: DeviceID
-  /// Whether the device was connected when its log began.
+  /// Whether the device was connected when the log began.
   package var beginsConnected: Bool
-  /// The time of the device's clock when the log began, in milliseconds since 1970-01-01T00:00:00Z,
-  /// or nil if the log does not report this time.
+  /// The time of the device's clock when the log began, in milliseconds since 1970-01-01T00:00:00Z.
+  /// The value is nil if the log does not report this time.
   package var begins: Int64?
-  /// The entries, in the order in which they were written.
+  /// The entries, in the order in which the device wrote them.
   package var rows: [LogEntry]
 
   package init(
@@ -38,7 +38,7 @@ extension DeviceLog {
 }
 
 extension LogEntry.Kind {
-  /// The connection status that the entry reports, or nil if the entry reports no status.
+  /// The connection status that the entry reports; nil if the entry reports no status.
   var status: ConnectionStatus? {
     guard case .callback(.onConnectionStatusChanged, let fields) = self,
       case .value(.enumeration(_, let status))? = fields.first?.pattern
@@ -51,13 +51,13 @@ extension LogEntry.Kind {
 package struct LogEntry: Sendable {
   /// The line number in the file, counted from 1.
   package var line: Int
-  /// The time of the device's clock, in milliseconds since 1970-01-01T00:00:00Z, or nil if the
-  /// entry does not report this time.
+  /// The time of the device's clock, in milliseconds since 1970-01-01T00:00:00Z. The value is nil
+  /// if the entry does not report this time.
   package var time: Int64?
   package var kind: Kind
-  /// Arguments whose values come from an earlier entry, such as page tokens. The application does
-  /// not interpret these values. In the entry of the call, the value of such an argument is the
-  /// text of the token.
+  /// Arguments with values from an earlier entry, such as page tokens. The application does not
+  /// interpret these values. In the entry of the call, the value of such an argument is the text of
+  /// the token.
   package var tokens: [Token] = []
 
   package init(line: Int, time: Int64?, kind: Kind) {
@@ -66,7 +66,7 @@ package struct LogEntry: Sendable {
     self.kind = kind
   }
 
-  /// An argument of a call whose value comes from an earlier entry.
+  /// An argument of a call. The value of the argument comes from an earlier entry.
   package struct Token: Hashable, Sendable {
     /// The index of the parameter.
     package var parameter: Int
@@ -81,14 +81,14 @@ package struct LogEntry: Sendable {
 
   /// The content of an entry.
   package enum Kind: Sendable {
-    /// The application makes a call. The integer is the id of the call, which the entry of the
-    /// call's return also contains. The list has an argument for each parameter. Arguments that the
-    /// log omits have their default values.
+    /// The application makes a call. The integer is the id of the call. The entry that reports the
+    /// result of the call contains the same id. The list has an argument for each parameter. If the
+    /// log omits an argument, the argument has the default value.
     case call(Int, CallKind, [Value])
     /// A call has ended with a code and a result. The result is nil if the entry does not report
     /// the result.
     case returns(Int, Code, Pattern?)
-    /// A delegate has received a callback. Fields that the entry omits are not compared.
+    /// A delegate has received a callback. The check does not compare fields that the entry omits.
     case callback(CallbackKind, [FieldPattern])
     /// An action that is not a call. For example, the application begins to connect, or was
     /// restarted. If the application was restarted, the log may omit the end of the application's
@@ -96,12 +96,13 @@ package struct LogEntry: Sendable {
     case action(Action.Kind)
     /// Connecting has completed.
     case connected
-    /// The connection has ended, whatever the reason.
+    /// The connection has ended for any reason.
     case disconnected
-    /// The data that the SDK stores on the device. Fields that the entry omits are not compared.
+    /// The data that the SDK stores on the device. The check does not compare fields that the entry
+    /// omits.
     case localData([FieldPattern])
-    /// The log ends. Everything in flight to the device has arrived. Nothing else happens between
-    /// the previous entry and the end.
+    /// The log ends. All packets in flight to the device have arrived. No other event happens
+    /// between the previous entry and the end.
     case end
 
     /// Whether the application was restarted.

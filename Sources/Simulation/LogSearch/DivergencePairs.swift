@@ -1,8 +1,8 @@
 import IMProtocol
 
 /// Divergences after a merge. Two divergences are merged if they have the same cause. For example,
-/// one divergence is an observation without an entry, and the other is an unexplained entry that
-/// reports this observation.
+/// one divergence may be an observation without an entry. The other divergence may be an
+/// unexplained entry that reports this observation.
 struct DivergencePairs {
   private let state: FollowedWorld
   private(set) var divergences: [Divergence]
@@ -14,7 +14,7 @@ struct DivergencePairs {
     var isGone = Array(repeating: false, count: divergences.count)
     for (index, one) in divergences.enumerated() where !isGone[index] {
       var divergence = one
-      // A divergence of the same log is preferred to a divergence of another log.
+      // The loop prefers a divergence of the same log to a divergence of another log.
       let others = divergences.indices.filter { $0 > index && !isGone[$0] }
       let near = others.filter { divergences[$0].log == one.log }
       let far = others.filter { divergences[$0].log != one.log }
@@ -28,7 +28,7 @@ struct DivergencePairs {
     }
   }
 
-  /// The merged divergence, or nil if the two divergences are unrelated.
+  /// The merged divergence; nil if the two divergences are unrelated.
   private func pair(_ one: Divergence, _ other: Divergence) -> Divergence? {
     switch (one.difference, other.difference) {
     case (.missing, .unexpected): return moved(other, one)
@@ -44,9 +44,9 @@ struct DivergencePairs {
     }
   }
 
-  /// Merges the divergence of a missing observation with the divergence of an entry that reports
-  /// the observation at another position or with another value. Returns nil if the entry reports
-  /// something else.
+  /// Merges two divergences. `missing` is an observation without an entry. `row` is an entry that
+  /// reports this observation at another position or with another value. Returns nil if the entry
+  /// reports a different observation.
   private func moved(_ row: Divergence, _ missing: Divergence) -> Divergence? {
     guard tells(row, missing) else { return changed(row, missing) }
     var pair = row
@@ -56,8 +56,9 @@ struct DivergencePairs {
     return pair
   }
 
-  /// Merges the divergence of a missing observation with the divergence of an entry that reports
-  /// the observation with another value. Returns nil if the entry reports something else.
+  /// Merges two divergences. `missing` is an observation without an entry. `row` is an entry that
+  /// reports this observation with another value. Returns nil if the entry reports a different
+  /// observation.
   private func changed(_ row: Divergence, _ missing: Divergence) -> Divergence? {
     guard row.log == missing.log, missing.since...missing.row ~= row.row else { return nil }
     return state.changed(row, missing.observed)
@@ -74,13 +75,12 @@ struct DivergencePairs {
 }
 
 extension FollowedWorld {
-  /// Whether an entry of a log fits an observation. The observation may be an observation of
-  /// another device.
+  /// Whether an entry of a log fits an observation. The observation may belong to another device.
   func tells(_ row: Int, _ log: Int, _ index: TraceIndex) -> Bool {
     mayTell(row, log) && contradiction(of: row, log, with: index) == nil
   }
 
-  /// Whether an entry reports an observation.
+  /// Whether an entry reports an observation, and not an action, data or the end of the log.
   func mayTell(_ row: Int, _ log: Int) -> Bool {
     guard row < logs[log].rows.count else { return false }
     switch logs[log].rows[row].kind {
@@ -89,7 +89,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Compares an entry that reports an observation with an observation. Returns nil if they agree.
+  /// Compares an entry with an observation of the model. The entry must report an observation.
+  /// Returns nil if the entry and the observation agree.
   func contradiction(of row: Int, _ log: Int, with index: TraceIndex) -> Contradiction? {
     var trial = self
     let observed = Observation(index: index, row: row)
@@ -97,11 +98,13 @@ extension FollowedWorld {
     return trial.compare(logs[log].rows[row], log, observed)
   }
 
-  /// The latest observation of the log's device that the entry `row` repeats, or `none`.
+  /// The latest observation of the log's device that the entry `row` repeats; `none` if there is no
+  /// such observation.
   func earlier(like row: Int, _ log: Int) -> TraceIndex {
     for index in self.log.records.indices.reversed() {
       let record = self.log.records[index]
-      // Observations before this record belong to the initial state. No entry reports them.
+      // Earlier observations than this record belong to the initial state. No entry reports these
+      // earlier observations.
       if case .stepBegan = record.event { return .none }
       guard record.device == logs[log].device else { continue }
       if case .completed = record.event { continue }

@@ -1,20 +1,20 @@
 package import IMProtocol
 import ScenarioLanguage
 
-/// The parts of an entry. From these parts, arguments of candidate calls are made.
+/// The values in an entry. The check uses these values as arguments of candidate calls.
 ///
 /// The arguments of an assumed call are unknown. The candidates for an argument are the users,
-/// groups, texts, enumeration cases and flags in the entry. If the entry contains no candidate,
-/// other values are tried, such as the default value of the parameter.
+/// groups, texts, enumeration cases and flags in the entry. If the entry contains no candidate for
+/// an argument, the check tries other values, such as the default value of the parameter.
 package struct EntryMaterial: Sendable {
-  /// The owner of the log, or absent if the log is from the server's own interface.
+  /// The owner of the log; absent if the log is from the server's own interface.
   private let user: UserID
-  /// The distinct users in the entry.
+  /// The users in the entry, without duplicates.
   private var users: [UserID] = []
-  /// The distinct groups in the entry.
+  /// The groups in the entry, without duplicates.
   package private(set) var groups: [GroupID] = []
   private var others: [Named] = []
-  /// The area of the service to which the entry belongs, or nil if the entry belongs to no area.
+  /// The area of the service to which the entry belongs; nil if the entry belongs to no area.
   package private(set) var area: Area?
 
   private struct Named: Hashable {
@@ -22,22 +22,22 @@ package struct EntryMaterial: Sendable {
     let value: Value
   }
 
-  /// Collects the parts of the entry at `index`. If the entry is the end of a call, the parts of
+  /// Collects the values in the entry at `index`. If the entry is the end of a call, the values of
   /// the call are included.
   ///
-  /// - Parameter user: The owner of the log, or absent if the log is from the server's own
+  /// - Parameter user: The owner of the log; absent if the log is from the server's own
   ///   interface.
   package init(_ log: DeviceLog, row index: Int, of user: UserID) {
     self.user = user
     _ = take(log, row: index, at: [])
   }
 
-  /// Creates empty material. `user` is the owner of the log, or absent if the log is from the
-  /// server's own interface.
+  /// Creates empty material. `user` is the owner of the log; absent if the log is from the server's
+  /// own interface.
   init(of user: UserID) { self.user = user }
 
-  /// The material of the innermost list item in which an entry differs from the model. Nil if the
-  /// difference is not inside a list.
+  /// The material of one list item in an entry. The item is the innermost item that differs from
+  /// the model. The result is nil if the difference is not inside a list.
   ///
   /// - Parameter path: The path to the difference within the entry.
   package func item(
@@ -51,8 +51,7 @@ package struct EntryMaterial: Sendable {
     return item.take(log, row: index, at: path[...last]) ? item : nil
   }
 
-  /// Adds the material that `path` leads to in an entry. Returns false if the path leads to no
-  /// material.
+  /// Adds the values at `path` within an entry. Returns false if there is no value at this path.
   private mutating func take(
     _ log: DeviceLog, row index: Int, at path: ArraySlice<ValueMismatch.Part>
   ) -> Bool {
@@ -76,7 +75,7 @@ package struct EntryMaterial: Sendable {
     return true
   }
 
-  /// Adds the parts of a logged callback.
+  /// Adds the values of a logged callback.
   mutating func take(
     _ fields: [FieldPattern], of kind: CallbackKind, at path: ArraySlice<ValueMismatch.Part> = []
   ) {
@@ -84,7 +83,7 @@ package struct EntryMaterial: Sendable {
     take(fields, Catalogue.callback(kind).fields, at: path)
   }
 
-  /// Adds the parts of a logged call.
+  /// Adds the values of a logged call.
   mutating func take(_ arguments: [Value], of kind: CallKind) {
     area = Catalogue.call(kind).area
     take(arguments, Catalogue.call(kind).parameters)
@@ -117,18 +116,18 @@ package struct EntryMaterial: Sendable {
     }
   }
 
-  /// Adds the parts of a notification in the model.
+  /// Adds the values of a notification in the model.
   package mutating func take(_ notice: Notice, _ arena: Arena) {
     area = Catalogue.callback(notice.callback).area
     take(notice.values(arena), Catalogue.callback(notice.callback).fields)
   }
 
-  /// Adds the parts of a call that has ended in the model.
+  /// Adds the values of a call that has ended in the model.
   package mutating func take(_ call: Call, _ arena: Arena) {
     take(call.values(arena), of: call.kind)
   }
 
-  /// Adds the parts of values in the model.
+  /// Adds values of the model.
   mutating func take(_ values: [Value], _ fields: [FieldDescriptor]) {
     for (value, field) in zip(values, fields) { take(value, field.name) }
   }
@@ -156,7 +155,7 @@ package struct EntryMaterial: Sendable {
     }
   }
 
-  /// Adds the parts of a value in the model.
+  /// Adds a value of the model. If the value is a list or a record, adds the values inside.
   package mutating func take(_ value: Value, _ name: String) {
     switch value {
     case .user(let user): if user != .absent, !users.contains(user) { users.append(user) }
@@ -177,7 +176,7 @@ package struct EntryMaterial: Sendable {
     users + (user == .absent || users.contains(user) ? [] : [user])
   }
 
-  /// The first user in the entry; nil if the entry names nobody.
+  /// The first user in the entry; nil if the entry contains no user.
   package var firstUser: UserID? { users.first }
 
   /// The cases of enumerations in the entry.
@@ -185,7 +184,7 @@ package struct EntryMaterial: Sendable {
     others.map(\.value).filter { if case .enumeration = $0 { true } else { false } }
   }
 
-  /// The first value in the entry whose field has the name `name`; nil if there is no such value.
+  /// The value of the first field with the name `name` in the entry; nil if there is no such value.
   package func value(named name: String) -> Value? { others.first { $0.name == name }?.value }
 
   /// The first platform in the entry.
@@ -206,10 +205,10 @@ package struct EntryMaterial: Sendable {
 
   package func tells(of group: GroupID) -> Bool { groups.contains(group) }
 
-  /// The candidate lists of arguments for a call that might have caused the entry. The most likely
-  /// list is the first.
+  /// The candidate lists of arguments for a call that might have caused the entry. The lists are
+  /// ordered by likelihood, and the most likely list is the first.
   ///
-  /// - Parameter caller: The user who makes the call, or absent if the server's own interface makes
+  /// - Parameter caller: The user who makes the call; absent if the server's own interface makes
   ///   the call.
   package func arguments(of kind: CallKind, by caller: UserID) -> [[Value]] {
     var calls: [[Value]] = [[]]

@@ -1,16 +1,19 @@
-/// The explained part of the logs. It consists of the entries before the first unexplained entry,
-/// and of the explained part of the first unexplained entry.
+/// The explained part of the logs. This part consists of two elements. The first element is the
+/// list of entries before the first unexplained entry. The second element is the explained part of
+/// this unexplained entry.
 package struct ExplainedPart: Hashable, Sendable {
   /// The number of entries before the first unexplained entry.
   package var rows = 0
-  /// The position of the first failure: the index of the log, the index of the entry, and the path
-  /// within the entry, whose outermost part is first. The array is empty if nothing fails.
+  /// The position of the first failure. The array contains the index of the log, the index of the
+  /// entry, and the path within the entry. The path begins with the outermost part. The array is
+  /// empty if there is no failure.
   package var index: [Int] = []
   /// For each log, the number of entries before the first unexplained entry.
   package var followed: [Int] = []
 
   /// Whether this part explains more of the logs than `other`. If the two parts fail in the same
-  /// entry, the part whose failure is deeper or at a later item explains more.
+  /// entry, the positions of the failures within the entry are compared. The part with a deeper
+  /// failure, or with a failure at a later item, explains more.
   package func isFurther(than other: ExplainedPart) -> Bool {
     if rows != other.rows { return rows > other.rows }
     return index.prefix(2) == other.index.prefix(2) && other.index.lexicographicallyPrecedes(index)
@@ -23,8 +26,8 @@ extension ExplainedPart {
     index.prefix(2) == [log, row] || log < followed.count && followed[log] > row
   }
 
-  /// Whether this part explains more of an entry than `other`. The comparison uses the first
-  /// `depth` elements of the positions.
+  /// Whether this part explains more of the failing entry than `other`. The comparison uses only
+  /// the first `depth` elements of the positions.
   package func isPast(_ other: ExplainedPart, _ depth: Int) -> Bool {
     depth > 0 && rows == other.rows && index.prefix(2) == other.index.prefix(2)
       && other.index.prefix(depth).lexicographicallyPrecedes(index.prefix(depth))
@@ -47,7 +50,7 @@ extension Contradiction {
 }
 
 extension ConformingSearch.DeadEnd {
-  /// The part of the logs that is explained at the dead end.
+  /// The part of the logs that the search has explained at the dead end.
   var lookBack: ExplainedPart {
     ExplainedPart(
       rows: state.entriesFollowed, index: contradiction?.index ?? [], followed: state.next)

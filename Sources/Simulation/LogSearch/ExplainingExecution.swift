@@ -6,19 +6,19 @@ package import ScenarioLanguage
 /// An execution of the model that explains logs. The execution is written as the steps of a
 /// scenario.
 package struct ExplainingExecution: Sendable {
-  /// The steps, without lines about received callbacks. A step ends when every call has ended and
-  /// nothing is in flight.
+  /// The steps of the scenario. The steps contain no lines about received callbacks. A step ends
+  /// when every call has ended and no packet is in flight.
   package private(set) var steps: [Step] = []
   /// The names of the scenario's captures. The steps need captures for page tokens.
   package private(set) var captureNames: [String]
-  /// The names of the scenario's calls. The steps name the calls whose answers are lost.
+  /// The names of the scenario's calls. The steps name each call with a lost answer.
   package private(set) var callNames: [String]
-  /// The execution of the steps, without the arrivals after the end of the logs.
+  /// The execution of the steps. Arrivals after the end of the logs are not included.
   package let execution: CaseResult.Execution
-  /// For each step, its records in `execution`.
+  /// For each step, the range of the step's records in `execution`.
   package private(set) var records: [Range<Int>]
 
-  /// The error that is thrown if an execution cannot be written as statements.
+  /// The error that `init` throws if statements cannot describe the execution.
   package struct Obstacle: Error {
     /// The reason, as a sentence without a period.
     package let reason: String
@@ -27,12 +27,12 @@ package struct ExplainingExecution: Sendable {
   /// Writes the execution in `log` as steps.
   ///
   /// - Parameters:
-  ///   - log: The model's log of a check that has made all entries agree. The log must contain the
-  ///     transitions (``Conformance/Options/keepsTransitions``).
+  ///   - log: The model's log of a check in which all entries agree with the model. The log must
+  ///     contain the transitions (``Conformance/Options/keepsTransitions``).
   ///   - scenario: The state in which the logs begin.
   ///   - style: The style of the steps. In the style `plain`, a step with a single action is an
-  ///     ordinary step. The events of an ordinary step have the moments of `log` only if the
-  ///     scenario has no latency.
+  ///     ordinary step. If the scenario has a latency, the events of an ordinary step do not have
+  ///     the same moments as in `log`.
   package init(
     _ log: Log, in scenario: Scenario, _ style: Session.StepStyle
   ) throws(Obstacle) {
@@ -42,7 +42,8 @@ package struct ExplainingExecution: Sendable {
     let first = beginning.log.transitions.count
     let transitions = Self.delayed(
       Array(log.transitions.dropFirst(first)), firstCall: beginning.log.calls.count)
-    // Independent parts of the logs are checked one after another, each from the same beginning.
+    // The check follows independent parts of the logs one after another. Each part begins at the
+    // same time, so the transitions of all parts are sorted by time.
     let order = transitions.indices.sorted {
       (transitions[$0].time, $0) < (transitions[$1].time, $1)
     }
@@ -62,7 +63,7 @@ package struct ExplainingExecution: Sendable {
     }
   }
 
-  /// Gives each step a title: its first action.
+  /// Sets the title of each step. The title is the text of the step's first action.
   private mutating func nameSteps(_ text: ScenarioText) {
     for index in steps.indices {
       let action = steps[index].statements.first { !$0.kind.isWait }
@@ -70,9 +71,10 @@ package struct ExplainingExecution: Sendable {
     }
   }
 
-  /// Delays calls, timeouts, and the connections that an SDK makes by itself until the device's
-  /// next transition. The check makes them as early as the entries permit. In a scenario, a call
-  /// has a timeout, and an SDK waits before it connects.
+  /// Delays some transitions until the device's next transition. These transitions are calls,
+  /// timeouts, and the connections that an SDK makes by itself. The check makes such transitions as
+  /// early as the entries permit. In a scenario, a call has a timeout, and an SDK waits some time
+  /// before connecting.
   private static func delayed(
     _ transitions: [TimedTransition], firstCall: Int
   ) -> [FollowedTransition] {
@@ -109,8 +111,8 @@ package struct ExplainingExecution: Sendable {
 private struct FollowedTransition {
   var time: VirtualTime
   let transition: Transition
-  /// The call that the transition makes, by its token in the log of the check; nil if it makes
-  /// none.
+  /// The token, in the log of the check, of the call that the transition makes; nil if the
+  /// transition makes no call.
   var call: CallToken?
 }
 
@@ -145,11 +147,11 @@ extension WorldAction {
   }
 }
 
-/// A repetition of transitions in a new world. The repetition records the statements that make the
-/// transitions.
+/// A repetition of transitions in a new world. The repetition collects the statements that perform
+/// the transitions.
 private struct Repetition {
   private(set) var steps: [Step] = []
-  /// For each step, its records.
+  /// For each step, the range of the step's records.
   private(set) var records: [Range<Int>] = []
   private var statements: [Statement.Kind] = []
   private let beginning: CaseResult.Execution
@@ -161,13 +163,14 @@ private struct Repetition {
   private let captures: Int
   /// The number of named calls in the initial state.
   private let labels: Int
-  /// The calls whose answers are lost, in order.
+  /// The calls with lost answers, in the order in which the answers are lost.
   private(set) var unanswered: [CallToken] = []
-  /// The page tokens that a call has returned and a later call has used, in the order of use.
+  /// The page tokens that an earlier call has returned and a later call has used, in the order of
+  /// use.
   private(set) var tokens: [PageToken] = []
-  /// The repeated calls, by their tokens in the log of the check.
+  /// The tokens of the repeated calls. The key is the token of the call in the log of the check.
   private var repeatedCalls: [CallToken: CallToken] = [:]
-  /// The statement of each call, by its position in the steps.
+  /// For each call, the position of the call's statement in the steps.
   private var callStatements: [CallToken: (step: Int, statement: Int)] = [:]
   /// The latest call of the current step; nil if the step has no call.
   private var latestCall: CallToken?
@@ -198,8 +201,8 @@ private struct Repetition {
     replay.make(transition, at: now, from: arena)
   }
 
-  /// A transition of the check, with the tokens of the repeated calls. Calls that are delayed have
-  /// other tokens here than in the log of the check.
+  /// A transition of the check with the tokens of the repeated calls. Because some calls are
+  /// delayed, the tokens differ from the tokens in the log of the check.
   private func renamed(_ transition: Transition) -> Transition {
     switch transition {
     case .timeOut(let call, let device): .timeOut(repeatedCalls[call] ?? call, device)
@@ -253,7 +256,7 @@ private struct Repetition {
     }
   }
 
-  /// The statement that loses the answer to a call. Names the call.
+  /// The statement that loses the answer to a call. The function also gives the call a name.
   private mutating func loseAnswer(_ token: CallToken) -> Statement.Kind? {
     guard let call = callStatements[token] else { return nil }
     let label = labels + unanswered.count
@@ -268,7 +271,7 @@ private struct Repetition {
     now = time
   }
 
-  /// The time at which a timer makes the transition in the scenario.
+  /// The time at which a timer performs the transition in the scenario.
   private func due(_ transition: Transition) -> VirtualTime {
     switch transition {
     case .wake(let device, let wait):
@@ -304,7 +307,7 @@ private struct Repetition {
     records.append(first..<replay.log.records.count)
   }
 
-  /// Ends the last step, and adds the results of the calls that have failed.
+  /// Ends the last step, and adds the results of all failed calls to the statements.
   mutating func end() {
     endStep()
     for (index, record) in replay.log.calls.enumerated() {
@@ -321,13 +324,14 @@ private struct Repetition {
     return execution
   }
 
-  /// The statement that makes a transition; nil if a scenario needs none.
+  /// The statement that performs a transition; nil if the scenario needs no statement for this
+  /// transition.
   private mutating func statement(
     of transition: Transition, _ arena: Arena
   ) throws(ExplainingExecution.Obstacle) -> Statement.Kind? {
     switch transition {
-    // In the scenario, timers wake an SDK and time out calls, so these transitions need no
-    // statements.
+    // In the scenario, timers let an SDK reconnect and let calls time out. These transitions
+    // therefore need no statements.
     case .begin, .fire, .wait, .wake, .timeOut: return nil
     case .deliver(let link):
       guard replay.world.links.isEnabled(link) else {

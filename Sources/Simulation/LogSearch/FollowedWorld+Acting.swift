@@ -5,8 +5,7 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Performs the actions and events that the logs report: actions of applications, and events of
-/// connections.
+/// Performs the actions of applications and the events of connections that the logs report.
 extension FollowedWorld {
   @discardableResult mutating func call(
     _ id: Int, _ kind: CallKind, _ arguments: [Value], _ row: LogEntry, _ log: Int
@@ -67,7 +66,7 @@ extension FollowedWorld {
     pass(log)
     note(since: start, log)
     if row.kind.isStart {
-      // The application was restarted before it observed the end of the connection.
+      // The application was restarted before the application observed the end of the connection.
       observed[log].removeAll { observed in
         if case .disconnected? = self.log[observed.index]?.event { true } else { false }
       }
@@ -97,7 +96,8 @@ extension FollowedWorld {
     happen(.act(.disturb(injectedFault), statement: 0), on: log)
   }
 
-  /// Lets the SDK of a device reconnect automatically or give up, as the next entry reports.
+  /// Lets the SDK of a device reconnect automatically or give up. The next entry reports which of
+  /// the two happens.
   mutating func wake(_ log: Int) {
     let device = logs[log].device
     if row(of: log)?.kind.status == .timeout {
@@ -124,8 +124,8 @@ extension FollowedWorld {
     setReachability(log, from: next[log] + 1)
   }
 
-  /// Whether the application connects with a wrong token in a log's next entry. If so, the attempt
-  /// ends with the status TOKEN_INCORRECT (CN-08).
+  /// Whether the application connects with a wrong token in a log's next entry. An attempt with a
+  /// wrong token ends with the status TOKEN_INCORRECT (CN-08).
   private func isTokenWrong(_ log: Int) -> Bool {
     for row in logs[log].rows[(next[log] + 1)...] {
       if case .action = row.kind { return false }
@@ -156,7 +156,8 @@ extension FollowedWorld {
     note(since: start, log)
   }
 
-  /// Calls the server's own interface or restarts the server, as the next entry reports.
+  /// Makes a call of the server's own interface, or restarts the server. The next entry reports
+  /// which of the two happens.
   mutating func actAtServer(_ log: Int, at moment: Int64?) -> Sent {
     guard let row = row(of: log) else { return Sent() }
     goOn(to: self.moment(of: row, log), or: moment)

@@ -3,19 +3,20 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Assumed actions of users and interfaces without a log, and of devices whose logs have ended. An
-/// action is assumed only if it explains an entry that would otherwise remain unexplained.
+/// Assumes actions of users and interfaces without a log, and actions of devices after the ends of
+/// the logs. The check assumes an action only if the action explains an entry that would otherwise
+/// remain unexplained.
 extension FollowedWorld {
-  /// The failure of a transition, which an entry contradicts. `observed` is the model's observation
-  /// at this entry.
+  /// A failure of a transition. An entry contradicts the transition, and `observed` is the model's
+  /// observation at this entry.
   struct Failure: Sendable {
     let transition: ConformingTransition
     let log: Int
     let row: Int
     let observed: Observation?
 
-    /// A copy of the values of a callback. The copy is necessary, because the callback's lists are
-    /// discarded when the search backtracks.
+    /// A copy of the values of a callback. The copy is necessary, because the search discards the
+    /// callback's lists during backtracking.
     struct Observation: Sendable {
       let kind: CallbackKind
       let values: [Value]
@@ -32,7 +33,7 @@ extension FollowedWorld {
   }
 
   /// Makes an assumed call. The server takes (processes) the call in the same step. Returns the
-  /// devices that have sent packets, to which packets were sent, or whose packets were lost.
+  /// devices that have sent packets, that packets were sent to, or that have lost packets.
   mutating func assume(_ index: Int) -> Sent {
     let candidateCall = assumed.candidateCalls.calls[index]
     let device = assumed.permissions[candidateCall.permission].device
@@ -54,7 +55,7 @@ extension FollowedWorld {
         permittedAction: candidateCall.permittedAction,
         call: call))
     var sent = step(.act(act, statement: 0))
-    // The device may have rejected the call without sending it.
+    // The device may have rejected the call and sent no packet.
     while device != .absent, world.links.isBusy(.up(device)) {
       let more = take(from: Int(device.index), at: world.now.milliseconds)
       sent.downs += more.downs
@@ -62,8 +63,8 @@ extension FollowedWorld {
     return sent
   }
 
-  /// Returns assumed calls that would explain the next callbacks in the logs. This function is
-  /// called if no transition is enabled.
+  /// Returns assumed calls that would explain the next callbacks in the logs. The search calls this
+  /// function if no transition is enabled.
   mutating func assumedTransitions() -> [ConformingTransition] {
     if assumed.permissions.isEmpty { return [] }
     let waiting = logs.indices.compactMap { log -> (time: Int64, log: Int)? in
@@ -77,8 +78,8 @@ extension FollowedWorld {
     return transitions
   }
 
-  /// Returns assumed calls that would prevent `failures`. Such a call would have to be made before
-  /// the transition that fails.
+  /// Returns assumed calls that would prevent `failures`. Such a call must precede the transition
+  /// that fails.
   mutating func assumedTransitions(before failures: [Failure]) -> [ConformingTransition] {
     if assumed.permissions.isEmpty { return [] }
     var transitions: [ConformingTransition] = []
@@ -109,13 +110,13 @@ extension FollowedWorld {
       if next.comes(past: log, row, with: transition) {
         helpful.append(index)
       } else if others.count * candidates.count < LogTuning.pairsOfCalls {
-        // The world may be large. It is stored only if pairs of calls that begin with this call may
-        // be tried.
+        // The world may be large. The world is stored only if the check may try pairs of calls that
+        // begin with this call.
         others.append((index, next))
       }
     }
     if helpful.isEmpty {
-      // The call that explains the entry may need an earlier call that notifies nobody.
+      // The call that explains the entry may need an earlier call without a notification.
       var left = LogTuning.pairsOfCalls
       for first in others {
         let seconds = candidates.prefix(left)
@@ -132,8 +133,8 @@ extension FollowedWorld {
     return helpful.map { ConformingTransition(kind: .assumed($0)) }
   }
 
-  /// Whether no log reports what a device does next, because the device has no log or all entries
-  /// of its log were followed.
+  /// Whether no log reports the next action of a device. This is true if the device has no log, or
+  /// if the check has followed all entries of the device's log.
   private func mayAct(_ device: DeviceID) -> Bool {
     let log = device == .absent ? -1 : logOfDevice[Int(device.index)]
     return log < 0 || row(of: log) == nil
@@ -148,11 +149,13 @@ extension FollowedWorld {
     if let observed { material.take(observed.values, Catalogue.callback(observed.kind).fields) }
     var calls: [AssumedCalls.CandidateCall] = []
     let concerned = material.concerned
-    // The users in the entry are tried first, because they are the most likely callers.
+    // The first callers to try are the users in the entry, because these users are the most likely
+    // callers.
     let callers = assumed.permissions.indices.map { index in
       (index: index, user: user(of: assumed.permissions[index].device))
     }
-    // Of many callers, only as many are considered as can be tried in any state.
+    // If there are many callers, the number of considered callers is limited by the number of
+    // remaining tries.
     var left = LogTuning.candidatesPerTry * assumed.candidateCalls.left
     for (index, caller) in callers.filter({ concerned.contains($0.user) })
       + callers.filter({ !concerned.contains($0.user) })
@@ -175,7 +178,7 @@ extension FollowedWorld {
     return assumed.candidateCalls.add(calls, log: log, row: row)
   }
 
-  /// The state after an assumed call, or nil if the call fails or contradicts an entry.
+  /// The state after an assumed call; nil if the call fails or contradicts an entry.
   private func after(_ index: Int) -> FollowedWorld? {
     var next = self
     guard next.happen(ConformingTransition(kind: .assumed(index))) == nil else { return nil }
@@ -183,12 +186,12 @@ extension FollowedWorld {
     return next.log[token].reply?.code == .success ? next : nil
   }
 
-  /// Whether the log was followed past the entry `row`, or is followed past this entry when
-  /// `transition` is made.
+  /// Whether the check has followed the log past the entry `row`, or would follow the log past this
+  /// entry after `transition`.
   private func comes(past log: Int, _ row: Int, with transition: ConformingTransition?) -> Bool {
     if next[log] > row { return true }
-    // If the connection has ended, the transition is no longer enabled, because the packets in
-    // flight are lost.
+    // If the connection has ended, the packets in flight are lost, and the transition is therefore
+    // no longer enabled.
     guard let transition, transitions().contains(where: { $0.kind == transition.kind }) else {
       return false
     }

@@ -3,8 +3,8 @@ import IMProtocol
 
 /// The times at which the answers to a log's calls arrived, by the device's clock.
 struct ReturnTimes: Sendable {
-  /// For each entry that is a call, by the entry's index, the time at which the answer arrived;
-  /// `Int64.max` if the time is unknown. The array is empty if no time is known.
+  /// For each entry that is a call, the time at which the answer arrived; `Int64.max` if the time
+  /// is unknown. The array is indexed by entry. The array is empty if no time is known.
   private var times: [Int64] = []
 
   init(_ log: DeviceLog) {
@@ -28,19 +28,21 @@ struct ReturnTimes: Sendable {
   }
 }
 
-/// The limits that the devices' clocks set for the times at which the server takes calls.
+/// Checks when the server takes calls. The devices' clocks limit the times at which the server can
+/// take a call.
 extension FollowedWorld {
   /// The possible error of exact clocks, in milliseconds.
   private static let exactError: Int64 = 1_000
 
-  /// The server must take (process) a call before the call's answer arrives at the device. If the
-  /// server takes the first packet from a device later than the device's clock permits, returns a
-  /// contradiction; otherwise, returns nil.
+  /// Checks that the server takes (processes) a call before the call's answer arrives at the
+  /// device. Returns a contradiction if the server takes the first packet from a device later than
+  /// the device's clock permits. If the server takes the packet early enough, returns nil.
   ///
-  /// The deadline includes the difference `ahead` that observations show. If `clocks` is `exact`, a
-  /// clock may also be wrong by ``exactError``. If `clocks` is `tolerated`, a clock may also be
-  /// wrong by the tolerance. In this case, if the head of the log states no time, the packet is
-  /// late only if the passage of time has changed the model since the deadline.
+  /// The deadline includes the clock difference `ahead`, which observations have shown. If `clocks`
+  /// is `exact`, a clock may also be wrong by ``exactError``. If `clocks` is `tolerated`, a clock
+  /// may also be wrong by the tolerance. For tolerated clocks, the head of the log may state no
+  /// time. The packet is then late only if the passage of time has changed the model since the
+  /// deadline.
   mutating func lateness(of device: Int, at moment: Int64?) -> Contradiction? {
     let log = logOfDevice[device]
     guard log >= 0, let departure = departures[device].first, let answered = departure.deadline

@@ -3,9 +3,10 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// Compares devices' observations with the entries of their logs.
+/// Compares the observations of devices with the entries of the devices' logs.
 extension FollowedWorld {
-  /// Compares an observation of a device with `row`, the current entry of the device's log.
+  /// Compares an observation of a device with `row`, which is the current entry of the device's
+  /// log.
   mutating func compare(_ row: LogEntry, _ log: Int, _ observed: Observation) -> Contradiction? {
     func contradiction(_ difference: Divergence.Difference) -> Contradiction {
       Contradiction(log: log, row: next[log], observed: observed, difference: difference)
@@ -38,24 +39,24 @@ extension FollowedWorld {
       {
         return contradiction(.value(found))
       }
-      // Usually, the call is the first element. In this case, `removeFirst` is cheap, because it
-      // does not move the other elements.
+      // Usually, the call is the first element. In this case, `removeFirst` is fast, because
+      // `removeFirst` does not move the other elements.
       let isFirst = position == calls[log].startIndex
       _ = isFirst ? calls[log].removeFirst() : calls[log].remove(at: position)
     default: return contradiction(.missing)
     }
     self.observed[log].removeFirst()
     afterObservation[log] = next[log] + 1
-    // An observation cannot precede the event that it reports.
+    // An observation cannot precede the observed event.
     if let time = row.time { ahead[log] = max(ahead[log], record.time.milliseconds &- time) }
     pass(log)
     return nil
   }
 
-  /// Compares an entry that reports a device's data with the device's data in the model. The
-  /// expired requests in the entry may be those by the server's clock or those by the device's
-  /// clock, which may be wrong. The entry must agree with the data at the time of one of these two
-  /// clocks. If the entry has no time, the device's clock may show any time.
+  /// Compares an entry that reports a device's data with the device's data in the model. The set of
+  /// expired requests in the data depends on a clock. This clock may be the server's clock or the
+  /// device's clock, which may be wrong. The entry must agree with the data at the time of one of
+  /// these two clocks. If the entry has no time, the device's clock may show any time.
   mutating func follow(_ fields: [FieldPattern], _ row: LogEntry, _ log: Int) -> Contradiction? {
     if let found = mismatch(fields, log, at: nil) {
       let moments = row.time.map {
@@ -69,8 +70,8 @@ extension FollowedWorld {
     return nil
   }
 
-  /// The moment 0, and the next moments of a device's clock at which the passage of time changes
-  /// the device's data. The number of moments is limited.
+  /// The moments at which the passage of time changes a device's data, by the device's clock. The
+  /// list begins with the moment 0. The number of moments is limited.
   private func momentsOfData(_ log: Int) -> [Timestamp] {
     let device = world.devices[Int(logs[log].device.index)]
     var moments = [Timestamp(milliseconds: 0)]

@@ -1,14 +1,15 @@
-/// Entries that report an observation later in the log than the model permits.
+/// Handles an entry that reports an observation at a later position in the log than the model
+/// permits.
 extension FollowedWorld {
-  /// The index of a later entry that reports the observation, or nil if there is none. Only the
-  /// next few entries are searched.
+  /// The index of a later entry that reports the observation; nil if there is no such entry. The
+  /// function searches only the next few entries.
   func lateEntry(_ log: Int, telling observed: Observation) -> Int? {
     let rows = next[log] + 1..<min(next[log] + 1 + LogTuning.entriesLate, logs[log].rows.count)
     return rows.first { !early[log].contains($0) && tells($0, log, observed.index) }
   }
 
-  /// Follows the entry `row` although preceding entries were not followed yet. When the preceding
-  /// entries have been followed, the entry is skipped.
+  /// Follows the entry `row` although the check has not yet followed the preceding entries. When
+  /// the check has followed the preceding entries, the check skips this entry.
   mutating func follow(_ row: Int, early log: Int, _ observed: Observation) {
     let index = next[log]
     next[log] = row
@@ -18,7 +19,7 @@ extension FollowedWorld {
     early[log].insert(row)
   }
 
-  /// Advances a log to its next entry. Skips entries that were followed early.
+  /// Advances a log to the next entry. Skips entries that were followed early.
   mutating func advance(_ log: Int) {
     repeat { next[log] += 1 } while early[log].contains(next[log])
   }

@@ -35,7 +35,8 @@ extension FollowedWorld {
     return effects
   }
 
-  /// The first of `effects` that the log reports, or nil if the log reports none of them.
+  /// The first effect in `effects` that the log reports; nil if the log reports none of the
+  /// effects.
   private func firstShown(of effects: EffectBuffer<DeviceEffect>, _ log: Int) -> DeviceEffect? {
     effects.first { effect in
       switch effect {
@@ -46,8 +47,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Whether the next packet in flight to a device is an answer that, according to the log, never
-  /// arrives at the device.
+  /// Whether the next packet in flight to a device is an answer that never arrives at the device,
+  /// according to the log.
   func isNextAnswerLost(_ log: Int) -> Bool {
     guard !unanswered[log].isEmpty, let token = world.links.nextAnswer(to: logs[log].device),
       let call = openCall(token, log)
@@ -55,22 +56,22 @@ extension FollowedWorld {
     return unanswered[log].contains(call.id)
   }
 
-  /// Whether an entry may report that the connection was broken.
+  /// Whether an entry may report that the connection broke.
   func endsConnection(_ row: LogEntry) -> Bool {
     if case .returns(_, .networkUnavailable, _) = row.kind { return true }
     return if case .disconnected = row.kind { true } else { false }
   }
 
-  /// The result of comparing the first packet in flight to a device with an entry that may report
-  /// the end of the connection.
+  /// The result of a comparison between the first packet in flight to a device and an entry. The
+  /// entry may report the end of the connection.
   enum NextPacket {
     /// There is no packet, or the packet never arrives according to the log.
     case none
-    /// The packet causes no observation. The packet may arrive, or be lost with the connection.
+    /// The packet causes no observation. The packet may arrive, or may be lost with the connection.
     case unlogged
     /// The packet causes the observation that the entry reports.
     case fitting
-    /// The packet causes another observation than the entry reports.
+    /// The packet causes a different observation than the entry reports.
     case other
   }
 
@@ -82,8 +83,8 @@ extension FollowedWorld {
     case (.disconnected, .disconnected):
       return fits(effects, statusAfterNext(log)) ? .fitting : .other
     case (.disconnected, .completed):
-      // If the packet ends the connection, it may also end calls, whose returns the log may report
-      // later.
+      // If the packet ends the connection, the packet may also end calls. The log may report the
+      // returns of these calls later.
       let ends = effects.contains { if case .disconnected = $0 { true } else { false } }
       return ends && fits(effects, statusAfterNext(log)) ? .fitting : .other
     case (.returns(let id, let code, let pattern), .completed(let token, let reply, _)):
@@ -98,9 +99,9 @@ extension FollowedWorld {
     }
   }
 
-  /// The first connection status that the log reports in the next three entries, or nil if there is
-  /// none. The three entries do not include returns of calls that failed because the connection
-  /// ended.
+  /// The first connection status that the log reports in the next three entries; nil if there is no
+  /// such status. The function skips the returns of calls that failed because the connection ended,
+  /// and does not count these entries.
   func statusAfterNext(_ log: Int) -> ConnectionStatus? {
     logs[log].rows[next[log]...].lazy.filter { row in
       if case .returns(_, .networkUnavailable, _) = row.kind { false } else { true }
@@ -118,10 +119,10 @@ extension FollowedWorld {
     }
   }
 
-  /// Moves the observation that the entry `row` reports to the front. Moves it only if all
-  /// observations before it are ends of calls that failed because the connection ended. An SDK may
-  /// call the error handlers of these calls in any order, before or after the SDK reports the end
-  /// of the connection.
+  /// Moves the observation that the entry `row` reports to the front of the list. The function
+  /// moves the observation only if all preceding observations are ends of calls that failed because
+  /// the connection ended. An SDK may call the error handlers of these calls in any order. The SDK
+  /// may also call these handlers before or after the report of the connection's end.
   mutating func bringForward(_ row: LogEntry, _ log: Int) {
     guard observed[log].count > 1 else { return }
     let index = observed[log].firstIndex { observation in

@@ -5,13 +5,14 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A world that follows logs. The world has a position in each log. To follow an entry means to
-/// perform its action in the world, or to compare the entry with an observation in the world.
+/// A world that follows logs. The world has a position in each log. The world follows an entry in
+/// one of two forms. The world performs the action that the entry reports, or compares the entry
+/// with an observation.
 ///
-/// The world follows the next entries of a device as early as possible: calls of the device are
+/// The world follows the next entries of a device as early as possible. Calls of the device are
 /// sent, and packets to the device arrive. Other devices cannot observe when a call is sent or a
-/// packet arrives, so calls and arrivals commute with the steps of other devices (movers, as in
-/// explorations). Therefore, the search only has to choose the next input that the server takes
+/// packet arrives. Calls and arrivals therefore commute with the steps of other devices, as in
+/// explorations (movers). The search only has to choose the next input that the server takes
 /// (processes).
 struct FollowedWorld: Sendable {
   var world: World
@@ -21,7 +22,7 @@ struct FollowedWorld: Sendable {
   var next: [Int]
   /// The observations of each log's device that no entry has reported yet.
   var observed: [ArraySlice<Observation>]
-  /// For each log, the calls without a return, in the order of the log.
+  /// For each log, the calls without a return, in the order in which the log reports the calls.
   var calls: [ArraySlice<OpenCall>]
   var correspondence: Correspondence
   /// For each log, the model's clock minus the log's clock, in milliseconds.
@@ -30,19 +31,20 @@ struct FollowedWorld: Sendable {
   var knownAhead: [Int64]
   /// For each device, the packets in flight to the server.
   var departures: [ArraySlice<Departure>]
-  /// The devices with packets in flight to the server, ascending.
+  /// The devices with packets in flight to the server, in ascending order.
   var busy: [Int] = []
-  /// The logs whose next entry is an enabled transition, ascending.
+  /// The logs with an enabled transition as the next entry, in ascending order.
   var acting: [Int] = []
-  /// The index of each device's log, or -1 if the device has no log.
+  /// The index of each device's log; -1 if the device has no log.
   let logOfDevice: [Int]
   /// For each log, the index after the last entry that reported an observation.
   var afterObservation: [Int]
   var entriesFollowed = 0
-  /// For each log, the indices of entries that were followed before preceding entries.
+  /// For each log, the indices of entries that were followed early, when some preceding entries
+  /// were not yet followed.
   var early: [Set<Int>]
-  /// The planned repairs of known divergences, and the divergences that were repaired, in the order
-  /// of the repairs.
+  /// `planned` contains the planned repairs of known divergences. `repaired` contains the
+  /// divergences that were repaired, in the order of the repairs.
   var planned = PlannedRepairs()
   var repaired: [Divergence] = []
   /// The assumed actions of users and interfaces without a log.
@@ -56,14 +58,15 @@ struct FollowedWorld: Sendable {
 
   /// A packet in flight to the server.
   struct Departure: Sendable {
-    /// The time at which the packet was sent, in milliseconds by the model's clock; nil if the
-    /// entry of the sending action has no time.
+    /// The time at which the packet was sent, in milliseconds by the model's clock. The value is
+    /// nil if the entry of the sending action has no time.
     let time: Int64?
-    /// The latest time at which the server can have taken the packet, by the moments in the log;
-    /// nil if the log reports too few moments.
+    /// The latest time at which the server can have taken the packet, according to the moments in
+    /// the log. The value is nil if the log reports too few moments.
     let latest: Int64?
-    /// The latest time at which the server can have taken the packet, by the device's clock. It is
-    /// the time of the entry that reports the answer; nil if no entry states this time.
+    /// The latest time at which the server can have taken the packet, by the device's clock. This
+    /// time is the time of the entry that reports the answer. The value is nil if no entry states
+    /// this time.
     let deadline: Int64?
   }
 
@@ -74,31 +77,31 @@ struct FollowedWorld: Sendable {
     let next: Int
   }
 
-  /// The assumption about the clocks, and the possible error of a clock in milliseconds. The error
-  /// is considered only where the behavior of the model depends on time.
+  /// `clocks` is the assumption about the clocks. `tolerance` is the possible error of a clock in
+  /// milliseconds. The check considers the error only if the behavior of the model depends on time.
   let clocks: Conformance.Clocks
   let tolerance: Int64
-  /// The users or groups whose entries the logs contain; nil if the logs contain all entries.
+  /// If the logs are a slice, the users or groups of the slice; nil if the logs contain all
+  /// entries.
   let slice: SliceSubject?
   /// Whether the server has taken an input later than the clocks permit.
   var isTooLate = false
-  /// For each log, the times at which the answers to calls arrived.
+  /// For each log, the arrival times of the answers to the log's calls.
   let returnTimes: [ReturnTimes]
-  /// For each log, the ids of the calls without an answer. A call without an answer ends with a
-  /// network error or a timeout, or its application is killed.
+  /// For each log, the ids of the calls without an answer. Such a call ends with a network error or
+  /// a timeout, or does not end because the application is killed.
   let unanswered: [Set<Int>]
   /// The connection statuses that each log reports.
   private let statuses: [Set<Int32>]
-  /// For each log, a dictionary that maps the id of a call to the index of the entry after the
-  /// call.
+  /// For each log, the index of the entry after each call. The key is the id of the call.
   private let entriesAfterCalls: [[Int: Int]]
-  /// Whether a list in the logs has several items of the same moment. If there is no such list, the
-  /// logs do not show whether the server took two inputs in the same millisecond.
+  /// Whether a list in the logs has several items with the same moment. If there is no such list,
+  /// the logs do not show whether the server took two inputs in the same millisecond.
   let haveEqualMoments: Bool
   /// For each log, the times at which the server took the calls.
   let serverMoments: [ServerMoments]
-  /// The model's clock minus the server's clock in milliseconds, as assumed until an entry shows
-  /// the actual difference.
+  /// The assumed difference between two clocks in milliseconds. The difference is the model's clock
+  /// minus the server's clock. The assumption is used until an entry shows the actual difference.
   private let serverAhead: Int64
 
   init(
@@ -136,7 +139,7 @@ struct FollowedWorld: Sendable {
     haveEqualMoments = logs.contains { $0.rows.contains(where: \.kind.hasEqualMoments) }
     serverMoments = logs.map(ServerMoments.init)
     // At the start of the model's time, a log's clock shows `begins`. If a log does not report this
-    // time, `first` is used instead.
+    // time, the code uses `first` instead.
     let start = world.now.milliseconds
     serverAhead = start &- (serverMoments.compactMap(\.first).min() ?? start)
     let first = logs.compactMap { $0.begins ?? $0.rows.first?.time }.min() ?? start
@@ -161,8 +164,8 @@ struct FollowedWorld: Sendable {
     return calls
   }
 
-  /// Whether a log reports a notification. A log may omit some connection statuses. In a slice,
-  /// logs omit the notifications that concern other users or groups.
+  /// Whether a log reports a notification. A log may omit some connection statuses. In a slice, the
+  /// logs omit notifications about other users or groups.
   func tells(of notice: Notice, _ log: Int) -> Bool {
     if case .connectionStatusChanged(let status) = notice.content {
       return statuses[log].contains(status.status.rawValue)
@@ -173,12 +176,12 @@ struct FollowedWorld: Sendable {
     return slice.contains(notice.callback, material)
   }
 
-  /// The user of a log's device; absent for the server's own interface.
+  /// The user of a log's device; absent if the log is from the server's own interface.
   func user(of device: DeviceID) -> UserID {
     device == .absent ? .absent : world.server.user(of: device)
   }
 
-  /// The index in `calls[log]` of the call with the id `id`, or nil if the call is not in the list.
+  /// The index in `calls[log]` of the call with the id `id`; nil if the call is not in the list.
   func index(ofCall id: Int, _ log: Int) -> Int? {
     guard let next = entriesAfterCalls[log][id] else { return nil }
     let index = calls[log].partitioningIndex { $0.next >= next }
@@ -195,13 +198,13 @@ struct FollowedWorld: Sendable {
       ? calls[log][position] : nil
   }
 
-  /// The next entry of a log, or nil at the end of the log.
+  /// The next entry of a log; nil at the end of the log.
   func row(of log: Int) -> LogEntry? {
     next[log] < logs[log].rows.count ? logs[log].rows[next[log]] : nil
   }
 
-  /// The number of open items: calls without a return, and observations that no entry has reported
-  /// yet.
+  /// The number of open items. An open item is a call without a return, or an observation that no
+  /// entry has reported yet.
   var openCount: Int { logs.indices.reduce(0) { $0 + calls[$1].count + observed[$1].count } }
 
   /// The time of an entry by the model's clock; the current time if the entry has no time.
@@ -214,16 +217,16 @@ struct FollowedWorld: Sendable {
 
   // MARK: - Stepping
 
-  /// Makes a transition. Returns the devices that have sent packets, to which packets were sent, or
-  /// whose packets were lost.
+  /// Makes a transition. Returns the devices that have sent packets, that packets were sent to, or
+  /// that have lost packets.
   ///
   /// - Parameters:
-  ///   - time: The time that the log states for the transition, by the model's clock in
-  ///     milliseconds; nil if the log states no time.
-  ///   - latest: The latest time at which the server can take the sent packets, by the moments in
-  ///     the log; nil if the time is unknown.
+  ///   - time: The time that the log states for the transition, in milliseconds by the model's
+  ///     clock; nil if the log states no time.
+  ///   - latest: The latest time at which the server can take the sent packets. The moments in the
+  ///     log determine this time. The value is nil if this time is unknown.
   ///   - deadline: The latest time at which the server can take the sent packets, by the device's
-  ///     clock; nil if the time is unknown.
+  ///     clock; nil if this time is unknown.
   mutating func step(
     _ transition: Transition, from time: Int64? = nil, takenAt latest: Int64? = nil,
     answeredAt deadline: Int64? = nil
@@ -241,7 +244,7 @@ struct FollowedWorld: Sendable {
     return sent
   }
 
-  /// Removes from `departures` those packets of a device that are no longer in flight.
+  /// Removes the packets of a device that are no longer in flight from `departures`.
   mutating func forgetDepartures(of device: Int) {
     let left = world.links.count(of: .up(DeviceID(device)))
     departures[device] = departures[device].suffix(left)
@@ -249,7 +252,7 @@ struct FollowedWorld: Sendable {
   }
 
   /// Lets the first packet in flight from a device arrive at the server. The time of arrival is
-  /// `moment` or, if `moment` is nil, the time that the clocks suggest.
+  /// `moment`. If `moment` is nil, the time of arrival follows from the clocks.
   mutating func take(from device: Int, at moment: Int64?) -> Sent {
     let departure = departures[device].removeFirst()
     if departures[device].isEmpty { busy.removeAll { $0 == device } }
@@ -258,32 +261,32 @@ struct FollowedWorld: Sendable {
   }
 
   /// The estimated time at which a packet arrives at the server. The estimate uses the moments of
-  /// the server in the log or, if there are too few, the time at which the packet was sent. Nil if
-  /// both are unknown.
+  /// the server in the log. If the log reports too few moments, the estimate is the time at which
+  /// the packet was sent. The result is nil if both are unknown.
   func arrival(of departure: Departure) -> Int64? {
     departure.latest.map { correspondence.model(of: $0, ahead: serverAhead) } ?? departure.time
   }
 
-  /// Advances the model's clock to `moment` or, if `moment` is nil, to `expected`, the expected
-  /// time of an event. If `moment` is nil, the clock advances by at least a millisecond. Every
-  /// input of the server then has a moment of its own.
+  /// Advances the model's clock to `moment`. If `moment` is nil, advances the clock to `expected`,
+  /// which is the expected time of an event. In this case, the clock advances by at least a
+  /// millisecond, so that every input of the server has a different moment.
   mutating func goOn(to expected: Int64, or moment: Int64?) {
     world.now = VirtualTime(microseconds: self.moment(from: expected, or: moment) * 1_000)
   }
 
-  /// The time to which ``goOn(to:or:)`` advances the clock, in milliseconds.
+  /// The time of the clock after ``goOn(to:or:)``, in milliseconds.
   func moment(from expected: Int64, or moment: Int64?) -> Int64 {
     let now = world.now.milliseconds
     return moment.map { max(now, $0) } ?? max(now &+ 1, min(expected, Self.latest))
   }
 
-  /// The latest time of the model's clock: the end of the year 9999.
+  /// The latest time of the model's clock, which is the end of the year 9999.
   private static let latest: Int64 = 253_402_300_799_000
 
   // MARK: - Following
 
   /// Follows a log up to an entry that depends on other devices or the server. Returns the
-  /// contradiction, or nil if there is none.
+  /// contradiction; nil if there is no contradiction.
   mutating func follow(_ log: Int) -> Contradiction? {
     let found = logs[log].device == .absent ? followServer(log) : followDevice(log)
     updateActing(log)
@@ -293,7 +296,7 @@ struct FollowedWorld: Sendable {
   private mutating func followDevice(_ log: Int) -> Contradiction? {
     while true {
       guard let row = row(of: log) else {
-        // The log has no further entries, because it was cut off. Later observations are dropped.
+        // The log was cut off and has no further entries. Later observations are dropped.
         observed[log] = []
         guard hear(log) else { return nil }
         continue
@@ -340,13 +343,13 @@ struct FollowedWorld: Sendable {
     return nil
   }
 
-  /// Advances a log past an entry that was followed.
+  /// Advances a log past an entry that the check has followed.
   mutating func pass(_ log: Int) {
     advance(log)
     entriesFollowed += 1
   }
 
-  /// Removes an observation from `observed`, because no entry reports it.
+  /// Removes an observation from `observed`, because no entry reports the observation.
   mutating func forget(_ index: TraceIndex, _ log: Int) {
     guard let position = observed[log].firstIndex(where: { $0.index == index }) else { return }
     observed[log].remove(at: position)

@@ -1,17 +1,18 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// Logs, divided into parts that have no users and no objects in common. Each part can be checked
-/// separately, because the logs of a part cannot show an action of a device in another part.
+/// Logs that are divided into independent parts. Two parts have no common users and no common
+/// objects. Each part can be checked separately, because the logs of a part cannot show an action
+/// of a device in another part.
 package struct IndependentLogs: Sendable {
-  /// The parts, in the order of their first logs.
+  /// The parts, ordered by the first log of each part.
   package let parts: [Part]
 
   /// Logs that may depend on each other.
   package struct Part: Sendable {
-    /// The indices of the logs, ascending.
+    /// The indices of the logs, in ascending order.
     package var logs: [Int]
-    /// The users that the logs name, and the users that the initial state connects with these
+    /// The users that the logs name, and the users whom the initial state connects with these
     /// users. Each id is the index of an account in the initial state.
     package var users: [UserID]
     package var groups: [GroupID]
@@ -20,9 +21,11 @@ package struct IndependentLogs: Sendable {
   /// Divides `logs` into parts.
   ///
   /// - Parameters:
-  ///   - scenario: The initial state. Users that the initial state connects are in the same part.
-  ///   - isWhole: Whether the initial state is complete. If it is incomplete, all logs form a
-  ///     single part, because any user may have caused an entry that names no user.
+  ///   - scenario: The initial state. If the initial state connects two users, the users are in the
+  ///     same part.
+  ///   - isWhole: Whether the initial state is complete. If the initial state is incomplete, all
+  ///     logs form a single part. The reason is that any user may have caused an entry that names
+  ///     no user.
   package init(_ logs: [DeviceLog], in scenario: Scenario, isWhole: Bool = true) {
     var links = LogLinks()
     links.add(scenario)

@@ -2,13 +2,14 @@ import IMProtocol
 import ScenarioLanguage
 
 /// A log with an index. For each user and group, the index contains the entries that name the user
-/// or group. With the index, a slice can be made without a visit to every entry.
+/// or group. Because of the index, the creation of a slice need not visit every entry.
 struct IndexedLog {
   let log: DeviceLog
   /// The owner of the log; absent for the server's log.
   let owner: UserID
-  /// The entries that name neither another user nor a group, and the callbacks that omit the users
-  /// or groups that they concern.
+  /// The indices of two kinds of entries. Entries of the first kind name no group and no user
+  /// except the owner. Entries of the second kind are callbacks that do not report all concerned
+  /// users and groups.
   private var own: [Int] = []
   private var entriesOfUsers: [UserID: [Int]] = [:]
   private var entriesOfGroups: [GroupID: [Int]] = [:]
@@ -51,7 +52,7 @@ struct IndexedLog {
     }
   }
 
-  /// The indices of the entries that a slice of `subject` may contain, ascending.
+  /// The indices of the entries that a slice of `subject` may contain, in ascending order.
   func entries(of subject: SliceSubject) -> [Int] {
     var named: [Int]
     switch subject {
@@ -63,7 +64,7 @@ struct IndexedLog {
 }
 
 extension [FieldPattern] {
-  /// Whether the patterns contain all users and groups that `fields` can name.
+  /// Whether the patterns report all users and groups in the values of `fields`.
   func nameEverybody(in fields: [FieldDescriptor]) -> Bool {
     fields.indices.allSatisfy { index in
       !fields[index].type.canName

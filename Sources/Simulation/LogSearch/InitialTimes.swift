@@ -1,25 +1,27 @@
 import IMProtocol
 
-/// The logged times of what the initial state declares: memberships, friendships, subscriptions and
-/// groups.
+/// The logged times of the memberships, friendships, subscriptions and groups that the initial
+/// state declares.
 ///
-/// These times are unknown, because a scenario does not declare them. But each of them is one
-/// value: entries that report the same membership must report the same time.
+/// A scenario does not declare these times, so they are unknown at first. However, all entries must
+/// report the same time for the same item, for example for the same membership.
 struct InitialTimes: Sendable {
-  /// The times that entries have reported. The dictionary is never iterated, so the order of its
-  /// keys does not matter.
+  /// The times that entries have reported. No loop iterates over the dictionary, so the order of
+  /// the keys does not matter.
   private var times: [Subject: Int64] = [:]
-  /// The user who has written the compared entry; absent for the server's own interface.
+  /// The user who owns the log of the compared entry; absent if the log is from the server's own
+  /// interface.
   private var owner = UserID.absent
-  /// The group that the compared entry concerns, or absent if it is unknown.
+  /// The group that the compared entry concerns; absent if the group is unknown.
   private var group = GroupID.absent
-  /// The record that is compared; nil outside a record, and if the record identifies nothing.
+  /// The item that the compared record describes. The value is nil outside a record, or if the
+  /// record does not identify an item.
   private var subject: Subject?
   /// The index of the field that is compared.
   var field = 0
 
-  /// What a time belongs to: a field of a record. `owner` is the user to whom the record belongs,
-  /// or the group of a member. `kind` is the type of a subscription.
+  /// The field of a record to which a time belongs. `owner` is the user to whom the record belongs,
+  /// or the group if the record describes a member. `kind` is the type of a subscription.
   private struct Subject: Hashable {
     let record: RecordKind
     let owner: UInt32
@@ -28,14 +30,15 @@ struct InitialTimes: Sendable {
     var field = 0
   }
 
-  /// Prepares for the comparison of an entry of `owner` with these values of the model.
+  /// Prepares the comparison of an entry with these values of the model. The entry is in the log of
+  /// `owner`.
   mutating func begin(_ values: [Value], of owner: UserID) {
     self.owner = owner
     group = Self.firstGroup(in: values) ?? .absent
     subject = nil
   }
 
-  /// Prepares for the comparison of a record's fields.
+  /// Prepares the comparison of a record's fields.
   mutating func begin(_ kind: RecordKind, _ values: [Value]) {
     subject = identified(kind, values)
   }

@@ -1,10 +1,10 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The relations between users, objects and logs, as disjoint sets of nodes. Related nodes are in
-/// the same set. A new relation merges two sets.
+/// The relations between users, objects and logs. The relations are stored as disjoint sets of
+/// nodes. Related nodes are in the same set. A new relation merges two sets.
 struct LogLinks {
-  /// A node of the relations, which may occur in several entries.
+  /// A node in the sets. Several entries may contain the same node.
   enum Node {
     case log(Int)
     case user(UserID)
@@ -17,8 +17,8 @@ struct LogLinks {
     case uniqueIDs
   }
 
-  /// For each node, the index of its parent, another node of the same set. The representative of a
-  /// set is its own parent.
+  /// For each node, the index of the parent. The parent is another node of the same set. One node
+  /// of each set is the representative, which has itself as the parent.
   private var parents: [Int] = []
 
   // MARK: - Sets
@@ -41,7 +41,8 @@ struct LogLinks {
   private mutating func root(_ index: Int) -> Int {
     var index = index
     while parents[index] != index {
-      // Path halving makes later searches shorter.
+      // The new parent is the parent of the old parent. This method is called path halving, and
+      // makes later searches shorter.
       parents[index] = parents[parents[index]]
       index = parents[index]
     }
@@ -95,7 +96,7 @@ struct LogLinks {
 
   // MARK: - Logs
 
-  /// Joins a log with its owner.
+  /// Joins a log with the owner of the log.
   mutating func add(_ log: DeviceLog, _ position: Int, _ scenario: Scenario) {
     if log.device == .absent { return }
     join(.log(position), .user(scenario.devices[Int(log.device.index)].user))
@@ -138,20 +139,21 @@ struct LogLinks {
 
   // MARK: - Everybody
 
-  /// Whether an entry concerns all users, because it reports a restart of the server or a call of
-  /// the server's own interface that names no user.
+  /// Whether an entry concerns all users. Such an entry reports a restart of the server, or a call
+  /// without parameters of the server's own interface.
   static func concernsAll(_ row: LogEntry.Kind) -> Bool {
     if case .call(_, let kind, _) = row { return namesNobody[Int(kind.rawValue)] }
     return if case .action(let kind) = row { kind.isOfServer } else { false }
   }
 
-  /// The calls of the server's own interface without parameters.
+  /// For each kind of call, whether the call belongs to the server's own interface and has no
+  /// parameters.
   private static let namesNobody = Catalogue.calls.map { call in
     call.caller == .server && call.parameters.isEmpty
   }
 
-  /// Whether a logged callback names no users and groups, although callbacks of its kind can name
-  /// them.
+  /// Whether a logged callback contains no users and groups, although callbacks of this kind can
+  /// contain users or groups.
   static func hidesWhom(_ row: LogEntry.Kind) -> Bool {
     guard case .callback(let kind, let fields) = row else { return false }
     let known = Catalogue.callback(kind).fields
@@ -160,7 +162,7 @@ struct LogLinks {
 }
 
 extension ValueType {
-  /// Whether a value of the type can name users or groups.
+  /// Whether a value of this type can contain users or groups.
   var canName: Bool {
     switch self {
     case .user, .group: true

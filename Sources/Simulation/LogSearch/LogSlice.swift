@@ -1,18 +1,21 @@
 import IMProtocol
 package import ScenarioLanguage
 
-/// A slice of logs: the entries that concern a few users or groups (M. Weiser, Program Slicing,
-/// ICSE 1981).
+/// A slice of logs, which contains only the entries about a few users or groups (M. Weiser, Program
+/// Slicing, ICSE 1981).
 ///
-/// An order of all inputs that explains the logs contains an order that explains each slice.
+/// If an order of all inputs explains the logs, a part of this order explains each slice.
 /// Therefore, if no order explains a slice, no order explains the logs. A slice is often so short
-/// that all of its orders can be tried, even if the logs have too many orders.
+/// that the check can try all orders of the slice. This is often possible even if the logs have too
+/// many orders.
 package struct LogSlice: Sendable {
-  /// The logs with the entries of the slice. Each entry has its line number in the original log.
+  /// The logs, which contain only the entries of the slice. The line number of an entry is the line
+  /// number in the original log.
   package private(set) var logs: [DeviceLog] = []
-  /// The requested users or groups, and the users or groups that entries connect with these.
+  /// The requested users or groups, and the users or groups that entries connect with the requested
+  /// users or groups.
   package let subject: SliceSubject
-  /// The number of entries that were visited to make the slice.
+  /// The number of entries that the creation of the slice has visited.
   private(set) var visited = 0
 
   /// Makes a slice for several checks.
@@ -20,12 +23,13 @@ package struct LogSlice: Sendable {
     self.init(of: subject, logs.map { IndexedLog($0, in: scenario) }, in: scenario)
   }
 
-  /// Makes a slice. Returns nil if the slice may depend on entries outside the slice, has too many
-  /// users or groups, or contains all entries.
+  /// Makes a slice. Returns nil in three cases. In the first case, the slice may depend on entries
+  /// outside the slice. In the second case, the slice has too many users or groups. In the third
+  /// case, the slice contains all entries.
   ///
   /// - Parameters:
-  ///   - subject: The requested users or groups. Further users or groups are added if entries
-  ///     connect them with the requested users or groups.
+  ///   - subject: The requested users or groups. If entries connect other users or groups with
+  ///     these users or groups, the other users or groups are added.
   ///   - scenario: The initial state.
   init?(of subject: SliceSubject, _ logs: [IndexedLog], in scenario: Scenario) {
     var subject = subject
@@ -67,14 +71,14 @@ private struct SlicedEntries {
 
   init(_ subject: SliceSubject) { (self.subject, extended) = (subject, subject) }
 
-  /// Returns the part of a log that belongs to the slice. Returns nil if it is unknown whether an
-  /// entry belongs to the slice, or if an entry depends on how many friends or subscriptions a user
-  /// has.
+  /// Returns the entries of a log that belong to the slice. Returns nil if it is unknown whether an
+  /// entry belongs to the slice. Also returns nil if an entry depends on the number of friends or
+  /// subscriptions of a user.
   mutating func slice(of indexed: IndexedLog, _ entries: [Int]) -> DeviceLog? {
     let (log, owner) = (indexed.log, indexed.owner)
     var slice = log
     slice.rows = []
-    // The ids of the calls in the slice whose return has not been found yet.
+    // The ids of the calls in the slice without a return so far.
     var open: Set<Int> = []
     for row in entries.map({ log.rows[$0] }) {
       switch row.kind {
@@ -109,14 +113,14 @@ private struct SlicedEntries {
 }
 
 extension CallKind {
-  /// Whether the call only returns data.
+  /// Whether the call only returns data, and changes no data.
   fileprivate var isQuery: Bool {
     let result = Catalogue.call(self).result
     return result != nil && result != .code
   }
 
-  /// Whether the call has a uniqueId as an argument. If so, the result of the call depends on the
-  /// users who have this uniqueId.
+  /// Whether the call has a uniqueId as an argument. The result of such a call depends on the users
+  /// who have this uniqueId.
   fileprivate func setsUniqueID(_ arguments: [Value]) -> Bool {
     zip(Catalogue.call(self).parameters, arguments).contains { parameter, argument in
       parameter.name == "uniqueId" && argument != .absent
@@ -125,8 +129,8 @@ extension CallKind {
 }
 
 extension Code {
-  /// Whether the code depends on how many friends or subscriptions a user has. If so, any user may
-  /// have caused the code.
+  /// Whether the code depends on the number of friends or subscriptions of a user. Any user may
+  /// have caused such a code.
   package var isOfCount: Bool {
     [
       Code.friendMyFriendCountExceedLimit, .friendOtherFriendCountExceedLimit,

@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 
 extension LogEntry.Kind {
-  /// Whether the entry has a list with several records of the same moment.
+  /// Whether the entry contains a list in which several records have the same moment.
   var hasEqualMoments: Bool {
     switch self {
     case .returns(_, _, let pattern?): pattern.hasEqualMoments
@@ -23,8 +23,8 @@ extension Pattern {
     }
   }
 
-  /// The moments in the fields of a record. If a log contains a token instead of a moment, the
-  /// result contains a negative number for the token.
+  /// The moments in the fields of a record. If a field contains a token instead of a moment, the
+  /// result contains a negative number that represents the token.
   private var moments: [Int64] {
     guard case .record(let kind, let fields) = self else { return [] }
     return fields.compactMap { field in

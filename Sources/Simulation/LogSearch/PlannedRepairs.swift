@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// Repairs that a world makes when it reaches the entries of known divergences.
+/// The repairs of known divergences. A world makes each repair when the world reaches the entry of
+/// the divergence.
 struct PlannedRepairs: Sendable {
   private struct Position: Hashable {
     let log: Int
@@ -10,7 +11,7 @@ struct PlannedRepairs: Sendable {
   /// An observation that no entry reports.
   private struct Missing: Hashable {
     let log: Int
-    /// The kind of callback, or nil if the observation is the end of a call or of a connection.
+    /// The kind of callback; nil if the observation is the end of a call or of a connection.
     let callback: CallbackKind?
     /// The line of the entry from which the observation originates.
     let line: Int32
@@ -22,10 +23,10 @@ struct PlannedRepairs: Sendable {
     }
   }
 
-  /// The entries that report something that the model does not do. The sets and dictionaries of
-  /// this type are never iterated, so the order of their elements does not matter.
+  /// The entries that report an event without a counterpart in the model. No loop iterates over the
+  /// sets and dictionaries of this type, so the order of the elements does not matter.
   private var unexpected: Set<Position> = []
-  /// The entries that report an observation with a value or code that differs from the model.
+  /// The entries that report an observation with a wrong value or a wrong code.
   private var changed: [Position: Divergence.Difference] = [:]
   private var missing: Set<Missing> = []
 
@@ -34,7 +35,7 @@ struct PlannedRepairs: Sendable {
   /// Adds the repair of a divergence.
   ///
   /// - Parameters:
-  ///   - row: The index of the divergence's entry in the log.
+  ///   - row: The index, in the log, of the entry that the divergence is about.
   ///   - history: The log that contains the observation of the divergence.
   mutating func add(_ divergence: Divergence, row: Int, _ history: Log) {
     let log = divergence.log
@@ -74,7 +75,7 @@ struct PlannedRepairs: Sendable {
 }
 
 extension FollowedWorld {
-  /// Skips the next entry of a log if the planned repairs skip this entry. Returns whether the
+  /// Skips the next entry of a log if the planned repairs skip this entry. Returns true if the
   /// entry was skipped.
   mutating func skipAsPlanned(_ log: Int) -> Bool {
     let row = next[log]
@@ -87,9 +88,9 @@ extension FollowedWorld {
     return true
   }
 
-  /// Makes the planned repair of an entry whose value differs from the observation. Returns false
-  /// if no repair is planned. The entry is not compared with the observation, because a wrong
-  /// moment would distort the estimate of the server's clock.
+  /// Makes the planned repair of an entry with a wrong value. Returns false if no repair is
+  /// planned. The function does not compare the entry with the observation, because a wrong moment
+  /// would distort the estimate of the server's clock.
   mutating func changeAsPlanned(_ log: Int, _ observed: Observation) -> Bool {
     let row = next[log]
     guard let difference = planned.change(row, log), self.log[observed.index] != nil,
@@ -126,14 +127,15 @@ extension FollowedWorld {
     return true
   }
 
-  /// Returns a repaired divergence with the values of this state, in which all moments are known.
+  /// Returns a repaired divergence with the values of this state. All moments are known in this
+  /// state.
   func compared(_ divergence: Divergence) -> Divergence {
     guard case .value = divergence.difference else { return divergence }
     return changed(divergence, divergence.observed) ?? divergence
   }
 
   /// Returns the divergence of an entry that reports an observation with another value. Returns nil
-  /// if the values are equal or if the entry reports something else.
+  /// if the values are equal or if the entry reports a different observation.
   func changed(_ entry: Divergence, _ observed: TraceIndex) -> Divergence? {
     var trial = self
     trial.next[entry.log] = entry.row

@@ -1,14 +1,14 @@
 import DiscreteEvents
 import IMProtocol
 
-/// A schedule that records the devices that send packets, the devices to which packets are sent,
-/// and the devices whose packets are lost.
+/// A schedule that records three lists of devices. The devices in the lists are the receivers of
+/// packets, the senders of packets, and the devices that have lost packets.
 struct Sent: Schedule {
   /// The devices to which packets were sent.
   var downs: [DeviceID] = []
   /// The devices that have sent packets.
   var ups: [DeviceID] = []
-  /// The devices whose packets in flight to the server were lost.
+  /// The devices that have lost all packets in flight to the server.
   var lost: [DeviceID] = []
 
   mutating func sent(on link: Link) -> VirtualTime? {

@@ -4,16 +4,17 @@ import ScenarioLanguage
 /// Limits for the times at which the server took (processed) the calls of a device. The limits are
 /// derived from the times in the device's callbacks.
 ///
-/// Messages from the server arrive in the order in which they were sent. Therefore, the server took
-/// a call after every moment that the log reports before the call's return. The server took the
-/// call before every moment that the log reports after the return. The message with the shortest
-/// apparent latency limits how far the device's clock can be ahead of the server's clock.
+/// Messages from the server arrive in the order in which the server sends them. The log may report
+/// a moment at an entry that precedes the return of a call. The server has taken the call after
+/// each such moment. If the log reports a moment at an entry after the return, the server has taken
+/// the call before this moment. The message with the shortest apparent latency limits the clock
+/// error. The device's clock cannot be further ahead of the server's clock than this latency.
 struct ServerMoments: Sendable {
-  /// For each entry that is a call, the latest moment at which the server can have taken the call,
-  /// by the server's clock; `Int64.min` if the moment is unknown. The array is empty if the log
-  /// reports too few moments.
+  /// For each entry that is a call, the latest moment at which the server can have taken the call.
+  /// The moment is by the server's clock, and is `Int64.min` if the moment is unknown. The array is
+  /// empty if the log reports too few moments.
   private var latest: [Int64] = []
-  /// The first reported moment, or nil if the log reports too few moments.
+  /// The first reported moment; nil if the log reports too few moments.
   private(set) var first: Int64?
 
   init(_ log: DeviceLog) {
@@ -47,8 +48,8 @@ struct ServerMoments: Sendable {
     }
   }
 
-  /// The latest moment at which the server can have taken the call of an entry, or nil if the
-  /// moment is unknown.
+  /// The latest moment at which the server can have taken the call of an entry; nil if the moment
+  /// is unknown.
   func latest(ofCall row: Int) -> Int64? {
     row < latest.count && latest[row] > .min ? latest[row] : nil
   }
@@ -61,7 +62,8 @@ struct ServerMoments: Sendable {
     }
   }
 
-  /// The server's moment of the event that an entry reports, or nil if the entry reports no moment.
+  /// The moment, by the server's clock, of the event that an entry reports; nil if the entry
+  /// reports no moment.
   private static func moment(of row: LogEntry) -> Int64? {
     guard case .callback(let kind, let fields) = row.kind else { return nil }
     let times = times[Int(kind.rawValue)]
@@ -71,7 +73,7 @@ struct ServerMoments: Sendable {
     return nil
   }
 
-  /// For each callback, a bit mask of the fields that contain a time.
+  /// For each kind of callback, a bit mask of the fields that contain a time.
   private static let times = Catalogue.callbacks.map { callback in
     callback.fields.indices.reduce(UInt64(0)) { bits, field in
       callback.fields[field].type == .time ? bits | 1 &<< UInt64(field) : bits

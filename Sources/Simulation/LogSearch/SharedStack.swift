@@ -1,7 +1,8 @@
-/// A list that grows and shrinks at its end. Copies of a list share their storage. The first change
-/// of a copy duplicates at most one run of elements, regardless of the length of the list.
+/// A list that grows and shrinks only at the end. Copies of a list share the storage of the
+/// elements. The first change of a copy duplicates at most one run of elements, regardless of the
+/// length of the list.
 struct SharedStack<Element: Sendable>: Sendable {
-  /// All elements, in non-empty runs. All runs except the last are full.
+  /// All elements, in non-empty runs. All runs except the last run are full.
   private var runs: [[Element]] = []
 
   /// The length of a full run.
@@ -34,8 +35,8 @@ struct SharedStack<Element: Sendable>: Sendable {
     return element
   }
 
-  /// Removes the elements from the index `start` on. Returns the removed elements in the order of
-  /// the list.
+  /// Removes the element at the index `start` and all later elements. Returns the removed elements
+  /// in the order of the list.
   mutating func removeAll(from start: Int) -> [Element] {
     var removed: [Element] = []
     removed.reserveCapacity(max(0, count - start))

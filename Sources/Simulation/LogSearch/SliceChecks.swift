@@ -2,8 +2,8 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// A check of slices of logs. Slices are checked if the logs have too many orders to try. For
-/// slices that no order explains, the check finds the divergences.
+/// A check of slices of logs. Slices are checked if the logs have too many orders to try. If no
+/// order explains a slice, the check determines the divergences of the slice.
 struct SliceChecks {
   /// The state in which the logs begin.
   struct Origin: Sendable {
@@ -16,7 +16,7 @@ struct SliceChecks {
   private let origin: Origin
   private let logs: [IndexedLog]
   private let options: Conformance.Options
-  /// The number of entries that may still be visited.
+  /// The number of entries that the check may still visit.
   private var rowsLeft = LogTuning.rowsOfSlices
   /// The repairs of the divergences in the refuted slices.
   private(set) var repairs = PlannedRepairs()
@@ -31,9 +31,10 @@ struct SliceChecks {
     divergencesLeft = options.divergences
   }
 
-  /// Checks first the slices of `subjects`, and then the slices of all other entries.
+  /// Checks the slices of `subjects`. The slices of all other entries are then also checked.
   ///
-  /// - Parameter isEarly: Whether the check ends if the slices of `subjects` are not refuted.
+  /// - Parameter isEarly: If true, the check ends after the slices of `subjects`, unless such a
+  ///   slice is refuted.
   mutating func run(first subjects: [SliceSubject], isEarly: Bool) {
     var known: [SliceSubject: Bool] = [:]
     for subject in subjects { check(subject, &known) }

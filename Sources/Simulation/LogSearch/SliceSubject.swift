@@ -1,15 +1,15 @@
 package import IMProtocol
 
-/// The subject of a slice of logs: users or groups.
+/// The subject of a slice of logs. A subject consists of users or of groups.
 ///
-/// A slice can be checked alone. The server's decisions about relations between users depend only
-/// on inputs that concern these relations, and its decisions about a group depend only on inputs
-/// that concern the group. The exceptions are searches, lists, the uniqueness of uniqueIds, and the
-/// limits on the numbers of friends and subscriptions.
+/// A slice can be checked without the other entries. The server's decisions about relations between
+/// users depend only on inputs that concern these relations. The server's decisions about a group
+/// depend only on inputs that concern the group. There are four exceptions. They are searches,
+/// lists, the uniqueness of uniqueIds, and the limits on the numbers of friends and subscriptions.
 package enum SliceSubject: Hashable, Sendable {
   /// The friendships, requests, profiles and subscriptions of users, in ascending order.
   case users([UserID])
-  /// Groups with their members and applications, in ascending order.
+  /// Groups, including the members and applications of the groups, in ascending order.
   case groups([GroupID])
 
   /// Whether entries of `area` can belong to the slice.
@@ -20,9 +20,9 @@ package enum SliceSubject: Hashable, Sendable {
     }
   }
 
-  /// Whether a callback with the parts `material` belongs to the slice. A callback about friends or
-  /// subscriptions does not belong to the slice if callbacks of its kind name no user, because any
-  /// user may have caused it.
+  /// Whether a callback with the values `material` belongs to the slice. Some kinds of callbacks
+  /// about friends or subscriptions name no user. Such a callback does not belong to the slice,
+  /// because any user may have caused the callback.
   func contains(_ callback: CallbackKind, _ material: EntryMaterial) -> Bool {
     let known = Catalogue.callback(callback)
     switch known.area {
@@ -32,7 +32,7 @@ package enum SliceSubject: Hashable, Sendable {
     }
   }
 
-  /// Whether a call or callback with the parts `material` belongs to the slice.
+  /// Whether a call or callback with the values `material` belongs to the slice.
   func contains(_ material: EntryMaterial) -> Bool {
     guard let area = material.area, contains(area) else { return false }
     return switch self {
@@ -43,9 +43,10 @@ package enum SliceSubject: Hashable, Sendable {
     }
   }
 
-  /// Returns this subject, extended by the users or groups that an entry with the parts `material`
-  /// connects with the subject. An entry connects users if it concerns two users of the slice and
-  /// also other users.
+  /// Returns this subject with additional users or groups. An entry with the values `material`
+  /// connects the additional users or groups with the subject. An entry of a user connects users if
+  /// the entry concerns two users of the slice and also other users. For an entry of the server's
+  /// own interface, one user of the slice is sufficient.
   func extended(by material: EntryMaterial, ofServer: Bool) -> SliceSubject {
     switch self {
     case .users(let users):
@@ -68,9 +69,10 @@ package enum SliceSubject: Hashable, Sendable {
 }
 
 extension ConformingSearch.DeadEnd {
-  /// The subjects that may be responsible for the dead end. The most likely subject is the first.
-  /// The first subjects are those of the observation that contradicts an entry, and of the
-  /// contradicted entry. They are followed by the subjects of the next entries of the logs.
+  /// The subjects that may be responsible for the dead end. The list begins with the most likely
+  /// subject. The first subject is the subject of the observation that contradicts an entry. The
+  /// second subject is the subject of this entry. The subjects of the next entries of the logs
+  /// follow.
   var subjects: [SliceSubject] {
     var materials: [EntryMaterial] = []
     if let contradiction {
@@ -98,7 +100,7 @@ extension FollowedWorld {
     EntryMaterial(logs[log], row: row, of: user(of: logs[log].device))
   }
 
-  /// The material of an observation of a log's device.
+  /// The values in an observation of a log's device.
   fileprivate func material(of observed: TraceIndex, _ log: Int) -> EntryMaterial {
     var material = EntryMaterial(of: user(of: logs[log].device))
     if let notice = self.log.notice(at: observed) { material.take(notice, self.log.arena) }
@@ -110,7 +112,7 @@ extension FollowedWorld {
 }
 
 extension EntryMaterial {
-  /// The smallest subject whose slice contains the entry; nil if the entry belongs to no area.
+  /// The smallest subject of a slice that contains the entry; nil if the entry belongs to no area.
   var subject: SliceSubject? {
     switch area {
     case nil: nil

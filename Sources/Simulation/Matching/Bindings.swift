@@ -15,9 +15,9 @@ struct Bindings: PatternMatcher, Hashable, Sendable {
 
   func fits(_ expected: Value, _ value: Value, _ type: ValueType?) -> Bool { expected == value }
 
-  /// Binds a capture at its first use, and compares later values with the bound value. If a pattern
-  /// does not fit, captures that were bound before the mismatch stay bound. A caller that tries
-  /// several patterns must therefore copy the bindings for each pattern.
+  /// Binds a capture at the first use of the capture, and compares later values with the bound
+  /// value. If a pattern does not fit, the captures that were bound before the mismatch remain
+  /// bound. A caller that tries several patterns must therefore copy the bindings for each pattern.
   mutating func mismatch(capture: Int, _ value: Value, _ type: ValueType?) -> ValueMismatch? {
     guard let bound = values[capture] else {
       values[capture] = value
@@ -30,7 +30,7 @@ struct Bindings: PatternMatcher, Hashable, Sendable {
 }
 
 extension Bindings {
-  /// Compares a callback with a pattern and binds captures. Returns the first difference, or nil if
+  /// Compares a callback with a pattern and binds captures. Returns the first difference; nil if
   /// the callback fits.
   mutating func mismatch(
     _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena
@@ -39,8 +39,8 @@ extension Bindings {
     return mismatch(pattern, notice, arena, &values)
   }
 
-  /// Compares a callback with a pattern and binds captures. Returns the first difference, or nil if
-  /// the callback fits. The memory of `values` is reused.
+  /// Compares a callback with a pattern and binds captures. Returns the first difference; nil if
+  /// the callback fits. The function reuses the memory of `values`.
   mutating func mismatch(
     _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena, _ values: inout [Value]
   ) -> CallbackMismatch.Difference? {

@@ -1,42 +1,43 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// An alignment of the expected callbacks of a device in a step with the received callbacks,
-/// beginning at the first difference. The alignment maximizes the number of agreeing pairs. Each
-/// remaining callback is paired with a callback of the same kind if possible, and otherwise has a
-/// row alone.
+/// An alignment of the expected and the received callbacks of a device in a step. The alignment
+/// begins at the first difference, and maximizes the number of agreeing pairs. Each remaining
+/// callback is paired with a callback of the same kind if possible. If this is not possible, the
+/// callback has its own row.
 ///
-/// The alignment is a longest common subsequence by dynamic programming (Wagner and Fischer, "The
-/// String-to-String Correction Problem", J. ACM 21, 1974). The algorithm also supports sets of
-/// callbacks that may arrive in any order (`and`). The callbacks of a set can be paired with
-/// received callbacks in any order.
+/// The alignment is a longest common subsequence, which is computed by dynamic programming (Wagner
+/// and Fischer, "The String-to-String Correction Problem", J. ACM 21, 1974). The algorithm also
+/// supports sets of callbacks that may arrive in any order (`and`). The callbacks of a set can be
+/// paired with received callbacks in any order.
 struct CallbackAlignment {
   private(set) var rows: [CallbackMismatch.Row] = []
 
-  /// `window`: a window contains at most this many expected callbacks and at most this many
-  /// received callbacks. `windows`: the maximum number of windows. After the last window, callbacks
-  /// are paired one after another, without a search. Reports show fewer callbacks than the windows
-  /// contain.
+  /// `window` is the maximum number of expected callbacks in a window, and also the maximum number
+  /// of received callbacks. `windows` is the maximum number of windows. After the last window,
+  /// callbacks are paired one after another, without a search. Reports show fewer callbacks than
+  /// the windows contain.
   private static let most = (window: 64, windows: 8)
 
-  /// A position in the expected callbacks: the next callback or, within a set, the callbacks of the
-  /// set that have no row yet.
+  /// A position in the expected callbacks. Outside a set, the position is the next callback. Within
+  /// a set, the position consists of the callbacks of the set that have no row yet.
   private struct Position {
     /// The indices of the position's callbacks in `CallbackMismatch.expected`.
     var left: [Int]
-    /// For each callback in `left`, the index of the position that follows if the next row contains
-    /// this callback.
+    /// For each callback in `left`, the index of the next position, if the next row contains this
+    /// callback.
     var next: [Int]
   }
 
   /// The next row of an alignment.
   private struct TimedTransition {
     /// The index of the expected callback, and the index of the received callback. At most one of
-    /// the two is nil.
+    /// the two indices is nil.
     var expected: Int?
     var received: Int?
     var index: Int
-    /// The score of the row. An agreement outweighs the costs of all other rows of an alignment.
+    /// The score of the row. The score of one agreement is greater than the costs of all other rows
+    /// of an alignment.
     var worth: Int32
   }
 
@@ -47,7 +48,7 @@ struct CallbackAlignment {
   /// The current window.
   private var expected: Range<Int>
   private var received: Range<Int>
-  /// The score of each pair of an expected and a received callback.
+  /// For each pair of an expected callback and a received callback, the score of the pair.
   private var worths: [Int32] = []
 
   init(_ mismatch: CallbackMismatch, _ log: Log) {
@@ -71,15 +72,15 @@ struct CallbackAlignment {
     expected.upperBound == mismatch.expected.count && received.upperBound == mismatch.received.count
   }
 
-  /// The window of `list` that follows `range`.
+  /// The window in `list` directly after `range`.
   private static func after<Element>(
     _ range: Range<Int>, in list: [Element], most: Int
   ) -> Range<Int> {
     range.upperBound..<min(list.count, range.upperBound + most)
   }
 
-  /// Aligns the next window. The callbacks after the last agreeing row become part of the window
-  /// that follows.
+  /// Aligns the next window. The callbacks after the last agreeing row become part of the next
+  /// window.
   private mutating func alignWindow() {
     expected = Self.after(expected, in: mismatch.expected, most: Self.most.window)
     received = Self.after(received, in: mismatch.received, most: Self.most.window)
@@ -141,16 +142,16 @@ struct CallbackAlignment {
     rows.append(row)
   }
 
-  /// All positions in the expected callbacks, in order, including the position after the last
-  /// callback.
+  /// All positions in the expected callbacks, in the order of the callbacks. The position after the
+  /// last callback is included.
   private var indices: [Position] {
     var indices: [Position] = []
     var start = expected.lowerBound
     while start < expected.upperBound {
       var end = start + 1
       while end < expected.upperBound, mismatch.expected[end].isFreeWithPrevious { end += 1 }
-      // In `taken`, each callback of the set has a bit. The bit is set if the callback has a row.
-      // When all bits are set, the set is complete.
+      // In `taken`, each callback of the set has a bit. The bit is 1 if the callback has a row. If
+      // all bits are 1, the set is complete.
       let base = indices.count
       for taken in 0..<(1 << (end - start)) - 1 {
         let left = (start..<end).filter { taken & 1 << ($0 - start) == 0 }
@@ -162,7 +163,7 @@ struct CallbackAlignment {
   }
 
   /// Calls `body` with each possible next row. If several of these rows lead to equally good
-  /// alignments, the alignment uses the first of them.
+  /// alignments, the alignment uses the first of these rows.
   private func forEachTransition(
     from position: Position, _ index: Int, _ came: Int, _ body: (TimedTransition) -> Void
   ) {
@@ -183,8 +184,8 @@ struct CallbackAlignment {
     }
   }
 
-  /// Computes the best score from each position, beginning with the last position. Then builds the
-  /// best alignment, beginning with the first position.
+  /// Computes the best score from each position. This computation begins with the last position.
+  /// The function then creates the best alignment, beginning with the first position.
   private mutating func align() {
     let indices = indices
     let columns = received.count + 1

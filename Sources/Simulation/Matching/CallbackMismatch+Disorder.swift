@@ -2,22 +2,21 @@ import IMProtocol
 import ScenarioLanguage
 
 extension CallbackMismatch {
-  /// A callback that arrived in the wrong order relative to a second callback.
+  /// A misplaced callback, which arrived in the wrong order relative to a second callback.
   package struct Disorder: Sendable {
-    /// The index of the expected callback in `CallbackMismatch.expected`.
+    /// The index of the misplaced callback in `CallbackMismatch.expected`.
     package let expected: Int
-    /// The index of the received callback in `CallbackMismatch.received`.
+    /// The index of the misplaced callback in `CallbackMismatch.received`.
     package let received: Int
-    /// The index of the second callback in `CallbackMismatch.expected`. The order of the two
-    /// callbacks is wrong.
+    /// The index of the second callback in `CallbackMismatch.expected`.
     package let other: Int
-    /// True if the callback arrived too early, before the second callback. False if the callback
-    /// arrived too late, after the second callback.
+    /// True if the misplaced callback arrived before the second callback, which is too early. False
+    /// if the misplaced callback arrived after the second callback, which is too late.
     package let isEarly: Bool
   }
 
-  /// The disorder at the first row that differs; nil if the callbacks differ in more than their
-  /// order.
+  /// The disorder at the first row with a difference. The result is nil if the callbacks differ in
+  /// more than their order.
   package func disorder(of rows: [Row], in log: Log) -> Disorder? {
     guard let first = rows.firstIndex(where: { $0.difference != nil }) else { return nil }
     let later = rows.index(after: first)..<rows.endIndex
@@ -26,9 +25,9 @@ extension CallbackMismatch {
       let position = later.first(where: { rows[$0].isOff && fits(rows[$0].expected, received, log) }
       ), let expected = rows[position].expected
     {
-      // `other` is the callback of the last agreeing row between the two rows. If there is no
-      // agreeing row between them, but the callbacks of the two rows are swapped, `other` is the
-      // callback that the first row expects.
+      // `other` is the callback of the last agreeing row between `first` and `position`. If there
+      // is no agreeing row, and the callbacks of the two rows are swapped, `other` is the expected
+      // callback of the first row.
       let other = (first..<position).last { rows[$0].agrees }.flatMap { rows[$0].expected }
       let swapped = (row.expected).flatMap { fits($0, rows[position].received, log) ? $0 : nil }
       guard let other = other ?? swapped else { return nil }
@@ -57,7 +56,8 @@ extension CallbackMismatch {
 }
 
 extension CallbackMismatch.Row {
-  /// Whether the row contains an expected and a received callback that fit each other.
+  /// Whether the row contains an expected callback and a received callback, and the two callbacks
+  /// fit each other.
   fileprivate var agrees: Bool { expected != nil && received != nil && difference == nil }
 
   fileprivate var isOff: Bool { difference != nil }

@@ -5,8 +5,8 @@ package import ScenarioLanguage
 /// has received.
 package struct CallbackMismatch: Sendable {
   package var device: DeviceID
-  /// The callbacks that the step lists for the device, in order. Callbacks that may arrive in any
-  /// order are listed in the order in which they arrived.
+  /// The callbacks that the step lists for the device, in the order of the text. Callbacks that may
+  /// arrive in any order are in the order of their arrival.
   package var expected: [Expected]
   /// The callbacks that the device received, in the order of their arrival, as indices into the
   /// log.
@@ -28,12 +28,13 @@ package struct CallbackMismatch: Sendable {
     case unexpected
     case otherCallback
     case field(ValueMismatch)
-    /// A line lists the callback, and the callback arrived, but another line requires that the
+    /// The callback arrived, and a line lists the callback. However, another line requires that the
     /// device receives nothing.
     case contradicted
   }
 
-  /// A row of the alignment: an expected callback, a received callback, or a pair of both.
+  /// A row of the alignment of the expected callbacks with the received callbacks. A row contains
+  /// an expected callback, a received callback, or both.
   package struct Row: Sendable {
     /// The expected callback, by its index in `CallbackMismatch.expected`.
     package var expected: Int?
@@ -44,8 +45,8 @@ package struct CallbackMismatch: Sendable {
   }
 
   /// Aligns the expected callbacks with the received callbacks. A missing or unexpected callback is
-  /// alone in its row, so that as many other rows as possible agree. At least one row differs.
-  /// `log` contains the received callbacks.
+  /// the only callback in its row. The alignment has as many agreeing rows as possible. At least
+  /// one row differs. `log` contains the received callbacks.
   package func rows(in log: Log) -> [Row] {
     let isContradicted = agreed == expected.count && agreed == received.count
     return (0..<agreed).map {

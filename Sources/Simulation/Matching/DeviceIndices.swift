@@ -1,13 +1,14 @@
 import IMProtocol
 
-/// A list of distinct devices, in the order in which they were first added. The index of a device
-/// can be looked up.
+/// A list of distinct devices, in the order in which they were first added. The list can be
+/// searched for the index of a device.
 ///
 /// The memory is proportional to the number of added devices, not to the number of devices in the
 /// world.
 struct DeviceIndices: Sendable {
   private(set) var devices: [DeviceID] = []
-  /// The index of each device; nil while the list is so short that a linear search is cheaper.
+  /// The index of each device; nil while the list is short, because a linear search is then
+  /// cheaper.
   private var table: PairTable?
 
   private static let few = 8

@@ -14,7 +14,7 @@ struct DevicesOfUsers: Sendable {
     }
   }
 
-  /// The indices of a user's devices; empty for an id without an account.
+  /// The indices of a user's devices. The range is empty if the user has no account.
   subscript(user: UserID) -> Range<Int> {
     user.index < ranges.count ? ranges[Int(user.index)] : 0..<0
   }

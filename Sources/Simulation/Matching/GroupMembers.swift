@@ -3,8 +3,8 @@ import IMServer
 import ScenarioLanguage
 
 /// The members of groups at the beginning of a step. Only groups that are receivers in the step are
-/// included. A line about all members concerns every user who is a member before or after the step
-/// (D-50).
+/// included. A line for all members of a group applies to every user who is a member before or
+/// after the step (D-50).
 struct GroupMembers {
   private var members: [GroupID: [UserID]] = [:]
 
@@ -21,8 +21,8 @@ struct GroupMembers {
 }
 
 extension GroupMembers {
-  /// Records the members of each group for which a line in `statements` states the callbacks of all
-  /// members.
+  /// Records the members of groups. A group is recorded if a line in `statements` lists the
+  /// callbacks of all its members.
   init(_ world: borrowing World, for statements: [Statement]) {
     for index in statements.indices {
       guard case .receive(let reception) = statements[index].kind else { continue }

@@ -2,8 +2,8 @@ package import IMProtocol
 package import ScenarioLanguage
 
 /// The matches of the `receives` lines, step by step. The elements are of type ``Match``, but the
-/// list stores each element in twelve bytes. Copies of the list share the elements before
-/// ``seal()``.
+/// list stores each element in twelve bytes. Copies of the list share the elements that were
+/// appended before the call of ``seal()``.
 package struct Matches: IndexedFromZero, Sendable {
   private var lines = History<Line>()
   private var entries = History<Entry>()
@@ -37,20 +37,20 @@ package struct Matches: IndexedFromZero, Sendable {
     return lines.count - count
   }
 
-  /// Appends the match of a device for a line. `beginning` is the index of the first line that
-  /// ``begin(_:_:)`` appended last. `line` is the offset of the line from this first line.
+  /// Appends the match of a device for a line. `beginning` is the result of the latest call of
+  /// ``begin(_:_:)``. The index of the line is `beginning + line`.
   mutating func append(
     _ callback: TraceIndex, for line: Int, since beginning: Int, on device: DeviceID
   ) { entries.append(Entry(line: UInt32(beginning + line), device: device, callback: callback)) }
 
-  /// Makes the current elements a beginning that all copies of the list share.
+  /// From now on, all copies of the list share the current elements.
   mutating func seal() {
     lines.seal()
     entries.seal()
   }
 }
 
-/// A line's expectation for a device, and the callback that met the expectation.
+/// The expectation of a line for a device, and the callback that met the expectation.
 package struct Match: Sendable {
   package var step: Int
   /// The device, which is one of the line's receivers.

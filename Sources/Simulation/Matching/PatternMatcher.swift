@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 
 /// A matcher compares values with patterns. ``Bindings`` is the matcher for the patterns of a
-/// scenario, and ``Correspondence`` is the matcher for the patterns of logs.
+/// scenario. ``Correspondence`` is the matcher for the patterns of logs.
 protocol PatternMatcher {
   /// Whether the matcher needs the types of values. A matcher that does not need the types receives
   /// nil instead of a type.
@@ -71,7 +71,7 @@ extension PatternMatcher {
   }
 
   /// Compares the entries of a dictionary with patterns for its keys. If `isOpen` is true, the
-  /// dictionary may contain other keys.
+  /// dictionary may contain keys without a pattern.
   private mutating func mismatch(
     _ keys: [KeyPattern], isOpen: Bool, _ attributes: [Value.Attribute]
   ) -> ValueMismatch? {
@@ -87,7 +87,8 @@ extension PatternMatcher {
 }
 
 extension ValueMismatch {
-  /// A copy of the mismatch, to whose path `part` is prepended.
+  /// A copy of the mismatch. The path of the copy begins with `part`, followed by the path of the
+  /// original.
   func inside(_ part: Part) -> ValueMismatch {
     var mismatch = self
     mismatch.path.insert(part, at: 0)

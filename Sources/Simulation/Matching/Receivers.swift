@@ -5,7 +5,7 @@ package import ScenarioLanguage
 
 /// A search for the devices to which a line of a step refers.
 struct Receivers {
-  /// The members of groups when the step began.
+  /// The members of groups at the beginning of the step.
   let membersBefore: GroupMembers
   let devicesOfUsers: DevicesOfUsers
   /// The devices whose callbacks are exempt. A line about a user includes the exempt devices of the
@@ -13,9 +13,10 @@ struct Receivers {
   let exempt: Set<DeviceID>
 
   /// Finds the distinct devices of all receivers, in the order of the text. Returns the first
-  /// receiver that refers to no device, or nil if every receiver refers to a device.
+  /// receiver without a device, or nil if every receiver has a device.
   ///
-  /// - Parameter found: The devices that were found. They replace the previous contents.
+  /// - Parameter found: The devices that were found. The found devices replace the previous
+  ///   contents.
   func find(
     _ found: inout [DeviceID], of reception: Reception, in world: World
   ) -> Reception.Receiver? {
@@ -34,8 +35,8 @@ struct Receivers {
     return vacuous
   }
 
-  /// Appends the devices of a receiver: a single device, or all connected devices of the users in
-  /// the receiver.
+  /// Appends the devices of a receiver. The receiver is a single device, a user or a part of a
+  /// group. For users, all devices that are connected or exempt are appended.
   private func append(
     _ receiver: Reception.Receiver, in world: World, to devices: inout [DeviceID]
   ) {
@@ -54,9 +55,9 @@ struct Receivers {
     }
   }
 
-  /// The users of a part of a group, in ascending order. If the part is all members, the result
-  /// contains the members before the step and the members after the step (D-50). For any other
-  /// part, the result contains the users after the step.
+  /// The users who belong to a part of a group, in ascending order. For the part `members`, the
+  /// result contains the members before the step and the members after the step (D-50). For any
+  /// other part, the result contains the users who belong to the part after the step.
   private func users(_ part: Reception.GroupPart, of group: GroupID, in world: World) -> [UserID] {
     switch part {
     case .members: GroupMembers.union(membersBefore[group], world.server.members(of: group))
@@ -68,8 +69,8 @@ struct Receivers {
 }
 
 extension CaseResult.Execution {
-  /// The devices to which a line of the last step refers. For a group, the result contains devices
-  /// of the users who are members at the end.
+  /// The devices to which a line of the last step refers. If the line refers to a group, the result
+  /// contains devices of the members at the end of the execution.
   package func devices(of reception: Reception, in scenario: Scenario) -> [DeviceID] {
     let receivers = Receivers(
       membersBefore: GroupMembers(), devicesOfUsers: DevicesOfUsers(scenario), exempt: [])

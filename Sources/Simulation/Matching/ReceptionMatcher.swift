@@ -3,15 +3,16 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A comparison of the callbacks of every device in a step with the callbacks that the step lists.
-/// Each device must receive exactly its listed callbacks, in the listed order (a closed world).
+/// A comparison between the callbacks that each device received in a step and the callbacks that
+/// the step lists. Each device must receive exactly its listed callbacks, in the listed order. This
+/// principle is called a closed world.
 ///
 /// Expectations are processed in the order of the text, because captures are bound in this order. A
-/// device has a row if it has received a callback or if a line refers to it.
+/// device has a row if the device has received a callback or a line refers to the device.
 struct ReceptionMatcher {
   private let received: ReceivedCallbacks
-  /// The devices with a row: first the devices that have received callbacks, then the other devices
-  /// to which lines refer.
+  /// The devices with a row. The devices that have received callbacks precede the devices without
+  /// received callbacks.
   private var indices: DeviceIndices
   private var rows: [Row]
   /// The expected callbacks, in the order of the text.
@@ -19,21 +20,21 @@ struct ReceptionMatcher {
   /// The expected callbacks of all devices. Each expected callback is linked to the next expected
   /// callback of the same device.
   private var listed: [Listed] = []
-  /// For each device with a difference, its first difference: the range of the expected callback,
-  /// and the bindings before this callback.
+  /// The first difference of each device with a difference. A difference consists of the range of
+  /// the expected callback and the bindings before this callback.
   private var differences: [(range: SourceRange, bindings: Bindings)] = []
   /// The lines that require that a device receives nothing, each with its device.
   private var silenced: [(device: DeviceID, range: SourceRange)] = []
   /// The pattern and the callback of the latest match. The match is often reused, because a line
-  /// may refer to many devices that receive the same callback.
+  /// may list the same callback for many devices.
   private var fitted: (pattern: Int, notice: Notice)?
   /// The fields of the current callback.
   private var values: [Value] = []
 
-  /// The state of a device. The fields are indices, except `matched`. The value -1 means that the
-  /// device has no such callback, difference or line.
+  /// The state of a device. Every field except `matched` is an index. The value -1 means that the
+  /// device has no element of the field's kind.
   private struct Row {
-    /// The number of the device's callbacks that have matched before the first difference.
+    /// The number of matching callbacks before the device's first difference.
     var matched: Int32 = 0
     /// The first and the last expected callback of the device.
     var first: Int32 = -1
@@ -81,8 +82,8 @@ struct ReceptionMatcher {
     }
   }
 
-  /// Adds a line that requires that a device receives nothing. Other lines may list callbacks for
-  /// the device; in this case, the lines contradict each other.
+  /// Adds a line that requires that a device receives nothing. If another line lists callbacks for
+  /// the device, the two lines contradict each other.
   mutating func expectNothing(on device: DeviceID, at range: SourceRange) {
     rows[index(of: device)].suppression = Int32(silenced.count)
     silenced.append((device, range))
@@ -91,8 +92,8 @@ struct ReceptionMatcher {
   // MARK: - Matching
 
   /// Processes a group of patterns for the device at `index`. The callbacks of a group may arrive
-  /// in any order. The patterns are appended to the device's list in the order in which their
-  /// callbacks arrived.
+  /// in any order. The function appends the patterns to the device's list. If the group matches,
+  /// the patterns are in the order in which their callbacks arrived.
   private mutating func take(
     _ group: Range<Int>, at index: Int, _ log: Log, _ bindings: inout Bindings
   ) {
@@ -128,8 +129,8 @@ struct ReceptionMatcher {
     rows[position].last = index
   }
 
-  /// The patterns of a group, in the order in which their callbacks arrived; nil if the device's
-  /// next callbacks do not fit the group.
+  /// The patterns of a group, in the order in which their callbacks arrived. The result is nil if
+  /// the device's next callbacks do not fit the group.
   private mutating func match(
     _ group: Range<Int>, at index: Int, _ log: Log, _ bindings: inout Bindings
   ) -> [Int]? {
@@ -141,8 +142,8 @@ struct ReceptionMatcher {
     return zip(taken, group).sorted { $0.0.value < $1.0.value }.map(\.1)
   }
 
-  /// Whether a callback fits a pattern. If the callback fits, captures are bound. If the pattern
-  /// and the callback equal those of the latest match, the comparison is skipped.
+  /// Whether a callback fits a pattern. If the callback fits, captures are bound. The comparison is
+  /// skipped if the latest match had the same pattern and the same callback.
   private mutating func fits(
     _ pattern: Int, _ index: TraceIndex, _ log: Log, _ bindings: inout Bindings
   ) -> Bool {
@@ -165,8 +166,8 @@ struct ReceptionMatcher {
     return true
   }
 
-  /// Tries the assignments of received callbacks to patterns. Returns the first assignment that
-  /// fits, as the callback of each pattern, or nil if no assignment fits.
+  /// Tries to assign a received callback to each pattern. Returns the callbacks of the first
+  /// fitting assignment, in the order of the patterns. Returns nil if no assignment fits.
   private static func assign(
     _ patterns: ArraySlice<Reception.CallbackPattern>, to received: [TraceIndex], _ log: Log,
     _ bindings: inout Bindings, _ values: inout [Value]
@@ -189,10 +190,10 @@ struct ReceptionMatcher {
 
   // MARK: - Results
 
-  /// Appends the matches of all lines. For a device with a difference, the expected callbacks from
-  /// the first difference on have no matching callback. The matches of each device are in the order
-  /// of the text. For callbacks that may arrive in any order, the matches are in the order of
-  /// arrival.
+  /// Appends the matches of all lines. For a device with a difference, the expected callbacks at
+  /// and after the first difference have no matching callback. The matches of a device are in the
+  /// order of the text, except callbacks that may arrive in any order. The matches of such
+  /// callbacks are in the order of arrival.
   func appendMatches(step: Int, to matches: inout Matches) {
     if listed.isEmpty && silenced.isEmpty { return }
     let beginning = matches.begin(patterns.count + silenced.count) { position in
@@ -218,8 +219,8 @@ struct ReceptionMatcher {
   }
 
   /// The mismatches of all devices, in ascending order of the devices. If no line of the step
-  /// concerns a device, the device's mismatch has the range `line`. `bindings` are the bindings
-  /// after all lines.
+  /// refers to a device, the device's mismatch has the range `line`. `bindings` contains the values
+  /// of captures after all lines.
   func mismatches(line: SourceRange, bindings: Bindings) -> [(SourceRange, CallbackMismatch)] {
     var found: [(SourceRange, CallbackMismatch)] = []
     indices.forEachInOrder { index in
@@ -227,8 +228,8 @@ struct ReceptionMatcher {
       let isComplete = Int(row.matched) == received.count(at: index)
       let suppression = row.suppression < 0 ? nil : silenced[Int(row.suppression)].range
       if row.difference < 0 && isComplete {
-        // The received callbacks fit, but another line requires that the device receives nothing.
-        // The step must fail, because the lines contradict each other.
+        // The received callbacks fit the listed callbacks. However, another line may require that
+        // the device receives nothing. Such lines contradict each other, so the step fails.
         guard let suppression, received.count(at: index) > 0 else { return }
         return found.append((suppression, mismatch(at: index, bindings)))
       }

@@ -15,8 +15,8 @@ package struct ResultMismatch: Sendable {
     case succeededInsteadOf(Code)
     case otherCode(Code)
     case value(ValueMismatch)
-    /// The call failed as expected, but the list of names in its result differs from the list after
-    /// `naming`.
+    /// The call failed as expected. However, the list of names in the call's result differs from
+    /// the list after `naming`.
     case names(Pattern, Value)
   }
 }

@@ -2,8 +2,8 @@ package import IMProtocol
 
 /// The ids of users and groups in a value. Absent ids are omitted.
 extension Value {
-  /// Calls `user` with each id of a user and `group` with each id of a group, in the order of the
-  /// value.
+  /// Calls `user` with each id of a user, and calls `group` with each id of a group. The calls are
+  /// in the order of the ids in the value.
   package func forEachID(user: (UserID) -> Void, group: (GroupID) -> Void) {
     switch self {
     case .user(let id): if id != .absent { user(id) }

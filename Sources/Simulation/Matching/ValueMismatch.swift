@@ -3,12 +3,13 @@ package import ScenarioLanguage
 
 /// The first position where a value differs from its pattern.
 package struct ValueMismatch: Sendable {
-  /// The path to the position, outermost part first; empty for the value itself.
+  /// The path to the position, from the outermost part to the innermost part. The path is empty if
+  /// the position is the whole value.
   package var path: [Part]
   package var expected: Pattern
-  /// The actual value; nil if a list is too short and contains no value at the position.
+  /// The actual value; nil if a list is so short that it has no item at the position.
   package var actual: Value?
-  /// The value of the capture if the pattern is a bound capture; nil for any other pattern.
+  /// If the pattern is a bound capture, the value of the capture; nil for any other pattern.
   package var bound: Value?
 
   /// A part of the path.

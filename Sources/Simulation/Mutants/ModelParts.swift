@@ -4,7 +4,7 @@ import IMServer
 
 /// All parts of the model that mutants could change, including parts that no scenario uses.
 package enum ModelParts {
-  /// Returns the mutants of all rules and limits, in the order of the tables.
+  /// The mutants of all rules and limits, in the order of the tables.
   package static var ofTables: [Mutant] {
     var notes = MutantNotes()
     Mutants.list(in: &notes) {
@@ -17,7 +17,8 @@ package enum ModelParts {
     return notes.mutants.map(\.mutant)
   }
 
-  /// The other parts. These parts have mutants only where a scenario uses the parts.
+  /// The parts that are not rules or limits. Such a part has mutants only if a scenario uses the
+  /// part.
   package static var others: [MutantPart] {
     CatalogueParts.all + ServerParts.all + DeviceParts.all + StateField.all(of: StateField.ofWorld)
   }

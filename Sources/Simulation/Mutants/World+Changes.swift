@@ -2,10 +2,10 @@ import DiscreteEvents
 import IMDevice
 import IMProtocol
 
-/// The mutants of transitions that deliver no message. These transitions are actions of the
-/// application, the network and the system, and timers of the SDK.
+/// The mutants of transitions that deliver no message. Such a transition is an action of the
+/// application, the network or the system, or a timer of the SDK.
 extension World {
-  /// Performs a transition, and applies the error of the active mutant to the state.
+  /// Performs a transition, and applies the error of the active mutant to the state of the world.
   ///
   /// - Parameter perform: Performs the transition.
   mutating func changing(_ event: StateEvent, _ perform: (inout World) -> Void) {
@@ -36,15 +36,16 @@ extension World {
 /// An event that changes the state of a world. Mutants refer to the event by its name.
 struct StateEvent {
   let name: String
-  /// The device that the event changes; absent if it changes the server.
+  /// The device that the event changes; absent if the event changes the server.
   let device: DeviceID
-  /// The clauses that the event follows.
+  /// The ids of the clauses that describe the event.
   let ids: [String]
-  /// The device whose held packets the event releases; nil if the event releases no packets.
+  /// If the event releases held packets, the device to which the packets are sent; nil for any
+  /// other event.
   fileprivate private(set) var released: DeviceID? = nil
 
-  /// Whether the active mutant leaves out the event. Events of D-109 have no mutants: the scenario
-  /// determines latencies and delays, and the schedule handles them.
+  /// Whether the active mutant leaves out the event. Events of clause D-109 have no mutants,
+  /// because latencies and delays come from the scenario, and the schedule applies them.
   fileprivate var isMissing: Bool {
     ids != ["D-109"] && Mutants.mayBe(.state)
       && Mutants.isMutant(
@@ -57,7 +58,7 @@ struct StateEvent {
     self.ids = ids
   }
 
-  /// Returns the event of an action; nil for a call and for the actions on a page.
+  /// Creates the event of an action. The result is nil for a call or an action on a page.
   init?(_ act: WorldAction) {
     switch act {
     case .connect(let device, _): self.init("connecting", device, ["CN-03"])
@@ -71,7 +72,7 @@ struct StateEvent {
     }
   }
 
-  /// Returns the event of a timer of a device's connection.
+  /// Creates the event of a timer that belongs to a device's connection.
   init(_ wait: ConnectionWaits.Wait) {
     switch wait.event {
     case .network: self.init(.networkBack(wait.device))
@@ -87,8 +88,8 @@ struct StateEvent {
 }
 
 extension StateField<World> {
-  /// The fields of a world outside its server and its devices. The rows of these fields are
-  /// devices.
+  /// The fields of a world that belong neither to the server nor to a device. Each row of such a
+  /// field is a device.
   static var ofWorld: [StateField] {
     [
       .value(

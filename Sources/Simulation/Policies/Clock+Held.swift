@@ -6,7 +6,7 @@ extension Clock {
   /// called.
   struct Held: Sendable {
     let link: Link
-    /// The times at which the held packets would arrive without `hold`.
+    /// The times at which the packets would arrive if they were not held.
     var arrivals: [VirtualTime] = []
   }
 
@@ -41,14 +41,16 @@ extension Clock {
     held = []
   }
 
-  /// Discards the held packets of a link, which were lost. Returns the number of discarded packets.
+  /// Discards the held packets of a link, because the packets were lost. Returns the number of
+  /// discarded packets.
   mutating func dropHeld(on link: Link) -> Int {
     guard let index = indexOfHeld(link) else { return 0 }
     defer { held[index].arrivals = [] }
     return held[index].arrivals.count
   }
 
-  /// The index of a held link. The function is inlined, because usually no link is held.
+  /// The index of a link in `held`; nil if the link is not held. The function is inlined, because
+  /// usually `held` is empty.
   @inline(__always) func indexOfHeld(_ link: Link) -> Int? {
     held.isEmpty ? nil : held.firstIndex { $0.link == link }
   }

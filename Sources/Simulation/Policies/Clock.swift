@@ -1,30 +1,29 @@
 import DiscreteEvents
 import IMProtocol
 
-/// A schedule in virtual time, which uses an event queue. Each link has a random stream of
-/// latencies.
+/// A schedule in virtual time. The clock uses an event queue. Each link has its own random stream,
+/// from which its latencies are drawn.
 struct Clock: Schedule, Sendable {
   var engine: Engine<Due>
   private let latency: ClosedRange<VirtualDuration>
-  /// The latencies of devices whose latency differs from the common latency.
+  /// The latencies of each device with its own latency. For any other device, `latency` applies.
   private var ownLatencies: [DeviceID: ClosedRange<VirtualDuration>] = [:]
   /// The random streams of the links to the server (`up`) and to the devices (`down`). The lists
-  /// are empty if the latency is fixed and no fault can change the latency, because no latency is
-  /// drawn in this case.
+  /// are empty if the latency is fixed and no fault is possible. In this case, no latency is drawn.
   private var up: [LinkClock] = []
   private var down: [LinkClock] = []
   var arrivals = Arrivals()
-  /// The server's inbox while packets to the server wait in the inbox; nil while their arrivals are
-  /// scheduled.
+  /// The server's inbox, in which packets to the server wait; nil while the arrivals of such
+  /// packets are scheduled.
   private var inbox: Inbox?
   var held: [Held] = []
-  /// Whether a packet arrives only when a statement delivers it.
+  /// Whether a packet arrives only when a statement delivers the packet.
   private var isByHand = false
 
-  /// An event in the queue: the packet at the head of a link arrives, or a timer fires. An event
-  /// occupies eight bytes.
+  /// An event in the queue. Either the packet at the head of a link arrives, or a timer fires. An
+  /// event occupies eight bytes.
   struct Due: BitwiseCopyable, Sendable {
-    // With this order of the fields, the last word has room for the engine's data.
+    // This order of the fields leaves room for the engine's data in the last word.
     let device: DeviceID
     let kind: Kind
 
@@ -44,16 +43,16 @@ struct Clock: Schedule, Sendable {
     }
   }
 
-  /// Counts arrivals. For each device, the scheduled arrivals whose packets are lost are counted.
-  /// These arrivals precede all other arrivals on the link, because a fault that loses packets
-  /// loses the first packets of the link.
+  /// Counts arrivals. For each device, `Arrivals` counts the scheduled arrivals of lost packets.
+  /// These arrivals precede all other arrivals on the link, because a fault loses the first packets
+  /// of a link.
   ///
-  /// If faults are possible, two numbers are also counted for each link: the scheduled arrivals,
-  /// and the packets without a scheduled arrival. A packet without a scheduled arrival is held or
-  /// in the server's inbox. Such a packet follows all other packets on its link.
+  /// If faults are possible, `Arrivals` counts the scheduled arrivals of each link, and the packets
+  /// without a scheduled arrival. A packet without a scheduled arrival is held or is in the
+  /// server's inbox. Such a packet follows all packets with a scheduled arrival on its link.
   struct Arrivals: Sendable {
-    /// The number of arrivals of lost packets, by `DeviceID.index`. The list is empty until a
-    /// packet is lost.
+    /// For each device, the number of scheduled arrivals of lost packets. The position in the list
+    /// is `DeviceID.index`. The list is empty until a packet is lost.
     private var lost: [UInt32] = []
     /// The counts of each link. The two links of a device are adjacent in the list. The list is
     /// empty if no faults are possible.
@@ -65,7 +64,7 @@ struct Clock: Schedule, Sendable {
       var unscheduled: UInt32 = 0
     }
 
-    /// Begins to count arrivals by link.
+    /// From now on, counts the arrivals of each link.
     ///
     /// - Precondition: Nothing is scheduled.
     mutating func count(deviceCount: Int) {
@@ -108,8 +107,8 @@ struct Clock: Schedule, Sendable {
       return Int(count)
     }
 
-    /// The number of packets on a link that need no scheduling: their arrivals are already
-    /// scheduled, or the packets are held or in the inbox.
+    /// The number of packets on a link for which no arrival needs to be scheduled. The arrival of
+    /// such a packet is already scheduled, or the packet is held or is in the inbox.
     func expected(on link: Link) -> Int {
       let count = links[Self.position(link)]
       return Int(count.scheduled - count.lost + count.unscheduled)
@@ -134,11 +133,12 @@ struct Clock: Schedule, Sendable {
     }
   }
 
-  /// From now on, schedules no arrivals: a packet arrives only when a statement delivers it.
+  /// From now on, schedules no arrivals. A packet arrives only when a statement delivers the
+  /// packet.
   mutating func stopArrivals() { isByHand = true }
 
-  /// Schedules the arrivals of the packets in flight on these links. From now on, schedules the
-  /// arrivals of sent packets.
+  /// Schedules the arrivals of the packets that wait on these links. From now on, schedules an
+  /// arrival for each sent packet.
   mutating func resumeArrivals(_ waiting: [(link: Link, count: Int)]) {
     isByHand = false
     for (link, count) in waiting { continues(link, waiting: count) }
@@ -151,8 +151,8 @@ struct Clock: Schedule, Sendable {
     var arrival: VirtualTime?
   }
 
-  /// - Parameter canFail: Whether faults are possible. If so, links may stall and latencies may
-  ///   change.
+  /// - Parameter canFail: Whether faults are possible. A fault may stall a link or change
+  ///   latencies.
   init(
     deviceCount: Int, latency: ClosedRange<VirtualDuration>, seed: UInt64, start: VirtualTime,
     canFail: Bool = false
@@ -178,18 +178,19 @@ struct Clock: Schedule, Sendable {
   /// From now on, packets to the server wait in the server's inbox.
   mutating func closeInbox() { inbox = Inbox() }
 
-  /// From now on, the arrivals of packets to the server are scheduled. Returns the time at which
-  /// the first packet arrives in the inbox, or nil if no packet has entered the inbox.
+  /// From now on, schedules the arrivals of packets to the server. Returns the time at which the
+  /// first packet arrives in the inbox, or nil if no packet has entered the inbox.
   mutating func openInbox() -> VirtualTime? {
     defer { inbox = nil }
     return inbox?.arrival
   }
 
-  /// Removes the first packet of a device from the server's inbox. The caller delivers the packet
-  /// or leaves it on a stalled link.
+  /// Removes the first packet of a device from the server's inbox. The caller of this function
+  /// delivers the packet, or leaves the packet on a stalled link.
   mutating func leaveInbox(from device: DeviceID) { arrivals.addUnscheduled(-1, on: .up(device)) }
 
-  /// Draws a latency for a packet that is sent now, and schedules the arrival of the packet.
+  /// Determines the arrival time of a packet that is sent now. Schedules the arrival, unless the
+  /// packet is held or enters the inbox.
   @inline(__always) mutating func sent(on link: Link) -> VirtualTime? {
     if isByHand { return nil }
     let arrival = arrival(on: link)
@@ -226,8 +227,7 @@ struct Clock: Schedule, Sendable {
     up.isEmpty ? engine.now + latency.lowerBound : drawArrival(on: link)
   }
 
-  // A clock that draws no latencies does not call this function, and thus does not access the
-  // streams.
+  // The function is not inlined. A clock that draws no latencies thus does not access the streams.
   @inline(never) private mutating func drawArrival(on link: Link) -> VirtualTime {
     let index = Int(link.device.index)
     let latency = ownLatencies.isEmpty ? latency : ownLatencies[link.device] ?? latency
@@ -251,8 +251,8 @@ struct Clock: Schedule, Sendable {
     engine.cancelInFlight(arrivals.loseAll(on: .up(device)))
   }
 
-  /// When a link resumes, schedules the link's overdue packets for the current time. The other
-  /// packets arrive at the times that are already scheduled.
+  /// Called when a link resumes. Schedules the link's overdue packets for the current time. The
+  /// remaining packets on the link arrive at their scheduled times.
   mutating func continues(_ link: Link, waiting: Int) {
     if isByHand { return }
     for _ in arrivals.expected(on: link)..<waiting { schedule(link, at: engine.now) }
@@ -262,12 +262,12 @@ struct Clock: Schedule, Sendable {
     ownLatencies[device] = latency
   }
 
-  /// Takes the next event. Takes no event if nothing is in flight.
+  /// Removes the next event from the queue. No event is removed if nothing is in flight.
   mutating func next(within budget: inout RunBudget) -> Engine<Due>.Step {
     Self.next(&engine, &arrivals, within: &budget)
   }
 
-  /// Takes the next event that is due at `time` or earlier. If there is no such event, the clock
+  /// Removes the next event that is due at `time` or earlier. If there is no such event, the clock
   /// advances to `time`.
   mutating func nextDue(by time: VirtualTime, within budget: inout RunBudget) -> Engine<Due>.Step {
     Self.nextDue(&engine, &arrivals, by: time, within: &budget)

@@ -4,8 +4,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A recorded run. It consists of the run's transitions and of the lists to which the run's calls
-/// refer.
+/// A recorded run. A script consists of the run's transitions and the lists that are arguments of
+/// the run's calls.
 struct Script: Sendable {
   let transitions: [TimedTransition]
   let arena: Arena
@@ -36,8 +36,8 @@ struct Replay {
     world.step(transition, at: time, into: &log, by: &schedule)
   }
 
-  /// Runs a script of a scenario. Returns a world and a log, which equal the world and the log of
-  /// the original run.
+  /// Runs a script of a scenario. Returns the world and the log at the end of the replay. They
+  /// equal the world and the log of the recorded run.
   static func run(_ script: Script, of scenario: Scenario) -> (world: World, log: Log) {
     // The seed has no effect, because the script contains all times.
     let start = WorldBuilder.simulator(for: scenario, seed: 0)
@@ -50,7 +50,7 @@ struct Replay {
 }
 
 extension Transition {
-  /// A copy of the transition whose lists are in the arena `new`.
+  /// A copy of the transition. The lists of the copy are in the arena `new`.
   func remade(from old: Arena, in new: inout Arena) -> Transition {
     guard case .act(let act, let statement) = self else { return self }
     return .act(act.remade(from: old, in: &new), statement: statement)
@@ -58,7 +58,7 @@ extension Transition {
 }
 
 extension WorldAction {
-  /// A copy of the action whose lists are in the arena `new`.
+  /// A copy of the action. The lists of the copy are in the arena `new`.
   func remade(from old: Arena, in new: inout Arena) -> WorldAction {
     guard case .call(let device, let call) = self else { return self }
     return .call(device, Call(call.kind, call.values(old), arena: &new))

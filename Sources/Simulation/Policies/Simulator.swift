@@ -1,7 +1,8 @@
 import DiscreteEvents
 import IMProtocol
 
-/// A world with its history. A clock drives the world: packets in flight arrive when they are due.
+/// A world with its history. A clock drives the world. A packet in flight arrives at its scheduled
+/// time.
 ///
 /// The type is a value type, so a copy is a snapshot. The interleavings of a race start from the
 /// same snapshot.
@@ -9,7 +10,7 @@ struct Simulator: Sendable {
   var world: World
   var log: Log
   var clock: Clock
-  /// The faults that wait for their moments.
+  /// The faults that have not happened yet. Each fault waits for its moment.
   var faults = FaultWatch()
 
   init(
@@ -25,13 +26,15 @@ struct Simulator: Sendable {
 
   var now: VirtualTime { clock.now }
 
-  /// Makes a transition now, and performs the faults whose moments the transition causes.
+  /// Makes a transition now. If the transition causes the moment of a fault, the fault also happens
+  /// now.
   @inline(__always) mutating func step(_ transition: Transition) {
     if faults.canFail { stepWatched(transition) } else { carryOut(transition) }
   }
 
-  /// Makes a transition, but lets packets to the server wait in the server's inbox. Returns the
-  /// time at which the first of these packets arrives in the inbox, or nil if no packet was sent.
+  /// Makes a transition. Packets that the transition sends to the server wait in the server's
+  /// inbox. Returns the time at which the first packet arrives in the inbox, or nil if the
+  /// transition sends no packet to the server.
   mutating func enterInbox(_ transition: Transition) -> VirtualTime? {
     let index = log.records.count
     clock.closeInbox()
@@ -41,7 +44,7 @@ struct Simulator: Sendable {
     return arrival
   }
 
-  /// Makes a transition now, without checking faults.
+  /// Makes a transition now. Does not check whether a fault happens.
   @inline(__always) mutating func carryOut(_ transition: Transition) {
     world.step(transition, at: clock.now, into: &log, by: &clock)
   }
@@ -49,7 +52,7 @@ struct Simulator: Sendable {
   // MARK: - Running
 
   /// Runs until nothing is in flight, `isDone` returns true, or the budget is exhausted. Returns
-  /// the exhausted budget, or nil if the run has ended for another reason.
+  /// which part of the budget is exhausted, or nil if the run has ended for another reason.
   mutating func run(
     within budget: inout RunBudget, until isDone: (borrowing Simulator) -> Bool = { _ in false }
   ) -> RunBudget.Exhaustion? {
@@ -63,7 +66,7 @@ struct Simulator: Sendable {
     return nil
   }
 
-  /// Lets all events happen that are due at `time` or earlier, and advances the clock to `time`.
+  /// Executes all events that are due at `time` or earlier, and advances the clock to `time`.
   mutating func advance(
     to time: VirtualTime, within budget: inout RunBudget
   ) -> RunBudget.Exhaustion? {
@@ -76,9 +79,9 @@ struct Simulator: Sendable {
     }
   }
 
-  /// If `time` is nil, lets the next event happen. Otherwise, lets the next event or timer happen
-  /// if it is due at `time` or earlier; if none is due, advances the clock to `time`. Returns false
-  /// if nothing has happened.
+  /// If `time` is nil, executes the next event. If `time` is not nil, executes the next event that
+  /// is due at `time` or earlier. Such an event may be a timer. If no event is due, advances the
+  /// clock to `time`. Returns whether an event was executed.
   mutating func happenNext(by time: VirtualTime? = nil) -> Bool {
     var budget = RunBudget(maximumEvents: 1, latestTime: RunLimits.latestTime)
     let next =
@@ -102,7 +105,8 @@ struct Simulator: Sendable {
     if faults.canFail { arriveWatched(on: link) } else { carryOut(.deliver(link)) }
   }
 
-  /// Lets time pass, from one timer to the next, until a call has ended or no timer is left.
+  /// Advances the time from one timer to the next timer, until a call has ended or no timer is
+  /// left.
   mutating func waitForEnd(
     of token: CallToken, within budget: inout RunBudget
   ) -> RunBudget.Exhaustion? {

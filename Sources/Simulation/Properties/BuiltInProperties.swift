@@ -4,9 +4,10 @@ import IMServer
 /// Properties that hold for every scenario. Each property is a function of the world before a
 /// transition, the world after the transition, and the events of the transition.
 ///
-/// If the log records sent messages (`Log.watch`), the messages that a transition has sent are read
-/// from the log. Otherwise, they are read from the links. A packet on a link was sent by the
-/// transition if the packet has no cause, or if the cause is a record of the transition.
+/// If the log records sent messages (`Log.watch`), the log contains the messages that a transition
+/// has sent. If the log does not record sent messages, the messages are read from the links. A
+/// packet on a link belongs to the transition if the packet has no cause, or if a record of the
+/// transition is the cause.
 enum BuiltInProperties {
   /// The violation of the first property that `transition` violates; nil if all properties hold.
   static func violation(
@@ -27,8 +28,8 @@ enum BuiltInProperties {
   }
 
   /// The violation of the first property that `world` violates at rest; nil if all properties hold.
-  /// Connected devices of a user must have equal data (FR-04, MD-02), except names, portraits and
-  /// expired requests (D-27).
+  /// The connected devices of a user must have equal data (FR-04, MD-02). Names, portraits and
+  /// expired requests may differ (D-27).
   static func violation(atRest world: World) -> BuiltInViolation? {
     var last: DeviceID?
     for device in world.devices.indices.map({ DeviceID($0) }) where world.knowsItsData(device) {
@@ -43,12 +44,13 @@ enum BuiltInProperties {
     return nil
   }
 
-  /// The facts of a world before a transition. Storing these facts costs less than a copy of the
-  /// whole world.
+  /// The facts that the properties need about a world before a transition. A copy of these facts
+  /// costs less than a copy of the whole world.
   struct Before {
     let server: Server
     let serverTime: Timestamp
-    /// The message that the server takes (processes); nil if the server takes no message.
+    /// The message that the server processes in the transition; nil if the server processes no
+    /// message.
     let message: Uplink?
     /// Whether the server restarts while it processes the message.
     let restartsAmid: Bool
@@ -67,14 +69,16 @@ enum BuiltInProperties {
     }
   }
 
-  /// A transition, with the facts before it, the world after it, and the events of the transition.
+  /// A transition, described by the facts before the transition, the world after the transition,
+  /// and the log of the transition's events.
   struct Change {
     let before: Before
     let after: World
     let log: Log
     let start: Int
 
-    /// The messages that the server has sent, each with its receiving devices.
+    /// The messages that the server has sent in the transition. Each element is a message and its
+    /// receiving device.
     var sent: [(device: DeviceID, message: Downlink)] {
       if let sent = log.sent { return sent }
       var sent: [(device: DeviceID, message: Downlink)] = []
@@ -103,10 +107,10 @@ extension BuiltInProperties.Change {
     return sends ? .packetLeadsToPacket(device) : nil
   }
 
-  /// Checks that the server answers no other call than the call in `message`. If the calling device
-  /// is connected, the server must send exactly one answer. A link loses packets only when the
-  /// connection ends. The answer to a connected device therefore arrives, and the call ends once on
-  /// the device.
+  /// Checks that the server answers only the call in `message`. If the calling device is connected,
+  /// the server must send exactly one answer. A link loses packets only when the connection ends.
+  /// Therefore, the answer to a connected device arrives, and the call ends exactly once on the
+  /// device.
   func answeredOnce(_ message: Uplink, from device: DeviceID) -> BuiltInViolation? {
     let answered = sent.compactMap { packet in
       if case .reply(let token, _) = packet.message { token } else { nil }
@@ -115,7 +119,7 @@ extension BuiltInProperties.Change {
       return answered.first.map { .answered($0, times: 1) }
     }
     if let other = answered.first(where: { $0 != token }) { return .answered(other, times: 1) }
-    // A server that restarts during the call is not required to answer the call (D-107).
+    // A server may leave a call without an answer if the server restarts during the call (D-107).
     let isDue = before.server.isConnected(device) && !before.restartsAmid
     return answered.count > 1 || answered.isEmpty && isDue
       ? .answered(token, times: answered.count) : nil
@@ -133,8 +137,8 @@ extension BuiltInProperties.Change {
   }
 
   /// Checks that a failed call of the server's own interface changes nothing observable and
-  /// notifies nobody. The answer to such a call crosses no network. A call during which the server
-  /// restarts is exempt, because the restart ends connections.
+  /// notifies nobody. The server sends no packet for the answer to such a call. A call during which
+  /// the server restarts is exempt, because the restart ends connections.
   func callThatFailsChangesNothing(_ token: CallToken) -> BuiltInViolation? {
     if before.restartsAmid { return nil }
     guard let reply = log[token].reply, reply.code != .success else { return nil }
@@ -167,17 +171,17 @@ extension BuiltInProperties.Change {
   }
 }
 
-/// A violation of a property that should hold for every scenario. Every violation is a defect of
-/// imsim's own rules.
+/// A violation of a built-in property. Every violation is a defect in imsim's own rules.
 package enum BuiltInViolation: Sendable {
-  /// A failed call has changed the server's state, or a device was notified of the call.
+  /// A failed call has changed the server's state, or the server has notified a device of the
+  /// failed call.
   case failedCallChanges(CallToken)
-  /// The server has answered this call without taking it, or has taken this call and has not
-  /// answered it exactly once.
+  /// The server has answered this call without processing the call, or the server has processed
+  /// this call without answering exactly once.
   case answered(CallToken, times: Int)
   /// An arrival at a device has caused a packet.
   case packetLeadsToPacket(DeviceID)
-  /// A device is notified of something that does not concern its user.
+  /// A device is notified of an event that does not concern the device's user.
   case notifiedUnconcerned(DeviceID, Notice)
   /// At rest, these two devices of a user have different data. The `ValueMismatch` is the first
   /// difference.

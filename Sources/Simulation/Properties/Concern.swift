@@ -1,10 +1,11 @@
 import IMProtocol
 import IMServer
 
-/// The users and devices that an input of the server concerns. The rules for calls are not used to
-/// find these users and devices, so the result can serve to check the rules.
+/// The users, groups and devices that an input of the server concerns. The search for these users,
+/// groups and devices does not use the rules for calls. Therefore, the result can be used to check
+/// these rules.
 struct Concern {
-  /// The acting user, and the users named in the input.
+  /// The acting user, and the users whose ids are in the input.
   private var users: [UserID] = []
   private var groups: [GroupID] = []
   /// The device that logs in; absent if the input is not a login.
@@ -19,8 +20,8 @@ struct Concern {
     arena = step.log.arena
   }
 
-  /// Creates the concern of a call. The caller is a user or, if `user` is absent, the server's own
-  /// interface.
+  /// Creates the concern of a call. The caller is `user`. If `user` is absent, the caller is the
+  /// server's own interface.
   init(_ call: Call, by user: UserID, _ step: BuiltInProperties.Change) {
     self.init(step)
     users = [user]

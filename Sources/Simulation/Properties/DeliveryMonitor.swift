@@ -2,15 +2,15 @@ import Base
 package import IMProtocol
 import ScenarioLanguage
 
-/// What the lines of `always at rest` about deliveries need to know about the callbacks and results
-/// so far.
+/// A summary of the callbacks and results so far. The lines of `always at rest` about deliveries
+/// depend on this summary.
 struct DeliveryMonitor: Sendable {
   let lines: [Properties.Delivery]
-  /// The devices that got a result or received a callback of a line `whoever got …`, ordered by
-  /// line and device.
+  /// The devices to which a line `whoever got …` applies, ordered by line and device. Such a device
+  /// got the result of the line, or received a callback of the line.
   private var devices: [OfDevice] = []
-  /// The callbacks that some devices of a line `every connected device …` have received more often
-  /// than others, ordered by line and callback.
+  /// The callbacks that the devices of a line `every connected device …` have not received equally
+  /// often. The list is ordered by line and callback.
   private var callbacks: [OfCallback] = []
 
   private struct OfDevice: Hashable {
@@ -18,8 +18,8 @@ struct DeliveryMonitor: Sendable {
     let device: DeviceID
     var state: State
 
-    /// A device that has received a callback of the line cannot violate the line, so it does not
-    /// matter whether the device got the result.
+    /// A device in the state `received` may or may not have got the result. In both cases, the
+    /// device cannot violate the line.
     enum State: UInt8 { case got, received }
   }
 
@@ -27,8 +27,8 @@ struct DeliveryMonitor: Sendable {
     let line: Int
     /// The hash of the callback.
     let callback: UInt64
-    /// For each device, how often it has received the callback. Receptions that all devices have in
-    /// common are not counted, so that the number of states stays small.
+    /// For each device, the number of receptions of the callback, minus the smallest such number of
+    /// all devices. The subtraction limits the number of states.
     var counts: [UInt16]
   }
 
@@ -91,7 +91,7 @@ struct DeliveryMonitor: Sendable {
     if callbacks[index].counts.allSatisfy({ $0 == 0 }) { callbacks.remove(at: index) }
   }
 
-  /// The connected devices that violate a line, at rest; nil if the line holds.
+  /// The violation of a line by connected devices of a world at rest; nil if the line holds.
   ///
   /// - Parameter isConnected: Whether a device is connected.
   func violation(
@@ -116,7 +116,7 @@ struct DeliveryMonitor: Sendable {
 }
 
 extension Notice {
-  /// A hash of what the application sees of the callback.
+  /// A hash of the callback. It contains only data that the application sees.
   fileprivate func visibleHash(_ arena: Arena) -> UInt64 {
     var print = Fingerprint()
     print.add(UInt64(callback.rawValue))
@@ -125,13 +125,14 @@ extension Notice {
   }
 }
 
-/// A line about deliveries that does not hold at rest.
+/// A violation of a line about deliveries. The world is at rest.
 package struct DeliveryViolation: Hashable, Sendable {
   /// The index of the line in `Properties.deliveries`.
   package var line: Int
   package var kind: Kind
 
-  /// The device that lacks something, or the second of two that differ.
+  /// The device that has received no callback of the line, or the second of two devices with
+  /// different callbacks.
   package var device: DeviceID {
     switch kind {
     case .notReceived(let device), .notTheSame(_, let device): device
@@ -139,9 +140,9 @@ package struct DeliveryViolation: Hashable, Sendable {
   }
 
   package enum Kind: Hashable, Sendable {
-    /// The device got the result, and has received none of the callbacks.
+    /// The device got the result of the line, but has received no callback of the line.
     case notReceived(DeviceID)
-    /// The devices have not received the same callbacks.
+    /// The two devices have not received the same callbacks.
     case notTheSame(DeviceID, DeviceID)
   }
 }

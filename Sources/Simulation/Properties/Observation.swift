@@ -1,16 +1,17 @@
 import IMProtocol
 
-/// Something that happens on a device, as properties see it.
+/// An event on a device that properties can see.
 enum Observation: Sendable {
   /// The device receives a callback.
   case callback(Notice)
-  /// A call of the device ends: the lines that are about the call, and those of them that are about
-  /// this result.
+  /// A call of the device ends. The first list contains the lines about this call. The second list
+  /// contains the lines about this call and this result.
   case result(ofCall: [ResultWatches.Line], fitting: [ResultWatches.Line])
 
-  /// The observation of a record; nil if no property can see what the record says.
+  /// Creates the observation of a record. The result is nil if no property can see the record's
+  /// event.
   ///
-  /// - Parameter watching: The watches that watch a call.
+  /// - Parameter watching: Returns the indices of the watches that watch a call.
   init?(_ record: TraceRecord, _ log: Log, _ watches: ResultWatches, watching: (CallToken) -> [Int])
   {
     if case .callback(let notice) = record.event {
@@ -25,7 +26,7 @@ enum Observation: Sendable {
       fitting: watches.lines(indices, reply, log.arena))
   }
 
-  /// The observation of a record in a log of a run.
+  /// Creates the observation of a record in the log of a run.
   init?(_ record: TraceRecord, _ log: Log, _ watches: ResultWatches) {
     self.init(record, log, watches) { token in
       watches.indices(of: log[token].call, by: record.device, log.arena)

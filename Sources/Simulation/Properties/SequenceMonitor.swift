@@ -2,20 +2,21 @@ import Base
 package import IMProtocol
 package import ScenarioLanguage
 
-/// What the properties need to know about the callbacks and results so far.
+/// A summary of the callbacks and results so far. The properties depend on this summary.
 ///
-/// Each line of `never` is an automaton with two states for each of its devices; its input consists
-/// of what happens on a single device (M. Dwyer et al., Patterns in Property Specifications for
-/// Finite-State Verification, 1999).
+/// Each line of `never` is an automaton with two states. A line has a separate state for each of
+/// its devices. The input of the automaton consists of the events on a single device (M. Dwyer et
+/// al., Patterns in Property Specifications for Finite-State Verification, 1999).
 struct SequenceMonitor: Sendable {
-  /// The states of the lines of `never`, ordered by line, and within a line by device.
+  /// The states of the lines of `never`. The states are ordered by line. The states of the same
+  /// line are ordered by device.
   private(set) var states: [UInt8]
-  /// What the lines about deliveries need to know.
+  /// The state of the lines about deliveries.
   private(set) var deliveries: DeliveryMonitor
-  /// The results that the properties are about.
+  /// The results to which the properties refer.
   let watches: ResultWatches
-  /// For each kind of callback, the lines of `never` that it may concern, each with the index of
-  /// its first state.
+  /// For each kind of callback, the lines of `never` that a callback of this kind may concern. Each
+  /// line is stored with the index of its first state.
   private let concerned: [[Concerned]]
   /// For each line of `never`, the index of its first state.
   private let first: [Int]
@@ -25,7 +26,7 @@ struct SequenceMonitor: Sendable {
     let first: Int
   }
 
-  /// Creates the initial states, before anything has happened.
+  /// Creates the states before the first event.
   init(_ properties: Properties) {
     watches = ResultWatches(properties)
     deliveries = DeliveryMonitor(properties)
@@ -48,7 +49,7 @@ struct SequenceMonitor: Sendable {
     states = Array(repeating: 0, count: count)
   }
 
-  /// The number of lines that an observation may concern.
+  /// The number of lines that the observation may concern.
   func count(concernedBy observation: Observation) -> Int {
     switch observation {
     case .callback(let notice):
@@ -58,7 +59,7 @@ struct SequenceMonitor: Sendable {
     }
   }
 
-  /// Creates the states after a run of the scenario. What `given` has caused is ignored.
+  /// Creates the states after a run of the scenario. The effects of `given` are ignored.
   init(_ log: Log, _ scenario: Scenario) {
     self.init(scenario.properties)
     if !scenario.properties.needMonitor { return }
@@ -76,7 +77,7 @@ struct SequenceMonitor: Sendable {
     return print.value
   }
 
-  /// Updates the states with an observation on a device; returns the first line of `never` that the
+  /// Updates the states with an observation on a device. Returns the first line of `never` that the
   /// observation violates, or nil if the observation violates no line.
   mutating func receive(
     _ observation: Observation, on device: DeviceID, arena: Arena, _ properties: Properties
@@ -86,8 +87,8 @@ struct SequenceMonitor: Sendable {
     return violated
   }
 
-  /// Updates the states with an observation on a device. Calls `violated` with each line of `never`
-  /// that the observation violates, in the order of the lines.
+  /// Updates the states with an observation on a device. Calls `violated` for each line of `never`
+  /// that the observation violates. The calls are in the order of the lines.
   mutating func receive(
     _ observation: Observation, on device: DeviceID, arena: Arena, _ properties: Properties,
     violated: (Int) -> Void
@@ -115,10 +116,10 @@ struct SequenceMonitor: Sendable {
 }
 
 extension Properties {
-  /// Whether a property is about what has happened, and not only about a state.
+  /// Whether a property depends on past events, and not only on the current state.
   var needMonitor: Bool { !never.isEmpty || always.contains { !$0.deliveries.isEmpty } }
 
-  /// Whether a property is about what happens on devices.
+  /// Whether a property depends on events on devices.
   var observeDevices: Bool { needMonitor || !sometimes.isEmpty }
 }
 
@@ -135,10 +136,11 @@ extension Properties.Never {
 }
 
 extension Properties.Never.Form {
-  /// Whether the sequence permits an observation. Updates `state`, which is initially 0.
+  /// Updates `state` with an observation. Returns whether the line permits the observation. The
+  /// initial state is 0.
   ///
   /// - Parameters:
-  ///   - isEvent: Whether the observation is the event that the line is about.
+  ///   - isEvent: Whether the observation is the event of the line.
   ///   - notice: The received callback; nil if the observation is a result.
   fileprivate func take(
     _ isEvent: Bool, _ notice: Notice?, _ arena: Arena, _ state: inout UInt8
@@ -149,12 +151,14 @@ extension Properties.Never.Form {
     switch self {
     case .ever: return !isEvent
     case .withoutBefore(let others):
-      // State 1: a callback in `others` has been received. A callback does not precede itself.
+      // In state 1, a callback in `others` has been received. A callback that is both the event and
+      // in `others` does not precede itself.
       if state == 1 { return true }
       if isAny(others) { state = 1 }
       return !isEvent
     case .twiceWithout(let others):
-      // State 1: the event has happened, and since then none of `others` has been received.
+      // In state 1, the event has happened, and no callback in `others` has been received since
+      // then.
       if isEvent {
         defer { state = 1 }
         return state == 0
@@ -162,13 +166,14 @@ extension Properties.Never.Form {
       if state == 1, isAny(others) { state = 0 }
       return true
     case .after(let others, let ends):
-      // State 1: one of `others` has been received, and since then none of `ends`.
+      // In state 1, a callback in `others` has been received, and no callback in `ends` has been
+      // received since then.
       let isLate = state == 1 && isEvent
       if state == 1, isAny(ends) { state = 0 }
       if isAny(others) { state = 1 }
       return !isLate
     case .outOfOrder(let other):
-      // State 1: `other` is due. State 0: the event is due.
+      // In state 1, `other` is due. In state 0, the event is due.
       let isOther = isAny([other])
       let (isDue, isEarly) = state == 0 ? (isEvent, isOther) : (isOther, isEvent)
       if isDue {
@@ -181,7 +186,7 @@ extension Properties.Never.Form {
 }
 
 extension Reception.CallbackPattern {
-  /// Whether a callback fits the pattern, which has no captures.
+  /// Whether a callback fits the pattern. The pattern must not contain captures.
   package func fits(_ notice: Notice, _ arena: Arena) -> Bool {
     guard notice.callback == kind else { return false }
     if fields.isEmpty { return true }
@@ -197,7 +202,7 @@ package struct SequenceViolation: Hashable, Sendable {
   package var device: DeviceID
   /// The position of the forbidden callback or result in the log.
   package var event: TraceIndex
-  /// The earlier callback or result because of which the event is forbidden; `none` if the line
-  /// forbids the event regardless of earlier ones.
+  /// The earlier callback or result that is the reason why the event is forbidden; `none` if no
+  /// earlier callback or result is the reason.
   package var before: TraceIndex
 }

@@ -3,7 +3,7 @@ import DiscreteEvents
 import IMProtocol
 
 extension InterleavingRun {
-  /// The observable result of an interleaving. The result contains the order of events on each
+  /// The observable result of an interleaving. The result contains the order of events on the same
   /// device, but not the order of events on different devices.
   struct Effect: Hashable {
     let state: UInt64
@@ -14,29 +14,30 @@ extension InterleavingRun {
     var received: UInt64?
   }
 
-  /// The key for comparing the ends of interleavings. The key covers a group of the race's
-  /// statements.
+  /// The key for comparing the ends of interleavings. Each group of the race's statements has its
+  /// own key.
   struct Kind: Hashable {
-    /// Whether the group's expectations outside outcomes are met, whether no defect of imsim was
-    /// found, and, for each outcome, whether the group's expectations in the outcome are met.
+    /// The first element states whether the group's expectations outside outcomes are met. The
+    /// second element states whether no defect of imsim was found. For each outcome, a further
+    /// element states whether the group's expectations in this outcome are met.
     var isMet: [Bool]
-    /// The other observable results.
+    /// The observable results that are not in `isMet`.
     var effect: Effect
   }
 
-  /// The effect of the run since `start`, an earlier copy of the run.
+  /// The effect of the run since `start`. The parameter `start` is an earlier copy of the run.
   func effect(since start: InterleavingRun) -> Effect {
     Self.effect(of: branch, tokens, since: start.branch.log.records.count)
   }
 
   /// The effect of a branch. The effect contains the replies to `tokens`, and the callbacks in the
-  /// records from `start` on.
+  /// records at `start` and later.
   static func effect(of branch: Branch, _ tokens: [CallToken?], since start: Int) -> Effect {
     let log = branch.log
     var indices = DeviceIndices()
     var prints: [Fingerprint] = []
-    // If many devices receive the same callback, their records are consecutive. The hash of the
-    // callback is therefore reused.
+    // If many devices receive the same callback, the records of the callback are usually
+    // consecutive. The hash of the latest callback is therefore reused.
     var latest: (notice: Notice, hash: UInt64)?
     for index in start..<log.records.count {
       let record = log.records[index]

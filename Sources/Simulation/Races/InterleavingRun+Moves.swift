@@ -1,11 +1,13 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The next transitions of an interleaving. When the connection of a device ends, any prefix of the
-/// packets in flight to the device may have arrived (D-100).
+/// The next transitions of an interleaving. When the connection of a device ends, some packets to
+/// the device may have arrived, and the remaining packets are lost. The arrived packets are a
+/// prefix of the packets in flight to the device (D-100).
 extension InterleavingRun {
-  /// The devices that may lose their connections in a race, and the devices whose callbacks may
-  /// trigger a fault. The interleaving decides when packets to these devices arrive.
+  /// The devices to which packets are held. These devices may lose their connections in the race,
+  /// or their callbacks may trigger a fault. The interleaving decides when packets to these devices
+  /// arrive.
   static func devicesToHold(_ statements: [Statement]) -> [DeviceID] {
     var devices: Set<DeviceID> = []
     var faults: [Fault] = []
@@ -25,8 +27,8 @@ extension InterleavingRun {
       case .here, .told: break
       }
     }
-    // A fault may delay a callback until another device has received a callback. The order of the
-    // two callbacks matters, so packets to the other device are also held.
+    // A fault may delay a callback until a second device has received a callback. The order of the
+    // two callbacks matters. Therefore, packets to the second device are also held.
     for fault in faults where devices.contains(fault.device) {
       if case (.late, .received(let device, _)) = (fault.action, fault.moment) {
         devices.insert(device)
@@ -36,15 +38,15 @@ extension InterleavingRun {
     return devices.sorted()
   }
 
-  /// The possible next transitions: first the transitions that take the statements `next`, then
-  /// other events that affect statements. In the first variant of each transition, no packet is
+  /// The possible next transitions. Transitions that take the statements `next` precede other
+  /// transitions that affect statements. In the first variant of each transition, no packet is
   /// lost.
   func transitions(_ next: [Int]) -> [RaceTransition] {
     var taking = next.flatMap { variants(.take($0), ending: devicesEnding(at: $0)) }
     guard branch.simulator.faults.canFail, !isOver else { return taking }
-    // If a fault may end the device's connection, the server may learn of the end before the
-    // device's own message arrives. Otherwise, it does not matter when the server learns that the
-    // device has disconnected.
+    // If a fault may end the device's connection, it matters when the server learns that the device
+    // has disconnected. In this case, the server may learn of the end before the device's own
+    // message arrives.
     for index in next {
       guard case .disconnect(let device, _) = statements[index].kind, mayBeStruck(device) else {
         continue
@@ -60,8 +62,8 @@ extension InterleavingRun {
         if inFlight(on: one.link) > 0 { others.append(RaceTransition(kind: .learn(device))) }
       }
     }
-    // After the last statement, all remaining packets arrive. Transitions are needed only if the
-    // order of the arrivals can differ.
+    // After the last statement, all remaining packets arrive. Further transitions are needed only
+    // if the order of the arrivals can differ.
     return next.isEmpty && others.count < 2 && waitingFaults < 2 ? [] : taking + others
   }
 
@@ -79,7 +81,8 @@ extension InterleavingRun {
     }
   }
 
-  /// The devices whose connections end when the server takes (processes) the statement `index`.
+  /// The devices that lose their connections when the server takes (processes) the statement at
+  /// `index`.
   private func devicesEnding(at index: Int) -> [DeviceID] {
     switch statements[index].kind {
     case .disconnect(let device, _): return [device]
@@ -96,8 +99,9 @@ extension InterleavingRun {
     }
   }
 
-  /// The variants of the transition that delivers the first callback for which a fault waits; empty
-  /// if no callback in flight to `device` is awaited.
+  /// The variants of the transition that delivers the next awaited callback to `device`. A callback
+  /// is awaited if it can trigger a fault. The list is empty if no callback in flight to `device`
+  /// is awaited.
   private func hearing(_ device: DeviceID) -> [RaceTransition] {
     var faults = branch.simulator.faults
     let count = inFlight(on: .down(device))
@@ -123,8 +127,8 @@ extension InterleavingRun {
   }
 
   /// The variants of a transition that ends the connections of `devices`. For each device, any
-  /// prefix of the packets in flight may arrive. There is a variant for every combination of
-  /// prefixes.
+  /// prefix of the packets in flight to the device may arrive. Each combination of prefixes is a
+  /// variant.
   private func variants(_ kind: RaceTransition.Kind, ending devices: [DeviceID]) -> [RaceTransition]
   {
     var variants = [RaceTransition(kind: kind)]
@@ -145,7 +149,7 @@ extension InterleavingRun {
 }
 
 extension Fault {
-  /// Whether the fault ends a connection, or delays a packet so that another fault may lose the
+  /// Whether the fault ends a connection or delays a packet. A second fault may lose the delayed
   /// packet.
   fileprivate var canEndOrDelay: Bool {
     if case .late = action { true } else { action.kind.endsConnections }

@@ -4,46 +4,48 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A running interleaving of a race: a policy that chooses the next transition of a world.
+/// A run of an interleaving of a race. The run is a policy that chooses the next transition of a
+/// world.
 ///
 /// All statements are in flight at the same time:
 ///
 /// - Every device makes its calls at the beginning, and the packets wait in the server's inbox. The
-///   server takes (processes) the packets in the order of the interleaving, each after its arrival.
-/// - The interleaving also decides when a device goes offline. Calls of the device that the server
-///   has not taken are then lost. A prefix of the packets in flight to the device arrives before
-///   the device goes offline; the remaining packets are lost (D-100).
-/// - After a statement that connects a device or takes the device offline, the device begins its
-///   later statements only when the statement is finished.
+///   server takes (processes) the packets in the order of the interleaving. The server takes a
+///   packet only after the packet's arrival.
+/// - The interleaving also decides when a device goes offline. If the server has not taken a call
+///   of the device by this time, the call is lost. A prefix of the packets in flight to the device
+///   arrives before the device goes offline. The remaining packets are lost (D-100).
+/// - A statement may connect a device or take the device offline. The device begins its later
+///   statements only when this statement is finished.
 ///
-/// The type is a value type. After a common prefix of several interleavings, each interleaving
-/// continues on its own copy of the run.
+/// The type is a value type. If several interleavings have a common prefix, each interleaving
+/// continues on its own copy of the run after the prefix.
 struct InterleavingRun: Sendable {
   let statements: [Statement]
   private let limits: RunLimits
   private(set) var branch: Branch
-  /// The statements that the server has taken, in the order of taking.
+  /// The statements that the server has taken, in the order in which the server took them.
   private(set) var order: [Int] = []
   /// All transitions so far, including the transitions that take statements.
   private(set) var transitions: [RaceTransition] = []
   private(set) var exhausted: Verdict.Exhaustion.Budget?
-  /// The first capture without a value that an argument names, and the index of the argument's
-  /// statement.
+  /// The first capture that is an argument but has no value, and the index of the statement with
+  /// this argument.
   private(set) var unbound: (statement: Int, capture: Int)?
-  /// The calls of the race, by statement.
+  /// For each statement, the token of its call; nil if the statement has made no call.
   private(set) var tokens: [CallToken?]
   private var budget: RunBudget
-  /// For each statement, whether it has begun on its device.
+  /// For each statement, whether the statement has begun on its device.
   private var isBegun: [Bool]
   /// For each statement, the time at which its packet arrives in the server's inbox. The time is
   /// nil if the inbox contains no packet of the statement.
   private(set) var arrivals: [VirtualTime?]
-  /// The statements of the faults that have struck.
+  /// The indices of the statements whose faults have happened.
   private(set) var struck: [Int] = []
-  /// The statements of the faults whose moments came, but which had nothing to affect.
+  /// The indices of the statements whose faults came too late. The moment of such a fault came, but
+  /// the fault had no target.
   private(set) var tooLate: [Int] = []
-  /// The first fault that had nothing to affect when its statement ran, and the index of this
-  /// statement.
+  /// The first fault that had no target when its statement ran, and the index of this statement.
   private(set) var missed: (statement: Int, fault: Fault)?
 
   init(_ statements: [Statement], from branch: Branch, limits: RunLimits) {
@@ -69,7 +71,7 @@ struct InterleavingRun: Sendable {
   /// Whether the execution has to stop early.
   var isOver: Bool { exhausted != nil || unbound != nil }
 
-  /// Whether all transitions so far take statements and lose no packets.
+  /// Whether every transition so far takes a statement and loses no packet.
   var isPlain: Bool { transitions.allSatisfy(\.isPlain) }
 
   /// Makes a transition and returns its footprint.
@@ -85,8 +87,8 @@ struct InterleavingRun: Sendable {
     return Footprint()
   }
 
-  /// Lets the server take the packet that the statement `index` has sent. Returns the footprint of
-  /// the transition.
+  /// Lets the server take the packet that was sent by the statement at `index`. Returns the
+  /// footprint of the transition.
   mutating func take(_ index: Int) -> Footprint { take(index, RaceTransition(kind: .take(index))) }
 
   private mutating func take(_ index: Int, _ transition: RaceTransition) -> Footprint {
@@ -117,8 +119,8 @@ struct InterleavingRun: Sendable {
     return footprint
   }
 
-  /// Updates `arrivals`: a packet that was lost because its connection broke is no longer in the
-  /// inbox.
+  /// Sets the arrival of each lost packet to nil. A packet is lost if its connection has broken,
+  /// and is then no longer in the inbox.
   private mutating func forgetLost() {
     guard branch.simulator.faults.canFail else { return }
     for (index, statement) in statements.enumerated() where arrivals[index] != nil {
@@ -140,7 +142,7 @@ struct InterleavingRun: Sendable {
     if let budget = branch.log.exhausted(limits) { exhausted = exhausted ?? budget }
   }
 
-  /// Waits until all unanswered calls have ended, and then disarms the faults.
+  /// Advances the time until all unanswered calls have ended, and then disarms the faults.
   private mutating func endFaults() {
     for token in tokens {
       guard let token, exhausted == nil else { continue }
@@ -155,15 +157,16 @@ struct InterleavingRun: Sendable {
 
   // MARK: - Statements
 
-  /// Begins the statements of each device, up to the first statement that must finish before the
-  /// device begins its next statement.
+  /// Begins the statements of each device in order, until a statement blocks the device. A
+  /// statement that connects or disconnects the device blocks the device until the statement is
+  /// finished.
   private mutating func beginAll() {
     var blocked: Set<DeviceID> = []
     for (index, statement) in statements.enumerated() {
       let device = RaceInterleavings.device(of: statement)
       if let device, blocked.contains(device) { continue }
       if isBegun[index] {
-        // While a device connects, it begins no further statements.
+        // While a device connects, the device begins no further statements.
         if case .connect(let device, _) = statement.kind, !order.contains(index) {
           blocked.insert(device)
         }
@@ -189,7 +192,8 @@ struct InterleavingRun: Sendable {
       let act = try branch.act(call)
       tokens[index] = branch.nameNextCall(call)
       if call.device == .absent {
-        // The call crosses no network, so nothing waits in the server's inbox.
+        // The call of the server's own interface sends no packet. The inbox therefore contains no
+        // packet of this statement.
         branch.simulator.step(.act(act, statement: index))
       } else {
         arrivals[index] = self.act(act, index)
@@ -197,16 +201,17 @@ struct InterleavingRun: Sendable {
     } catch { unbound = unbound ?? (index, error.capture) }
   }
 
-  /// Performs an action, whose packet waits in the server's inbox. Returns the time at which the
-  /// packet arrives, or nil if the action sends no packet.
+  /// Performs an action. The packet of the action waits in the server's inbox. Returns the time at
+  /// which the packet arrives, or nil if the action sends no packet.
   private mutating func act(_ act: WorldAction, _ index: Int) -> VirtualTime? {
     branch.simulator.enterInbox(.act(act, statement: index))
   }
 
-  /// Lets the packet of the statement `index` arrive, and lets the server take the packet.
+  /// Lets the packet of the statement at `index` arrive, and lets the server take the packet.
   private mutating func deliver(_ index: Int, from device: DeviceID) {
     guard let arrival = arrivals[index] else { return }
-    // If an earlier connection of the device has ended, the server first learns of the end.
+    // If an earlier connection of the device has ended, the server learns of the end before the
+    // packet arrives.
     while letArrive(1, on: .up(device)) {}
     note(branch.simulator.advance(to: max(branch.simulator.now, arrival), within: &budget))
     // A fault may have ended the connection in the meantime.
@@ -234,8 +239,8 @@ struct InterleavingRun: Sendable {
     return count > 0
   }
 
-  /// Waits until the device has connected and is up to date. Stops waiting if the device's packets
-  /// stall or if the budget of events is exhausted.
+  /// Executes events until the device has connected and has up-to-date data. Stops if the packets
+  /// to the device stall or the budget of events is exhausted.
   private mutating func waitForConnection(of device: DeviceID) {
     func isConnecting(_ simulator: borrowing Simulator) -> Bool {
       simulator.world.devices[Int(device.index)].connection.isBeginning
@@ -259,8 +264,8 @@ struct InterleavingRun: Sendable {
     if !isLearned {
       branch.simulator.step(.act(.disconnect(device), statement: index))
     } else if act(.disconnect(device), index) != nil {
-      // The message of the device arrives without a delay, because the interleaving decides when
-      // the server learns that the connection has ended.
+      // The message of the device arrives without a delay. The reason is that the interleaving
+      // decides when the server learns of the end of the connection.
       branch.simulator.clock.leaveInbox(from: device)
       branch.simulator.step(.deliver(.up(device)))
     }

@@ -1,13 +1,13 @@
 import DiscreteEvents
 import IMProtocol
 
-/// The statements of a race, divided into groups whose footprints are disjoint in every
-/// interleaving.
+/// The statements of a race, divided into groups. The footprints of two groups are disjoint in
+/// every interleaving.
 ///
-/// Each group is explored separately, with the statements of the other groups in the order of the
-/// text. Two interleavings of a group are of the same kind if their ends are equal. A combination
-/// consists of a kind for each group. For each combination, a single representative interleaving is
-/// run.
+/// Each group is explored separately. During the exploration of a group, the statements of all
+/// other groups are in the order of the text. Two interleavings of a group are of the same kind if
+/// their ends are equal. A combination consists of one kind for each group. For each combination,
+/// only a single representative interleaving is run.
 struct RaceGroups {
   /// A function that returns the key for comparing the ends of a group's interleavings.
   typealias Kind = (InterleavingRun, Group) -> InterleavingRun.Kind
@@ -16,8 +16,8 @@ struct RaceGroups {
   private let start: InterleavingRun
   /// The maximum number of interleavings that may be run.
   private let limit: Int
-  /// The number of copies of executions that may still be made; negative if too many copies were
-  /// needed.
+  /// The remaining number of copies of executions that may be made; negative if too many copies
+  /// were needed.
   private(set) var copies: Int
   private var groups: [Group]
   private var footprints: [Footprint]
@@ -25,14 +25,15 @@ struct RaceGroups {
   struct Group {
     /// The indices of the statements, in ascending order.
     var statements: [Int]
-    /// The devices to which the group's statements send messages in at least one interleaving.
+    /// The devices that receive a message of one of the group's statements in at least one
+    /// interleaving.
     var receivers: Set<DeviceID> = []
   }
 
-  /// An interleaving that represents equivalent interleavings.
+  /// An interleaving that represents itself and equivalent interleavings.
   struct Representative {
     var order: [Int]
-    /// The number of represented interleavings that were run, including this interleaving.
+    /// The number of represented interleavings that were run. This interleaving is included.
     var weight: Int
   }
 
@@ -56,8 +57,8 @@ struct RaceGroups {
   mutating func representatives(_ kind: Kind) -> [Representative]? {
     while true {
       guard let found = search() else { return nil }
-      // The search may have extended a footprint. If groups overlap now, they are merged and
-      // searched again.
+      // The search may have extended a footprint. If the footprints of two groups overlap now, the
+      // groups are merged, and the search is repeated.
       if mergeOverlappingGroups() { continue }
       for index in groups.indices {
         groups[index].receivers = groups[index].statements.reduce(into: []) {
@@ -102,7 +103,7 @@ struct RaceGroups {
     return left < 0 ? nil : found
   }
 
-  /// Merges groups with overlapping footprints. Returns whether any groups were merged.
+  /// Merges groups with overlapping footprints. Returns whether at least two groups were merged.
   @discardableResult private mutating func mergeOverlappingGroups() -> Bool {
     var hasMerged = false
     var index = 0
@@ -132,8 +133,8 @@ struct RaceGroups {
 
   // MARK: - Kinds
 
-  /// For each kind of interleavings of `group`, the first interleaving and the number of
-  /// interleavings; nil if too many copies are needed.
+  /// The kinds of the interleavings of `group`. For each kind, the result contains the first
+  /// interleaving and the number of interleavings. The result is nil if too many copies are needed.
   private mutating func kinds(
     of group: Group, _ own: [[Int]], _ kind: Kind
   ) -> [(order: [Int], count: Int)]? {
@@ -159,16 +160,16 @@ struct RaceGroups {
   }
 
   /// Returns an interleaving for each combination of kinds. The weight of a combination includes
-  /// the interleavings that were already run to find the kinds. In each of these interleavings, at
-  /// most one group deviates from the order of the text.
+  /// the interleavings of this combination that were already run to find the kinds. In each of
+  /// these earlier interleavings, at most one group deviates from the order of the text.
   private func selections(of kinds: [[(order: [Int], count: Int)]]) -> [Representative]? {
     var selections = [(order: [Int](), others: [Int]())]
     for kind in kinds {
       if selections.count * kind.count > limit { return nil }
       selections = selections.flatMap { one in
         kind.indices.map { index in
-          // For each group whose kind is not the first kind, `others` contains the number of
-          // interleavings of the kind.
+          // If the kind of a group is not the first kind of the group, `others` contains the number
+          // of interleavings of this kind.
           let others = index > 0 ? one.others + [kind[index].count] : one.others
           return (Self.merge(one.order, kind[index].order), others)
         }

@@ -10,10 +10,11 @@ import ScenarioLanguage
 /// connection. A statement that disconnects a device may therefore precede the device's earlier
 /// calls in an interleaving. A call that follows the end of its connection is lost.
 struct RaceInterleavings {
-  /// For each statement, the statements that precede it in every interleaving.
+  /// For each statement, the latest statements of the same device that must precede the statement.
+  /// The list contains at most one call, and at most one beginning or end of a connection.
   let predecessors: [[Int]]
-  /// The statements that are interleaved: all statements except faults. Faults strike at their
-  /// moments.
+  /// The statements that are interleaved. These are all statements except faults, because each
+  /// fault happens at its moment.
   let members: [Int]
   private let devices: [DeviceID?]
   private let breaks: [Bool]
@@ -43,8 +44,8 @@ struct RaceInterleavings {
     devices[one] != nil && devices[one] == devices[other]
   }
 
-  /// The statements that may follow when the statements `taken` have been taken, in ascending
-  /// order.
+  /// The statements that may be taken next if the statements in `taken` have been taken. The result
+  /// is in ascending order.
   func next(after taken: Set<Int>) -> [Int] {
     members.filter { index in
       !taken.contains(index) && predecessors[index].allSatisfy(taken.contains)
@@ -53,16 +54,17 @@ struct RaceInterleavings {
 
   /// The number of interleavings; nil if the number exceeds the range of `Int`.
   ///
-  /// The number is a product, because devices are independent. The factors are the multinomial
-  /// coefficient of the devices' numbers of statements, and the number of orders for each device.
+  /// The number is a product, because devices are independent. The first factor is the multinomial
+  /// coefficient of the lengths of all sequences. Each further factor is the number of possible
+  /// orders of one sequence.
   var count: Int? {
     var count = 1
     var total = 0
     for members in sequences {
       for index in 1...members.count {
         total += 1
-        // The quotient is an integer: the count for the earlier sequences times a binomial
-        // coefficient.
+        // The quotient is an integer, because it is the product of the count for the earlier
+        // sequences and a binomial coefficient.
         guard let product = Self.product(count, total) else { return nil }
         count = product / index
       }
@@ -74,8 +76,8 @@ struct RaceInterleavings {
     return count
   }
 
-  /// One sequence with the statements of each device, and one sequence for each statement of the
-  /// server's own interface.
+  /// The sequences of statements. Each device has one sequence with all its statements. Each
+  /// statement of the server's own interface has a separate sequence.
   private var sequences: [[Int]] {
     var sequences: [[Int]] = []
     var indices: [DeviceID: Int] = [:]
@@ -90,9 +92,10 @@ struct RaceInterleavings {
     return sequences
   }
 
-  /// The number of orders of one device's statements; nil if the number exceeds the range of `Int`.
-  /// The order of the device's calls is fixed. The order of the beginnings and ends of the device's
-  /// connections is also fixed. A state of the computation therefore consists of two numbers.
+  /// The number of possible orders of the statements of one device; nil if the number exceeds the
+  /// range of `Int`. The order of the device's calls is fixed. The order of the beginnings and ends
+  /// of the device's connections is also fixed. A state of the computation therefore consists of
+  /// the number of taken calls and the number of taken beginnings and ends.
   private func ownOrders(_ members: [Int]) -> Int? {
     let calls = members.filter { !breaks[$0] }
     let ends = members.filter { breaks[$0] }
@@ -112,7 +115,8 @@ struct RaceInterleavings {
     return row[ends.count]
   }
 
-  /// The number of statements in `list` that precede the statement `index` in every interleaving.
+  /// The number of statements in `list` that must precede the statement at `index` in every
+  /// interleaving.
   private func needed(by index: Int, among list: [Int]) -> Int {
     (list.lastIndex { predecessors[index].contains($0) } ?? -1) + 1
   }
@@ -122,7 +126,7 @@ struct RaceInterleavings {
     return overflow ? nil : product
   }
 
-  /// The device that a statement of a race belongs to; nil for the server's own interface.
+  /// The device of a statement of a race; nil for a fault or a call of the server's own interface.
   static func device(of statement: Statement) -> DeviceID? {
     switch statement.kind {
     case .call(let call): call.device == .absent ? nil : call.device

@@ -4,8 +4,8 @@ package import ScenarioLanguage
 package struct RaceResult: Hashable, Sendable {
   /// The index of the race's step.
   package var step: Int
-  /// The number of runs of interleavings, over all executions that lead to the race. An
-  /// interleaving is run once for each selection of lost packets.
+  /// The number of runs of interleavings. The runs from all executions that lead to the race are
+  /// counted. An interleaving is run once for each selection of lost packets.
   package var orders: Int
   /// The number of distinct interleavings that were run.
   package var distinct: Int
@@ -27,7 +27,7 @@ package struct RaceResult: Hashable, Sendable {
 
 extension CaseResult.Execution {
   /// Compares the end of a race in this execution with an outcome of the race. Returns the
-  /// failures. In the comparison, "all members" of a group are the members at the end of the
+  /// failures. In the comparison, the members of a group are the members at the end of the
   /// execution.
   package func failures(ofOutcome outcome: Int, ofRace step: Int, in scenario: Scenario)
     -> [Failure]

@@ -1,52 +1,53 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A run of a race. It runs every distinct interleaving, from every execution that leads to the
-/// race.
+/// A run of a race. `RaceRun` runs every distinct interleaving, starting from each execution that
+/// leads to the race.
 struct RaceRun {
   private let step: Step
   private let outcomes: [Step.Outcome]
   private let index: Int
   private let context: RunContext
   private let scenario: Scenario
-  /// The members of each group when the race began, in the current execution.
+  /// The members of each group at the beginning of the race in the current execution.
   private var membersBefore = GroupMembers()
   /// One execution for each distinct state in which the race can end.
   private(set) var ends: [Branch] = []
   private var seen: Set<[UInt64]> = []
-  /// The failed executions, each with its failures. The first failed execution is always stored.
-  /// Further failed executions are stored while the limits permit it.
+  /// The failed executions. Each failed execution is stored with its failures. The first failed
+  /// execution is always stored. Further failed executions are stored while the limits permit more
+  /// stored executions.
   private(set) var failed: [(Branch, [Failure])] = []
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private(set) var result: RaceResult
-  /// The faults that struck in at least one interleaving. The elements are the indices of the
-  /// faults' statements.
+  /// The indices of the statements whose faults happened in at least one interleaving.
   private var struck: Set<Int> = []
-  /// The faults that came too late in at least one interleaving: when their moments came, they had
-  /// nothing to affect. The elements are the indices of the faults' statements.
+  /// The indices of the statements whose faults came too late in at least one interleaving. The
+  /// moment of such a fault came, but the fault had no target.
   private var tooLate: Set<Int> = []
   private(set) var spent = Counters()
-  /// The work of the run so far, including this race.
+  /// The work of the scenario's run so far, including the work of this race.
   private(set) var work: RunWork
   /// The cost of copying the world at the beginning of the race, in the current execution.
   private var worldSize = 0
   private var rowCount = 0
-  /// The size of the bindings when the race begins.
+  /// The size of the bindings at the beginning of the race in the current execution.
   private var remembered = 0
-  /// The number of stored worlds without the ends of interleavings: the worlds of the executions
-  /// that lead to the race, and a world after each transition of the running interleaving.
+  /// The number of stored worlds, without the worlds at the ends of interleavings. The stored
+  /// worlds are the worlds of the executions that lead to the race, and a world after each
+  /// transition of the running interleaving.
   private let worldsAtOnce: Int
   /// The decision for each effect. Ends with equal effects have the same decision.
   private var decided: [InterleavingRun.Effect: Decision] = [:]
 
-  /// The outcomes that the end of an interleaving fits (`fitting`), and the first outcome with the
-  /// fewest failures (`closest`).
+  /// The result of comparing the end of an interleaving with the outcomes. The end fits each
+  /// outcome in `fitting`. The outcome `closest` is the first outcome with the fewest failures.
   private struct Decision {
     var fitting: [Int]
     var closest: Int
-    /// Whether an end with the decision's effect is stored. If so, further ends with an equal
-    /// effect are counted but not stored.
+    /// Whether an end with this effect is stored. If such an end is stored, further ends with an
+    /// equal effect are counted but not stored.
     var isStored = false
   }
 
@@ -65,8 +66,8 @@ struct RaceRun {
       outcomes: Array(repeating: RaceResult.OutcomeResult(), count: outcomes.count))
   }
 
-  /// Runs every distinct interleaving from the execution `branch`. If packets can be lost, runs an
-  /// interleaving once for each selection of lost packets.
+  /// Runs every distinct interleaving from the execution `branch`. If packets can be lost, each
+  /// interleaving is run once for each selection of lost packets.
   mutating func run(from branch: Branch) {
     membersBefore = GroupMembers(branch.world, for: outcomes.flatMap(\.statements))
     worldSize = branch.world.size + RunLimits.copyOverhead
@@ -95,15 +96,15 @@ struct RaceRun {
     result.possible = Self.sum(result.possible, orders.count)
   }
 
-  /// The key by which ends of interleavings are compared, for one group of statements. The key
-  /// contains the state, the results of calls, and whether the group's part of the outcomes and
-  /// expectations is met. The exact callbacks are part of the key only if they may give a value to
-  /// a capture, or if a property examines them.
+  /// The key for comparing the ends of interleavings of one group of statements. The key contains
+  /// the state and the results of calls. The key also contains whether the group's expectations are
+  /// met, inside and outside outcomes. The received callbacks are part of the key only if the
+  /// scenario has captures, or has properties that depend on callbacks.
   private mutating func kind(
     _ run: InterleavingRun, _ group: RaceGroups.Group, from start: InterleavingRun
   ) -> InterleavingRun.Kind {
     var effect = run.effect(since: start)
-    // Callbacks caused by one group may matter to another group.
+    // The callbacks that one group causes may matter for another group.
     let hangsTogether = !scenario.captureNames.isEmpty || scenario.properties.needMonitor
     if hangsTogether || run.isOver { return InterleavingRun.Kind(isMet: [], effect: effect) }
     effect.received = nil
@@ -145,11 +146,11 @@ struct RaceRun {
   }
 
   /// Completes the result after the last interleaving. Adds a failure for each outcome that no
-  /// interleaving has reached. Also adds a failure for each fault that has struck in no
-  /// interleaving.
+  /// interleaving has reached. Also adds a failure for each waiting fault that has not happened in
+  /// any interleaving.
   mutating func finish() {
     result.states = ends.count
-    // If a budget is exhausted, nothing is known about the remaining interleavings.
+    // If a budget is exhausted, the results of the remaining interleavings are unknown.
     if exhaustion != nil { result.possible = result.distinct }
     if exhaustion != nil || !failed.isEmpty { return }
     for (index, statement) in step.statements.enumerated() {
@@ -164,15 +165,16 @@ struct RaceRun {
     }
   }
 
-  /// Compares the end of an interleaving with the outcomes. If an earlier end had an equal effect,
-  /// the outcomes of the earlier end are used. Returns false if no more interleavings can be run.
+  /// Compares the end of an interleaving with the outcomes. If an earlier end has an equal effect
+  /// and is stored, the outcomes of the earlier end are used. Returns false if a budget is
+  /// exhausted, because no more interleavings can then be run.
   ///
   /// - Parameters:
-  ///   - weight: The number of interleavings that were run and that `run` represents, including
-  ///     `run`.
-  ///   - beginning: The run before the first transition of the race.
+  ///   - weight: The number of interleavings that `run` represents and that were actually run. The
+  ///     number includes `run` itself.
+  ///   - beginning: The state of the run before the first transition of the race.
   ///   - start: The index of the race's first record.
-  ///   - before: The counters when the race began.
+  ///   - before: The counters at the beginning of the race.
   private mutating func visit(
     _ run: InterleavingRun, weight: Int, from beginning: InterleavingRun, since start: Int,
     _ before: Counters
@@ -213,8 +215,9 @@ struct RaceRun {
     return exhaustion == nil
   }
 
-  /// The failures that do not depend on an outcome: missed faults, captures without a value, and
-  /// calls whose results differ from the lines directly under them.
+  /// The failures that do not depend on an outcome. These are missed faults, captures without a
+  /// value, and wrong results of calls. The expected result of such a call is in the line directly
+  /// below the call.
   private func demands(on run: InterleavingRun, _ bindings: inout Bindings) -> [Failure] {
     if let (statement, fault) = run.missed {
       return [failure(step.statements[statement].range, .missedFault(fault, momentCame: true))]
@@ -234,8 +237,8 @@ struct RaceRun {
     return found
   }
 
-  /// Finds the outcome in which an interleaving has ended. Returns a failure if no outcome or more
-  /// than one outcome fits.
+  /// Finds the outcome that the end of an interleaving fits. Returns a failure if the end fits no
+  /// outcome or more than one outcome.
   private mutating func decide(
     _ ended: inout Branch, _ run: InterleavingRun, _ effect: InterleavingRun.Effect,
     _ choice: inout RaceChoice,
@@ -260,10 +263,10 @@ struct RaceRun {
     return []
   }
 
-  /// Compares the end of an interleaving with all outcomes. If an earlier end had an equal effect,
-  /// compares the end only with the outcome that was chosen for the earlier end. Returns the
-  /// decision, and the comparison with the chosen outcome. Returns nil if the limit of comparisons
-  /// is exceeded.
+  /// Compares the end of an interleaving with all outcomes. If an earlier end has an equal effect,
+  /// this end is compared only with the outcome that was chosen for the earlier end. Returns the
+  /// decision and the comparison with the chosen outcome, or nil if the limit of comparisons is
+  /// exceeded.
   private mutating func compare(
     _ ended: Branch, _ run: InterleavingRun, _ effect: InterleavingRun.Effect,
     _ received: ReceivedCallbacks
@@ -278,8 +281,8 @@ struct RaceRun {
       guard let one = comparison(outcome, ended, run, received) else { return nil }
       let fits = one.failures.isEmpty
       if fits { fitting.append(index) }
-      // The first outcome that fits is chosen. If no outcome fits, the first outcome with the
-      // fewest failures is chosen.
+      // The first fitting outcome is chosen. If no outcome fits, the first outcome with the fewest
+      // failures is chosen.
       let isCloser = chosen.map { one.failures.count < $0.1.failures.count } ?? true
       if isCloser { chosen = (index, one) }
     }
@@ -316,7 +319,8 @@ struct RaceRun {
     work.stored + records <= limits.recordsAtOnce
   }
 
-  /// Stores an execution for the next step unless another execution has led to the same state.
+  /// Stores an execution for the next step. An execution is not stored if an earlier execution has
+  /// led to the same state.
   private mutating func keep(_ ended: Branch, world: UInt64, _ records: Int) {
     guard seen.insert(ended.fingerprint(with: world)).inserted else { return }
     if ends.count == limits.executions {

@@ -2,42 +2,44 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// A search for the distinct interleavings of a race. The search begins at an execution that leads
-/// to the race.
+/// A search for the distinct interleavings of a race. The start of the search is an execution that
+/// leads to the race.
 ///
-/// The search is depth first, in ascending order of the statements' indices. Two interleavings are
-/// equivalent if they differ only in the order of statements with disjoint footprints. Of
-/// equivalent interleavings, the search runs only the first. Sleep sets (Patrice Godefroid,
-/// Partial-Order Methods for the Verification of Concurrent Systems, 1996, chapter 5) prune the
-/// others. The search learns the footprint of a statement when it runs the statement.
+/// The search is depth-first. Statements with smaller indices are tried before statements with
+/// larger indices. Two interleavings are equivalent if they differ only in the order of statements
+/// with disjoint footprints. The search runs only the first of several equivalent interleavings.
+/// The remaining equivalent interleavings are pruned by sleep sets (Patrice Godefroid,
+/// Partial-Order Methods for the Verification of Concurrent Systems, 1996, chapter 5). The
+/// footprint of a statement is unknown until the search has run the statement.
 struct RaceSearch {
   typealias Visit = (InterleavingRun) -> Bool
 
   let orders: RaceInterleavings
   /// Whether equivalent interleavings are pruned.
   let reduces: Bool
-  /// The indices of the statements to interleave.
+  /// The indices of the statements that the search interleaves.
   let members: [Int]
-  /// The union of a statement's footprints over all interleavings, by the index of the statement.
+  /// For each statement, the union of its footprints in all interleavings. The key is the index of
+  /// the statement.
   private(set) var footprints: [Int: Footprint] = [:]
   /// Whether a limit was exceeded.
   private(set) var isExhausted = false
-  /// The number of statements that may still be taken. Statements of interleavings that are given
-  /// up also count.
+  /// The remaining number of statements that may be taken. Statements in abandoned interleavings
+  /// also count.
   private var left: Int
-  /// The number of copies of executions that may still be made; negative if the search needed more
-  /// copies.
+  /// The remaining number of copies of executions that may be made; negative if the search needed
+  /// more copies.
   private(set) var copies: Int
   private var visited: Set<[RaceTransition]> = []
-  /// `hasGivenUp`: whether an interleaving was given up, because no remaining statement can wake a
-  /// sleeping statement. `hasGrown`: whether a footprint has grown after an interleaving was given
-  /// up.
+  /// `hasGivenUp` is true if an interleaving was abandoned, because no remaining statement can wake
+  /// a sleeping statement. `hasGrown` is true if a footprint has grown after an interleaving was
+  /// abandoned.
   private var hasGivenUp = false
   private var hasGrown = false
 
   /// - Parameters:
-  ///   - limit: How many interleavings may be run.
-  ///   - copies: How many copies of executions may be made.
+  ///   - limit: The maximum number of interleavings that may be run.
+  ///   - copies: The maximum number of copies of executions that may be made.
   init(_ orders: RaceInterleavings, reduces: Bool, members: [Int], limit: Int, copies: Int) {
     self.copies = copies
     self.orders = orders
@@ -46,17 +48,17 @@ struct RaceSearch {
     left = limit * members.count
   }
 
-  /// Visits the ends of all distinct interleavings of a race, in ascending order, until `visit`
-  /// returns false. Groups of statements with disjoint footprints are explored separately. The
-  /// weight of a visit is the number of interleavings that were run and that the visited
-  /// interleaving represents.
+  /// Calls `visit` for the end of each distinct interleaving of a race, in ascending order, until
+  /// `visit` returns false. Groups of statements with disjoint footprints are explored separately.
+  /// The weight of a visit is the number of interleavings that the visited interleaving represents
+  /// and that were actually run.
   ///
   /// - Parameters:
-  ///   - limit: How many interleavings may be run.
-  ///   - copies: The number of copies of executions that may be made. On return, the number of
-  ///     copies that may still be made, or a negative number if more copies were needed.
+  ///   - limit: The maximum number of interleavings that may be run.
+  ///   - copies: The maximum number of copies of executions that may be made. On return, the
+  ///     parameter contains the remaining number, or a negative number if more copies were needed.
   ///   - kind: Returns the key for comparing the ends of a group's interleavings.
-  /// - Returns: False if a limit was exceeded.
+  /// - Returns: Whether the search stayed within the limits.
   static func visitInterleavings(
     _ orders: RaceInterleavings, from start: InterleavingRun, reduces: Bool, limit: Int,
     copies: inout Int,
@@ -90,19 +92,19 @@ struct RaceSearch {
     return left >= 0 && !search.isExhausted
   }
 
-  /// Visits the end of every distinct interleaving, until `visit` returns false.
+  /// Calls `visit` for the end of each distinct interleaving, until `visit` returns false.
   mutating func run(from start: InterleavingRun, _ visit: Visit) {
-    // The search has given up interleavings because of the footprints that were known at that time.
-    // If a footprint has grown since then, the search is repeated.
+    // The search abandons interleavings on the basis of the footprints that are known at that time.
+    // If a footprint grows after the search has abandoned an interleaving, the search is repeated.
     repeat {
       (hasGivenUp, hasGrown) = (false, false)
       guard explore(start, sleepSet: [], visit) else { return }
     } while hasGrown
   }
 
-  /// Whether the sleep set contains a statement that no remaining statement can wake. If so, this
+  /// Whether the sleep set contains a statement that no remaining statement can wake. Such a
   /// statement sleeps until the end of every continuation of `run`. Each continuation is then
-  /// equivalent to an interleaving that was already explored.
+  /// equivalent to an explored interleaving.
   private mutating func isHopeless(_ run: InterleavingRun, _ sleepSet: [Sleeper<Int>]) -> Bool {
     let now = run.branch.world.now
     let rest = members.filter { !run.order.contains($0) }

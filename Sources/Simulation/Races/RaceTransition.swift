@@ -3,15 +3,14 @@ package import IMProtocol
 /// A transition in an interleaving of a race.
 package struct RaceTransition: Hashable, Sendable {
   package var kind: Kind
-  /// The devices whose connections end with the transition, each with the numbers of packets that
-  /// arrive and that are lost.
+  /// The lost packets of each device whose connection ends in the transition.
   package var losses: [Loss] = []
 
   package enum Kind: Hashable, Sendable {
     /// The server takes (processes) the packet of the statement with this index.
     case take(Int)
     /// The device of the statement with this index disconnects. The server learns of the
-    /// disconnection later.
+    /// disconnection in a later transition.
     case leave(Int)
     /// The next `count` packets to a device arrive. A fault waits for the last of these packets.
     case hear(DeviceID, count: Int)
@@ -43,7 +42,7 @@ package struct RaceTransition: Hashable, Sendable {
   /// Whether the transition takes a statement and loses no packets.
   var isPlain: Bool { if case .take = kind { !loses } else { false } }
 
-  /// Whether two transitions differ at most in the ids of their devices.
+  /// Whether the two transitions are equal except for the ids of their devices.
   func isLike(_ other: RaceTransition) -> Bool {
     let areLossesAlike = losses.elementsEqual(other.losses) {
       $0.inFlight == $1.inFlight && $0.arrived == $1.arrived
@@ -70,6 +69,6 @@ package struct RaceChoice: Hashable, Sendable {
   /// The indices of the race's statements, in the order in which the server took the statements.
   package var order: [Int] { transitions.compactMap(\.taken) }
 
-  /// Whether packets in flight to a device were lost because the device's connection ended.
+  /// Whether the end of a device's connection has lost packets in flight to the device.
   package var loses: Bool { transitions.contains(where: \.loses) }
 }

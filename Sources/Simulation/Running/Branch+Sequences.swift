@@ -2,11 +2,11 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Branch {
-  /// Passes all callbacks and results that follow a position in the log to the monitors. Returns
-  /// the failures of `never` lines.
+  /// Passes callbacks and results to the monitors, beginning at the position `start` in the log.
+  /// Returns the failures of `never` lines.
   ///
-  /// - Parameter work: Counts the comparisons. If the comparisons exceed the limit, the rest is
-  ///   skipped.
+  /// - Parameter work: Counts the comparisons. If the comparisons exceed the limit, the remaining
+  ///   records are skipped.
   mutating func follow(
     _ scenario: Scenario, since start: Int, step: Int, _ context: RunContext, _ work: inout RunWork
   ) -> [Failure] {
@@ -31,8 +31,8 @@ extension Branch {
 }
 
 extension [SequenceViolation] {
-  /// An event may violate a line only together with an earlier callback or result. Finds the
-  /// earlier one for each violation that has one. Reads the log only once.
+  /// For each violation, finds the earlier callback or result that is the reason for the violation.
+  /// A violation without such a reason remains unchanged. The function reads the log only once.
   fileprivate mutating func findBefore(in log: Log, _ never: [Properties.Never]) {
     var indices = DeviceIndices()
     var pending: [[Int]] = []
@@ -41,7 +41,7 @@ extension [SequenceViolation] {
     var index = last.map { Int($0.event.value) } ?? -1
     while index >= 0, next >= 0 || open > 0 {
       let record = log.records[index]
-      // What happened in `given` is ignored.
+      // Records of `given` are ignored.
       if record.event == .stepBegan(0) { return }
       if record.isCallbackOrResult {
         let position = indices.add(record.device)
@@ -79,7 +79,7 @@ extension TraceRecord {
 }
 
 extension Properties.Never.Event {
-  /// Whether a record of the line's device is the event.
+  /// Whether a record is the event. The record must belong to a device of the line.
   fileprivate func fits(_ record: TraceRecord, _ log: Log) -> Bool {
     switch (self, record.event) {
     case (.callback(let pattern), .callback(let notice)): pattern.fits(notice, log.arena)
@@ -90,8 +90,8 @@ extension Properties.Never.Event {
 }
 
 extension Properties.Never {
-  /// The events of which two occurrences together violate the line. The list is empty if one event
-  /// alone violates the line.
+  /// The earlier events that can be the reason why a later event violates the line. The list is
+  /// empty if no earlier event is needed for a violation.
   fileprivate var counted: [Event] {
     switch form {
     case .ever, .withoutBefore: []
@@ -103,7 +103,8 @@ extension Properties.Never {
 }
 
 extension Branch {
-  /// The failures of the lines about deliveries in the properties that are checked, at rest.
+  /// The failures of lines about deliveries. The result contains only failures of properties that
+  /// are checked in the current world. The world must be at rest.
   func deliveryFailures(_ scenario: Scenario, after step: Int) -> [Failure] {
     var line = 0
     var failures: [Failure] = []

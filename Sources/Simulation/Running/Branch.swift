@@ -3,15 +3,16 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// The part of an execution that has been run. A race splits an execution into several executions.
+/// The state of a running execution. A race splits an execution into several executions.
 struct Branch: Sendable {
   /// The world with its history and its clock.
   var simulator: Simulator
   var bindings: Bindings
-  /// The named calls, by the index in `Scenario.callNames`.
+  /// The tokens of the named calls. The positions are the indices of the names in
+  /// `Scenario.callNames`.
   var named: [CallToken?]
   var choices: [RaceChoice] = []
-  /// The callbacks that matched each `receives` line.
+  /// For each `receives` line, the callbacks that matched the line.
   var matches = Matches()
   /// The local data that lines have examined. Empty if the options do not request snapshots.
   var snapshots = Snapshots()
@@ -21,26 +22,26 @@ struct Branch: Sendable {
   /// The data that `holds` and `shows` lines have examined. Empty if the options do not request
   /// this record.
   var looks = Looks()
-  /// What the properties need to know about the callbacks and results since `given`.
+  /// A summary of the callbacks and results since `given`. The properties depend on this summary.
   var sequences: SequenceMonitor
-  /// Decides when to check that devices agree with the server.
+  /// Decides when to check whether the devices' data agree with the server's data.
   var consistencyChecks = ConsistencyChecks()
-  /// The counters up to the latest race. `ScenarioRun` has already added these counters to its own
-  /// counters.
+  /// The counters at the end of the latest race. `ScenarioRun` has already added these counters to
+  /// its own counters.
   var counted = Counters()
 
   var world: World { _read { yield simulator.world } }
   var log: Log { _read { yield simulator.log } }
 
-  /// Lets copies of the branch share the current history and the current matches.
+  /// From now on, copies of the branch share the current history and the current matches.
   mutating func seal() {
     simulator.log.seal()
     matches.seal()
   }
 
-  /// The hashes of everything on which later observations depend. If several branches have equal
-  /// hashes, only one of these branches needs to be run. The hashes include the time, because a
-  /// scenario may name a time.
+  /// The hashes of the state on which later observations depend. If several branches have equal
+  /// hashes, only one of these branches needs to continue. The hashes include the time, because a
+  /// scenario may contain times.
   ///
   /// - Parameter world: The fingerprint of the branch's world.
   func fingerprint(with world: UInt64) -> [UInt64] {

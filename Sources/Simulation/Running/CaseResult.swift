@@ -1,10 +1,9 @@
 import IMProtocol
 
-/// The result of one scenario, or of one row of its examples.
+/// The result of a scenario without examples, or the result of one row of a scenario's examples.
 package struct CaseResult: Sendable {
   package var verdict: Verdict
-  /// The executions that were run to their end or to a failure. A scenario without races has one
-  /// execution.
+  /// The executions that have ended or failed. A scenario without races has one execution.
   package var executions: [Execution]
   /// The results of the races, in the order of the text.
   package var races: [RaceResult]
@@ -13,15 +12,15 @@ package struct CaseResult: Sendable {
   /// The combined hashes of all executions.
   package var fingerprints: Fingerprints
 
-  /// An execution of the scenario. If the scenario has races, the execution contains one
+  /// An execution of the scenario. If the scenario has races, an execution contains one
   /// interleaving of each race.
   package struct Execution: Sendable {
     package var world: World
     package var log: Log
     /// The interleaving of each race, in the order of the text.
     package var choices: [RaceChoice]
-    /// The callbacks that matched each `receives` line, step by step. The lines of a race include
-    /// the lines of the outcome in which the race has ended.
+    /// For each `receives` line, the callbacks that matched the line, step by step. The lines of a
+    /// race include the lines of the outcome of the race.
     package var matches: Matches
     /// The local data that lines have examined. Empty if the options do not request snapshots.
     package var snapshots: Snapshots
@@ -31,9 +30,10 @@ package struct CaseResult: Sendable {
     /// The data that `holds` and `shows` lines have examined. Empty if the options do not request
     /// this record.
     package var looks: Looks
-    /// The values of captures at the end.
+    /// The values of captures at the end of the execution.
     let bindings: Bindings
-    /// The named calls, by the index in `Scenario.callNames`.
+    /// The tokens of the named calls. The positions are the indices of the names in
+    /// `Scenario.callNames`.
     let named: [CallToken?]
 
     init(_ branch: Branch) {

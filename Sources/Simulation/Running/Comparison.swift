@@ -1,19 +1,19 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A comparison of the callbacks and results of a step, or of an interleaving of a race, with the
-/// expectations. The expectations are compared in the order of the text. The comparison stores
-/// neither the world nor the log, because both may be large.
+/// A comparison of callbacks and results with their expectations. The callbacks and results belong
+/// to a step, or to an interleaving of a race. The expectations are compared in the order of the
+/// text. The comparison does not store the world or the log, because both may be large.
 struct Comparison {
   private let receivers: Receivers
   private let step: Int
   private var matcher: ReceptionMatcher
-  /// The devices of the current line. The memory of the array is reused for the next line.
+  /// The devices of the current line. The next line reuses the memory of the array.
   private var devices: [DeviceID] = []
   private(set) var bindings: Bindings
   private(set) var failures: [Failure] = []
-  /// The cost of the comparison so far: the number of received callbacks, plus the number of
-  /// callbacks that the lines list for all devices.
+  /// The cost of the comparison so far. The cost includes the number of received callbacks and the
+  /// number of callbacks that the lines list for all devices.
   private(set) var compared: Int
 
   /// - Parameter bindings: The values of captures before the comparison.
@@ -30,11 +30,12 @@ struct Comparison {
     compared = 1 + received.count
   }
 
-  /// Compares all statements that expect something. Failures about unlisted callbacks refer to
-  /// `line`.
+  /// Compares all statements that contain an expectation. Failures about unlisted callbacks refer
+  /// to `line`.
   ///
   /// - Parameter most: The maximum number of comparisons.
-  /// - Returns: False if more comparisons are needed; in this case, the comparison is incomplete.
+  /// - Returns: Whether the comparison is complete. The comparison is incomplete if it needs more
+  ///   than `most` comparisons.
   mutating func compare(
     _ statements: [Statement], line: SourceRange, _ world: World, _ log: Log,
     named: [CallToken?], most: Int = .max
@@ -76,10 +77,11 @@ struct Comparison {
 
   func appendMatches(to matches: inout Matches) { matcher.appendMatches(step: step, to: &matches) }
 
-  /// Adds a failure for each call of a race that has failed. Calls whose result is stated by the
-  /// race, the outcome or a later line of the scenario are exempt.
+  /// Adds a failure for each failed call of a race. A call is exempt if the race, the outcome or a
+  /// later line of the scenario states the result of the call.
   ///
-  /// - Parameter call: Returns the call that the race's statement with the given index has made.
+  /// - Parameter call: Returns the token of the call that was made by the race's statement with the
+  ///   given index.
   mutating func demandSuccess(
     of race: [Statement], in outcome: [Statement], reportedFurtherDown: [Bool], _ log: Log,
     call: (Int) -> CallToken?

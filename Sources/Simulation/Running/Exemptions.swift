@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The parts of a scenario that a variant is expected to change. The lines of the scenario are not
-/// applied to these callbacks and data.
+/// The callbacks and data that a variant of a scenario is expected to change. The lines of the
+/// scenario are not compared with these callbacks and data.
 package struct Exemptions: Hashable, Sendable {
   private var all: [Exemption] = []
 
@@ -43,8 +43,8 @@ package struct Exemptions: Hashable, Sendable {
 }
 
 extension Notice {
-  /// The users whose online status (subscription types 1 and 3) the notice reports; nil if the
-  /// notice reports anything else.
+  /// The users whose online status the notice reports (subscription types 1 and 3). The value is
+  /// nil if the notice reports anything else.
   func statuses(_ arena: Arena) -> [UserID]? {
     guard case .eventChanged(let change) = content else { return nil }
     let events = arena[change.events]

@@ -4,10 +4,10 @@ package import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// The data that `holds` and `shows` lines have examined. The data serve to explain these lines.
+/// The data that `holds` and `shows` lines have examined. Explanations of these lines use the data.
 package struct Looks: Sendable {
   package struct Look: Sendable {
-    /// The step; -1 for `given`.
+    /// The index of the step; -1 for `given`.
     package let step: Int
     /// The range of the line.
     package let range: SourceRange
@@ -18,33 +18,34 @@ package struct Looks: Sendable {
     package let deviceTime: Timestamp
     /// The number of records in the log before the line.
     package let records: Int
-    /// The friends that the device holds, in the order of the lists that applications see.
+    /// The friends that the device stores, in the order in which applications see friends.
     package let friends: [FriendRecord]
-    /// The requests that the device holds, the oldest first. Each request has its status at the
-    /// time of the line.
+    /// The requests that the device stores, in the order from oldest to newest. Each request has
+    /// its status at the time of the line.
     package let requests: [FriendApplicationInfo]
-    /// The stored status of each element of `requests`, which does not depend on the device's
-    /// clock.
+    /// The stored status of each element of `requests`. The stored status does not depend on the
+    /// device's clock.
     package let storedStatuses: [FriendApplicationStatus]
     /// Whether the line is about the device's page.
     package let isOfPage: Bool
-    /// The device's open page; nil for a `holds` line, or if no page is open.
+    /// The open page of the device. The value is nil for a `holds` line, and nil if no page is
+    /// open.
     package let page: Page?
   }
 
-  /// A request list page. The page decides for each element of `Look.requests` whether to show the
-  /// request.
+  /// A request list page. The page shows or omits each element of `Look.requests`.
   package struct Page: Sendable {
     package let parameters: RequestPageParameters
     package let sections: [ShownRequestPage.Section]
     /// The interval of each section; nil for an empty interval.
     package let intervals: [Range<Timestamp>?]
-    /// For each request, the section in which the page would show the request if the page loaded
-    /// now, or the reason why the page would omit the request.
+    /// The fate that each request would have if the page loaded now. Either a section would show
+    /// the request, or the page would omit the request for a reason.
     package let fates: [RequestFate]
-    /// The section to which the delegate's cells are added; nil if there is no such section.
+    /// The index of the section to which the delegate's cells are added; nil if the cells are added
+    /// to no section.
     package let sectionOfAddedCells: Int?
-    /// Whether two sections overlap, so that the page shows nothing.
+    /// Whether two sections overlap. A page with overlapping sections shows nothing.
     package let overlaps: Bool
   }
 
@@ -54,7 +55,7 @@ package struct Looks: Sendable {
 
   package init() {}
 
-  /// Whether further looks may be stored. If not, further looks are dropped.
+  /// Whether further looks may be stored. If the value is false, further looks are discarded.
   private var isAffordable: Bool { elements <= Snapshots.mostElements }
 
   /// Records the data that the line at `range` examines.
@@ -86,6 +87,6 @@ package struct Looks: Sendable {
 extension CaseResult.Execution {
   package func user(of device: DeviceID) -> UserID { world.server.user(of: device) }
 
-  /// The notifications that wait for a device at the end of the execution.
+  /// The notifications that wait on the server for a device at the end of the execution.
   package func waiting(for device: DeviceID) -> [Notice] { world.server.waiting(for: device) }
 }

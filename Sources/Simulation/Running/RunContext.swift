@@ -1,11 +1,11 @@
 import ScenarioLanguage
 
-/// The options of a run, and facts about its scenario. All parts of the run share this context.
+/// The options of a run, and facts about the scenario of the run. All components of the run share
+/// this context.
 struct RunContext {
   let options: RunOptions
   let devicesOfUsers: DevicesOfUsers
-  /// For each named call, whether a later line states its result. A call whose result is stated
-  /// later may fail.
+  /// For each named call, whether a later line states the result of the call. Such a call may fail.
   let reportedFurtherDown: [Bool]
   let lastStep: Int
 

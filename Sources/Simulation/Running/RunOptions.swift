@@ -3,9 +3,9 @@ package import IMProtocol
 package struct RunOptions: Hashable, Sendable {
   /// The seed of all random draws.
   package var seed: UInt64 = 1
-  /// Whether each execution records its transitions, for a replay.
+  /// Whether each execution records its transitions. A replay needs these records.
   package var keepsTransitions = false
-  /// Whether faults may happen although no statement lists them.
+  /// Whether faults that no statement lists may happen.
   var allowsFaults = false
   /// Whether each execution records the local data that lines have examined.
   package var keepsSnapshots = false
@@ -16,17 +16,17 @@ package struct RunOptions: Hashable, Sendable {
   package var keepsLooks = false
   /// Whether equivalent interleavings of races are pruned. Only tests set this option to false.
   package var reducesRaces = true
-  /// The index of the first step whose callbacks and results of calls are not compared with its
-  /// lines. Properties and faults are still checked.
+  /// The index of the first free step. In this step and later steps, callbacks and results of calls
+  /// are not compared with the lines. Properties and faults are still checked.
   package var firstFreeStep = Int.max
-  /// The devices, data and users to which the scenario's lines are not applied.
+  /// The devices, data and users that are exempt from the scenario's lines.
   package var exemptions = Exemptions()
   package var limits = RunLimits()
   /// The mutation of the model; nil for the original model.
   package var mutation: Mutation?
 
-  /// A mutant, and the index of the first step in which the mutant is active. The index -1 means
-  /// all steps and `given`.
+  /// A mutant, and the index of the first step in which the mutant is active. If the index is -1,
+  /// the mutant is active in `given` and in all steps.
   package struct Mutation: Hashable, Sendable {
     let mutant: Mutant
     let step: Int
@@ -34,8 +34,8 @@ package struct RunOptions: Hashable, Sendable {
 
   package init(seed: UInt64 = 1) { self.seed = seed }
 
-  /// Creates options with a mutant that is active from the step with the index `step` on. The index
-  /// -1 means the beginning of the run.
+  /// Creates options with a mutant. The mutant becomes active in the step with the index `step`. If
+  /// the index is -1, the mutant becomes active at the beginning of the run.
   package init(seed: UInt64, mutant: Mutant, from step: Int = -1) {
     self.seed = seed
     mutation = Mutation(mutant: mutant, step: step)

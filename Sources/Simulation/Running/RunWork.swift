@@ -1,14 +1,14 @@
 import IMProtocol
 import IMServer
 
-/// The work of a run so far, over all its executions, interleavings and outcomes. `RunLimits`
-/// bounds this work, because even a small file can cause much work.
+/// The work of all executions, interleavings and outcomes of a run so far. `RunLimits` limits this
+/// work, because even a small file can cause much work.
 struct RunWork: Hashable, Sendable {
   /// The number of records of events.
   var records = 0
-  /// The number of stored records, over the running executions and the ended executions.
+  /// The number of records that running executions and ended executions store.
   var stored = 0
-  /// The total size of the values bound to captures.
+  /// The total size of the values of captures.
   var remembered = 0
   /// The number of callbacks that were compared with lines.
   var compared = 0

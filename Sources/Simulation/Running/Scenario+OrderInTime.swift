@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Scenario {
-  /// Whether the scenario tries several interleavings, but has no statement that shows the order of
-  /// events within a millisecond.
+  /// Whether the order of events within a millisecond is hidden. The order is hidden if the
+  /// scenario tries several interleavings, but no statement of the scenario shows the order.
   var hidesOrderInTime: Bool {
     let triesInterleavings = exploration != nil || steps.contains { $0.outcomes != nil }
     return triesInterleavings && !asksForOrderInTime

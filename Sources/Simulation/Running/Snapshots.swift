@@ -1,7 +1,7 @@
 package import DiscreteEvents
 package import IMProtocol
 
-/// The local data that lines have examined, in the form that applications see.
+/// The local data that lines have examined. The data have the format that applications see.
 package struct Snapshots: Sendable {
   package struct Snapshot: Sendable {
     package let device: DeviceID
@@ -17,7 +17,7 @@ package struct Snapshots: Sendable {
 
   package init() {}
 
-  /// The maximum number of stored friends and requests. Further snapshots are dropped.
+  /// The maximum number of stored friends and requests. Further snapshots are discarded.
   package static let mostElements = 1_000_000
 
   mutating func append(_ look: Snapshot) {

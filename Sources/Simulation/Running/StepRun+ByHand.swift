@@ -4,10 +4,10 @@ import IMProtocol
 import ScenarioLanguage
 
 /// A step by hand runs one exact interleaving. The step does not wait for the effects of a
-/// statement. A packet arrives only when a statement delivers it.
+/// statement. A packet arrives only when a statement delivers the packet.
 extension StepRun {
-  /// Performs a statement. Checks the built-in properties after an arrival, and after a call of the
-  /// server's own interface.
+  /// Performs a statement. If the statement delivers a packet or makes a call of the server's own
+  /// interface, the built-in properties are checked.
   mutating func performByHand(_ statement: Statement) {
     var transition: Transition?
     switch statement.kind {
@@ -18,7 +18,7 @@ extension StepRun {
         branch.simulator.armRestart(amid: token)
       }
       transition = .deliver(.up(device))
-    // No copy is needed, because the server does not change.
+    // The check needs no copy, because the server does not change.
     case .hears: break
     case .call, .connect, .disconnect, .fault, .wait, .holds, .receive, .result, .opens, .shows,
       .taps:
@@ -35,8 +35,8 @@ extension StepRun {
     if let violation { fail(statement.range, .builtIn(violation)) }
   }
 
-  /// Performs a statement. Returns the statement's transition, or nil if the statement makes no
-  /// transition or lets time pass.
+  /// Performs a statement. Returns the transition of the statement. Returns nil if the statement
+  /// makes no transition, or if the statement only lets time pass.
   @discardableResult private mutating func carryOutByHand(_ statement: Statement) -> Transition? {
     let range = statement.range
     switch statement.kind {
@@ -88,7 +88,7 @@ extension StepRun {
     return .deliver(link)
   }
 
-  /// Ends the step. As at the end of an ordinary step, packets in flight arrive and open calls end.
+  /// Ends the step. The packets in flight arrive and the open calls end, as in an ordinary step.
   mutating func endByHand() {
     guard beginCopy() else { return }
     let links = branch.world.devices.indices.flatMap { index in

@@ -5,8 +5,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// The run of a step in one execution. The run performs the statements in order, and then compares
-/// the callbacks.
+/// The run of a step in one execution. The run performs the statements in order. At the end, the
+/// run compares the callbacks with the listed callbacks.
 struct StepRun {
   let step: Step
   let index: Int
@@ -17,20 +17,20 @@ struct StepRun {
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private var budget: RunBudget
-  /// The work of the run so far, including this step.
+  /// The work of the scenario's run so far, including the work of this step.
   private(set) var work: RunWork
   /// The index of the current statement in the step.
   private(set) var position = 0
-  /// The calls of a step by hand. Their results are compared at the end of the step.
+  /// The calls of a step by hand. The results of these calls are compared at the end of the step.
   var calls: [(token: CallToken, call: CallStatement, range: SourceRange)] = []
-  /// The latest end of the step's faults with a limited duration.
+  /// The latest end time of the step's faults with a limited duration.
   private var latestEnd = VirtualTime(microseconds: 0)
   private let membersBefore: GroupMembers
-  /// The size of the world at the last measurement, and the number of copies since that
+  /// The size of the world at the latest measurement, and the number of copies since this
   /// measurement.
   private var counted = (size: 0, copies: Self.copiesOfCount)
-  /// How many copies are made between two measurements. A measurement of the world costs as much as
-  /// a copy.
+  /// The number of copies between two measurements. Measuring the size of a world costs as much as
+  /// copying the world.
   private static let copiesOfCount = 64
   private let start: Int
 
@@ -45,8 +45,8 @@ struct StepRun {
     }
   }
 
-  /// Creates a check of a property at rest. The check runs on `branch`, a copy of an execution,
-  /// after a step or in the initial state. The check skips calls of devices that are not connected.
+  /// Creates a check of a property at rest, after a step or in the initial state. `branch` is a
+  /// copy of an execution. The check skips calls of devices that are not connected.
   init(
     _ run: borrowing ScenarioRun, _ branch: consuming Branch, _ property: Properties.Always,
     after index: Int
@@ -77,15 +77,15 @@ struct StepRun {
     start = self.branch.log.records.count
   }
 
-  /// Performs the statements, runs until nothing is in flight, and compares the results with the
-  /// expectations.
+  /// Performs the statements, and executes events until no packet is in flight. Compares the
+  /// results and callbacks with the expectations.
   mutating func runAll() {
     guard canContinue() else { return }
     for (position, statement) in step.statements.enumerated() where exhaustion == nil {
       self.position = isProperty ? -1 : position
       if step.isByHand { performByHand(statement) } else { perform(statement) }
     }
-    // Faults with a limited duration end before the step ends.
+    // The step lasts until all faults with a limited duration have ended.
     if exhaustion == nil, latestEnd > branch.simulator.now {
       note(branch.simulator.advance(to: latestEnd, within: &budget))
     }
@@ -98,14 +98,15 @@ struct StepRun {
     let hasChecked = checkConsistency()
     let position = failures.count
     if index >= 0 && !isFree || isProperty { compare() }
-    // The consistency check is not deferred here, because a failure ends the execution.
+    // A failure ends the execution, so the consistency check can no longer be deferred.
     if !hasChecked && !failures.isEmpty, let fault = branch.simulator.fault() {
       failures.insert(Failure(step: index, range: step.range, kind: fault), at: position)
     }
     for position in failures.indices { failures[position].isOfProperty = isProperty }
   }
 
-  /// If a check is due or this step is the last step, checks whether devices agree with the server.
+  /// Checks whether the devices' data agree with the server's data. The check is made for a
+  /// property, in the last step, and whenever a check is due.
   private mutating func checkConsistency() -> Bool {
     let isDue = branch.consistencyChecks.isDue(branch.log.counters)
     guard isDue || isProperty || index == context.lastStep else {
@@ -119,7 +120,7 @@ struct StepRun {
 
   private var limits: RunLimits { context.limits }
 
-  /// Whether the callbacks and results of the step are not compared.
+  /// Whether the step is free. The callbacks and results of a free step are not compared.
   private var isFree: Bool { !isProperty && index >= context.options.firstFreeStep }
 
   private var records: Int { branch.log.records.count - start }
@@ -169,9 +170,9 @@ struct StepRun {
     }
   }
 
-  /// Performs a fault at this position. After a fault that ends a connection, the next statement
-  /// waits until the server knows of the end, as after `disconnects`. After a restart of the
-  /// server, the next statement waits until all devices know of the restart.
+  /// Performs a fault now. If the fault ends a connection, executes events until the server knows
+  /// of the end, as after `disconnects`. If the server restarts, executes events until all devices
+  /// know of the restart.
   private mutating func perform(_ fault: Fault, _ range: SourceRange) {
     guard branch.simulator.perform(fault, statement: position) else {
       return fail(range, .missedFault(fault, momentCame: true))
@@ -183,8 +184,8 @@ struct StepRun {
     if action.kind.endsConnections, action.device != .absent {
       run { !$0.world.server.isConnected(action.device) }
     } else if action.kind.endsConnections {
-      // A device that was found offline is not checked again, because no device connects in the
-      // meantime.
+      // Each device is checked only until it is offline, because no device connects during this
+      // loop.
       var offline = 0
       run { simulator in
         let devices = simulator.world.devices
@@ -205,7 +206,7 @@ struct StepRun {
     if exhaustion == nil { note(branch.simulator.waitForEnd(of: token, within: &budget)) }
   }
 
-  /// Compares a call's result with the expectation that is written below the call.
+  /// Compares the result of a call with the expectation in the line below the call.
   mutating func compareResult(
     of token: CallToken, _ statement: CallStatement, _ range: SourceRange
   ) {
@@ -219,8 +220,8 @@ struct StepRun {
     }
   }
 
-  /// Makes a call. In the arguments, captures are replaced by their values. If a capture has no
-  /// value, adds a failure and returns nil.
+  /// Makes a call. Each capture in the arguments is replaced by its value. If a capture has no
+  /// value, the function adds a failure and returns nil.
   mutating func begin(_ statement: CallStatement, range: SourceRange) -> CallToken? {
     do {
       let act = try branch.act(statement)
@@ -240,8 +241,8 @@ struct StepRun {
     return transition
   }
 
-  /// The values of `arguments`. In these values, captures are replaced by their values. If a
-  /// capture has no value, adds a failure and returns nil.
+  /// The values of `arguments`. Each capture is replaced by its value. If a capture has no value,
+  /// the function adds a failure and returns nil.
   private mutating func values(
     _ arguments: [CallStatement.Argument], range: SourceRange
   ) -> [Value]? {
@@ -264,8 +265,8 @@ struct StepRun {
     if exhaustion == nil { note(branch.simulator.run(within: &budget, until: isDone)) }
   }
 
-  /// Counts a copy of the world, or work of equal cost. Returns whether the limits permit more
-  /// work.
+  /// Counts the work of copying the world, or other work of equal cost. Returns whether the limits
+  /// permit more work.
   mutating func beginCopy() -> Bool {
     if counted.copies == Self.copiesOfCount { counted = (branch.world.size, 0) }
     counted.copies += 1
@@ -335,7 +336,7 @@ struct StepRun {
     }
   }
 
-  /// If the options request it, records the data that a line examines.
+  /// Records the data that a line examines, if the options request this record.
   private mutating func look(at device: DeviceID, _ range: SourceRange, isOfPage: Bool) {
     guard context.options.keepsLooks, !isProperty else { return }
     let records = branch.log.records.count
@@ -367,7 +368,7 @@ struct StepRun {
 
   private mutating func comparePage(of device: DeviceID, _ pattern: Pattern, _ range: SourceRange) {
     look(at: device, range, isOfPage: true)
-    // `shows nil` expects that no page is open.
+    // The line `shows nil` expects that no page is open.
     if case .absent = pattern, branch.world.pages[device] == nil { return }
     guard let page = page(of: device, range),
       !context.exemptions.exemptsData(of: device, in: index), beginComparison(page.itemCount)
@@ -378,8 +379,8 @@ struct StepRun {
     }
   }
 
-  /// The open page of a device. If no page is open or if sections overlap, adds a failure and
-  /// returns nil.
+  /// The open page of a device. If no page is open or sections of the page overlap, the function
+  /// adds a failure and returns nil.
   private mutating func page(of device: DeviceID, _ range: SourceRange) -> RequestPage? {
     guard let page = branch.world.pages[device] else {
       fail(range, .page(device, .notOpen))

@@ -10,7 +10,7 @@ package enum Verdict: Sendable {
     package var step: Int
     package var budget: Budget
 
-    /// An exhausted budget. Each limit of `RunLimits` has a case.
+    /// An exhausted budget. Each limit of `RunLimits` has its own case.
     package enum Budget: Hashable, Sendable {
       case events
       case listElements

@@ -7,16 +7,16 @@ package struct Waits: Sendable {
   package struct Wait: Sendable {
     /// The start of the wait, in microseconds.
     package let start: Int64
-    /// The expiries during the wait, in the order of time; nil if the search for them exceeded its
-    /// limit.
+    /// The expiries during the wait, in ascending order of time; nil if the search for expiries
+    /// exceeded its limit.
     package let expiries: [Expiry]?
   }
 
   package private(set) var all: [Wait] = []
-  /// The total size of the searched worlds.
+  /// The total size of the worlds that were searched for expiries.
   private var cost = 0
 
-  /// The maximum total size of the searched worlds.
+  /// The maximum total size of the worlds that are searched for expiries.
   private static let mostCost = 20_000_000
 
   package init() {}

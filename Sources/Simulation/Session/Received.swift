@@ -2,11 +2,12 @@ package import DiscreteEvents
 package import IMProtocol
 package import ScenarioLanguage
 
-/// A callback or the result of a call, as text with its time.
+/// A callback or the result of a call, with its text and its time.
 package struct Received: Equatable, Sendable {
   package let device: DeviceID
   package let time: VirtualTime
-  /// The text: the device, and the callback or result with its values.
+  /// The text, which contains the device, the callback or result, and the values of the callback or
+  /// result.
   package let words: String
 
   /// All callbacks and results in a log, in the order of the log.

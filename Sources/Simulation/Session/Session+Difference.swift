@@ -3,9 +3,9 @@ import IMProtocol
 package import ScenarioLanguage
 
 extension Session {
-  /// The first difference between the session and `result`, a run of the scenario `written`; nil if
-  /// there is no difference. The scenario was written from the session. A difference is a callback
-  /// or a result whose content or time in the run is not the same as in the session.
+  /// The first difference between the session and `result`; nil if there is no difference. `result`
+  /// is a run of the scenario `written`, which was written from the session. A callback or result
+  /// is different if its content or its time in the run is not the same as in the session.
   ///
   /// If a call is open or a packet is in flight in the session, the run may contain further
   /// callbacks and results at its end.

@@ -6,16 +6,16 @@ package import ScenarioLanguage
 extension Session {
   /// The style in which steps are written.
   package enum StepStyle: Sendable {
-    /// A step with a single action that ran to its end is an ordinary step, which does not state
-    /// when packets arrive. A step with several concurrent actions is a step by hand.
+    /// If a step has a single action, and the action ran to its end, the step is an ordinary step.
+    /// An ordinary step does not state when packets arrive. A step with several concurrent actions
+    /// is a step by hand.
     case plain
-    /// Every step is a step by hand, in which each packet arrives at the time at which it arrived
-    /// in the session.
+    /// Every step is a step by hand. Each packet arrives at the same time as in the session.
     case byHand
   }
 
-  /// The steps that repeat the session, without lines about received callbacks; nil if the session
-  /// contains an event that no statement of a step by hand expresses.
+  /// The steps that repeat the session. The steps contain no lines about received callbacks. The
+  /// result is nil if no statement can express an event of the session.
   ///
   /// In the last step, open calls end and packets in flight arrive.
   package func steps(_ style: StepStyle) -> [Step]? {
@@ -31,8 +31,8 @@ extension Session {
       if !part.isEmpty { parts.append(part) }
     }
     var isByHand = style == .byHand
-    // Steps by hand draw no latencies. An ordinary step after a step by hand would therefore draw
-    // latencies that differ from those of the session.
+    // A step by hand draws no latencies. Therefore, an ordinary step after a step by hand would
+    // draw other latencies than the session.
     if latencyIsDrawn { isByHand = isByHand || parts.contains { !$0.isPlain } }
     var steps: [Step] = []
     for part in parts {
@@ -52,8 +52,8 @@ extension Session {
       transitions: transitions.count, records: log.records.count, entries: journal.count, time: now)
   }
 
-  /// The restarts of the server that happened while the server processed an input. Each element
-  /// consists of the index of the restart's record and the index of the restart's journal entry.
+  /// The restarts of the server during the processing of an input. Each element consists of the
+  /// index of the restart's record and the index of the restart's journal entry.
   private var restartsAmid: [(record: Int, entry: Int)] {
     log.records.indices.compactMap { index in
       let record = log.records[index]
@@ -86,8 +86,8 @@ extension Session {
   /// The events between two successive elements of `rests`.
   private struct Part {
     let title: String?
-    /// Indices of journal entries. `own`: the actions that were performed immediately. `struck`:
-    /// the faults that waited and then struck.
+    /// The indices of journal entries. `own` contains the actions that were performed immediately.
+    /// `struck` contains the faults that waited for their moment and then happened.
     var own: [Int] = []
     var struck: [Int] = []
     /// The duration of the part.
@@ -105,7 +105,8 @@ extension Session {
       duration = .microseconds(end.time.microseconds - start.time.microseconds)
       for timed in transitions {
         guard case .act(let act, let statement) = timed.transition else { continue }
-        // This action only arms a restart, which strikes when the server next notifies the device.
+        // This action only arms a restart. The restart happens later, when the server notifies the
+        // device.
         if case .disturb(.restartServerAmid(let device)) = act, device != .absent { continue }
         if journal[statement].armed == nil {
           if own.last != statement { own.append(statement) }
@@ -115,18 +116,18 @@ extension Session {
       }
     }
 
-    /// Whether nothing happened in this part, apart from the arming of faults.
+    /// Whether this part contains no events. The arming of a fault does not count as an event.
     var isEmpty: Bool { own.isEmpty && struck.isEmpty && duration == .zero }
 
-    /// Whether an ordinary step expresses the part. In an ordinary step, only time passes, or one
-    /// action is performed at the beginning and runs to its end.
+    /// Whether an ordinary step can express the part. In such a step, either only time passes, or a
+    /// single action is performed at the beginning and runs to its end.
     var isPlain: Bool {
       guard let only = own.first else { return true }
       let first = transitions.first {
         if case .act(_, only) = $0.transition { true } else { false }
       }
-      // An ordinary step lasts at least as long as a fault with a duration, but the part may have
-      // been shorter.
+      // A fault with a duration prevents an ordinary step. An ordinary step lasts until the fault
+      // ends, but the part may have been shorter.
       if case .fault(let fault) = journal[only].kind, fault.action.span > 0 { return false }
       return own.count == 1 && first?.time == start
         && !transitions.contains { if case .wait = $0.transition { true } else { false } }
@@ -137,7 +138,8 @@ extension Session {
       return (struck + own).map { journal[$0].kind } + wait
     }
 
-    /// Every transition as a statement; nil if a transition cannot be expressed.
+    /// The statements that express the transitions of the part; nil if no statement can express a
+    /// transition.
     func byHand(_ session: Session) -> [Statement.Kind]? {
       var statements = struck.map { journal[$0].kind }.filter(\.isRestartAmid)
       var now = start
@@ -164,8 +166,8 @@ extension Session {
         case .lose, .wake, .timeOut: return nil
         }
       }
-      // The part may end after its last transition, because the clock also advances to events on
-      // stalled links.
+      // The end of the part may be later than its last transition, because the clock also advances
+      // to events on stalled links.
       let rest = start + duration
       if rest > now {
         statements.append(.wait(microseconds: rest.microseconds - now.microseconds))
@@ -176,7 +178,7 @@ extension Session {
 }
 
 extension Statement.Kind {
-  /// The statement by hand that lets the first packet of a link arrive.
+  /// Creates the statement of a step by hand that lets the first packet of a link arrive.
   init(arrivalOn link: Link) {
     self = link.direction == .up ? .isHeard(link.device) : .hears(link.device)
   }

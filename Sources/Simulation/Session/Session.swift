@@ -6,21 +6,21 @@ package import ScenarioLanguage
 /// A scenario under construction. The caller chooses each action and each event. Virtual time
 /// passes only when the caller advances it.
 ///
-/// The type is a value type, so a copy is a snapshot that continues independently. ``steps(_:)``
-/// writes all actions as the steps of a scenario.
+/// The type is a value type. A copy of a session is therefore a snapshot that continues
+/// independently. ``steps(_:)`` converts all actions into the steps of a scenario.
 package struct Session: Sendable {
-  /// The scenario with the initial state, without steps. New ids and texts of calls are added to
-  /// the scenario's names.
+  /// The scenario with the initial state. The scenario has no steps. If a call contains a new id or
+  /// text, the id or text is added to the scenario's names.
   package private(set) var scenario: Scenario
   var simulator: Simulator
-  /// The actions. The `statement` of a transition is an index into this array.
+  /// The actions. The `statement` property of a transition is an index into this array.
   var journal: [Entry] = []
-  /// The moments when nothing was in flight and no call was open, in ascending order.
+  /// The times at which no packet was in flight and no call was open, in ascending order.
   var rests: [Rest] = []
   /// The label of each named call, by the token of the call.
   private var labels: [CallToken: Int] = [:]
-  /// The users and groups, by the bytes of their ids. The keys are bytes, because the server
-  /// compares ids by their bytes. Strings would be compared by canonical equivalence.
+  /// The users and groups. The keys are the bytes of the ids, because the server compares ids byte
+  /// by byte. In contrast, Swift strings are compared by canonical equivalence.
   private var userIDs: [[UInt8]: UserID] = [:]
   private var groupIDs: [[UInt8]: GroupID] = [:]
   /// The title of the next step.
@@ -29,24 +29,26 @@ package struct Session: Sendable {
   /// An action of the session.
   struct Entry: Sendable {
     var kind: Statement.Kind
-    /// The index of the armed fault in `simulator.faults`; nil for any other action.
+    /// If the action arms a fault, the index of the fault in `simulator.faults`; nil for any other
+    /// action.
     var armed: Int?
   }
 
-  /// A moment at which a step may end.
+  /// A time at which a step may end.
   struct Rest: Sendable {
     /// The number of transitions so far.
     var transitions: Int
     /// The number of records so far.
     var records: Int
-    /// The number of entries so far.
+    /// The number of journal entries so far.
     var entries: Int
     var time: VirtualTime
-    /// The title of the step that begins at this moment; nil if none was given.
+    /// The title of the step that begins at this time; nil if the step has no title.
     var title: String?
   }
 
-  /// The error that a session cannot begin, because the `given` part of its scenario does not pass.
+  /// An error that prevents the beginning of a session. The `given` part of the session's scenario
+  /// does not pass.
   package struct SceneFailure: Error {
     package let result: CaseResult
   }
@@ -80,12 +82,13 @@ package struct Session: Sendable {
 
   package var now: VirtualTime { simulator.now }
 
-  /// The time that a device's own clock shows.
+  /// The current time on the clock of a device.
   package func time(on device: DeviceID) -> Timestamp { simulator.world.time(on: device) }
 
   package func isConnected(_ device: DeviceID) -> Bool { simulator.world.isConnected(device) }
 
-  /// The friends and requests that a device stores. Requests expire by the device's own clock.
+  /// The friends and requests that a device stores. Whether a request has expired depends on the
+  /// clock of the device.
   package func localData(of device: DeviceID) -> Value { simulator.world.localData(of: device) }
 
   /// A defect of imsim that is visible at rest; nil if there is no defect. If imsim is correct, the
@@ -94,7 +97,8 @@ package struct Session: Sendable {
 
   // MARK: - Names
 
-  /// The user with the id `id`. A user that the initial state does not declare has no account.
+  /// The user with the id `id`. If the initial state does not declare the user, the user has no
+  /// account.
   package mutating func user(_ id: String) -> UserID {
     if id.isEmpty { return .absent }
     if let known = userIDs[Array(id.utf8)] { return known }
@@ -123,7 +127,7 @@ package struct Session: Sendable {
     return text
   }
 
-  /// Names a call. A fault can then refer to the call.
+  /// Gives a call a label, so that a fault can refer to the call. Returns the label.
   package mutating func label(_ call: CallToken) -> Int {
     if let label = labels[call] { return label }
     let label = scenario.addCallName()
@@ -144,7 +148,8 @@ package struct Session: Sendable {
 // MARK: - Doing
 
 extension Session {
-  /// Begins a call. The caller is `device` or, if `device` is absent, the server's own interface.
+  /// Begins a call. The caller is `device`. If `device` is absent, the caller is the server's own
+  /// interface.
   ///
   /// - Parameter arguments: A value for each parameter of the call.
   package mutating func call(
@@ -159,11 +164,11 @@ extension Session {
     return token
   }
 
-  /// Connects or disconnects a device, or performs a fault. If the fault has nothing to affect,
-  /// does nothing and returns false.
+  /// Connects or disconnects a device, or performs a fault. If the fault has no target, the
+  /// function does nothing and returns false.
   ///
-  /// - Precondition: The action is not a call, a lost answer, a late callback or passing time. A
-  ///   session has other methods for these actions.
+  /// - Precondition: The action is not a call, a lost answer, a late callback or a wait. A session
+  ///   has separate methods for these actions.
   package mutating func perform(_ action: Action) -> Bool {
     guard let act = WorldAction(action) else { return false }
     if case .disturb = act {
@@ -176,8 +181,8 @@ extension Session {
     return true
   }
 
-  /// Arms a fault, which strikes when its moment comes. Returns the fault's index for
-  /// ``hasStruck(_:)``.
+  /// Arms a fault. The fault happens when its moment comes. Returns the index of the fault, which
+  /// is the argument of ``hasStruck(_:)``.
   package mutating func arm(_ fault: Fault) -> Int {
     let armed = simulator.faults.armed.count
     note(.fault(fault))
@@ -192,7 +197,7 @@ extension Session {
 
   private mutating func note(_ kind: Statement.Kind) {
     journal.append(Entry(kind: kind))
-    // The action `kind` belongs to the step that begins at the last rest.
+    // The action `kind` belongs to the step that begins at the latest rest.
     if let title, !rests.isEmpty {
       rests[rests.count - 1].title = title
       self.title = nil
@@ -201,15 +206,15 @@ extension Session {
 
   // MARK: - Time
 
-  /// Lets the next event happen; returns false if nothing is in flight.
+  /// Executes the next event. Returns false if no packet is in flight.
   package mutating func next() -> Bool {
     if simulator.happenNext() { return true }
     rest(at: now)
     return false
   }
 
-  /// Lets the next event or timer happen if it is due at `time` or earlier. Otherwise, advances the
-  /// clock to `time` and returns false.
+  /// Executes the next event if the event is due at `time` or earlier. Such an event may be a
+  /// timer. If no event is due, advances the clock to `time` and returns false.
   package mutating func next(by time: VirtualTime) -> Bool {
     // A rest is recorded at the time of the latest event, because only time passes after this
     // event.
@@ -221,8 +226,8 @@ extension Session {
     return false
   }
 
-  /// Records that a step may end at `time`. Records nothing if a call is open or a packet is in
-  /// flight or held.
+  /// Records that a step may end at `time`. If a call is open, or a packet is in flight or held, a
+  /// step may not end, and nothing is recorded.
   private mutating func rest(at time: VirtualTime) {
     guard simulator.clock.engine.inFlight == 0, log.openCalls == 0, !simulator.faults.isHolding
     else { return }

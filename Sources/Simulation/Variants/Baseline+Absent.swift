@@ -2,9 +2,9 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// The variants in which a device is away. For each device and each possible step, there is a
-  /// variant in which the device is away during this step. There is also a variant in which the
-  /// device is away from this step until the end.
+  /// The variants in which a device is not connected for some time. In one variant, the device is
+  /// away during a single step. In another variant, the device is away from this step until the
+  /// end. Such variants exist for each device and each possible step.
   func absences() -> [Variant] {
     var variants: [Variant] = []
     let acting = scenario.steps.map { Set($0.statements.compactMap(Self.actor)) }
@@ -22,9 +22,9 @@ extension Baseline {
     return variants
   }
 
-  /// The devices for which there are variants. In a scenario with more than ``mostDevices``
-  /// devices, one device represents all devices that do nothing and receive the same kinds of
-  /// callbacks.
+  /// The devices that have variants. In a scenario with more than ``mostDevices`` devices, some
+  /// devices do nothing and receive the same kinds of callbacks. Only one of these devices has
+  /// variants.
   var candidates: [DeviceID] {
     let all = scenario.devices.indices.map { DeviceID($0) }
     guard all.count > Baseline.mostDevices else { return all }
@@ -41,7 +41,7 @@ extension Baseline {
     }
   }
 
-  /// If a scenario has at most this many devices, all its devices are candidates.
+  /// The maximum number of devices in a scenario in which all devices are candidates.
   static var mostDevices: Int { 30 }
 
   private func canBeAway(_ device: DeviceID, _ step: Int, _ acting: [Set<DeviceID>]) -> Bool {
@@ -55,8 +55,8 @@ extension Baseline {
     let isRace = first.outcomes != nil
     let edits =
       if isRace {
-        // The device disconnects before the race and reconnects after the race. Within the race,
-        // these statements would add interleavings.
+        // The device disconnects before the race and reconnects after the race. In the race itself,
+        // these two statements would add interleavings.
         [
           newStep("\(name) goes", [.disconnect(device)], before: first),
           newStep("\(name) is back", [.connect(device)], after: first),

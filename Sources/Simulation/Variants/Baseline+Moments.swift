@@ -1,14 +1,15 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Decides whether a scenario depends on moments. A scenario depends on moments if it depends on
-/// which packets have arrived when a fault strikes or a device goes offline.
+/// Decides whether a scenario depends on moments. A moment is the time of a fault, or the time at
+/// which a device goes offline. The result of a dependent scenario depends on which packets have
+/// arrived by this time.
 extension Baseline {
-  /// Whether the scenario may have another valid result if latencies differ.
+  /// Whether the scenario may have another valid result with other latencies.
   var restsOnMoments: Bool { scenario.steps.contains(where: restsOnMoments) }
 
-  /// Whether the step may lose packets in flight, or contains a fault that lasts or waits for a
-  /// moment.
+  /// Whether the result of the step may depend on latencies. This is the case if the step may lose
+  /// packets in flight, or contains a lasting fault or a waiting fault.
   func restsOnMoments(_ step: Step) -> Bool {
     let quiescentAfter = quiescentAfter
     var isQuiescent = true
@@ -22,7 +23,7 @@ extension Baseline {
         if !isQuiescent { return true }
         isQuiescent = false
       case .call, .connect: isQuiescent = false
-      // Before these statements, the scenario waits until nothing is in flight.
+      // Before each of these statements, the step lets all packets in flight arrive.
       case .holds, .shows, .taps: isQuiescent = true
       case .wait(let microseconds): isQuiescent = isQuiescent || microseconds >= quiescentAfter
       case .opens, .receive, .result, .hears, .isHeard: break
@@ -34,13 +35,13 @@ extension Baseline {
   /// Whether latencies are drawn from the seed.
   var drawsLatencies: Bool { namedLatencies.contains { $0.lowerBound < $0.upperBound } }
 
-  /// The number of microseconds after which nothing is in flight any more. The number is also valid
-  /// for variants, because packets take at most 400 ms in variants.
+  /// The number of microseconds after which no packet is in flight any more. The number is also
+  /// valid for variants, because a packet takes at most 400 ms in a variant.
   private var quiescentAfter: Int64 {
     namedLatencies.reduce(1_000_000) { max($0, 2 * $1.upperBound) }
   }
 
-  /// The latencies that the scenario names, in microseconds.
+  /// The ranges of latencies that the scenario contains, in microseconds.
   private var namedLatencies: [ClosedRange<Int64>] {
     [scenario.latency]
       + faults.compactMap { if case .latency(_, let range) = $0.action { range } else { nil } }
@@ -48,14 +49,14 @@ extension Baseline {
 }
 
 extension Fault {
-  /// Whether the effect of the fault may depend on latencies. `isQuiescent` is true if nothing is
+  /// Whether the effect of the fault may depend on latencies. `isQuiescent` is true if no packet is
   /// in flight.
   fileprivate func restsOnMoments(isQuiescent: Bool) -> Bool {
-    // The SDK reconnects a fixed time after its connection has ended, even if packets are in
-    // flight.
+    // The SDK reconnects after a fixed time, which begins when the connection ends. At this time,
+    // packets may be in flight.
     if action.kind == .loseConnection || action.kind == .restartServer { return true }
-    // A lost answer does not depend on moments, because the answer is lost at any latency and the
-    // caller always waits for the same time.
+    // A lost answer does not depend on moments. The answer is lost at any latency, and the caller
+    // always waits for the same duration.
     return action.kind.isLasting || action.kind == .latency
       || action.kind.words.mayWait && (!isHere || !isQuiescent)
   }

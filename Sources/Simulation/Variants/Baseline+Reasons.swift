@@ -1,16 +1,16 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The reasons to skip a variant. A variant is skipped if the scenario depends on the behavior that
-/// the variant changes intentionally.
+/// The reasons to skip a variant. Each variant intentionally changes some behavior. A variant is
+/// skipped if the scenario depends on this behavior.
 extension Baseline {
-  /// The reason to skip a variant; nil if the variant runs.
+  /// The reason to skip a variant; nil if the variant is not skipped.
   func reason(against variant: Variant) -> Variant.Reason? {
     if dependsOnFaults(variant) { return .hasFaults }
     switch variant.change {
     case .sibling(let device):
       if calls(.serverGetStatistics) { return .countsNotices }
-      // An additional device changes the latencies that are drawn for other devices.
+      // An additional device changes the random latencies of other devices.
       if drawsLatencies && restsOnMoments { return .restsOnMoments }
       return tellsStatus(of: device) ? .tellsStatus : nil
     case .absent(let device, let steps):
@@ -42,7 +42,7 @@ extension Baseline {
     }
   }
 
-  /// The time for which notices wait for a device, in microseconds (D-03).
+  /// The duration for which the server stores notices for a device, in microseconds (D-03).
   private static var sevenDays: Int64 { 7 * 86_400_000_000 }
 
   private var statements: [Statement] { scenario.steps.flatMap(\.statements) }
@@ -54,8 +54,8 @@ extension Baseline {
   }
 
   /// Whether a device is notified of the online status of `device`'s user, or the scenario queries
-  /// a status. A status lists each platform (D-65, D-72), so an additional or missing device is
-  /// observable.
+  /// a status. A status contains each platform (D-65, D-72). Therefore, an additional or missing
+  /// device is observable.
   private func tellsStatus(of device: DeviceID) -> Bool {
     if calls(.getSubscribeUsersOnlineStatus) { return true }
     let user = scenario.devices[Int(device.index)].user
@@ -70,7 +70,8 @@ extension Baseline {
     }
   }
 
-  /// Whether users can follow online statuses in this scenario, and a device is away before a step.
+  /// Whether users can follow online statuses in this scenario, and a device is not connected
+  /// before the step.
   private func isFollowedByTheAbsent(before step: Int) -> Bool {
     let canFollow =
       scenario.settings.friendOnlineStatusNotice || calls(.subscribeEvent)
@@ -80,7 +81,7 @@ extension Baseline {
   }
 
   /// Whether a fault of the scenario may have another effect in the variant. A fault may have
-  /// another effect if it lasts, or if it concerns the changed device or the server.
+  /// another effect if the fault lasts, or if the fault concerns the changed device or the server.
   private func dependsOnFaults(_ variant: Variant) -> Bool {
     let faults = faults
     if faults.isEmpty { return false }
@@ -110,7 +111,7 @@ extension Baseline {
     return nil
   }
 
-  /// Whether a device uses a page in `step` or later, and opened the page before `step`.
+  /// Whether a device opened a page before `step`, and uses the page in `step` or later.
   private func needsPage(of device: DeviceID, from step: Int) -> Bool {
     for statement in scenario.steps[step...].flatMap(\.statements) {
       switch statement.kind {
@@ -136,14 +137,14 @@ extension Baseline {
     statements.compactMap { if case .wait(let span) = $0.kind { span } else { nil } }
   }
 
-  /// Whether the scenario waits for a duration that is not a whole number of seconds. In a scenario
-  /// with such a wait, the latency of an additional packet may matter.
+  /// Whether the scenario waits for a duration that is not a whole number of seconds. With such a
+  /// wait, the latency of an additional packet may change the result.
   private var countsMilliseconds: Bool {
     waits(scenario.given + statements).contains { $0 % 1_000_000 != 0 }
   }
 
-  /// Whether a device acts in a step in which it is kicked. If so, latencies decide whether the
-  /// device acts before it knows of the kick.
+  /// Whether a device acts in a step in which the device is kicked. In such a step, latencies
+  /// decide whether the device acts before it knows of the kick.
   private var actsWhenKicked: Bool {
     scenario.steps.indices.contains { step in
       Set(scenario.steps[step].statements.compactMap(Self.actor)).contains { device in

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// The variants with a restart before a step. For each step, there is a variant in which the
-  /// server restarts, and for each device a variant in which the device restarts.
+  /// The variants with a restart before a step. Each step has one variant in which the server
+  /// restarts. In addition, each step has one variant per device in which the device restarts.
   func restarts() -> [Variant] {
     let devices = candidates
     return scenario.steps.indices.flatMap { step in
@@ -13,7 +13,7 @@ extension Baseline {
 
   private func serverRestart(before step: Int) -> Variant {
     let devices = scenario.devices.indices.map { DeviceID($0) }
-    // The SDK of each device reconnects the device at the first attempt (CN-02).
+    // Each device reconnects at the first attempt of its SDK (CN-02).
     return restart(
       "the server", [.fault(Fault(.restartServer)), .wait(microseconds: 50_000)], of: devices,
       .serverRestart(before: step), step)
@@ -28,8 +28,8 @@ extension Baseline {
     return variant
   }
 
-  /// Creates a variant with an added step, in which the server or a device restarts. The callbacks
-  /// of `devices` in the added step are exempt.
+  /// Creates a variant with an added step. In the added step, the server or a device restarts, and
+  /// the callbacks of `devices` are exempt.
   private func restart(
     _ name: String, _ kinds: [Statement.Kind], of devices: [DeviceID], _ change: Variant.Change,
     _ step: Int

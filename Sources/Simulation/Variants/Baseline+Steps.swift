@@ -1,7 +1,8 @@
 import ScenarioLanguage
 
 extension Baseline {
-  /// An edit that adds a step before `step`, and before the comments directly above `step`.
+  /// An edit that adds a step before `step`. The added step also precedes the comments directly
+  /// above `step`.
   func newStep(_ title: String, _ kinds: [Statement.Kind], before step: Step) -> TextEdit {
     let lines = part(title, kinds) + [""]
     guard let part = document.part(openedBy: step.range) else {

@@ -1,14 +1,14 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The unchanged scenario and its result, from which variants are derived.
+/// The unchanged scenario and its result. Variants are derived from the unchanged scenario.
 struct Baseline {
   let document: ScenarioDocument
   let scenario: Scenario
   let result: CaseResult
   let executions: [StepRecords]
   let seed: UInt64
-  /// Converts the statements that variants add to text.
+  /// The converter from added statements of variants to text.
   let text: ScenarioText
   private let devicesOfUsers: DevicesOfUsers
 
@@ -24,19 +24,19 @@ struct Baseline {
 
   var hasPassed: Bool { if case .passed = result.verdict { true } else { false } }
 
-  /// Whether, in every execution, a device was connected throughout a step.
+  /// Whether the device was connected during the whole step in every execution.
   func isSteady(_ device: DeviceID, in step: Int) -> Bool {
     executions.allSatisfy { $0.isSteady(device, in: step) }
   }
 
-  /// Whether, in every execution, a device was connected when a step began.
+  /// Whether the device was connected at the beginning of the step in every execution.
   func isConnected(_ device: DeviceID, before step: Int) -> Bool {
     executions.allSatisfy { $0.isConnected(device, before: step) }
   }
 
-  /// The execution of the unchanged scenario whose races have the same interleavings as the races
-  /// of `execution`; nil if there is none. If `race` is not nil, `execution` has an added step
-  /// before this race and an added step after it.
+  /// The execution of the unchanged scenario with the same interleavings of races as `execution`;
+  /// nil if no execution has these interleavings. If `race` is not nil, `execution` contains two
+  /// added steps, one before this race and one after this race.
   func execution(like execution: CaseResult.Execution, withStepsAround race: Int?) -> StepRecords? {
     result.executions.firstIndex { own in
       own.choices.elementsEqual(execution.choices) { own, other in
@@ -51,7 +51,7 @@ struct Baseline {
 
   func user(of device: DeviceID) -> UserID { scenario.devices[Int(device.index)].user }
 
-  /// The device whose action or data a statement is about; nil if the statement has no such device.
+  /// The device that a statement controls or examines; nil if the statement has no such device.
   static func actor(of statement: Statement) -> DeviceID? {
     switch statement.kind {
     case .call(let call): call.device == .absent ? nil : call.device

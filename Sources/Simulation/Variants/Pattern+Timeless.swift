@@ -1,10 +1,10 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Patterns that ignore times. Variants need these patterns, because the times of events in a
-/// variant differ from those in the scenario.
+/// Patterns that ignore times. Variants need these patterns, because events in a variant happen at
+/// other times than in the scenario.
 extension Pattern {
-  /// The pattern, but with times ignored. The captures in `needed` still bind times.
+  /// A copy of the pattern that ignores times. The captures in `needed` are still bound to times.
   func timeless(_ type: ValueType?, _ needed: Set<Int>) -> Pattern {
     switch (self, type) {
     case (.value(.integer), .time), (.value(.integer), .moment): return .any
@@ -35,7 +35,7 @@ extension Pattern {
 }
 
 extension Reception.CallbackPattern {
-  /// The pattern, but with times ignored.
+  /// A copy of the pattern that ignores times. The captures in `needed` are still bound to times.
   func timeless(_ needed: Set<Int>) -> Reception.CallbackPattern {
     let types = Catalogue.callback(kind).fields
     return Reception.CallbackPattern(
@@ -47,7 +47,7 @@ extension Reception.CallbackPattern {
       })
   }
 
-  /// Creates a pattern that only `notice` fits. If `timeless` is true, times are ignored.
+  /// Creates a pattern that fits only `notice`. If `timeless` is true, the pattern ignores times.
   init(like notice: Notice, _ arena: Arena, range: SourceRange, timeless isTimeless: Bool) {
     let kind = notice.callback
     let fields = notice.values(arena).enumerated().map { index, value in
@@ -100,7 +100,7 @@ extension Scenario {
     return statement
   }
 
-  /// The captures in arguments of calls and pages.
+  /// The captures that are used in the arguments of calls and pages.
   private var capturesOfArguments: Set<Int> {
     var found: Set<Int> = []
     for statement in steps.flatMap(\.statements) {
@@ -125,7 +125,7 @@ extension Scenario {
 }
 
 extension ResultExpectation {
-  /// The expectation, but with times ignored.
+  /// A copy of the expectation that ignores times.
   fileprivate func timeless(_ type: ValueType?, _ needed: Set<Int>) -> ResultExpectation {
     guard case .returns(let pattern) = kind else { return self }
     return ResultExpectation(range: range, kind: .returns(pattern.timeless(type, needed)))

@@ -2,15 +2,15 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// For each step of an execution, the callbacks of the devices, and the devices that stayed
-/// connected.
+/// For each step of an execution, the callbacks of each device, and the devices that were connected
+/// during the step.
 struct StepRecords {
   private let log: Log
   /// For each step, the callbacks of each device. Callbacks in `given` are excluded.
   private var received: [[DeviceID: [TraceIndex]]]
-  /// For each step and device, whether the device was connected when the step began.
+  /// For each step and device, whether the device was connected at the beginning of the step.
   private var connected: [[Bool]]
-  /// For each step and device, whether the device was connected throughout the step.
+  /// For each step and device, whether the device was connected during the whole step.
   private var steady: [[Bool]]
 
   init(_ scenario: Scenario, _ execution: CaseResult.Execution) {
@@ -33,7 +33,7 @@ struct StepRecords {
         let device = Int(record.device.index)
         if case .connected = record.event { now[device] = true } else { now[device] = false }
         if step >= 0 { steady[step][device] = false }
-      // A device that connects again stays connected.
+      // A connected device that connects again remains connected.
       case .connecting, .called, .taken, .completed, .unheard, .suppressed, .loggedIn, .loggedOut,
         .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .disturbed,
         .waited:

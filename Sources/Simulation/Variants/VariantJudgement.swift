@@ -1,8 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A check of a variant's result against the requirements of the variant's kind. The requirements
-/// apply in addition to the scenario's own lines.
+/// A check of a variant's result. The result must meet the requirements of the variant's kind, in
+/// addition to the scenario's own lines.
 struct VariantJudgement {
   let baseline: Baseline
   let variant: Variant
@@ -39,8 +39,8 @@ struct VariantJudgement {
   // MARK: - A sibling
 
   /// The added device must receive the same callbacks as every other connected device of its user.
-  /// Some callbacks skip the device that made the call. If the other device made the call, the
-  /// added device may also receive these callbacks.
+  /// Some callbacks skip the caller, which is the device that made the call. If the user's other
+  /// device is the caller, the added device may also receive these callbacks.
   private func ofSibling(
     _ device: DeviceID, _ execution: CaseResult.Execution, _ records: StepRecords
   ) -> [Failure] {
@@ -54,7 +54,7 @@ struct VariantJudgement {
     for step in scenario.steps.indices where records.isSteady(device, in: step) {
       for other in others where records.isSteady(other, in: step) {
         let own = records.received(by: device, in: step...step)
-        // Callbacks that skip the other device as the caller are not compared.
+        // If `other` is the caller, callbacks that skip the caller are not compared.
         let heard = own.filter { !isNotifiedToOthers($0, of: other, records) }
         let demanded = patterns(
           of: records.received(by: other, in: step...step), records, timeless: false)
@@ -65,7 +65,7 @@ struct VariantJudgement {
   }
 
   /// At the end, the added device must have the same data as every other device of its user. The
-  /// requirement applies only if both devices were connected all the time.
+  /// requirement applies only if both devices were connected during the whole scenario.
   private func ofData(
     _ device: DeviceID, _ others: [DeviceID], _ execution: CaseResult.Execution,
     _ records: StepRecords
@@ -84,7 +84,7 @@ struct VariantJudgement {
     }
   }
 
-  /// Whether `device` made the call that caused a callback, and the callback skips the caller.
+  /// Whether a callback skips the caller, and `device` is the caller.
   private func isNotifiedToOthers(
     _ index: TraceIndex, of device: DeviceID, _ records: StepRecords
   ) -> Bool {
@@ -95,14 +95,14 @@ struct VariantJudgement {
     return Baseline.actor(of: statement) == device
   }
 
-  /// Whether a fault of the scenario concerns `device`. If so, the device may receive fewer
-  /// callbacks, or may receive callbacks later.
+  /// Whether a fault of the scenario concerns `device`. Such a device may receive fewer callbacks,
+  /// or may receive callbacks later.
   private func hasFaults(_ device: DeviceID) -> Bool {
     baseline.faults.contains { $0.isAbout(device) }
   }
 
   /// The id of `device` in the unchanged scenario. The added device increases the ids of all
-  /// devices after it by one.
+  /// following devices by one.
   private func unchanged(_ device: DeviceID) -> DeviceID {
     guard case .sibling(let first) = variant.change, device > first else { return device }
     return DeviceID(Int(device.index) - 1)
@@ -110,8 +110,9 @@ struct VariantJudgement {
 
   // MARK: - An absence
 
-  /// A device that was away must have received the same callbacks as in the unchanged scenario.
-  /// These callbacks must be followed by a notification for each synchronized type (D-03).
+  /// A device that was not connected must receive the same callbacks as in the unchanged scenario.
+  /// After these callbacks, the device must receive a notification for each synchronized type
+  /// (D-03).
   private func ofAbsence(
     _ device: DeviceID, _ steps: ClosedRange<Int>, _ unchanged: StepRecords,
     in stepsHere: ClosedRange<Int>, _ records: StepRecords
@@ -128,9 +129,9 @@ struct VariantJudgement {
   }
 
   /// The notifications that must follow the missed callbacks, in order. Each notification reports
-  /// that a type is synchronized. The notification of a type about friends is required if the
-  /// settings of the AppKey switch the type on. The notification of any other type is allowed but
-  /// not required.
+  /// that a subscription type is synchronized. If the settings of the AppKey enable a type about
+  /// friends, the notification of this type is required. The notification of any other type is
+  /// allowed but not required.
   private func completions(
     _ received: [Notice], on device: DeviceID, _ records: StepRecords
   ) -> [Reception.CallbackPattern] {
@@ -165,8 +166,7 @@ struct VariantJudgement {
 
   // MARK: - A restart
 
-  /// All callbacks that devices receive in the added step must be about connections or online
-  /// statuses.
+  /// In the added step, devices may receive only callbacks about connections and online statuses.
   private func ofRestart(_ step: Int, _ records: StepRecords) -> [Failure] {
     records.receivers(in: step).flatMap { device in
       let received = records.received(by: device, in: step...step)
@@ -187,7 +187,7 @@ struct VariantJudgement {
 
   // MARK: - Latency
 
-  /// Every device must receive the same callbacks in the same order as in the unchanged scenario.
+  /// Every device must receive the same callbacks as in the unchanged scenario, in the same order.
   private func ofLatency(_ records: StepRecords) -> [Failure] {
     guard let unchanged = baseline.executions.first else { return [] }
     var failures: [Failure] = []
@@ -205,7 +205,7 @@ struct VariantJudgement {
 
   // MARK: - Comparing
 
-  /// For each callback, a pattern that only this callback fits.
+  /// For each callback, a pattern that fits only this callback.
   private func patterns(
     of callbacks: [TraceIndex], _ records: StepRecords, timeless: Bool
   ) -> [Reception.CallbackPattern] {
@@ -216,8 +216,8 @@ struct VariantJudgement {
     }
   }
 
-  /// Compares the received callbacks of a device with the required callbacks. Failures refer to
-  /// `step`, the last step of the received callbacks.
+  /// Compares the received callbacks of a device with the required callbacks. `step` is the last
+  /// step of the received callbacks. Failures refer to this step.
   private func compare(
     _ received: [TraceIndex], with patterns: [Reception.CallbackPattern], on device: DeviceID,
     _ records: StepRecords, step: Int

@@ -8,8 +8,8 @@ struct ActiveFaults: Sendable {
   private(set) var halfOpen: [HalfOpen] = []
   /// The pending events of connections.
   var waits = ConnectionWaits()
-  /// For each device with a wrong clock, the device's clock minus the server's clock, in
-  /// milliseconds.
+  /// For each device with a wrong clock, the difference between the device's clock and the server's
+  /// clock, in milliseconds. The difference is positive if the device's clock is ahead.
   private(set) var clocks: [DeviceID: Int64] = [:]
   /// The armed restarts that wait for an input of the server, in the order in which they were
   /// armed.
@@ -25,15 +25,15 @@ struct ActiveFaults: Sendable {
     /// The statement that has caused the stall.
     let origin: Origin
 
-    /// The time after which a side that receives nothing ends the connection: two heartbeats of 15
-    /// s (D-104).
+    /// The duration after which a side that receives nothing ends the connection. The duration is
+    /// two heartbeats of 15 s (D-104).
     static var patience: VirtualDuration { .milliseconds(Mutants.limit(30_000, "D-104")) }
   }
 
-  /// An armed restart. The server restarts while it processes the next input for which it notifies
-  /// `device`.
+  /// An armed restart. The server restarts during the processing of the next input for which the
+  /// server notifies `device`.
   struct RestartAmid: Hashable, Sendable {
-    /// The device to be notified. If the device is absent, the server restarts while it processes
+    /// The notified device. If the device is absent, the server restarts during the processing of
     /// its next input of any kind.
     let device: DeviceID
     /// The statement that has armed the restart.
@@ -44,7 +44,8 @@ struct ActiveFaults: Sendable {
     halfOpen.isEmpty && waits.isEmpty && clocks.isEmpty && restartsAmid.isEmpty
   }
 
-  /// A device's clock minus the server's clock, in milliseconds.
+  /// The difference between the device's clock and the server's clock, in milliseconds. The
+  /// difference is positive if the device's clock is ahead.
   func clock(of device: DeviceID) -> Int64 { clocks[device] ?? 0 }
 
   func add(to print: inout Fingerprint, at now: VirtualTime) {
@@ -66,15 +67,15 @@ struct ActiveFaults: Sendable {
     clocks[device] = milliseconds == 0 ? nil : milliseconds
   }
 
-  /// Records that one direction of a connection stalls. The record replaces an earlier record of
-  /// the same device and direction.
+  /// Records that one direction of a connection stalls. The new record replaces an earlier record
+  /// of the same device and direction.
   mutating func begin(_ one: HalfOpen) {
     end(one.device, one.direction)
     halfOpen.append(one)
   }
 
-  /// Removes the record that a direction is half open. The reason is that the direction resumes or
-  /// that the connection has ended.
+  /// Removes the record of a stalled direction. The caller removes the record when the direction
+  /// resumes or the connection has ended.
   mutating func end(_ device: DeviceID, _ direction: Link.Direction) {
     halfOpen.removeAll { $0.device == device && $0.direction == direction }
   }

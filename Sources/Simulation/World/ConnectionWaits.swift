@@ -3,9 +3,9 @@ import DiscreteEvents
 import IMDevice
 import IMProtocol
 
-/// The timed events of connections. A device has at most one event of each kind.
+/// The scheduled events of connections. A device has at most one event of each kind.
 struct ConnectionWaits: Sendable {
-  /// The events in the order of their times, including cancelled events.
+  /// The events in the order in which they are due, including cancelled events.
   private var queue: [Wait] = []
   /// The index in `queue` of the first event that is not cancelled.
   private var first = 0
@@ -22,7 +22,7 @@ struct ConnectionWaits: Sendable {
     enum Event: Hashable, Sendable {
       /// The SDK tries to connect again, or gives up.
       case sdk(ConnectionWait)
-      /// The network is back, or the server can be reached again.
+      /// The network is available again, or the server is reachable again.
       case network
 
       fileprivate var number: UInt8 {
@@ -33,9 +33,9 @@ struct ConnectionWaits: Sendable {
       }
     }
 
-    /// The sort key of events. Events with equal times are sorted by device, regardless of the
-    /// order in which they were added. The order in which devices learn that their connections have
-    /// ended therefore does not matter.
+    /// The sort key of events. Events with equal times are sorted by device, and the order of their
+    /// addition has no effect. Therefore, it does not matter in which order devices learn of the
+    /// ends of their connections.
     fileprivate var order: (VirtualTime, UInt32, UInt8) { (end, device.index, event.number) }
 
     fileprivate var key: Key { Key(device: device, event: event) }
@@ -48,7 +48,7 @@ struct ConnectionWaits: Sendable {
 
   var isEmpty: Bool { ends.isEmpty }
 
-  /// The next event; nil if no event is scheduled.
+  /// The event with the earliest time; nil if no event is scheduled.
   var next: Wait? { first < queue.count ? queue[first] : nil }
 
   /// The time of an event of a device; nil if the event is not scheduled.
@@ -64,7 +64,7 @@ struct ConnectionWaits: Sendable {
     }
   }
 
-  /// Adds an event. The event replaces an earlier event of the same device and kind.
+  /// Adds an event. The new event replaces an earlier event of the same device and kind.
   mutating func begin(_ wait: Wait) {
     ends[wait.key] = wait.end
     let index = queue.partitioningIndex { wait.order < $0.order }
@@ -78,7 +78,8 @@ struct ConnectionWaits: Sendable {
     forget()
   }
 
-  /// Cancels the events of a device's SDK for which `isDue` returns false.
+  /// Cancels events of a device's SDK. An event is cancelled if `isDue` returns false for the
+  /// event.
   mutating func end(of device: DeviceID, unless isDue: (ConnectionWait) -> Bool) {
     for wait in [ConnectionWait.retry, .limit] where !isDue(wait) {
       ends[Key(device: device, event: .sdk(wait))] = nil
@@ -88,7 +89,7 @@ struct ConnectionWaits: Sendable {
 
   private func isDue(_ wait: Wait) -> Bool { ends[wait.key] == wait.end }
 
-  /// Skips cancelled events at the front of the queue.
+  /// Skips cancelled events at the beginning of the queue.
   private mutating func forget() {
     if ends.isEmpty { (queue, first) = ([], 0) }
     while first < queue.count, !isDue(queue[first]) { first += 1 }

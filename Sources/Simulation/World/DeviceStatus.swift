@@ -6,14 +6,14 @@ import ScenarioLanguage
 /// hand use these facts.
 struct DeviceStatus: BitwiseCopyable {
   let own: Own
-  /// `upStalls`: whether the link to the server stalls. `downStalls`: whether the link to the
-  /// device stalls.
+  /// `upStalls` states whether the link to the server stalls. `downStalls` states whether the link
+  /// to the device stalls.
   let upStalls: Bool
   let downStalls: Bool
-  /// Whether an answer to the device is in flight and not lost.
+  /// Whether an answer to the device is in flight. Lost answers do not count.
   let hasAnswer: Bool
 
-  /// The facts that the device itself determines.
+  /// The facts that depend only on the device itself.
   struct Own: BitwiseCopyable, Equatable {
     let connection: Connection
     let network: Network
@@ -35,8 +35,8 @@ struct DeviceStatus: BitwiseCopyable {
     return connection.isThere || !kind.needsConnection
   }
 
-  /// Whether an action would stall a link that already stalls. The only effect of this action would
-  /// be a restart of the time limit of D-104.
+  /// Whether an action of this kind would stall a link that already stalls. Such an action would
+  /// only restart the time limit of D-104.
   func repeats(_ kind: Action.Kind) -> Bool {
     if kind == .hearNothing { return downStalls }
     if kind == .notBeHeard { return upStalls }
@@ -45,8 +45,8 @@ struct DeviceStatus: BitwiseCopyable {
 }
 
 extension World {
-  /// The fault that has no effect because a statement restores a network that is not down; nil for
-  /// any other statement.
+  /// The fault without an effect; nil if there is no such fault. A fault has no effect if a
+  /// statement restores a network that is not down.
   func missed(_ connecting: Statement.Connecting, _ device: DeviceID) -> Fault? {
     let action = Action.networkBack(device)
     return connecting == .network && !enables(action) ? Fault(action) : nil

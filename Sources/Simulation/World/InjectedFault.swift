@@ -3,24 +3,26 @@ package import ScenarioLanguage
 
 /// The beginning or the end of a fault in a world.
 package enum InjectedFault: Hashable, Sendable {
-  /// A connection breaks, and the packets in flight on the connection are lost (D-100). After this,
-  /// the device cannot reach the server for this many microseconds.
+  /// A connection breaks, and the packets in flight on the connection are lost (D-100). After the
+  /// break, the device cannot reach the server for this many microseconds.
   case loseConnection(DeviceID, microseconds: Int64 = 0)
   /// A device has no network (CN-04) for this many microseconds. If the number is 0, the device has
-  /// no network until `networkBack`.
+  /// no network until the fault `networkBack`.
   case networkDown(DeviceID, microseconds: Int64 = 0)
   /// A device's network reaches the server again.
   case networkBack(DeviceID)
-  /// The answer in flight to a call never arrives (D-103).
+  /// The answer to a call is in flight, but never arrives (D-103).
   case loseAnswer(CallToken)
-  /// From now on, packets to a device arrive (true) or stall (false) (D-104).
+  /// If the value is true, packets to a device arrive from now on. If the value is false, packets
+  /// to the device stall from now on (D-104).
   case hears(DeviceID, Bool)
-  /// From now on, packets from a device arrive (true) or stall (false) (D-104).
+  /// If the value is true, packets from a device arrive from now on. If the value is false, packets
+  /// from the device stall from now on (D-104).
   case isHeard(DeviceID, Bool)
   /// A half-open connection times out (D-104). If the direction is `down`, the device ends the
-  /// connection; otherwise, the server ends the connection.
+  /// connection. If the direction is `up`, the server ends the connection.
   case giveUp(DeviceID, Link.Direction)
-  /// Packets to a device are held until another device has received a callback (D-109).
+  /// Packets to this device are held until another device has received a callback (D-109).
   case hold(DeviceID)
   /// The held packets to a device arrive.
   case release(DeviceID)
@@ -29,10 +31,11 @@ package enum InjectedFault: Hashable, Sendable {
   case latency(DeviceID, least: Int64, greatest: Int64)
   /// The server restarts (D-107).
   case restartServer
-  /// Arms a restart of the server. The server restarts while it processes the next input for which
-  /// it notifies this device. Messages of the input after this notification are not sent. If the
-  /// device is absent, the server restarts while it processes its next input of any kind, and sends
-  /// no messages of the input. Nil disarms all armed restarts.
+  /// Arms a restart of the server. The server restarts during the processing of the next input for
+  /// which the server notifies this device. The server does not send the messages that follow this
+  /// notification. If the device is absent, the server restarts during the processing of its next
+  /// input of any kind. In this case, the server sends no messages of this input. If the value is
+  /// nil, all armed restarts are disarmed.
   case restartServerAmid(telling: DeviceID?)
   /// A device's application is killed and restarted (D-105).
   case restart(DeviceID)
@@ -68,8 +71,8 @@ package enum InjectedFault: Hashable, Sendable {
 }
 
 extension InjectedFault {
-  /// Creates the fault of an action; nil if the action is not a fault, or if the fault depends on
-  /// the state.
+  /// Creates the fault of an action. The result is nil if the action is not a fault, or if the
+  /// fault depends on the state.
   package init?(_ action: Action) {
     switch action {
     case .loseConnection(let device, let span):

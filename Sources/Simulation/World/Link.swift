@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// One direction of the traffic between a device and the server. The packets of a link arrive in
+/// One direction of the connection between a device and the server. The packets of a link arrive in
 /// the order in which they were sent.
 package struct Link: Hashable, Sendable {
   package var device: DeviceID

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The packets in flight, on two links for each device. Lost packets are included until the server
-/// learns of the loss.
+/// The packets in flight. Each device has two links. The links contain a lost packet until the
+/// server learns of the loss.
 ///
 /// The links contain no times. A policy decides when the packet at the head of a link arrives.
 struct Links: Sendable {
@@ -9,18 +9,19 @@ struct Links: Sendable {
   private(set) var up: PacketPool<Uplink>
   private(set) var down: PacketPool<Downlink>
   /// For each device, the lost notices and snapshots, in the order of their loss. A nil element
-  /// represents a snapshot. The dictionary is never iterated, so the order of its keys does not
-  /// matter.
+  /// represents a snapshot. The order of the dictionary's keys does not matter, because no code
+  /// iterates over the dictionary.
   private var lost: [DeviceID: [WaitingNotice?]] = [:]
 
   struct Line: Sendable {
     var up = PacketQueue()
     var down = PacketQueue()
-    /// The number of the device's connections that have ended without the knowledge of the server.
+    /// The number of the device's connections that have ended. A connection is not counted if the
+    /// server has learned of its end.
     var ends: UInt16 = 0
-    /// The reasons why the link to the server stalls (`upIsStalled`) and why the link to the device
-    /// stalls (`downIsStalled`), as bits of ``StallReason``. The value is 0 if the link does not
-    /// stall.
+    /// The reasons why a link stalls, as bits of ``StallReason``. `upIsStalled` belongs to the link
+    /// to the server, and `downIsStalled` belongs to the link to the device. The value is 0 if the
+    /// link does not stall.
     var upIsStalled: UInt8 = 0
     var downIsStalled: UInt8 = 0
 
@@ -40,8 +41,8 @@ struct Links: Sendable {
 
   init(deviceCount: Int) {
     lines = ContiguousArray(repeating: Line(), count: deviceCount)
-    // The capacities suffice if all devices make a call at the same time and each call causes an
-    // answer and a notification.
+    // All devices may make a call at the same time, and each call may cause an answer and a
+    // notification. The capacities suffice for this case.
     up = PacketPool(capacity: deviceCount)
     down = PacketPool(capacity: 2 * deviceCount)
   }
@@ -58,7 +59,7 @@ struct Links: Sendable {
     return link.direction == .up ? up.count(of: line.up) : down.count(of: line.down)
   }
 
-  /// Whether nothing is in flight, and no link stalls.
+  /// Whether no packet is in flight, and no link stalls.
   var isQuiescent: Bool { lines.allSatisfy(isQuiescent) }
 
   // MARK: - Stalls
@@ -70,7 +71,7 @@ struct Links: Sendable {
     lines[Int(link.device.index)][link.direction] |= reason.rawValue
   }
 
-  /// Removes one reason for a link to stall.
+  /// Removes one reason why a link stalls.
   mutating func goOn(_ link: Link, after reason: StallReason) {
     lines[Int(link.device.index)][link.direction] &= ~reason.rawValue
   }
@@ -83,8 +84,8 @@ struct Links: Sendable {
     down.first(of: lines[Int(device.index)].down)?.message
   }
 
-  /// The next message to a device; nil if nothing is in flight to the device, or if the next
-  /// message is lost.
+  /// The next message to a device. The result is nil if no packet is in flight to the device, or if
+  /// the next message is lost.
   func firstUnlost(to device: DeviceID) -> Downlink? {
     guard !isEnding(device), let packet = down.first(of: lines[Int(device.index)].down)
     else { return nil }
@@ -100,7 +101,8 @@ struct Links: Sendable {
     if case .call(let token, _)? = first(from: device) { token } else { nil }
   }
 
-  /// The calls of a device whose answers are in flight and not lost, in the order of the answers.
+  /// The calls of a device with answers in flight, in the order of the answers. Calls with lost
+  /// answers are excluded.
   func answers(to device: DeviceID) -> [CallToken] {
     downs(to: device).filter { !$0.isLost }.compactMap {
       if case .reply(let token, _) = $0.message { token } else { nil }
@@ -133,8 +135,8 @@ struct Links: Sendable {
     Self.send(packet, to: devices, &lines, &down)
   }
 
-  // With the lines and the pool as separate arguments, the uniqueness of their storage is not
-  // checked for each device.
+  // The lines and the pool are separate arguments. Swift therefore does not check for each device
+  // whether their storage is unique.
   private static func send(
     _ packet: Packet<Downlink>, to devices: ArraySlice<DeviceID>,
     _ lines: inout ContiguousArray<Line>,
@@ -158,7 +160,7 @@ struct Links: Sendable {
     down.removeFirst(of: &lines[Int(device.index)].down)
   }
 
-  /// Removes the first packet to a device. Returns the packet's slot in ``down``, which is valid
+  /// Removes the first packet to a device. Returns the packet's slot in ``down``. The slot is valid
   /// until the next packet is sent to a device.
   @inline(__always) mutating func takeNext(to device: DeviceID) -> UInt32 {
     down.takeFirst(of: &lines[Int(device.index)].down)
@@ -166,14 +168,15 @@ struct Links: Sendable {
 
   // MARK: - Losing
 
-  /// Whether the next packet to `device` is lost, which is in a slot of ``down``. A packet is lost
-  /// individually (D-103), or because its connection has ended.
+  /// Whether the next packet to `device` is lost. The packet is in the slot `slot` of ``down``.
+  /// Either the packet is lost individually (D-103), or it is lost because its connection has
+  /// ended.
   @inline(__always) func loses(_ slot: UInt32, to device: DeviceID) -> Bool {
     isEnding(device) || down.isLost(slot)
   }
 
-  /// Discards all packets to a device, and records their notices as lost. Returns the number of
-  /// discarded packets.
+  /// Discards all packets to a device, and records the notices in these packets as lost. Returns
+  /// the number of discarded packets.
   mutating func loseAll(to device: DeviceID) -> Int {
     var count = 0
     while isBusy(.down(device)) {
@@ -183,9 +186,9 @@ struct Links: Sendable {
     return count
   }
 
-  /// Discards the packets in flight from a device, except messages that report the end of an
-  /// earlier connection of which the server has not learned yet. These messages stay in flight.
-  /// Returns their number.
+  /// Discards the packets in flight from a device, except some messages that report the end of an
+  /// earlier connection. If the server has not yet learned of this end, the message remains in
+  /// flight. Returns the number of remaining messages.
   @discardableResult mutating func loseAll(from device: DeviceID) -> Int {
     var ends: [Packet<Uplink>] = []
     while isBusy(.up(device)) {
@@ -199,14 +202,15 @@ struct Links: Sendable {
     return ends.count
   }
 
-  /// Marks the answer in flight to a call as lost.
+  /// Marks the answer to a call as lost. The answer is in flight.
   mutating func loseAnswer(to token: CallToken, of device: DeviceID) {
     down.lose(lines[Int(device.index)].down) { message in
       if case .reply(token, _) = message { true } else { false }
     }
   }
 
-  /// Whether a notice or snapshot to a device was lost without the knowledge of the server.
+  /// Whether a notice or snapshot to a device was lost, and the server has not yet learned of the
+  /// loss.
   func lacks(_ device: DeviceID) -> Bool { !lost.isEmpty && lost[device] != nil }
 
   /// Discards a packet to a device. Records the loss if the packet contains a notice or a snapshot.
@@ -216,22 +220,23 @@ struct Links: Sendable {
       lost[device, default: []].append(WaitingNotice(notice, provenance: packet.provenance))
     case .snapshot: lost[device, default: []].append(nil)
     case .reply(_, let reply):
-      // Only a snapshot can restore the data that the device would have received with this answer.
+      // This answer contained data for the device. Only a snapshot can restore these data.
       if case .noted = reply.result { lost[device, default: []].append(nil) }
     case .connected, .caughtUp, .kicked, .closed, .refused: break
     }
   }
 
-  /// Records that a connection of a device has ended without the knowledge of the server.
+  /// Records that a connection of a device has ended, and the server has not yet learned of the
+  /// end.
   mutating func beginEnd(of device: DeviceID) { lines[Int(device.index)].ends += 1 }
 
-  /// Whether packets that arrive at a device now were sent on a connection that has ended. If so,
-  /// the server has not learned yet that the device has gone offline.
+  /// Whether the next packets to a device were sent on a connection that has ended. In this case,
+  /// the server has not yet learned that the device has gone offline.
   func isEnding(_ device: DeviceID) -> Bool { lines[Int(device.index)].ends > 0 }
 
   /// Records that the server has learned of the end of a device's connection. Removes and returns
-  /// the device's losses: the lost notices in the order of their loss, and whether a snapshot was
-  /// lost.
+  /// the losses of the device. The losses are the lost notices, in the order of their loss, and
+  /// whether a snapshot was lost.
   mutating func endConnection(of device: DeviceID) -> (notices: [WaitingNotice], hasSnapshot: Bool)
   {
     lines[Int(device.index)].ends -= 1
@@ -242,7 +247,7 @@ struct Links: Sendable {
 
   // MARK: - One device's part
 
-  /// Everything in flight between one device and the server, and the lost notices.
+  /// The packets in flight between one device and the server, and the lost notices and snapshots.
   struct Channel: Sendable {
     var ups: [Packet<Uplink>] = []
     var downs: [Packet<Downlink>] = []
@@ -282,9 +287,9 @@ struct Links: Sendable {
 
   // MARK: - Identity
 
-  /// Adds everything on which later observations depend to a fingerprint. A call is identified by
-  /// its position among the pending calls of its device, which `position` returns, because the
-  /// values of tokens are not observable.
+  /// Adds the data on which later observations depend to a fingerprint. The values of tokens are
+  /// not observable. Therefore, a call is identified by its position among the pending calls of its
+  /// device. `position` returns this position.
   func add(
     to print: inout RelativeFingerprint, arena: Arena, _ position: (DeviceID, CallToken) -> Int
   ) {
@@ -303,7 +308,8 @@ struct Links: Sendable {
         packet.message.add(to: &print, arena: arena) { position(device, $0) }
       }
     }
-    // The order of a device's losses matters. The order of the devices does not matter.
+    // The order of the losses of one device matters. The order of losses of different devices does
+    // not matter.
     if lost.isEmpty { return }
     for index in lines.indices {
       for one in lost[DeviceID(index)] ?? [] {

@@ -1,13 +1,14 @@
 import IMProtocol
 
-/// A message in flight between a device and the server, on one of the device's links.
+/// A message in flight on one of a device's links.
 struct Packet<Message: Sendable>: Sendable {
   let message: Message
-  /// Whether the packet is lost individually (D-103). Later packets on the link arrive.
+  /// Whether the packet is lost individually (D-103). In this case, later packets on the link still
+  /// arrive.
   var isLost = false
-  /// The record that has caused the packet, as an index into the log.
+  /// The record that has caused the packet. The value is an index into the log.
   let cause: TraceIndex
-  /// The rules that decided to send the packet. Empty for packets from a device.
+  /// The provenance of the decision to send the packet. It is empty for packets from a device.
   let provenance: Provenance
 
   init(_ message: Message, cause: TraceIndex, provenance: Provenance = .empty) {
@@ -21,7 +22,7 @@ struct Packet<Message: Sendable>: Sendable {
 }
 
 extension Uplink {
-  /// The number of the message's kind. The numbers differ from those of ``Downlink``.
+  /// The number of the message's kind. No message of ``Downlink`` has the same number.
   var kind: UInt64 {
     switch self {
     case .call(_, let call): 16 + UInt64(call.kind.rawValue)
@@ -33,7 +34,7 @@ extension Uplink {
     }
   }
 
-  /// Adds the message to a fingerprint. Calls are identified by their positions.
+  /// Adds the message to a fingerprint. A call is identified by its position.
   func add(to print: inout RelativeFingerprint, arena: Arena, _ index: (CallToken) -> Int) {
     print.add(kind)
     switch self {
@@ -46,7 +47,7 @@ extension Uplink {
 }
 
 extension Downlink {
-  /// The number of the message's kind. The numbers differ from those of ``Uplink``.
+  /// The number of the message's kind. No message of ``Uplink`` has the same number.
   var kind: UInt64 {
     switch self {
     case .reply: 3
@@ -60,17 +61,17 @@ extension Downlink {
     }
   }
 
-  /// Adds the message to a fingerprint. Calls are identified by their positions.
+  /// Adds the message to a fingerprint. A call is identified by its position.
   func add(to print: inout RelativeFingerprint, arena: Arena, _ position: (CallToken) -> Int) {
     print.add(kind)
     switch self {
     case .reply(let token, let reply):
       print.add(position(token))
       print.add(reply.code.number)
-      // A time in the result is hashed as a number. The type of the result depends on the call,
-      // which the packet does not contain.
+      // A time in the result is hashed as a number, because the type of the result is unknown here.
+      // The type depends on the call, and the packet does not contain the call.
       print.add(reply.result.value(arena))
-      // The device stores these values, but does not return them to the caller.
+      // The device stores these values, but does not return the values to the caller.
       if case .noted(let userId, let remark, let extProfile) = reply.result {
         print.add(userId.index)
         print.add(remark.index)

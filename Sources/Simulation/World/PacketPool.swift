@@ -1,13 +1,13 @@
 import Base
 import IMProtocol
 
-/// Queues of packets that share one array. The packets of a queue form a ring. A queue stores only
-/// the slot of its last packet, in four bytes.
+/// Queues of packets that share one array. The packets of a queue form a ring. A queue occupies
+/// only four bytes, because it stores only the slot of its last packet.
 struct PacketPool<Message: Sendable>: Sendable {
   private var slots: ContiguousArray<Slot> = []
   private var firstFree = PacketQueue.none
 
-  /// The origins of the packets, by slot; empty until the first origin is recorded.
+  /// The origin of the packet in each slot. The list is empty until the first origin is recorded.
   private var origins: [(cause: TraceIndex, provenance: Provenance)] = []
 
   struct Slot: Sendable {
@@ -45,7 +45,7 @@ struct PacketPool<Message: Sendable>: Sendable {
   /// The slot of the first packet of a non-empty queue.
   private func head(of queue: PacketQueue) -> UInt32 { slots[Int(queue.last)].next }
 
-  /// Calls `body` with the slots of a queue's packets, in order.
+  /// Calls `body` with the slot of each packet of a queue, in order.
   private func forEach(of queue: PacketQueue, _ body: (Int) -> Void) {
     if queue.isEmpty { return }
     var index = Int(queue.last)
@@ -74,14 +74,14 @@ struct PacketPool<Message: Sendable>: Sendable {
   ///
   /// - Precondition: The queue is not empty.
   mutating func removeFirst(of queue: inout PacketQueue) -> Packet<Message> {
-    // The two statements are separate. A single expression would read the pool after the change,
-    // and would therefore copy the pool.
+    // The two statements are separate, because a single expression would copy the pool. Such an
+    // expression would read the pool after the change.
     let index = takeFirst(of: &queue)
     return packet(at: index)
   }
 
-  /// Removes the first packet of a queue. Returns the packet's slot, which is valid until the next
-  /// packet is appended.
+  /// Removes the first packet of a queue. Returns the slot of the packet. The slot is valid until
+  /// the next packet is appended.
   ///
   /// - Precondition: The queue is not empty.
   @inline(__always) mutating func takeFirst(of queue: inout PacketQueue) -> UInt32 {
@@ -122,15 +122,16 @@ struct PacketPool<Message: Sendable>: Sendable {
     for device in devices { append(packet, to: &lines[Int(device.index)].down) }
   }
 
-  /// Appends the packet to queues while free slots remain. Returns the devices whose queues still
-  /// lack the packet.
+  /// Appends the packet to queues until no free slot remains. Returns the devices whose queues do
+  /// not yet contain the packet.
   private mutating func fill(
     _ packet: Packet<Message>, _ devices: ArraySlice<DeviceID>,
     _ lines: inout MutableSpan<Links.Line>
   ) -> ArraySlice<DeviceID> where Message == Downlink {
     var free = firstFree
     var index = devices.startIndex
-    // With the span, the uniqueness of the array is not checked for each packet.
+    // With the span, Swift does not check for each packet whether the storage of the array is
+    // unique.
     var slots = slots.mutableSpan
     while index < devices.endIndex && free != PacketQueue.none {
       let line = Int(devices[index].index)

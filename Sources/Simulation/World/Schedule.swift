@@ -2,7 +2,7 @@ import DiscreteEvents
 import IMProtocol
 
 /// A schedule decides when packets arrive and timers fire. The world notifies the schedule
-/// immediately when a packet is sent or lost, when a link resumes, and when a timer is set.
+/// immediately of each sent packet, lost packet, resumed link and set timer.
 protocol Schedule {
   /// A packet was sent on a link. Returns the time at which the packet arrives, or nil if the
   /// schedule does not decide this time.

@@ -1,8 +1,8 @@
 import DiscreteEvents
 import IMProtocol
 
-/// The timers of calls that wait for their answers (D-06). All timers have the same duration, so
-/// the earliest call times out first.
+/// The timers of calls that wait for their answers (D-06). All timers have the same duration.
+/// Therefore, calls time out in the order in which they were made.
 struct Timers: Sendable {
   private var timers: [Timer] = []
   /// The index of the first timer that has not fired.
@@ -23,7 +23,7 @@ struct Timers: Sendable {
 
   /// Fires the next timer.
   ///
-  /// - Precondition: There is a timer that has not fired.
+  /// - Precondition: At least one timer has not fired.
   mutating func fire() -> Timer {
     let timer = timers[first]
     first += 1

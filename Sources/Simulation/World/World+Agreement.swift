@@ -3,15 +3,15 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// An invariant that the simulator always checks. If nothing is in flight, every connected device
-/// stores the data that the server stores for the device's user. Expired requests are not compared
-/// (FR-04, MD-02).
+/// An invariant that the simulator always checks. If no packet is in flight, the data of every
+/// connected device equal the server's data about the device's user. Expired requests are not
+/// compared (FR-04, MD-02).
 ///
 /// Names and portraits are not compared either. The configuration of the AppKey decides whether a
 /// device learns of changed names and portraits.
 extension World {
-  /// The first connected device whose data differ from the server's data, and the difference. Nil
-  /// if the data of all connected devices agree with the server's data.
+  /// The first connected device whose data differ from the server's data, and the difference. The
+  /// result is nil if no connected device has different data.
   func disagreement() -> (device: DeviceID, ValueMismatch)? {
     for index in devices.indices where knowsItsData(DeviceID(index)) {
       let user = server.user(of: DeviceID(index))
@@ -35,11 +35,12 @@ extension World {
   var size: Int { devices.reduce(server.size) { $0 + 1 + $1.localData.count } }
 
   /// The number of accounts and groups, plus twice the number of devices. A copy of the world
-  /// duplicates at most this many entries. The copies of the entries share their contents.
+  /// duplicates at most this many entries. A duplicated entry shares its contents with the original
+  /// entry.
   var rowCount: Int { server.rowCount + devices.count }
 
-  /// Whether a device is connected and no packet to the device is in flight or lost (D-103, D-104).
-  /// If so, the device must have received all its data.
+  /// Whether the device must have received all its data. This is the case if the device is
+  /// connected, and no packet to the device is in flight or lost (D-103, D-104).
   func knowsItsData(_ device: DeviceID) -> Bool {
     isConnected(device) && !links.isBusy(.down(device)) && !links.lacks(device)
   }
@@ -58,7 +59,7 @@ extension World {
     return Self.difference(data.friends, Array(known), others.friends, Array(kept))
   }
 
-  /// The difference between two data that do not agree.
+  /// The difference between two sets of data that do not agree.
   private static func difference(
     _ knownFriends: some Sequence<FriendRecord>, _ knownApplications: [FriendApplicationInfo],
     _ friends: some Sequence<FriendRecord>, _ applications: [FriendApplicationInfo]
@@ -66,11 +67,12 @@ extension World {
     var bindings = Bindings(count: 0)
     let known = Pattern(equalTo: data(knownFriends, knownApplications))
     let kept = data(friends, applications)
-    // If the comparison finds no difference, the data differ in times by which requests are sorted.
+    // If the comparison finds no difference, the data differ only in the times that determine the
+    // order of requests.
     return bindings.mismatch(known, kept) ?? ValueMismatch(path: [], expected: known, actual: kept)
   }
 
-  /// The data of a device without names and portraits, but with expired requests.
+  /// The data of a device. Names and portraits are excluded, and expired requests are included.
   func namelessData(of device: DeviceID) -> Value {
     let data = devices[Int(device.index)].localData
     return Self.data(data.friends, data.applications(at: serverTime))
@@ -110,8 +112,8 @@ extension FriendApplicationInfo {
 }
 
 extension Pattern {
-  /// Creates a pattern that only `value` fits. Every part of `value` has its own pattern, so that
-  /// every difference has a path.
+  /// Creates a pattern that fits only `value`. Every part of `value` has its own pattern.
+  /// Therefore, every difference has a path.
   init(equalTo value: Value) {
     switch value {
     case .list(let items): self = .list(items.map { Pattern(equalTo: $0) }, isOpen: false)

@@ -20,7 +20,7 @@ extension World {
     schedule.awaits(end)
   }
 
-  /// The time on a device's clock (D-108).
+  /// The current time on the clock of a device (D-108).
   @inline(__always) func time(on device: DeviceID) -> Timestamp {
     if activeFaults.clocks.isEmpty { return serverTime }
     return serverTime.adding(milliseconds: activeFaults.clock(of: device))
@@ -35,8 +35,8 @@ extension World {
     if links.loses(slot, to: device) { return links.lose(links.down.packet(at: slot), to: device) }
     let (cause, provenance) = links.down.origin(of: slot)
     if case .notice(let notice) = links.down[slot] {
-      // For speed, the callback is not written to the buffer, because thousands of devices may
-      // receive the same callback.
+      // To save time, the callback is not written to the buffer of effects. Thousands of devices
+      // may receive the same callback.
       if devices[Int(device.index)].hear(
         notice, arena: log.transaction.arena, into: &log.deviceEffects)
       {
@@ -64,9 +64,9 @@ extension World {
     }
   }
 
-  /// Carries out the effects of a device.
+  /// Performs the effects of a device.
   ///
-  /// - Parameter provenance: The rules that decided to send the message that the device processes.
+  /// - Parameter provenance: The provenance of the message that the device processes.
   mutating func carryOut(
     of device: DeviceID, cause: TraceIndex, provenance: Provenance = .empty, into log: inout Log,
     by schedule: inout some Schedule

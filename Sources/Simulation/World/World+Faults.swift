@@ -8,7 +8,7 @@ extension World {
     _ injectedFault: InjectedFault, into log: inout Log, by schedule: inout some Schedule
   ) {
     if case .restartServerAmid(let device) = injectedFault {
-      // The armed restart is recorded when it strikes.
+      // An armed restart is recorded when the restart happens.
       if let device {
         activeFaults.restartsAmid.append(
           ActiveFaults.RestartAmid(device: device, origin: log.origin))
@@ -63,7 +63,7 @@ extension World {
 
   // MARK: - Networks
 
-  /// Changes the network of a device for the duration `microseconds`. If `microseconds` is 0, the
+  /// Changes the network of a device for `microseconds` microseconds. If `microseconds` is 0, the
   /// change is permanent.
   private mutating func setNetwork(
     of device: DeviceID, _ network: Network, for microseconds: Int64, cause: TraceIndex,
@@ -105,7 +105,8 @@ extension World {
     _ wait: ConnectionWaits.Wait, into log: inout Log, by schedule: inout some Schedule
   ) {
     activeFaults.waits.end(of: wait.device, for: wait.event)
-    // No record has caused the event. The origin of the event is the statement that began the wait.
+    // The event has no record as its cause. The origin of the event is the statement that began the
+    // wait.
     let origin = log.origin
     log.origin = wait.origin
     let index = Int(wait.device.index)
@@ -153,7 +154,7 @@ extension World {
     if !links.isStalled(link) { schedule.continues(link, waiting: links.count(of: link)) }
   }
 
-  /// Makes the stalled links of a device resume after the device's connection has ended.
+  /// Called after the connection of a device has ended. The stalled links of the device resume.
   mutating func endStalls(of device: DeviceID, by schedule: inout some Schedule) {
     guard links.isStalled(.up(device)) || links.isStalled(.down(device)) else { return }
     for link in [Link.up(device), .down(device)] {
@@ -169,7 +170,8 @@ extension World {
     into log: inout Log, by schedule: inout some Schedule
   ) {
     loseAll(from: device, by: &schedule)
-    // The side must time out only once, although the device may learn of the end later.
+    // The half-open connection must time out only once, although the device may learn of the end
+    // later.
     activeFaults.end(device, direction)
     switch direction {
     case .down:
@@ -186,10 +188,10 @@ extension World {
 
   // MARK: - The server
 
-  /// Restarts the server. Packets that the server has sent arrive, and then all connections end
-  /// (D-107).
+  /// Restarts the server. All packets that the server has sent still arrive. After these arrivals,
+  /// all connections end (D-107).
   ///
-  /// - Parameter unsent: The messages that the server was about to send.
+  /// - Parameter unsent: The messages that the server has not sent because of the restart.
   mutating func restartServer(
     unsent: [Transaction.Send], cause: TraceIndex, _ provenance: Provenance, into log: inout Log,
     by schedule: inout some Schedule
@@ -198,9 +200,9 @@ extension World {
     for index in devices.indices {
       let device = DeviceID(index)
       while links.isEnding(device) {
-        // The server examines its connections. It learns which connections have ended, even if the
-        // messages about the ends are still in flight. It also learns that the packets on these
-        // connections have not arrived, including the unsent messages.
+        // The server examines its connections. The server learns which connections have ended, even
+        // if the messages about the ends are still in flight. The server also learns that packets
+        // and unsent messages for these connections have not arrived.
         loseAll(to: device, by: &schedule)
         for send in unsent.removeValue(forKey: device) ?? [] {
           links.lose(Packet(send.message, cause: cause, provenance: send.provenance), to: device)
@@ -232,8 +234,8 @@ extension World {
   }
 
   /// Discards the packets in flight from a device, except messages that report the end of an
-  /// earlier connection. These messages stay in flight. Their arrivals are scheduled as if they
-  /// were sent now.
+  /// earlier connection. These messages remain in flight. Their arrivals are scheduled as if the
+  /// messages were sent now.
   mutating func loseAll(from device: DeviceID, by schedule: inout some Schedule) {
     let ends = links.loseAll(from: device)
     schedule.lostAll(from: device)

@@ -7,8 +7,8 @@ import IMProtocol
 typealias OpenPages = [DeviceID: RequestPage]
 
 extension World {
-  /// Opens a page on a device and loads the page (RL-01). The page replaces an open page of the
-  /// device.
+  /// Opens a page on a device and loads the page (RL-01). The new page replaces the page that was
+  /// open on the device.
   mutating func openPage(
     _ parameters: RequestPageParameters, on device: DeviceID, into log: inout Log
   ) {
@@ -33,8 +33,8 @@ extension World {
       provenance: log.keep(page.reasonOfRefreshing))
   }
 
-  /// Taps a row of a device's page. If the device has no page or the page has no such row, nothing
-  /// happens.
+  /// Taps a row of a device's page. If the device has no page, or if the page does not have the
+  /// row, nothing happens.
   mutating func tapPage(of device: DeviceID, section: Int64, row: Int64, into log: inout Log) {
     guard var page = pages[device], page.tap(section: section, row: row) else { return }
     pages[device] = page

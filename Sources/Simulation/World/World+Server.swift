@@ -4,7 +4,7 @@ import IMProtocol
 import IMServer
 
 extension World {
-  /// Makes a call of the server's own interface, which the server performs immediately.
+  /// Makes a call of the server's own interface. The server performs the call immediately.
   mutating func serverCall(_ call: Call, into log: inout Log, by schedule: inout some Schedule) {
     let token = log.register(call, by: .absent)
     let cause = log.record(.called(token), of: .absent, at: now)
@@ -51,12 +51,11 @@ extension World {
     }
   }
 
-  /// Restarts the server amid the input that it is taking (processing), if an armed restart waits
-  /// for this input. If several restarts wait for the input, the restart after the fewest sent
-  /// messages is performed. The other restarts stay armed. Returns whether the server has
-  /// restarted.
-  // The function is separate from its caller, so that inputs without an armed restart cost nothing
-  // extra.
+  /// Restarts the server during the processing of an input, if an armed restart waits for this
+  /// input. If several restarts wait for the input, only the restart after the fewest sent messages
+  /// is performed. The remaining restarts stay armed. Returns whether the server has restarted.
+  // The function is separate from its caller. Therefore, an input without an armed restart has no
+  // additional cost.
   @inline(never) private mutating func restartAmid(
     cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) -> Bool {
@@ -70,7 +69,8 @@ extension World {
     var rest: [Transaction.Send] = []
     log.transaction.sends.removeAll()
     for (index, send) in all.enumerated() {
-      // The answer to a call of the server's own interface crosses no network (D-103).
+      // The answer to a call of the server's own interface is not a packet, and cannot be lost
+      // (D-103).
       if index < sent || send.device == .absent {
         log.transaction.sends.append(send)
       } else {
@@ -88,9 +88,9 @@ extension World {
     return true
   }
 
-  /// The number of messages that the server sends before it restarts amid the input. These are all
-  /// messages up to the last notice to `device`. Zero if `device` is absent; nil if the server does
-  /// not notify `device`.
+  /// The number of messages of the input that the server sends before the restart. These messages
+  /// end with the last notice to `device`. The number is 0 if `device` is absent, and nil if the
+  /// server does not notify `device`.
   private func sentBeforeRestart(telling device: DeviceID, _ log: Log) -> Int? {
     if device == .absent { return 0 }
     let last = log.transaction.allSends.lastIndex { send in
@@ -108,7 +108,7 @@ extension World {
       if send.device != .absent {
         transmit(send, cause: cause, into: &log, by: &schedule)
       } else if case .reply(let token, let reply) = send.message {
-        // The answer to a call of the server's own interface crosses no network.
+        // The server sends no packet for the answer to a call of its own interface.
         log.finish(token, reply, of: .absent, cause: cause, provenance: send.provenance, at: now)
       } else {
         fatal("\(send.message) is addressed to no device")
@@ -143,8 +143,8 @@ extension World {
   }
 
   /// Transmits a message to all recipients except the first.
-  // The function is separate from its caller, so that messages with a single recipient cost nothing
-  // extra.
+  // The function is separate from its caller. Therefore, a message with a single recipient has no
+  // additional cost.
   @inline(never) private mutating func transmitToOthers(
     _ index: Int, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {

@@ -5,10 +5,11 @@ import IMProtocol
 import IMServer
 
 extension World {
-  /// The enabled transitions, in a fixed order: arrivals at the server, arrivals at devices, losses
-  /// of packets from connected devices, and the next timer.
+  /// The enabled transitions. The list contains, in this order, the arrivals at the server, the
+  /// arrivals at devices, the losses of packets from connected devices, and the next timer.
   ///
-  /// Actions of the scenario and the passing of time are always enabled, and are not included.
+  /// The list does not contain actions of the scenario or the passing of time, because they are
+  /// always enabled.
   package var transitions: [Transition] {
     let ids = devices.indices.map { DeviceID($0) }
     let arriving = (ids.map(Link.up) + ids.map(Link.down)).filter(links.isEnabled)
@@ -17,9 +18,10 @@ extension World {
     return arriving.map(Transition.deliver) + losing.map(Transition.lose) + timer
   }
 
-  /// Makes a transition at `time`, and notifies `schedule` of the transition's effects.
+  /// Makes a transition at the time `time`, and notifies `schedule` of the effects of the
+  /// transition.
   ///
-  /// - Precondition: `time` is not before `now`.
+  /// - Precondition: `time` is not earlier than `now`.
   @inline(__always) mutating func step(
     _ transition: Transition, at time: VirtualTime, into log: inout Log,
     by schedule: inout some Schedule
@@ -81,8 +83,8 @@ extension World {
     if let one = activeFaults.waits.next, one.end <= now {
       return end(one, into: &log, by: &schedule)
     }
-    // The schedule also fires at the time of a timer that was removed when a link resumed. In this
-    // case, no timer is due.
+    // The timer of a half-open connection is removed when the link resumes. The schedule still
+    // fires at the time of the removed timer, although no timer is due.
     guard let next = timers.next, next.time <= now else { return }
     let timer = timers.fire()
     timeOut(timer.call, of: timer.device, into: &log, by: &schedule)
@@ -92,8 +94,8 @@ extension World {
     _ call: CallToken, of device: DeviceID, into log: inout Log, by schedule: inout some Schedule
   ) {
     devices[Int(device.index)].timeOut(call, into: &log.deviceEffects)
-    // No record has caused the timeout. The origin of the timeout is the statement that made the
-    // call.
+    // The timeout has no record as its cause. The origin of the timeout is the statement that made
+    // the call.
     let origin = log.origin
     log.origin = log.calls[Int(call.index)].origin
     carryOut(of: device, cause: .none, into: &log, by: &schedule)
@@ -111,10 +113,11 @@ extension World {
       devices[Int(device.index)].connect(options, at: serverTime, into: &log.deviceEffects)
       carryOut(of: device, cause: cause, into: &log, by: &schedule)
     case .disconnect(let device, let logsOut):
-      // Packets on a stalled link to the server are lost when the device disconnects.
+      // If the link to the server stalls, the packets on this link are lost when the device
+      // disconnects.
       if links.isStalled(.up(device)) { loseAll(from: device, by: &schedule) }
-      // All packets to the device are lost until the server learns of the disconnection. The server
-      // then stores the lost notices for the device (MD-02).
+      // Until the server learns of the disconnection, all packets to the device are lost. When the
+      // server learns of it, the server stores the lost notices for the device (MD-02).
       let cause = log.record(.disconnecting, of: device, at: now)
       devices[Int(device.index)].disconnect(
         logsOut: logsOut, at: serverTime, into: &log.deviceEffects)

@@ -4,12 +4,12 @@ package import IMProtocol
 package import IMServer
 import ScenarioLanguage
 
-/// A state of the simulated system. It consists of the server, the devices with their open pages,
-/// the links and the timers.
+/// A state of the simulated system. The state consists of the server, the devices with their open
+/// pages, the links and the timers.
 ///
-/// ``transitions`` lists the enabled transitions, and ``step(_:at:into:by:)`` makes a transition.
-/// The world draws no random numbers and stores no history. A policy chooses the transitions, and a
-/// ``Log`` records the history. A copy of the world is a snapshot.
+/// The property ``transitions`` lists the enabled transitions. The method ``step(_:at:into:by:)``
+/// makes a transition. The world draws no random numbers and stores no history. A policy chooses
+/// the transitions, and a ``Log`` records the history. A copy of the world is a snapshot.
 package struct World: Sendable {
   package internal(set) var server: Server
   /// The devices, by `DeviceID.index`.
@@ -41,20 +41,21 @@ package struct World: Sendable {
     now = start
   }
 
-  /// Replaces the names with an extended list, in which the existing names have the same indices.
+  /// Replaces the names with an extended list. The existing names have the same indices in the new
+  /// list.
   mutating func extend(_ names: Names) {
     texts = names.texts
     server.extend(names.texts, groupCount: names.groups.count)
   }
 
-  /// The server's time: the simulation's time in whole milliseconds (D-08).
+  /// The time on the server's clock, which is the virtual time in whole milliseconds (D-08).
   package var serverTime: Timestamp { Timestamp(milliseconds: now.milliseconds) }
 
-  /// Whether nothing is in flight, and no link stalls.
+  /// Whether no packet is in flight, and no link stalls.
   package var isQuiescent: Bool { links.isQuiescent }
 
-  /// Whether a device is connected now. A line about a user applies only to those devices of the
-  /// user that are connected.
+  /// Whether a device is connected now. A line about a user applies only to the connected devices
+  /// of the user.
   package func isConnected(_ device: DeviceID) -> Bool {
     devices[Int(device.index)].connection == .connected
   }

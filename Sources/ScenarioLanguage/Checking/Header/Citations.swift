@@ -1,12 +1,12 @@
 import Base
 
-/// The requirements and decisions that a scenario cites, and the scenario's tags.
+/// The tags of a scenario, and the requirements and decisions that the scenario cites.
 struct Citations {
   private(set) var verifies: [String] = []
   private(set) var assumes: [String] = []
   private(set) var tags: [String] = []
-  /// The clauses that may be cited in addition to the built-in clauses; nil if only the built-in
-  /// clauses may be cited.
+  /// The further clauses that a scenario may cite. The built-in clauses may always be cited. The
+  /// value is nil if there are no further clauses.
   let known: KnownClauses?
   private var count = 0
 
@@ -17,9 +17,9 @@ struct Citations {
     case assumes
   }
 
-  /// Checks a `verifies` or `assumes` line in the header or in a part. A part may cite ids that
-  /// earlier statements have already cited. If the line belongs to a part, returns the cited ids.
-  /// If the line belongs to the header, returns no ids.
+  /// Checks a `verifies` or `assumes` line in the header or in a part. In a part, an id may be
+  /// cited again. If the line belongs to a part, returns the cited ids. If the line belongs to the
+  /// header, returns no ids.
   @discardableResult
   mutating func check(
     _ line: Line, _ list: List, isInHeader: Bool, _ reader: inout SourceReader
@@ -51,9 +51,9 @@ struct Citations {
     }
   }
 
-  /// Reads the id of a clause from a word. Reports an error and returns nil in three cases: the id
-  /// is malformed, the id is unknown, or the list is wrong. A decision under `verifies`, or a
-  /// requirement under `assumes`, is in the wrong list.
+  /// Reads the id of a clause from a word. If the id is malformed, unknown or in the wrong list,
+  /// reports an error and returns nil. The wrong list is `verifies` for a decision, and `assumes`
+  /// for a requirement.
   private func id(_ node: Int, list: String, _ reader: inout SourceReader) -> String? {
     let id = reader.word(node)
     guard KnownClauses.isWellFormed(id) else {
@@ -68,8 +68,8 @@ struct Citations {
     return nil
   }
 
-  /// The known id of which a malformed id is probably a misspelling: FR-27 for `FR27`, `fr-27` or
-  /// `FR_27`. Returns nil if the id resembles no known id.
+  /// The known id that the author of a malformed id probably meant. For example, the result is
+  /// FR-27 for `FR27`, `fr-27` or `FR_27`. The result is nil if no known id is similar.
   private func wellFormed(_ id: String) -> String? {
     let bytes = id.utf8.filter { $0 != Byte.hyphen && $0 != Byte.lowLine }
     let letters = bytes.prefix { !Byte.isDigit($0) }
@@ -85,8 +85,8 @@ struct Citations {
   private func reportUnknownClause(
     _ id: String, _ kind: NameKind, at range: SourceRange, _ reader: inout SourceReader
   ) {
-    // A full list of diagnostics counts further errors without storing them. Therefore a search for
-    // the nearest id would be useless.
+    // If the list of diagnostics is full, further errors are only counted. Therefore a search for a
+    // similar id would be useless.
     if reader.diagnostics.isFull {
       return reader.report(.unknown(kind, id, context: "", nearest: nil), at: range)
     }

@@ -3,15 +3,15 @@ import IMProtocol
 /// The friendships that a header declares.
 struct FriendSection {
   private(set) var friendships: [Scenario.Friendship] = []
-  /// The friendships. Each friendship is a pair of indices of users. The set is never iterated, so
-  /// the order of the pairs does not matter.
+  /// The friendships. Each value contains the indices of the two users. The set is never iterated.
+  /// Therefore the order of its elements does not matter.
   private var pairs: Set<UInt64> = []
   private var counts = UserCounts()
-  /// The lines that declare friendships. Each line has the total number of friendships that this
-  /// line and all earlier lines declare.
+  /// The lines that declare friendships. `end` is the total number of friendships in this line and
+  /// all earlier lines.
   private var lines: [(range: SourceRange, end: Int)] = []
 
-  /// Checks `friends A and B, F[1...2999]`.
+  /// Checks a line such as `friends A and B, F[1...2999]`.
   mutating func check(_ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     guard nodes.count == 2, let one = reader.names.user(nodes[0], &reader.source) else { return }
@@ -24,8 +24,8 @@ struct FriendSection {
     }
   }
 
-  /// Checks that the devices together do not store more friends than the limit. Each device stores
-  /// all friends of the device's user.
+  /// Checks the total number of friends that all devices store. Each device stores all friends of
+  /// its user.
   ///
   /// - Precondition: All devices are known.
   func finish(_ reader: inout ValueReader) {

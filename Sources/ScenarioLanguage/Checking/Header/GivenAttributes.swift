@@ -1,14 +1,15 @@
 import IMProtocol
 
 /// Reads the attributes that a header gives to users and groups. A value is allowed only if a call
-/// could have set it.
+/// could have set the value.
 struct GivenAttributes {
-  /// The keys of extended attributes in the header. Each key has the name of the setting that must
-  /// list the key.
+  /// The keys of extended attributes in the header. `setting` is the name of the app setting that
+  /// must list the key.
   private var keys: [(key: Text, setting: String, location: SourceRange)] = []
 
   /// Reads the fields of a record in the header, and the values of the fields. `others` contains
-  /// further allowed options. The caller of this function reads these options.
+  /// the names of further options. This function ignores these options, because the caller reads
+  /// them.
   mutating func read(
     _ options: Int, of record: RecordKind, except excluded: [String], besides others: [String] = [],
     _ reader: inout ValueReader

@@ -8,8 +8,8 @@ struct GroupSection {
 
   init(count: Int) { groups = Array(filledWith: GroupDeclaration(owner: .absent), count: count) }
 
-  /// Checks `group chess (owner: A, …)`, or a line with `groups`. If a group is declared twice, its
-  /// first declaration is used.
+  /// Checks a line such as `group chess (owner: A, …)`, or a `groups` line. If a group is declared
+  /// twice, its first declaration is used.
   mutating func check(_ line: Line, _ given: inout GivenAttributes, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     guard nodes.count == 2 else { return }
@@ -17,14 +17,15 @@ struct GroupSection {
     for node in reader.syntax.listed(nodes[0]) { declared += declaredGroups(node, reader) }
     if declared.isEmpty { return }
     let group = group(nodes, &given, &reader)
-    // All groups of a range have the same members. The budget counts these members once for each
-    // group.
+    // All groups of a range have the same members. The limit for expanded items counts these
+    // members once for each group.
     let others = (declared.count - 1) * (group.members.count + group.managers.count)
     guard reader.source.take(others, of: .expandedItems, at: nodes[0]) else { return }
     for index in declared { groups[index] = group }
   }
 
-  /// The indices of the groups that a word or a range declares, in the order of the text.
+  /// A word declares one group, and a range declares several groups. The result contains their
+  /// indices in the order of the text.
   private mutating func declaredGroups(_ node: Int, _ reader: ValueReader) -> [Int] {
     let locations = reader.names.groupIndices[next...]
     let location = reader.location(node)
@@ -33,8 +34,8 @@ struct GroupSection {
     return Array(first..<next)
   }
 
-  /// The group that a line declares. `nodes` contains the node of the group's name and the node of
-  /// the options.
+  /// The group that a line declares. `nodes` contains the node of the name and the node of the
+  /// options.
   private func group(
     _ nodes: [Int], _ given: inout GivenAttributes, _ reader: inout ValueReader
   ) -> GroupDeclaration {
@@ -50,7 +51,8 @@ struct GroupSection {
     group.attributes = given.read(
       nodes[1], of: .groupInfo, except: GroupDeclaration.fieldsWithoutSetting,
       besides: Self.roleNames, &reader)
-    // A header may declare only a group that calls could have created.
+    // Calls cannot create a group with more managers or members than the limits. Therefore a header
+    // must not declare such a group.
     for (what, count, limit) in [
       ("managers", roles.managers.count, GroupLimits.managers),
       ("members", roles.everyone.count, GroupLimits.members),
@@ -60,8 +62,8 @@ struct GroupSection {
     return group
   }
 
-  /// The roles of users in one group. The roles are collected while the options of the group are
-  /// read.
+  /// The roles of the users in one group. `readRole` collects the roles from the options of the
+  /// group.
   private struct GroupRoles {
     var owner: UserID?
     var managers: [UserID] = []

@@ -16,7 +16,7 @@ struct Header {
   /// The first occurrence of each kind of statement that may occur only once.
   private var once: [Line.Header: SourceRange] = [:]
 
-  /// Makes an empty header for a scenario that declares these names.
+  /// Creates an empty header for a scenario with the given declared names.
   init(_ names: NameTable, _ known: KnownClauses?) {
     citations = Citations(known: known)
     users = UserSection(count: names.accounts.count)
@@ -43,8 +43,8 @@ struct Header {
     }
   }
 
-  /// Checks a mark. A scenario may have only one mark, either in the header or in the scenario's
-  /// row of the examples table.
+  /// Checks a mark. A scenario may have only one mark. The mark is in the header or in the row of
+  /// the examples table.
   private mutating func checkMark(_ line: Line, _ source: inout SourceReader) {
     let location = source.location(line)
     if let first = once[.mark] {
@@ -56,7 +56,7 @@ struct Header {
     source.diagnostics.add(.secondMark(ofRow: true), at: row.range, notes: [.first(location)])
   }
 
-  /// Makes the checks that need the complete header.
+  /// Performs the checks that need the complete header.
   ///
   /// - Precondition: All statements of the header have been checked.
   func finish(_ reader: inout ValueReader) {
@@ -65,8 +65,8 @@ struct Header {
     attributes.reportUnknownKeys(settings.settings, &reader)
   }
 
-  /// Whether a line is the first statement of a kind that may occur only once. Reports each further
-  /// statement of this kind.
+  /// Whether a line is the first statement of its kind. The kind may occur only once. Each further
+  /// statement of the kind is reported.
   private mutating func isOnce(
     _ line: Line, _ kind: Line.Header, _ reader: inout ValueReader
   ) -> Bool {

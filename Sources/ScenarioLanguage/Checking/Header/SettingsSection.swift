@@ -30,7 +30,7 @@ struct SettingsSection {
       .onlineStatusSubscription, .multipleMobileDevices:
       if let flag = reader.scalar(node, .boolean, name) { settings.set(setting, to: flag) }
     case .friendAddPermission, .profileVisibility:
-      // If a setting has an enumeration type, the value must be an existing case.
+      // The value of such a setting must be a case of its enumeration.
       guard case .enumeration(let kind, let raw)? = reader.scalar(node, setting.type, name),
         reader.isCase(raw, of: kind, at: node)
       else { return }
@@ -50,15 +50,15 @@ struct SettingsSection {
     }
   }
 
-  /// The words that moderation rejects. One bound limits the total size of these words in all rows
-  /// of the file.
+  /// The words that moderation rejects. The total size of these words in all rows of the file is
+  /// limited.
   private func moderation(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [Text] {
     let words = texts(node, name, &reader)
     let bytes = words.reduce(0) { $0 + reader.names.all.texts.string(of: $1).utf8.count }
     return reader.source.take(bytes, of: .moderationBytes, at: node) ? words : []
   }
 
-  /// The texts in a list of words or strings. Reports each invalid item, and reports an error if
+  /// The texts in a list of words or strings. Reports each invalid item. Also reports an error if
   /// the list has more than `limit` items.
   private func texts(
     _ list: Int, _ name: String, _ reader: inout ValueReader, atMost limit: Int = .max,
@@ -83,8 +83,8 @@ struct SettingsSection {
     return result
   }
 
-  /// The words that an item of a setting represents. Reports an error and returns no words if the
-  /// item is not a word, a range, or a nonempty string.
+  /// The words of one item in a list. The item must be a word, a range or a nonempty string. Any
+  /// other item is reported, and the result is empty.
   private func settingWords(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [String] {
     switch reader.kind(of: node) {
     case .word, .range:

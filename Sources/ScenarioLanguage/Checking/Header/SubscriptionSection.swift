@@ -4,18 +4,19 @@ import IMProtocol
 struct SubscriptionSection {
   private(set) var subscriptions: [SubscriptionDeclaration] = []
   private var known: Set<Subscription> = []
-  /// Two numbers for each subscription type and each user: the number of subscriptions that the
-  /// user has made, and the number of the user's subscribers.
+  /// Two counts for each subscription type and each user. `made` counts the subscriptions of the
+  /// user to other users. `had` counts the subscribers of the user.
   private var counts: [Int32: (made: UserCounts, had: UserCounts)] = [:]
 
-  /// One subscription. A subscription that is declared repeatedly is counted only once.
+  /// One subscription. A subscription with several declarations is counted only once.
   private struct Subscription: Hashable {
     var subscriber: UserID
     var target: UserID
     var type: Int32
   }
 
-  /// Checks `subscriptions F[1...5000] to B (subscribeType: UserProfile, expiry: 1d)`.
+  /// Checks a line such as
+  /// `subscriptions F[1...5000] to B (subscribeType: UserProfile, expiry: 1d)`.
   mutating func check(_ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     guard nodes.count == 3 else { return }
@@ -33,8 +34,8 @@ struct SubscriptionSection {
         subscribers: subscribers, targets: targets, type: type, expiry: expiry))
   }
 
-  /// The subscription type and the expiry. Reports an error and returns nil if the subscription
-  /// type or the expiry is wrong or missing.
+  /// The subscription type and the expiry. If one of the two values is wrong or missing, reports an
+  /// error and returns nil.
   private func subscriptionOptions(_ options: Int, _ reader: inout ValueReader) -> (
     type: Int32, expiry: Int64
   )? {
@@ -87,7 +88,7 @@ struct SubscriptionSection {
     return result
   }
 
-  /// Counts a subscription and checks the limits of SU-09 and SU-10.
+  /// Counts a subscription, and checks the counts against the limits of SU-09 and SU-10.
   private mutating func count(
     _ subscriber: UserID, _ target: UserID, _ type: Int32, at range: SourceRange,
     _ reader: inout ValueReader

@@ -48,8 +48,8 @@ struct TimeSection {
 }
 
 extension SourceReader {
-  /// The least latency and the greatest latency. A line states the two latencies as one duration or
-  /// as two durations. Reports an error and returns nil if a duration or the range is invalid.
+  /// The range of latencies. A line contains the minimum and the maximum, or one duration for both.
+  /// If a duration or the range is invalid, reports an error and returns nil.
   mutating func latency(_ nodes: [Int], of line: Line) -> ClosedRange<Int64>? {
     guard let least = nodes.first, let low = duration(least) else { return nil }
     guard nodes.count > 1 else { return isLatency(low, least) ? low...low : nil }

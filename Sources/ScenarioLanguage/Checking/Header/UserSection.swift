@@ -6,14 +6,15 @@ struct UserSection {
   private(set) var accounts: [Account]
   private(set) var devices: [DeviceDeclaration] = []
   private var uniqueIDs: Set<Text> = []
-  /// Devices that connect at the start and would disconnect another device of the same user.
+  /// The devices that connect at the start and would then disconnect another device of the same
+  /// user.
   private var conflicts: [(device: NamedDevice, other: String, category: DeviceCategory)] = []
 
   init(count: Int) { accounts = Array(filledWith: Account(), count: count) }
 
   /// Checks a `user` or `users` line.
   ///
-  /// - Precondition: The names have been declared in the first pass.
+  /// - Precondition: The first pass has declared the names.
   mutating func check(_ line: Line, _ given: inout GivenAttributes, _ reader: inout ValueReader) {
     var nodes = reader.syntax.roots(of: line)
     guard let first = nodes.next() else { return }
@@ -50,7 +51,7 @@ struct UserSection {
       let index = Int(user.index)
       if !attributes.isEmpty { accounts[index].attributes = attributes }
       demandOwnUniqueID(attributes, at: reader.location(node), &reader)
-      // If a name is declared twice, the devices of its first declaration are used.
+      // If a user is declared twice, only the devices of the first declaration are used.
       guard !named.isEmpty, reader.names.devicesOfUser[index].count == 0 else { continue }
       reader.names.devicesOfUser[index] = (devices.count, named.count)
       for device in named {
@@ -62,7 +63,8 @@ struct UserSection {
     }
   }
 
-  /// The users that a range declares; nil if the range had an error when it was declared.
+  /// The users that a range declares. The result is nil if the first pass found an error in the
+  /// range.
   private func declaredUsers(_ node: Int, _ reader: inout ValueReader) -> [UserID]? {
     let name = reader.syntax.text(reader.token(of: node))
     guard let low = DurationText.integer(reader.syntax.text(reader.token(of: node) + 2)),
@@ -88,7 +90,7 @@ struct UserSection {
   /// The index of `uniqueId` in the fields of a profile.
   private static let uniqueId = Catalogue.record(.userProfile).fields.position(named: "uniqueId")
 
-  /// Reports a uniqueId that another user already has (UP-05, D-70).
+  /// Reports each `uniqueId` that another user already has (UP-05, D-70).
   private mutating func demandOwnUniqueID(
     _ attributes: [Account.Attribute], at range: SourceRange, _ reader: inout ValueReader
   ) {
@@ -102,21 +104,20 @@ struct UserSection {
 
   // MARK: Devices
 
-  /// A device as the header declares it. The declaration concerns one user, or all users of a
-  /// range.
+  /// A device in the declaration of a user or of a range of users.
   struct NamedDevice {
     var name: String
     var location: SourceRange
     var declaration: DeviceDeclaration
 
-    /// The device's category. A user may have only one connected device of a category at a time
-    /// (D-05).
+    /// The category of the device. At any time, a user may have only one connected device of each
+    /// category (D-05).
     var category: DeviceCategory? {
       Platform(rawValue: declaration.platform).map(DeviceCategory.init)
     }
   }
 
-  /// The devices that `on phone, tablet (platform: iOS)` declares.
+  /// The devices in a declaration such as `on phone, tablet (platform: iOS)`.
   private mutating func deviceDeclarations(_ nodes: Siblings, _ reader: inout ValueReader)
     -> [NamedDevice]
   {
@@ -160,7 +161,7 @@ struct UserSection {
     return NamedDevice(name: name, location: reader.location(node), declaration: declaration)
   }
 
-  /// The device names that imply a platform, and the implied platforms.
+  /// Some device names imply a platform. The list contains these names and their platforms.
   static let platforms: [(name: String, platform: Platform)] = [
     ("phone", .iOS), ("desktop", .pc), ("web", .web), ("mini", .miniWeb),
   ]
@@ -210,10 +211,10 @@ struct UserSection {
     return true
   }
 
-  /// The delegates that `with: […]` or `without: […]` lists, in the order of their raw values. If
-  /// `isUsual` is false, the list is `with`, which may contain only delegates that a device lacks
-  /// by default. If `isUsual` is true, the list is `without`, which may contain only default
-  /// delegates.
+  /// The delegates in `with: […]` or `without: […]`, in the order of their raw values. If `isUsual`
+  /// is true, the option is `without`. The list may then contain only default delegates. If
+  /// `isUsual` is false, the option is `with`. The list may then contain only delegates that a
+  /// device lacks by default.
   private func delegates(
     _ list: Int, isUsual: Bool, _ reader: inout ValueReader
   ) -> [DelegateKind] {
@@ -237,9 +238,9 @@ struct UserSection {
 
   // MARK: Categories
 
-  /// Checks that at most one device of each category is connected at the start (D-05). The check
-  /// does not apply if the app allows several mobile devices. A second device of the same category
-  /// must be offline at the start.
+  /// Records a conflict if two devices of the same category are connected at the start (D-05). The
+  /// second device must be offline at the start. If the app allows several mobile devices,
+  /// conflicts between mobile devices are not reported.
   private mutating func checkCategory(of device: NamedDevice, beside devices: [NamedDevice]) {
     guard !device.declaration.isOffline, let category = device.category,
       let other = devices.first(where: { !$0.declaration.isOffline && $0.category == category })
@@ -247,8 +248,7 @@ struct UserSection {
     conflicts.append((device, other.name, category))
   }
 
-  /// Reports each device that connects at the start and would disconnect another device of its
-  /// user.
+  /// Reports each device that would disconnect another device of its user at the start.
   ///
   /// - Precondition: All settings have been read.
   func reportConflicts(_ settings: AppSettings, _ reader: inout ValueReader) {

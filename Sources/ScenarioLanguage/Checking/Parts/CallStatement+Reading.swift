@@ -2,13 +2,13 @@ import Base
 import IMProtocol
 
 extension CallStatement {
-  /// An argument that is written as `x or y`: the index of its parameter, and its values.
+  /// An argument with alternatives, such as `x or y`. The value contains the index of the
+  /// parameter, and the alternatives.
   typealias Alternatives = (parameter: Int, values: [Argument])
 
-  /// Reads a call by a device, or by the server's own interface (`absent`). Returns the call and
-  /// its kind. If an argument has alternatives (`x or y`), the call contains the first alternative.
-  /// If the call is wrong, reports an error and returns nil for the call. The kind may still be
-  /// returned.
+  /// Reads a call of a device or of the server's own interface (`absent`). Returns the call and its
+  /// kind. If an argument has alternatives (`x or y`), the call contains the first alternative. If
+  /// the call is wrong, reports an error. The returned call is then nil, but the kind may be known.
   static func read(
     _ invocation: Int, of device: DeviceID?, _ alternatives: inout [Alternatives],
     _ reader: inout ValueReader
@@ -21,8 +21,8 @@ extension CallStatement {
       let kind = Catalogue.call(named: reader.syntax.bytes[name].span, caller: caller)
     else {
       let other: CallDescriptor.Caller = isServer ? .device : .server
-      // An error about the unknown device has already been reported. If the server's own interface
-      // has a call of this name, no second error is reported.
+      // The device is unknown, and this error has already been reported. A second error is not
+      // reported if the name is a call of the server's own interface.
       if device == nil, Catalogue.call(named: reader.syntax.string(token), caller: other) != nil {
         return (nil, nil)
       }
@@ -80,8 +80,8 @@ extension CallStatement {
     return isWhole ? arguments : nil
   }
 
-  /// The argument for a parameter. For `x or y`, the result is the first value. Reports an error
-  /// and returns nil if a value is wrong.
+  /// The argument for a parameter. If the argument has alternatives, the result is the first
+  /// alternative. Reports an error and returns nil if a value is wrong.
   private static func argument(
     _ node: Int, _ call: CallKind, _ parameters: [FieldDescriptor], _ parameter: Int,
     _ alternatives: inout [Alternatives], _ reader: inout ValueReader
@@ -99,9 +99,8 @@ extension CallStatement {
     return values[0]
   }
 
-  /// The group that a call creates. If a group with this name already exists, returns the existing
-  /// group. Returns nil if the call does not create a group, or if the value is not the name of a
-  /// group.
+  /// The group that a call creates, or the existing group with this name. The result is nil if the
+  /// call does not create a group. The result is also nil if the value is not the name of a group.
   private static func createdGroup(
     _ node: Int, _ call: CallKind, _ type: ValueType, _ reader: inout ValueReader
   ) -> Argument? {
@@ -112,7 +111,7 @@ extension CallStatement {
     return .value(.group(reader.names.create(group: name)))
   }
 
-  /// The name of the group to create; nil if the value can't be such a name.
+  /// The name of the new group. The result is nil if the value can't be the name of a group.
   private static func createdName(_ node: Int, _ reader: inout ValueReader) -> ArraySlice<UInt8>? {
     let token = reader.token(of: node)
     switch reader.kind(of: node) {
@@ -126,7 +125,7 @@ extension CallStatement {
 }
 
 extension ValueType {
-  /// Whether the values of this type are neither records, dictionaries nor lists.
+  /// Whether the type is not a record, not a dictionary, and not a list.
   fileprivate var isScalar: Bool {
     switch self {
     case .record, .dictionary, .list: false

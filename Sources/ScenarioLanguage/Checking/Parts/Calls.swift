@@ -1,24 +1,27 @@
 import Base
 import IMProtocol
 
-/// The named calls of a scenario, and the open call: the call whose result may follow.
+/// The named calls of a scenario, and the open call. A line with the result of the open call may
+/// follow.
 struct Calls {
-  /// The names that calls have (`as name`), in the order of the text.
+  /// The names of calls (`as name`), in the order of the text.
   private(set) var names: [String] = []
-  /// The call to which a following `returns`, `fails` or `is forgotten` line belongs; nil if no
-  /// result may follow.
+  /// The open call. A `returns`, `fails` or `is forgotten` line below belongs to this call. The
+  /// value is nil if no result may follow.
   private var open: Open?
   private var index = NameIndex()
   private var named: [Named] = []
 
   /// A named call.
   private struct Named {
-    /// The kind of the call; nil if the call is unknown, or if another call has the same name.
+    /// The kind of the call. The value is nil if the call is unknown, or if another call has the
+    /// same name.
     var kind: CallKind?
     var location: SourceRange
     /// Whether a result is written directly under the call.
     var isNotified = false
-    /// The index of the last part that states the call's result; -1 if no part states the result.
+    /// The index of the last part that states the result of the call. The value is -1 if no part
+    /// states the result.
     var statedIn = -1
     /// The index of the step or race that contains the call.
     var step: Int
@@ -29,22 +32,22 @@ struct Calls {
     /// The indices of the call among the statements of its part. The range contains several indices
     /// if the line of the call contains `each`. The range is empty if the call is wrong.
     var statements: Range<Int>
-    /// The kind of the call; nil if the call is unknown.
+    /// The kind of the call. The value is nil if the call is unknown.
     var kind: CallKind?
     var label: Int?
     var isNotified = false
   }
 
-  /// Opens a call. Results that follow belong to this call, even if the call can't be read. `count`
-  /// is the number of statements that precede the call in its part.
+  /// Opens a call. The next results belong to this call, even if the call can't be read. `count` is
+  /// the number of statements above the call in its part.
   mutating func begin(behind count: Int) { open = Open(statements: count..<count) }
 
-  /// Closes the open call, so that no result can follow.
+  /// Closes the open call. After that, no result may follow.
   mutating func close() { open = nil }
 
-  /// Checks a call and appends it. If a line contains `each`, this function is called for each call
-  /// that the line expands to. If the call is wrong, reports an error, removes the calls that were
-  /// already appended for `line`, and returns false.
+  /// Checks a call, and appends the call to `statements`. A line with `each` expands to several
+  /// calls. This function is called for each of these calls. If the call is wrong, reports an error
+  /// and returns false. The calls that were already appended for `line` are then removed.
   mutating func check(
     _ line: Line, isServer: Bool, in part: Problem.Part, _ statements: inout [Statement],
     _ reader: inout ValueReader
@@ -107,8 +110,8 @@ struct Calls {
 
   // MARK: Faults
 
-  /// The label of the call that a fault is tied to. Reports an error and returns nil if no call of
-  /// the open step or race has this name.
+  /// The label of the call to which a fault is tied. If no call of the open step or race has the
+  /// name in `tie`, reports an error and returns nil.
   func label(of tie: Parts.Tie, inRace: Bool, _ reader: inout ValueReader) -> Int? {
     let token = reader.token(of: tie.name)
     let step = reader.captures.step
@@ -130,8 +133,8 @@ struct Calls {
 
   // MARK: Results
 
-  /// Checks a `returns`, `fails` or `is forgotten` line below a call. Reports an error and returns
-  /// false if no call is above the line.
+  /// Checks a `returns`, `fails` or `is forgotten` line below a call. If there is no call above the
+  /// line, reports an error and returns false.
   mutating func checkResult(
     _ line: Line, _ result: Line.Result, in part: Problem.Part, _ statements: inout [Statement],
     _ reader: inout ValueReader
@@ -156,8 +159,8 @@ struct Calls {
     return true
   }
 
-  /// Stores the expected result of a call. If the line of the call contains `each`, stores the
-  /// result for each call that the line expands to.
+  /// Stores the expected result of a call. If the line of the call contains `each`, the line
+  /// expands to several calls. In this case, stores the result of each of these calls.
   private func expect(
     _ line: Line, _ result: Line.Result, of kind: CallKind, _ locations: Range<Int>,
     _ statements: inout [Statement], _ reader: inout ValueReader

@@ -3,7 +3,7 @@ import IMProtocol
 /// Reads the permissions and bounds of an exploration.
 struct ExplorationSection {
   private(set) var exploration: Exploration
-  /// The location of each permission, for reports about duplicates.
+  /// The location of each permission. Reports about duplicates contain these locations.
   private var known: [Identity: SourceRange] = [:]
 
   init(_ exploration: Exploration) { self.exploration = exploration }
@@ -23,15 +23,16 @@ struct ExplorationSection {
     }
   }
 
-  /// Stores the reason why the permissions from the index `first` on may be vacuous.
+  /// Stores the reason why some permissions may be vacuous. These are the permissions from the
+  /// index `first` to the last index.
   mutating func intend(_ reason: String, from first: Int) {
     for index in exploration.permissions.indices[first...] {
       exploration.permissions[index].vacuous = reason
     }
   }
 
-  /// Adds the actions, including calls, that a line permits to a device or to the server
-  /// (`absent`). If the device is unknown (nil), checks the actions but does not add them.
+  /// Adds the permitted actions of a device or of the server (`absent`). Calls are also actions. If
+  /// the device is unknown (nil), the actions are checked but not added.
   private mutating func addPermissions(
     _ nodes: ArraySlice<Int>, of device: DeviceID?, _ reader: inout ValueReader
   ) {
@@ -46,7 +47,7 @@ struct ExplorationSection {
         reader.captures.isReadingFault = false
         if condition == nil { continue }
       }
-      // The message about a duplicate call does not contain the call's arguments.
+      // A report about a duplicate call contains the name of the call, but not its arguments.
       let first = reader.token(of: node)
       let isCall = reader.kind(of: node) == .invocation
       let name = reader.syntax.words(first, isCall ? first : reader.syntax.nodes[node].last)
@@ -54,9 +55,9 @@ struct ExplorationSection {
     }
   }
 
-  /// The actions that a node permits. The result is a single action or, for a call with
-  /// alternatives, one call for each combination of alternatives. Reports an error and returns no
-  /// actions if the node is wrong.
+  /// The actions that a node permits. If the node is a call with alternatives, the result contains
+  /// a call for each combination of alternatives. In all other cases, the result contains one
+  /// action. If the node is wrong, reports an error and returns no actions.
   private func actions(_ node: Int, of device: DeviceID?, _ reader: inout ValueReader) -> [Action] {
     guard reader.kind(of: node) == .invocation else {
       let (first, last) = (reader.token(of: node), reader.syntax.nodes[node].last)
@@ -102,7 +103,7 @@ struct ExplorationSection {
 
   // MARK: How often
 
-  /// Adds the bounds of a line. Each bound is a number, a counted noun, and optionally a device.
+  /// Adds the bounds of a line. Each bound consists of a number, a noun and an optional device.
   /// Reports errors.
   mutating func addBounds(_ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
@@ -147,8 +148,8 @@ struct ExplorationSection {
     return reader.isWithin(.boundCount, Int(count), at: node) ? Int(count) : nil
   }
 
-  /// Reports each permitted kind of action that has no bound. Reports each bound for a kind of
-  /// action that is not permitted.
+  /// Reports each permitted action without the required bound. Reports each bound without a
+  /// permitted action of its kind.
   func checkBounds(_ reader: inout ValueReader) {
     for kind in Action.Kind.counted {
       let bounds = exploration.bounds.filter { $0.kind == kind }
@@ -177,8 +178,7 @@ extension Exploration.Bound {
   }
 }
 
-/// The properties that identify a permission. Two permissions with the same properties are
-/// duplicates.
+/// The identity of a permission. Two permissions with the same identity are duplicates.
 private struct Identity: Hashable {
   let kind: Action.Kind
   let device: DeviceID

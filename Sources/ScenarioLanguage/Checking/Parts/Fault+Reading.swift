@@ -1,13 +1,13 @@
 import IMProtocol
 
-/// Reads faults and their moments.
+/// Reads faults and their moments. A moment states when the fault happens.
 extension Fault {
-  /// A temporary value for the label of a call. The label is found when all calls of the step are
-  /// known.
+  /// A temporary label of a call. When all calls of the step are known, the correct label replaces
+  /// the temporary label.
   private static let unnamed = -1
 
   /// Reads a fault. Reports an error and returns nil if the fault is wrong. If the fault is tied to
-  /// a call, the call is found later.
+  /// a call, `Parts` finds the call later.
   init?(_ kind: Action.Kind, _ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     reader.captures.isReadingFault = true
@@ -50,10 +50,11 @@ extension Fault {
     }
   }
 
-  /// Reads `onX reaches B.phone after B.desktop received onY`. Reports an error and returns nil if
-  /// the fault is wrong.
+  /// Reads a fault such as `onX reaches B.phone after B.desktop received onY`. Reports an error and
+  /// returns nil if the fault is wrong.
   private init?(late nodes: [Int], _ line: Line, _ reader: inout ValueReader) {
-    // The parser reads a callback without arguments as if it were the acting device.
+    // The parser cannot distinguish a callback without arguments from a device. Therefore the
+    // callback is in a list of devices.
     let listed = Array(reader.syntax.listed(nodes[0]))
     guard listed.count == 1, [.word, .invocation].contains(reader.kind(of: listed[0])) else {
       reader.report(.expected(.oneCallback, found: reader.syntax.found(listed[0])), at: nodes[0])
@@ -73,8 +74,8 @@ extension Fault {
     self.init(.late(callback, device), moment)
   }
 
-  /// The options with which an application connects. Reports an error and returns nil if an option
-  /// is wrong.
+  /// The options of a connecting application. Reports an error and returns nil if an option is
+  /// wrong.
   private static func connectOptions(
     _ nodes: ArraySlice<Int>, _ reader: inout ValueReader
   ) -> ConnectOptions? {
@@ -96,8 +97,8 @@ extension Fault {
     return options
   }
 
-  /// The duration, in microseconds, for which a network is down or the server is unreachable.
-  /// Reports an error and returns nil if the duration is invalid.
+  /// The duration of a fault in microseconds. For this duration, a network is down or the server is
+  /// unreachable. Reports an error and returns nil if the duration is invalid.
   private static func span(_ node: Int, _ reader: inout ValueReader) -> Int64? {
     guard let milliseconds = reader.source.milliseconds(node) else { return nil }
     guard milliseconds > 0, milliseconds <= Int64(reader.limits[.virtualSeconds]) * 1_000 else {
@@ -122,7 +123,8 @@ extension Fault {
 
   // MARK: Calls
 
-  /// The node with the name of a fault's call; nil if the fault is not tied to a call.
+  /// The node with the name of the call to which a fault is tied. The result is nil if the fault is
+  /// not tied to a call.
   static func callName(_ kind: Action.Kind, _ line: Line, _ syntax: Syntax) -> Int? {
     let nodes = Array(syntax.roots(of: line))
     if kind != .loseAnswer { return nodes.first { syntax.nodes[$0].kind == .label } }
@@ -141,7 +143,7 @@ extension Fault {
 }
 
 extension Statement.Kind {
-  /// Makes the statement for a fault.
+  /// Creates the statement for a fault.
   package init(_ fault: Fault) {
     if case .connect(let device, let options) = fault.action {
       self = .connect(device, .application(options))
@@ -156,8 +158,8 @@ extension Statement.Kind {
 }
 
 extension Fault.Moment {
-  /// Reads a moment. Reports an error and returns nil if the moment is wrong. In the text of the
-  /// moment, the word `it` means `device`.
+  /// Reads the moment of a fault. In the text, the word `it` means `device`. If the moment is
+  /// wrong, reports an error and returns nil.
   fileprivate init?(_ nodes: ArraySlice<Int>, of device: DeviceID?, _ reader: inout ValueReader) {
     guard let word = nodes.first, let next = nodes.dropFirst().first else {
       self = nodes.isEmpty ? .here : .catchingUp

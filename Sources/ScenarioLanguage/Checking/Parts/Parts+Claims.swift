@@ -22,8 +22,8 @@ extension Parts {
     reader.report(.exploreBehind(step.title, isRace: step.outcomes != nil), at: opening)
   }
 
-  /// Closes the exploration. Checks that permissions and bounds match: every permission has the
-  /// required bound, and every bound has a permission.
+  /// Closes the exploration. Checks that every permission has the required bound, and that every
+  /// bound has a permission.
   mutating func closeExploration(_ reader: inout ValueReader) {
     guard let exploration, !isDamaged else { return }
     if exploration.exploration.permissions.isEmpty {
@@ -32,8 +32,8 @@ extension Parts {
     exploration.checkBounds(&reader)
   }
 
-  /// Closes `always at rest` or `sometimes at rest`. The captures of this part are not visible in
-  /// other parts.
+  /// Closes an `always at rest` or `sometimes at rest` part. The captures of this part are not
+  /// visible in other parts.
   mutating func closeAlways(_ reader: inout ValueReader) {
     capturesOfSteps.map { reader.captures.takeUp($0) }
     for statement in statements {
@@ -69,7 +69,7 @@ extension Parts {
     reader.report(.sometimesWithoutExploration, at: first)
   }
 
-  /// Closes `never` or `sometimes`. Each property of the part also gets the citations of the part.
+  /// Closes a `never` or `sometimes` part. Each property of the part has the citations of the part.
   mutating func closeNever(_ reader: inout ValueReader) {
     if isEmpty { reader.report(.emptyPart(part, ""), at: opening) }
     let cited = takeCited()
@@ -85,7 +85,7 @@ extension Parts {
     nevers = []
   }
 
-  /// Adds citations to the property that is open.
+  /// Adds citations to the open part.
   mutating func cite(_ ids: [String]) {
     cited = (cited + ids).unique
   }
@@ -97,8 +97,8 @@ extension Parts {
 
   // MARK: Lines
 
-  /// Checks a line that is a permission, a bound, a part of `never` or `sometimes`, or `vacuous`.
-  /// Reports an error if the open part does not allow the line.
+  /// Checks a line of an exploration or of a property. Reports an error if the open part does not
+  /// allow the line.
   mutating func check(_ line: Line, _ claim: Line.Claim, _ reader: inout ValueReader) {
     if claim == .vacuous { return checkVacuous(line, &reader) }
     let mayStand =
@@ -134,8 +134,9 @@ extension Parts {
     }
   }
 
-  /// Checks `vacuous "reason"`. The line above must be a permission, a line of `never`, a line
-  /// about what devices have received, or an `always` line with a condition.
+  /// Checks `vacuous "reason"`. In an exploration, the line above must be a permission. In a
+  /// `never` part, the line above must be a line of the part. An `always at rest` part must have a
+  /// condition, or a line about the received callbacks of devices.
   private mutating func checkVacuous(_ line: Line, _ reader: inout ValueReader) {
     let isAllowed = part == .explore || part == .never || part == .always
     guard begin(line, Line.Claim.vacuous.word, mayStand: isAllowed, &reader) else { return }
@@ -166,7 +167,7 @@ extension Parts {
 }
 
 extension Line.Claim {
-  /// The name of the line in diagnostics.
+  /// The word that names such a line in diagnostics.
   fileprivate var word: String {
     switch self {
     case .may, .serverMay, .timeMay: "may"

@@ -1,16 +1,16 @@
-/// Reads the faults of steps and races. If a fault is tied to a call, the call may be written below
-/// the fault.
+/// Reads the faults of steps and races. If a fault is tied to a call, the line of the call may be
+/// above or below the fault.
 extension Parts {
-  /// A fault that is tied to a call. The value contains the index of the fault's statement, and the
-  /// node with the call's name.
+  /// A fault that is tied to a call. `statement` is the index of the fault among the statements of
+  /// its part. `name` is the node with the name of the call.
   struct Tie {
     var statement: Int
     var kind: Action.Kind
     var name: Int
   }
 
-  /// Checks a fault of a step or race, and adds it. If a line contains `each`, this function is
-  /// called for each fault that the line expands to.
+  /// Checks a fault of a step or race, and adds the fault to the statements. A line with `each`
+  /// expands to several faults. This function is called for each of these faults.
   mutating func add(_ kind: Action.Kind, _ line: Line, _ reader: inout ValueReader) {
     guard let fault = Fault(kind, line, &reader) else {
       isDamaged = true
@@ -39,8 +39,8 @@ extension Parts {
     var wrong = -1
     for tie in ties where tie.name != wrong {
       guard let label = calls.label(of: tie, inRace: part == .race, &reader) else {
-        // If a line with `each` expands to several faults, all of these faults name the same call.
-        // Therefore an error is reported only once.
+        // All faults of a line with `each` name the same call. Therefore an error about this name
+        // is reported only once.
         wrong = tie.name
         isDamaged = true
         continue

@@ -4,14 +4,14 @@ extension Parts {
   /// Closes the open part, and opens the next part.
   mutating func open(_ line: Line, _ opening: Line.Opening, _ reader: inout ValueReader) {
     endCall()
-    // If the line that opens a part is broken, the rest of the line may have been a statement.
-    // Therefore a part with a broken first line is not reported as empty.
+    // If the first line of a part is broken, the line may have contained a statement. Therefore
+    // such a part is not reported as empty.
     if line.isBroken, [.given, .always, .never, .sometimes, .sometimesAtRest].contains(opening) {
       isEmpty = false
     }
     switch opening {
     case .examples:
-      // `FileReader` has already removed a table that is in the right position. Therefore this
+      // `FileReader` removes a table at the right position before the check. Therefore this
       // `examples` line is misplaced.
       hasLostTable = true
       return reportMisplaced(line, &reader)
@@ -34,7 +34,7 @@ extension Parts {
     let hasTitle = [.step, .race, .outcome, .explore].contains(opening)
     begin(line, hasTitle: hasTitle, &reader)
     if opening == .outcome, !line.isBroken { checkTitleOfOutcome(&reader) }
-    // In a part after the steps, the values of the last step's captures are known.
+    // In a part below the steps, the values of all captures from the steps are known.
     reader.captures.step = part.isAfterSteps ? step + 1 : step
     if opening != .outcome { reader.captures.beginStep() }
     reader.captures.isInStep = [.step, .given].contains(part) || part.isAtRest
@@ -119,8 +119,8 @@ extension Parts {
     statements = []
   }
 
-  /// Closes an outcome. The captures of one outcome are not visible in the next outcome. A capture
-  /// that every outcome binds is visible after the race.
+  /// Closes an outcome. The captures of one outcome are not visible in the next outcome. If every
+  /// outcome binds a capture, the capture is visible in the steps after the race.
   private mutating func closeOutcome(_ reader: inout ValueReader) {
     guard var race else { return }
     race.outcomes.append(Step.Outcome(title: title, range: opening, statements: statements))
@@ -153,7 +153,7 @@ extension Parts {
     race = Race(
       title: title, opening: opening, statements: statements, boundBefore: reader.captures.isBound)
     if isDamaged { return }
-    // A race may have a single statement, because its outcome may depend on the outcome of an
+    // One statement is enough for a race, because its outcome may depend on the outcome of an
     // earlier race.
     if statements.isEmpty { return reader.report(.emptyPart(.race, title), at: opening) }
     _ = reader.isWithin(.raceStatements, statements.count, at: opening)

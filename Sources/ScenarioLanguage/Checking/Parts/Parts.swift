@@ -1,41 +1,41 @@
 import IMProtocol
 
-/// Checks the parts that follow the header of a scenario, and stores their contents.
+/// Checks the parts of a scenario below the header, and stores their contents.
 struct Parts {
   /// The statements under `given`.
   var given: [Statement] = []
   var steps: [Step] = []
-  /// The exploration after the steps; nil if the scenario has no exploration.
+  /// The exploration below the steps. The value is nil if the scenario has no exploration.
   var exploration: ExplorationSection?
   /// The properties that must hold throughout the scenario.
   var properties = Properties()
-  /// The citations of the open `always at rest` or `never` part. `nevers` contains the forbidden
-  /// receptions of an open `never` part.
+  /// The citations of the open part with properties. `nevers` contains the lines of an open `never`
+  /// or `sometimes` part.
   var cited: [String] = []
   var nevers: [Properties.Never] = []
-  /// The index of the first permission, or of the first element of `nevers`, among those that the
-  /// line above has added. The value is nil if there is no line above, or if the line above is a
-  /// `vacuous` line.
+  /// The index of the first permission that the line above has added. In a `never` or `sometimes`
+  /// part, the value is an index into `nevers`. The value is nil if there is no line above, or if
+  /// the line above is a `vacuous` line.
   var vacuousFrom: Int?
   /// The devices that must be connected while the open property is checked. `vacuous` is the reason
   /// why the property may be vacuous.
   var connected: [DeviceID] = []
   var vacuous: String?
-  /// The lines of the open property about what devices have received.
+  /// The lines of the open property about the received callbacks of devices.
   var deliveries: [Properties.Delivery] = []
-  /// The captures of the steps, which are stored here while a part with its own captures is open;
-  /// otherwise nil.
+  /// The captures of the steps. The value is set only while a part with its own captures is open.
   var capturesOfSteps: CaptureTable.Names?
   private(set) var calls = Calls()
   var part = Problem.Part.header
   /// The index of the open step or race.
   var step = -1
-  /// The index of the open part; 0 for the header. An outcome of a race also counts as a part.
+  /// The index of the open part. The header has the index 0, and each outcome of a race is a
+  /// separate part.
   var number = 0
   /// The location of the line that opened the part.
   var opening = SourceRange(start: 0, end: 0)
   var title = ""
-  /// Whether a line that opens a part may be missing or unreadable.
+  /// Whether the first line of a part may be missing or unreadable.
   var hasLostPart = false
   /// Whether a misplaced `examples` line or a row without a table has been found.
   var hasLostTable = false
@@ -44,7 +44,7 @@ struct Parts {
   /// Whether the open part has an unreadable statement, or a statement with an error.
   var isDamaged = false
   var statements: [Statement] = []
-  /// The open race, whose outcomes are being read; nil if no race is open.
+  /// The open race. Its outcomes are being read. The value is nil if no race is open.
   var race: Race?
   /// The faults in the open part that are tied to calls.
   var ties: [Tie] = []
@@ -57,16 +57,16 @@ struct Parts {
     var opening: SourceRange
     var statements: [Statement]
     var outcomes: [Step.Outcome] = []
-    /// For each capture, whether the capture had already been bound before the outcomes.
+    /// For each capture, whether the capture was bound above the outcomes.
     var boundBefore: [Bool]
-    /// For each capture, whether all outcomes so far have bound the capture; nil until the first
-    /// outcome is closed.
+    /// For each capture, whether all closed outcomes have bound the capture. The value is nil until
+    /// the first outcome is closed.
     var boundByAll: [Bool]?
   }
 
   // MARK: Statements
 
-  /// Closes the open call, so that no result can follow.
+  /// Closes the open call. After that, no result may follow.
   mutating func endCall() { calls.close() }
 
   /// Checks an action or observation. Reports an error if the open part does not allow actions or
@@ -97,8 +97,8 @@ struct Parts {
     }
   }
 
-  /// Adds to the scenario's virtual time. Reports an error and returns false if the time exceeds
-  /// the bound.
+  /// Adds a duration to the total virtual time of the scenario. If the total exceeds the limit,
+  /// reports an error and returns false.
   private mutating func takeTime(
     _ microseconds: Int64, _ line: Line, _ reader: inout ValueReader
   ) -> Bool {
@@ -121,7 +121,7 @@ struct Parts {
     statements.append(Statement(range: reader.location(line), kind: kind))
   }
 
-  /// Checks `returns`, `fails` or `is forgotten` under a call.
+  /// Checks a `returns`, `fails` or `is forgotten` line below a call.
   mutating func check(_ line: Line, result: Line.Result, _ reader: inout ValueReader) {
     if !calls.checkResult(line, result, in: part, &statements, &reader) { isEmpty = false }
   }
@@ -131,13 +131,14 @@ struct Parts {
     if line.kind == .unknown, part == .header { hasLostPart = true }
     isDamaged = true
     isEmpty = false
-    // If a call can't be read, the results below it are not reported as misplaced.
+    // The line may be a call that can't be read. Results below such a call are not reported as
+    // misplaced.
     if line.isCall || line.kind == .unknown { calls.begin(behind: statements.count) }
   }
 
-  /// Begins a statement. Returns false if the statement could not be read. Reports an error and
-  /// returns false if the statement is not allowed in this part. A misplaced statement in the
-  /// header is reported only if `hasLostPart` is false.
+  /// Begins a statement. If the line is broken, returns false. If the part does not allow the
+  /// statement, reports an error and returns false. A misplaced statement in the header is reported
+  /// only if `hasLostPart` is false.
   mutating func begin(
     _ line: Line, _ word: String, mayStand: Bool, _ reader: inout ValueReader
   ) -> Bool {
@@ -160,7 +161,7 @@ struct Parts {
     return false
   }
 
-  /// Reports the first row that belongs to no table. Ignores all further rows without a table.
+  /// Reports the first row without a table. Further rows without a table are ignored.
   mutating func checkRow(_ line: Line, _ reader: inout ValueReader) {
     if !hasLostTable { reader.report(.misplaced(statement: "|", part: part), at: line) }
     hasLostTable = true
@@ -173,7 +174,7 @@ struct Parts {
     reader.report(.misplaced(statement: word, part: part), at: line)
   }
 
-  /// The name of a statement in diagnostics.
+  /// The word that names such a statement in diagnostics.
   private static func word(_ act: Line.WorldAction) -> String {
     switch act {
     case .call, .serverCall: "calls"

@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension Properties.Never {
-  /// Reads a line of `never` or `sometimes`: a reception, or the result of a call. Reports an error
-  /// and returns nil if the line is wrong.
+  /// Reads a line of a `never` or `sometimes` part. The line describes a reception or the result of
+  /// a call. Reports an error and returns nil if the line is wrong.
   init?(_ line: Line, isResult: Bool, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     guard Self.hasNoCapture(line, &reader) else { return nil }
@@ -30,7 +30,7 @@ extension Properties.Never {
     }
   }
 
-  /// Whether a line has no capture; otherwise reports an error.
+  /// Whether a line has no capture. If the line has a capture, reports an error.
   static func hasNoCapture(_ line: Line, _ reader: inout ValueReader) -> Bool {
     let capture = (Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)).first {
       reader.kind(of: $0) == .capture
@@ -41,7 +41,8 @@ extension Properties.Never {
     return false
   }
 
-  /// The form of a line. `nodes` are the nodes after the event: a word, and callbacks.
+  /// The form of a line. `nodes` contains the nodes after the event. These are a word and lists of
+  /// callbacks.
   private static func form(_ nodes: ArraySlice<Int>, _ reader: inout ValueReader) -> Form? {
     guard nodes.count > 1, let word = nodes.first else { return .ever }
     let lists = nodes.dropFirst().map { callbacks($0, &reader) }
@@ -54,8 +55,8 @@ extension Properties.Never {
       ? .twiceWithout(others) : .withoutBefore(others)
   }
 
-  /// The node of a callback that nothing distinguishes from another callback of the line; nil if
-  /// all are distinct.
+  /// The node of a callback that can be the same callback as another one in the line. The result is
+  /// nil if all callbacks of the line are distinct.
   private func overlap(_ nodes: [Int], _ reader: ValueReader) -> Int? {
     func first(
       of list: Int, _ others: [Reception.CallbackPattern], in some: [Reception.CallbackPattern]
@@ -73,7 +74,7 @@ extension Properties.Never {
     case .withoutBefore(let others), .twiceWithout(let others):
       return first(of: last, others, in: callback)
     case .after(let others, let ends):
-      // A callback that ends the scope must be distinct from those that begin or violate it.
+      // A callback that ends the scope must differ from callbacks that begin or violate the scope.
       return ends.isEmpty ? nil : first(of: last, ends, in: callback + others)
     case .outOfOrder(let other):
       guard let callback = callback.first, callback.covers(other), other.covers(callback) else {
@@ -108,8 +109,8 @@ extension Properties.Never {
     return devices.sorted { $0.index < $1.index }
   }
 
-  /// The callbacks of a list. Reports an error and returns nil if a callback is wrong, or if the
-  /// list has too many callbacks.
+  /// The callbacks of a list. If a callback is wrong or the list is too long, reports an error and
+  /// returns nil.
   static func callbacks(
     _ node: Int, _ reader: inout ValueReader
   ) -> [Reception.CallbackPattern]? {
@@ -147,8 +148,8 @@ extension ResultPattern {
       code: wanted)
   }
 
-  /// The patterns of the arguments that the text names. The name of the first argument may be
-  /// omitted. Reports an error and returns nil if an argument is wrong.
+  /// The patterns of the stated arguments. The name of the first argument may be omitted. Reports
+  /// an error and returns nil if an argument is wrong.
   private static func arguments(
     of kind: CallKind, _ call: Int, _ reader: inout ValueReader
   ) -> [FieldPattern]? {
@@ -180,8 +181,8 @@ extension ResultPattern {
 }
 
 extension Properties.Delivery {
-  /// Reads `whoever got CODE for addFriend(B) has received X or Y`. Reports an error and returns
-  /// nil if the line is wrong.
+  /// Reads a line such as `whoever got CODE for addFriend(B) has received X or Y`. Reports an error
+  /// and returns nil if the line is wrong.
   init?(whoever line: Line, _ reader: inout ValueReader) {
     guard Properties.Never.hasNoCapture(line, &reader) else { return nil }
     let nodes = Array(reader.syntax.roots(of: line))
@@ -191,8 +192,8 @@ extension Properties.Delivery {
     self.init(range: reader.location(line), kind: .received(result, callbacks))
   }
 
-  /// Reads `every connected device of A has received the same`. Reports an error and returns nil if
-  /// the line is wrong.
+  /// Reads a line such as `every connected device of A has received the same`. Reports an error and
+  /// returns nil if the line is wrong.
   init?(every line: Line, _ reader: inout ValueReader) {
     guard Properties.Never.hasNoCapture(line, &reader) else { return nil }
     let nodes = Array(reader.syntax.roots(of: line))

@@ -2,8 +2,8 @@ import IMProtocol
 
 /// Reads the receivers and the callbacks of a reception.
 extension Reception {
-  /// Reads the receivers, and the callbacks that they receive. If a receiver or a callback has an
-  /// error, reports the error and omits the receiver or callback.
+  /// Reads the receivers and their callbacks. Each receiver or callback with an error is reported
+  /// and omitted.
   init(_ line: Line, _ reader: inout ValueReader) {
     var nodes = reader.syntax.roots(of: line)
     receivers = nodes.next().map { Self.receivers($0, &reader) } ?? []
@@ -59,7 +59,7 @@ extension Reception {
     return result
   }
 
-  /// Appends the users named in a node. Reports an error if a user has no device.
+  /// Appends the users in a node to the receivers. Reports an error if a user has no device.
   private static func append(
     _ users: some Collection<UserID>, at node: Int, to result: inout [Receiver],
     _ reader: inout ValueReader
@@ -82,7 +82,8 @@ extension Reception {
     return reader.names.group(token: reader.token(of: node) + 2, &reader.source)
   }
 
-  /// An upper bound on the number of users in a part of a group. The bound is known before the run.
+  /// The maximum number of users in a part of a group, such as its managers. The actual number is
+  /// only known during a run.
   private static func most(_ part: GroupPart, _ names: NameTable) -> Int {
     switch part {
     case .members: min(names.accounts.count, GroupLimits.members)

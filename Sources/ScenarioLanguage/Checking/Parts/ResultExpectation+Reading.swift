@@ -40,8 +40,9 @@ extension ResultExpectation {
     }
   }
 
-  /// The pattern of the list after `naming`. The list contains the users for whom a subscription
-  /// failed, or keys of attributes. Reports an error and returns nil if the list is wrong.
+  /// The pattern of the list after `naming`. The list contains keys of attributes. If the call
+  /// concerns subscriptions, the list contains the users whose subscription failed. Reports an
+  /// error and returns nil if the list is wrong.
   private static func naming(_ node: Int, _ area: Area, _ reader: inout ValueReader) -> Pattern? {
     if area == .subscriptions { return reader.pattern(node, .list(.user), "naming") }
     guard reader.isKind(.list, node, "naming", "a list of keys, `[remark]`") else { return nil }

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Reads the two statements about the page with the list of friend requests: `opens` and `taps`.
+/// Reads `opens` and `taps`. These statements are about the page with the list of friend requests.
 extension Statement.Kind {
-  /// The fields of the tapped row. The text must state all fields. Reports an error and returns nil
-  /// if the node is not a row, or if a field is missing.
+  /// The fields of the tapped row. If the node is not a row, or if a field is missing, reports an
+  /// error and returns nil.
   static func tappedRow(_ node: Int, _ reader: inout ValueReader) -> [CallStatement.Argument]? {
     guard reader.isKind(.record, node, "taps", "a record, `{section: 0, row: 0}`") else {
       return nil
@@ -33,8 +33,8 @@ extension Statement.Kind {
     return page
   }
 
-  /// Whether the SDK accepts the number of requests to load. Reports an error if the SDK does not
-  /// accept the number.
+  /// Whether the SDK accepts the stated number of requests on the page. If the SDK does not accept
+  /// this number, reports an error.
   private static func isCount(
     _ nodes: Siblings, _ page: [CallStatement.Argument], _ reader: inout ValueReader
   ) -> Bool {
@@ -48,7 +48,7 @@ extension Statement.Kind {
     return reader.refuse(.numberOutOfRange(String(count)), at: node)
   }
 
-  /// Fills in the title and the sections that a page has by default.
+  /// Adds the default title and the default sections. Stated values are not replaced.
   private static func fillDefaults(_ page: inout [CallStatement.Argument], _ texts: inout TextTable)
   {
     let fields = Catalogue.record(.requestPage).fields

@@ -1,13 +1,13 @@
 import IMProtocol
 
-/// Reads actions and observations, except calls and faults.
+/// Reads actions and observations. Calls and faults are read by other functions.
 extension Statement.Kind {
-  /// Reads a statement about devices, or a wait. Reports an error and returns nil if the statement
-  /// is wrong.
+  /// Reads a statement about a device, or a wait. If the statement is wrong, reports an error and
+  /// returns nil.
   init?(_ act: Line.WorldAction, _ line: Line, _ reader: inout ValueReader) {
     let first = reader.syntax.firstRoot(of: line)
     switch act {
-    // Calls and faults are read by other functions.
+    // Other functions read these statements.
     case .call, .serverCall, .action: return nil
     case .wait:
       guard let time = reader.source.duration(first) else { return nil }

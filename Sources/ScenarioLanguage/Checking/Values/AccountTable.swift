@@ -1,13 +1,13 @@
 import Base
 
-/// The users of a scenario: their names, and their dense ids. The ids are in the natural order of
-/// the names.
+/// The users of a scenario, with their names and ids. The ids are the numbers from 0 on, in the
+/// natural order of the names.
 struct AccountTable {
-  /// A declaration of users: a single name, or a range of names.
+  /// A declaration of users. The declaration consists of a single name or a range of names.
   struct Piece {
-    /// The name of the user; for a range, the prefix that precedes the numbers.
+    /// The name of the user. If the declaration is a range, this is the prefix of all names.
     var name: ArraySlice<UInt8>
-    /// The numbers of the range; nil for a single name.
+    /// The numbers of the range. The value is nil if the declaration is a single name.
     var numbers: ClosedRange<Int>?
     /// The location of the declaration.
     var location: SourceRange
@@ -17,7 +17,7 @@ struct AccountTable {
 
     var count: Int { numbers?.count ?? 1 }
 
-    /// The name of the user at this offset within the declaration.
+    /// The name of the user at the given offset within the declaration.
     func bytes(at offset: Int) -> [UInt8] {
       guard let numbers else { return Array(name) }
       return Array(name) + Array(String(numbers.lowerBound + offset).utf8)
@@ -28,12 +28,12 @@ struct AccountTable {
   private(set) var pieces: [Piece] = []
   private(set) var count = 0
   private var singles = NameIndex()
-  /// The declarations that are ranges, as indices into `pieces`. The indices are sorted by the
-  /// prefix of the range, and then by its first number.
+  /// The indices of the ranges in `pieces`. The indices are sorted by the prefix and the first
+  /// number of the range.
   private var ranges: [Int] = []
-  /// The id of each user, indexed by the position of the user in the text. The array is used in two
-  /// cases: the names of several declarations interleave (F5a is between F5 and F6), or a name is
-  /// declared twice. In all other cases, the array is empty.
+  /// The id of each user, indexed by the position of the user in the text. In most cases, the array
+  /// is empty. The array is used if the names of several declarations interleave. For example, F5a
+  /// is between F5 and F6. The array is also used if a name is declared twice.
   private var ranks: [UInt32] = []
 
   mutating func add(_ piece: Piece) {
@@ -43,8 +43,8 @@ struct AccountTable {
     pieces.append(piece)
   }
 
-  /// Assigns an id to every user, and returns the names in the order of the ids. Reports names that
-  /// are declared twice.
+  /// Assigns an id to every user. Returns the names in the order of the ids. Reports names that are
+  /// declared twice.
   mutating func finish(_ diagnostics: inout DiagnosticList) -> [String] {
     singles = indexOfSingles
     var ranges: [Int] = []
@@ -74,8 +74,9 @@ struct AccountTable {
     return names
   }
 
-  /// An index that finds the declaration of each single name. Up to eight declarations are added
-  /// one by one. If there are more than eight declarations, they are sorted before they are added.
+  /// The index of the declarations with a single name. If there are at most eight declarations, the
+  /// names are added one by one. If there are more declarations, the names are sorted before they
+  /// are added.
   private var indexOfSingles: NameIndex {
     guard pieces.count <= 8 else {
       return NameIndex(
@@ -106,8 +107,8 @@ struct AccountTable {
     return NaturalOrder.precedes(last[...], pieces[right].bytes(at: 0)[...])
   }
 
-  /// Assigns the ids in the two rare cases: the names of different declarations interleave, or a
-  /// name is declared twice.
+  /// Assigns the ids if the names of different declarations interleave, or if a name is declared
+  /// twice.
   private mutating func finishInterleaved(_ diagnostics: inout DiagnosticList) -> [String] {
     var all: [(name: [UInt8], location: Int, piece: Int)] = []
     all.reserveCapacity(count)
@@ -125,8 +126,7 @@ struct AccountTable {
     for (id, user) in all.enumerated() {
       ranks[user.location] = UInt32(truncatingIfNeeded: id)
       guard id > 0, all[id - 1].name == user.name else { continue }
-      // Two overlapping ranges are reported once, regardless of the number of names that they
-      // share.
+      // Two overlapping ranges are reported only once, even if they share several names.
       let pair = (all[id - 1].piece, user.piece)
       if let reported, reported == pair { continue }
       reported = pair
@@ -150,16 +150,17 @@ struct AccountTable {
     return id(of: name.extracting(..<prefixEnd), number: number)
   }
 
-  /// The id of the user whose name consists of the prefix and the number; nil if no declared range
-  /// contains this name.
+  /// The id of a user in a declared range. The name of the user consists of the prefix and the
+  /// number. The result is nil if no range contains this name.
   func id(of prefix: Span<UInt8>, number: Int) -> Int? {
     range(of: prefix, with: number).map { id($0.piece, offset: number - $0.numbers.lowerBound) }
   }
 
-  /// The range that has this prefix and contains the number, with the index of its declaration; nil
-  /// if no range contains the number.
+  /// The range with the given prefix that contains the number, and the index of its declaration.
+  /// The result is nil if there is no such range.
   func range(of prefix: Span<UInt8>, with number: Int) -> (piece: Int, numbers: ClosedRange<Int>)? {
-    // Searches for the last range whose start is not after the prefix and number.
+    // The ranges are sorted by their starts. This is a search for the last range whose start is at
+    // most the prefix and the number.
     var (low, high) = (0, ranges.count)
     while low < high {
       let middle = (low + high) / 2
@@ -178,8 +179,8 @@ struct AccountTable {
     return (ranges[low - 1], numbers)
   }
 
-  /// Compares the start of a range with a prefix and number. The result is negative if the start is
-  /// first, zero if both are equal, and positive if the start is last.
+  /// Compares the start of a range with a prefix and a number. The result is negative if the start
+  /// is less, zero if both are equal, and positive if the start is greater.
   private func compare(_ piece: Piece, to prefix: Span<UInt8>, _ number: Int) -> Int {
     let name = piece.name
     let order = Self.compare(name.span, prefix)
@@ -188,8 +189,8 @@ struct AccountTable {
     return low == number ? 0 : (low < number ? -1 : 1)
   }
 
-  /// Compares two names by their bytes. The result is negative if `one` is first, zero if both are
-  /// equal, and positive if `other` is first.
+  /// Compares two names by their bytes. The result is negative if `one` is less, zero if both are
+  /// equal, and positive if `one` is greater.
   private static func compare(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Int {
     for index in 0..<min(one.count, other.count) where one[index] != other[index] {
       return one[index] < other[index] ? -1 : 1
@@ -197,8 +198,8 @@ struct AccountTable {
     return one.count - other.count
   }
 
-  /// The number that the digits represent. The result is nil for no digits, for more than 18
-  /// digits, and for a leading zero.
+  /// The value of a decimal number. The result is nil if there are no digits or more than 18
+  /// digits. The result is also nil if a number with several digits begins with a zero.
   private static func number(_ digits: Span<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 18, digits.count == 1 || digits[0] != 0x30 else {
       return nil

@@ -1,14 +1,14 @@
 import Base
 import IMProtocol
 
-/// The captures of a scenario. The table contains the type of each capture, and the step after
-/// which the capture's value is known.
+/// The captures of a scenario. For each capture, the table contains its type and the step after
+/// which its value is known.
 struct CaptureTable {
-  /// The names of captures without `$`, in the order of their first uses.
+  /// The names of the captures, in the order of their first uses. The names do not contain the `$`.
   private(set) var names: [String] = []
   /// The type of each capture. The first use of the capture determines its type.
   private(set) var types: [ValueType] = []
-  /// For each capture, whether the capture has been bound before the current position in the text.
+  /// For each capture, whether the capture is bound above the current position in the text.
   var isBound: [Bool] = []
   /// The index of the open step.
   var step = -1
@@ -20,9 +20,9 @@ struct CaptureTable {
   var isReadingReception = false
   /// Whether the current pattern is the condition of a fault or a permission. A condition binds no
   /// captures. A condition applies from the beginning of its part. Therefore a condition may use
-  /// only captures that were bound before the part.
+  /// only captures that are bound above its part.
   var isReadingFault = false
-  /// For each capture, whether the capture had been bound when the current step began.
+  /// For each capture, whether the capture was bound when the current step began.
   private(set) var isBoundBefore: [Bool] = []
   /// For each capture, the index of a step. The value of the capture is known after the end of this
   /// step. The index -2 means that the value is known immediately.
@@ -50,7 +50,7 @@ struct CaptureTable {
     return knownAfter[capture] < step
   }
 
-  /// Removes all names and returns them, so that a part can have its own captures. `takeUp(_:)`
+  /// Removes all names and returns them. After that, a part can have its own captures. `takeUp(_:)`
   /// restores the names.
   mutating func beginOwn() -> Names {
     defer { index = NameIndex() }
@@ -63,9 +63,9 @@ struct CaptureTable {
   /// Stores which captures are already bound when a step begins.
   mutating func beginStep() { isBoundBefore = isBound }
 
-  /// Binds a capture. Does nothing if the capture is already bound. A value from the result of a
-  /// completed call is known in the next statement. A value from a received callback, or from a
-  /// result in a race, is known only after the step or race.
+  /// Binds a capture. If the capture is already bound, nothing changes. A value from the result of
+  /// a completed call is known in the next statement. A value from a received callback is known
+  /// only after the end of the step or race. The same applies to a value from a result in a race.
   mutating func bind(_ capture: Int) {
     if isBound[capture] { return }
     isBound[capture] = true

@@ -1,14 +1,14 @@
 import IMProtocol
 
-/// Something that has fields or parameters: a call, a callback, a record or a tapped row.
+/// The owner of fields or parameters. The owner is a call, a callback, a record or a tapped row.
 enum FieldOwner {
   case call(CallKind)
   case callback(CallbackKind)
   case record(RecordKind)
-  /// A row on the page with the list of friend requests, in a `taps` statement.
+  /// The row in a `taps` statement. The row is on the page with the list of friend requests.
   case tappedRow
 
-  /// The owner's name in diagnostics.
+  /// The name of the owner in diagnostics.
   var name: String {
     switch self {
     case .call(let kind): Catalogue.calls[Int(kind.rawValue)].name
@@ -18,7 +18,7 @@ enum FieldOwner {
     }
   }
 
-  /// The owner's fields or parameters, in the SDK's order.
+  /// The fields or parameters of the owner, in the order of the SDK.
   var fields: [FieldDescriptor] {
     switch self {
     case .call(let kind): Catalogue.calls[Int(kind.rawValue)].parameters

@@ -1,11 +1,12 @@
 import Base
 
-/// The fields that a list of named values sets. Each field is one bit. A 64-bit integer has enough
-/// bits, because every list of the catalogue has at most 64 fields.
+/// A set of fields. The set contains the fields that have a value in a list of named values. Each
+/// field is one bit. A 64-bit integer has enough bits, because every list of the catalogue has at
+/// most 64 fields.
 struct FieldSet {
   private var bits: UInt64 = 0
-  /// Whether a value without a name has been reported. For each list, only the first value without
-  /// a name is reported.
+  /// Whether a value without a name has already been reported. Only the first value without a name
+  /// in a list is reported.
   var hasUnnamed = false
 
   /// Adds a field. Returns false if the field is already in the set.

@@ -1,10 +1,10 @@
 import Base
 import IMProtocol
 
-/// The first pass over the statements. This pass collects the users and groups that are declared.
+/// The first pass over the statements. This pass collects the declared users and groups.
 extension NameTable {
-  /// Collects the names of users and groups, and assigns an id to each. Ignores the declarations of
-  /// a second scenario.
+  /// Collects the names of users and groups, and assigns an id to each name. The declarations of a
+  /// second scenario are ignored.
   mutating func declare(_ source: inout SourceReader) {
     var scenarios = 0
     for line in source.syntax.lines {
@@ -50,7 +50,8 @@ extension NameTable {
     return nil
   }
 
-  /// Whether a name can be declared. Reports a name that is a word of the language.
+  /// Whether a name can be declared. Some words of the language can't be names. These words are
+  /// reported.
   private static func isFree(
     _ name: ArraySlice<UInt8>, at range: SourceRange, _ source: inout SourceReader
   ) -> Bool {
@@ -64,7 +65,7 @@ extension NameTable {
     return false
   }
 
-  /// Words that can't be names. In positions where a name may occur, these words have another
+  /// Words that can't be names. At positions where a name may occur, these words have another
   /// meaning.
   static let literals = ["nil", "any", "true", "false", "on", "off", "nothing", "each"]
 

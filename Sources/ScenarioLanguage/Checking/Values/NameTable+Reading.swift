@@ -1,11 +1,11 @@
 import Base
 import IMProtocol
 
-/// Finds the users, devices and groups that names mean.
+/// Finds the users, devices and groups with the names in the text.
 extension NameTable {
   // MARK: Users
 
-  /// The user that a word names. Reports an error and returns nil if no user has this name.
+  /// The user with the name in a word. Reports an error and returns nil if no user has this name.
   func user(_ node: Int, _ source: inout SourceReader) -> UserID? {
     guard source.kind(of: node) == .word else {
       return source.refuse(.expected(.oneUser, found: source.syntax.found(node)), at: node)
@@ -13,7 +13,7 @@ extension NameTable {
     return user(token: source.token(of: node), &source)
   }
 
-  /// The user that a token names. Reports an error and returns nil if no user has this name.
+  /// The user with the name in a token. Reports an error and returns nil if no user has this name.
   private func user(token: Int32, _ source: inout SourceReader) -> UserID? {
     let name = source.syntax.bytes(of: token)
     if let id = accounts.id(of: source.syntax.bytes[name].span) { return UserID(id) }
@@ -29,15 +29,15 @@ extension NameTable {
     return nil
   }
 
-  /// The user that a word names, or that a range or `each` represents in the current repetition.
-  /// Reports an error and returns nil if the user does not exist.
+  /// The user of a word, a range or `each`. A range or `each` represents one user in the current
+  /// repetition. Reports an error and returns nil if the user does not exist.
   func oneUser(_ node: Int, _ source: inout SourceReader) -> UserID? {
     guard source.kind(of: node) != .word else { return user(node, &source) }
     return source.oneOfRange(node).flatMap { user(number: $0, of: node, &source) }
   }
 
-  /// The users that a word, a range or `each` names. Reports an error and returns nil if one of the
-  /// users does not exist.
+  /// The users of a word, a range or `each`. Reports an error and returns nil if one of the users
+  /// does not exist.
   func users(_ node: Int, _ source: inout SourceReader) -> [UserID]? {
     guard source.kind(of: node) == .range else {
       let isEach = source.kind(of: node) == .each
@@ -47,8 +47,8 @@ extension NameTable {
     let prefix = source.syntax.text(source.syntax.rangeName(of: node))
     var result: [UserID] = []
     result.reserveCapacity(min(numbers.count, accounts.count))
-    // Most ranges are within one declaration. Therefore the declaration is looked up again only
-    // when needed.
+    // Most ranges are within one declaration. Therefore another declaration is searched only if
+    // this declaration does not contain the number.
     var declared: (piece: Int, numbers: ClosedRange<Int>)?
     for index in 0..<numbers.count {
       let number = numbers[index]
@@ -67,8 +67,8 @@ extension NameTable {
     return result
   }
 
-  /// The user whose name contains this number of the range. Reports an error and returns nil if the
-  /// user does not exist.
+  /// The user in a range with the given number. Reports an error and returns nil if the user does
+  /// not exist.
   private func user(number: Int, of range: Int, _ source: inout SourceReader) -> UserID? {
     let prefix = source.syntax.text(source.syntax.rangeName(of: range))
     if let user = user(prefix, number: number) { return user }
@@ -78,8 +78,8 @@ extension NameTable {
 
   // MARK: Devices
 
-  /// The device that a text such as `A.phone` names. Reports an error and returns nil if the device
-  /// does not exist.
+  /// The device of a text such as `A.phone`. Reports an error and returns nil if the device does
+  /// not exist.
   func device(_ node: Int, _ source: inout SourceReader) -> DeviceID? {
     let owner =
       source.kind(of: node) == .eachDevice
@@ -95,8 +95,8 @@ extension NameTable {
     return nil
   }
 
-  /// Reports that a user does not have a device with this name. If the user has no device with a
-  /// similar name, only the first use of the unknown name is reported.
+  /// Reports the name of an unknown device of a user. If no device of the user has a similar name,
+  /// only the first use of the unknown name is reported.
   private func reportUnknownDevice(_ token: Int32, of user: UserID, _ source: inout SourceReader) {
     let name = source.syntax.string(token)
     let location = source.location(token)
@@ -140,14 +140,15 @@ extension NameTable {
 
   // MARK: Groups
 
-  /// The group that a word names, or that a range or `each` represents in the current repetition.
-  /// Reports an error and returns nil if the group does not exist.
+  /// The group of a word, a range or `each`. A range or `each` represents one group in the current
+  /// repetition. Reports an error and returns nil if the group does not exist.
   func group(_ node: Int, _ source: inout SourceReader) -> GroupID? {
     if source.kind(of: node) == .word { return group(token: source.token(of: node), &source) }
     return source.nameOfRange(node).flatMap { group($0, at: source.location(node), &source) }
   }
 
-  /// The group that a token names. Reports an error and returns nil if no group has this name.
+  /// The group with the name in a token. Reports an error and returns nil if no group has this
+  /// name.
   func group(token: Int32, _ source: inout SourceReader) -> GroupID? {
     group(source.syntax.text(token), at: source.location(token), &source)
   }

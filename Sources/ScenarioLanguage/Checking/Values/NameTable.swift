@@ -1,13 +1,13 @@
 import Base
 import IMProtocol
 
-/// The names of a scenario's users, devices and groups.
+/// The names of the users, devices and groups of a scenario.
 struct NameTable {
   var accounts = AccountTable()
-  /// The id of each group; the key is the name of the group.
+  /// The id of each group. The key is the name of the group.
   var groups = NameIndex()
   var groupIndices: [SourceRange] = []
-  /// For each user, the index of the user's first device, and the number of the user's devices.
+  /// For each user, the index of the first device and the number of devices.
   var devicesOfUser: [(first: Int, count: Int)] = []
   /// The names of users, devices and groups. Each name has an id.
   var all = Names()
@@ -22,8 +22,8 @@ struct NameTable {
     devicesOfUser = Array(filledWith: (first: 0, count: 0), count: accounts.count)
   }
 
-  /// Adds the names of a profile's attributes to the table of texts. These names occur in the
-  /// failures of some calls.
+  /// Adds the names of profile attributes to the table of texts. These names occur in the failures
+  /// of some calls.
   mutating func nameProfileAttributes() {
     guard profileNames.isEmpty else { return }
     profileNames = Catalogue.record(.userProfile).fields.map { all.texts.intern($0.name) }
@@ -43,8 +43,8 @@ struct NameTable {
     return "\(all.users[owner]).\(all.devices[index])"
   }
 
-  /// The user whose name consists of the prefix and the number; nil if no declaration contains this
-  /// name. The declaration can be a range or a single name.
+  /// The user whose name consists of the prefix and the number. The user is declared by a range or
+  /// a single name. The result is nil if no declaration contains this name.
   func user(_ prefix: ArraySlice<UInt8>, number: Int) -> UserID? {
     let id =
       accounts.id(of: prefix.span, number: number)
@@ -62,7 +62,7 @@ struct NameTable {
     add(group: name)
   }
 
-  /// Adds a group that a call creates. Statements after the call can use the name of the group.
+  /// Adds a group that a call creates. Statements below the call can use the name of the group.
   mutating func create(group name: ArraySlice<UInt8>) -> GroupID {
     guard let known = foreignGroups[intern(name)] else { return add(group: name) }
     groups.add(name, value: Int(known.index))

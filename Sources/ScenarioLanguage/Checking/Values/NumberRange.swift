@@ -1,5 +1,4 @@
-/// The numbers of a range of names. The numbers either ascend (`F[1...31]`) or descend
-/// (`F[31...1]`).
+/// The numbers of a range of names. The numbers can ascend (`F[1...31]`) or descend (`F[31...1]`).
 struct NumberRange {
   var first: Int
   var last: Int

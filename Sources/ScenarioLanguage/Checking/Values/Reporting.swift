@@ -1,6 +1,6 @@
 import Base
 
-/// A type that can report problems, with their locations in the text.
+/// A type that can report problems and their locations in the text.
 protocol Reporting {
   var syntax: Syntax { get }
   var limits: Limits { get }
@@ -41,13 +41,14 @@ extension Reporting {
 
   func excess(_ bound: Bound) -> Problem { .exceeds(bound, limit: limits[bound]) }
 
-  /// Whether a number is within a bound of the language. Reports an error if the number exceeds the
-  /// bound.
+  /// Whether a number is within a limit of the language. If the number exceeds the limit, reports
+  /// an error.
   mutating func isWithin(_ bound: Bound, _ number: Int, at located: some Located) -> Bool {
     number <= limits[bound] || refuse(excess(bound), at: located)
   }
 
-  /// Reports the second declaration of a name. A note shows the first declaration.
+  /// Reports the second declaration of a name. A note contains the location of the first
+  /// declaration.
   mutating func reportDuplicate(
     _ kind: NameKind, _ name: String, at located: some Located, first: SourceRange
   ) { diagnostics.add(.duplicate(kind, name), at: location(located), notes: [.first(first)]) }
@@ -57,8 +58,8 @@ extension Reporting {
     _ kind: NameKind, _ name: String, of context: String = "", at located: some Located,
     among known: some Sequence<String>
   ) {
-    // A full list of diagnostics counts further errors without storing them. Therefore a search for
-    // a similar name would be useless.
+    // If the list of diagnostics is full, further errors are only counted. Therefore a search for a
+    // similar name would be useless.
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: name, among: known)
     report(.unknown(kind, name, context: context, nearest: nearest), at: located)
   }
@@ -88,7 +89,7 @@ extension Reporting {
     return nil
   }
 
-  /// Whether a node has this kind. Reports an error if the node has another kind.
+  /// Whether a node has the given kind. If the node has another kind, reports an error.
   mutating func isKind(
     _ kind: Node.Kind, _ node: Int, _ slot: String, _ expected: String
   ) -> Bool {
@@ -98,7 +99,8 @@ extension Reporting {
   }
 }
 
-/// Something that can be the location of a problem: a range of the text, a node, a token or a line.
+/// A possible location of a problem. The location is a range of the text, a node, a token or a
+/// line.
 protocol Located { func range(in syntax: Syntax) -> SourceRange }
 
 extension SourceRange: Located { func range(in syntax: Syntax) -> SourceRange { self } }

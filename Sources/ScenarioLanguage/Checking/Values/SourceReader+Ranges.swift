@@ -1,10 +1,11 @@
-/// Reads ranges of names. Counts the lines to which a line with ranges expands, and the items to
-/// which an item with ranges expands. If a line or item is repeated, the first repetition uses the
-/// first name of every range. The second repetition uses the second name of every range, and so on.
+/// Reads ranges of names. A line with `each` expands to several lines, and an item with ranges
+/// expands to several items. These lines or items are the repetitions. The first repetition uses
+/// the first name of every range. The second repetition uses the second name of every range, and so
+/// on.
 extension SourceReader {
-  /// The number of lines to which a line with `each` expands. Reports an error and returns nil if
-  /// the ranges of the line differ in length, or if there are too many lines. The lines that result
-  /// from an expansion count toward the bounds of statements and tokens, like written lines.
+  /// The number of lines to which a line with `each` expands. If the ranges of the line differ in
+  /// length, or if there are too many lines, reports an error and returns nil. The limits of
+  /// statements and tokens apply to written lines and to expanded lines.
   mutating func repetitions(of line: Line) -> Int? {
     let nodes = Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)
     guard let count = length(of: nodes.filter { [.each, .eachDevice].contains(kind(of: $0)) })
@@ -17,8 +18,8 @@ extension SourceReader {
     return take(tokens * (count - 1), of: .expandedTokens, at: line) ? count : nil
   }
 
-  /// The number of items to which an item with ranges expands. Reports an error and returns nil if
-  /// the ranges of the item differ in length, or if there are too many items.
+  /// The number of items to which an item with ranges expands. If the ranges of the item differ in
+  /// length, or if there are too many items, reports an error and returns nil.
   mutating func repetitions(ofItem node: Int, _ ranges: [Int]) -> Int? {
     length(of: ranges).flatMap { takeItems($0, at: node) ? $0 : nil }
   }
@@ -32,7 +33,7 @@ extension SourceReader {
     return syntax.children(of: node).flatMap { ranges(in: $0) }
   }
 
-  /// The number of names in each of `ranges`. Reports an error and returns nil if two ranges have
+  /// The common number of names of the ranges. Reports an error and returns nil if two ranges have
   /// different numbers of names.
   private mutating func length(of ranges: [Int]) -> Int? {
     var length: Int?
@@ -66,8 +67,8 @@ extension SourceReader {
     where !(0..<1_000_000_000_000).contains(number) {
       return refuse(.numberOutOfRange(syntax.string(token)), at: range)
     }
-    // If n is 0, `F[1...<n>]` probably represents an empty range, and not a descending range. An
-    // empty range is an error.
+    // If the cell of the column n is 0, `F[1...<n>]` probably means an empty range, not a
+    // descending range. An empty range is an error.
     if high < low, syntax.isOfCell(first + 4), !syntax.isOfCell(first + 2) {
       return refuse(.backwards(syntax.string(first)), at: range)
     }
@@ -87,8 +88,9 @@ extension SourceReader {
     oneOfRange(node).map { NameTable.joined(syntax.text(syntax.rangeName(of: node)), $0) }
   }
 
-  /// The names in the range that begins at `token`. If no range begins there, the result contains
-  /// only the text of the token. Reports an error and returns nil if there are too many names.
+  /// The names in the range that begins at `token`. If the token does not begin a range, the result
+  /// contains only the text of the token. Reports an error and returns nil if there are too many
+  /// names.
   mutating func words(_ token: Int32, at range: SourceRange) -> [String]? {
     guard syntax.tokens[Int(token) + 1].kind == .leftBracket else { return [syntax.string(token)] }
     guard let numbers = numbers(token, at: range), takeItems(numbers.count, at: range) else {
@@ -97,8 +99,8 @@ extension SourceReader {
     return (0..<numbers.count).map { NameTable.joined(syntax.text(token), numbers[$0]).decoded }
   }
 
-  /// The keys of attributes that a named value sets: one key, or all keys of a range. Reports an
-  /// error and returns nil if there are too many keys.
+  /// The keys of a named value. The value sets the attribute with one key, or the attributes with
+  /// all keys of a range. Reports an error and returns nil if there are too many keys.
   mutating func keys(of field: Int) -> [String]? {
     let token = syntax.nodes[field].name
     return syntax.tokens[Int(token)].kind == .word

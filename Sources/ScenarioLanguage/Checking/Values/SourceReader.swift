@@ -4,28 +4,31 @@
 struct SourceReader: Reporting {
   let syntax: Syntax
   let limits: Limits
-  /// The row of the examples table whose cells replace columns in strings; nil if there is no
-  /// table.
+  /// The current row of the examples table. Its cells replace the columns in strings. The value is
+  /// nil if there is no table.
   let row: ExampleRow?
   var diagnostics: DiagnosticList
   /// The remaining budget. All rows of the file use the same budget.
   var budget: Limits
-  /// The index of the current repetition of a line with `each`; nil if no line is being repeated.
+  /// The index of the current repetition of a line with `each`. The value is nil if no line is
+  /// being repeated.
   var repetition: Int?
-  /// The index of the current repetition of an item with a range; nil if no item is being repeated.
+  /// The index of the current repetition of an item with a range. The value is nil if no item is
+  /// being repeated.
   var item: Int?
   /// The number of lines that `each` has added. Written lines are not counted.
   var repeated = 0
-  /// Whether the header has unreadable statements. `hasBrokenStatement` is the corresponding
-  /// property of the text after the header. If a name seems to be missing, an unreadable statement
-  /// may have declared or bound the name.
+  /// Whether the header has unreadable statements. `hasBrokenStatement` states the same for the
+  /// text below the header. An unreadable statement may have declared or bound a name. Therefore
+  /// unknown names are then not reported.
   var hasBrokenHeader = false
   var hasBrokenStatement = false
 
   // MARK: Texts
 
-  /// The content of a string. Escapes and columns are replaced. If `x 64` follows the string, the
-  /// text of the string is repeated. Reports an error if the content is too long.
+  /// The content of a string. Escapes and columns are replaced. If a number of repetitions such as
+  /// `x 64` follows the string, the text of the string is repeated. Reports an error if the content
+  /// is too long.
   mutating func content(_ token: Int32) -> String {
     let text = syntax.text(token)
     let inner = syntax.bytes[text.startIndex + 1..<text.endIndex - 1]
@@ -59,15 +62,13 @@ struct SourceReader: Reporting {
 
   // MARK: Numbers
 
-  /// The number that a token represents. Reports an error and returns nil if the number does not
-  /// fit in 64 bits.
+  /// The value of a number. Reports an error and returns nil if the value needs more than 64 bits.
   mutating func integer(_ token: Int32) -> Int64? {
     if let number = DurationText.integer(syntax.text(token)) { return number }
     return refuse(.numberOutOfRange(syntax.string(token)), at: token)
   }
 
-  /// The number that a token represents. Reports an error and returns nil if the number does not
-  /// fit in 32 bits.
+  /// The value of a number. Reports an error and returns nil if the value needs more than 32 bits.
   mutating func integer32(_ token: Int32) -> Int32? {
     guard let number = integer(token) else { return nil }
     if let narrow = Int32(exactly: number) { return narrow }
@@ -96,7 +97,7 @@ struct SourceReader: Reporting {
     return sum
   }
 
-  /// The time that a string represents, in milliseconds since 1970. Reports an error and returns
+  /// The time in a string, in milliseconds since 1970-01-01T00:00:00Z. Reports an error and returns
   /// nil if the string is not a valid time.
   mutating func time(_ token: Int32) -> Int64? {
     let text = content(token)
@@ -129,14 +130,14 @@ struct SourceReader: Reporting {
 
   // MARK: Bounds
 
-  /// Subtracts the number of a list's items from the file's remaining budget of items. Reports an
-  /// error and returns false if the list is too long, or if not enough of the budget is left.
+  /// Subtracts the number of items in a list from the remaining budget of the file. If the list is
+  /// too long, or if the budget is too small, reports an error and returns false.
   mutating func takeItems(_ count: Int, at located: some Located) -> Bool {
     isWithin(.listItems, count, at: located) && take(count, of: .expandedItems, at: located)
   }
 
-  /// Subtracts a number from the remaining budget of the file. Reports an error and returns false
-  /// if not enough of the budget is left.
+  /// Subtracts a number from the remaining budget of the file. If the budget is too small, reports
+  /// an error and returns false.
   mutating func take(_ count: Int, of bound: Bound, at located: some Located) -> Bool {
     guard count <= budget[bound] else { return refuse(excess(bound), at: located) }
     budget[bound] -= count

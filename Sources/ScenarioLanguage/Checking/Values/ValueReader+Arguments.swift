@@ -1,9 +1,9 @@
 package import IMProtocol
 
-/// Reads the arguments of calls, and other values that can't be patterns.
+/// Reads the arguments of calls, and constants. Arguments and constants can't be patterns.
 extension ValueReader {
-  /// The argument for the parameter with this index. Reports an error and returns nil if the value
-  /// has the wrong type.
+  /// The argument for the parameter with the given index. Reports an error and returns nil if the
+  /// value has the wrong type.
   mutating func argument(
     _ node: Int, _ parameters: [FieldDescriptor], _ index: Int
   ) -> CallStatement.Argument? {
@@ -11,8 +11,8 @@ extension ValueReader {
       node, parameters[index].type, parameters[index].name, takesNil: parameters[index].takesNil)
   }
 
-  /// A value in the header, where captures are not allowed. Reports an error and returns nil if the
-  /// value has the wrong type.
+  /// A constant value in the header. Captures are not allowed in the header. Reports an error and
+  /// returns nil if the value has the wrong type.
   mutating func constant(_ node: Int, _ fields: [FieldDescriptor], _ location: Int) -> Value? {
     guard let argument = argument(node, fields, location) else { return nil }
     if case .value(let value) = argument { return value }
@@ -43,9 +43,9 @@ extension ValueReader {
     }
   }
 
-  /// The value that `nil` represents. An object may always be absent. A number, a flag or a case
-  /// may be absent only if the field allows `nil`. Reports an error and returns nil if `nil` is not
-  /// allowed.
+  /// The absent value for `nil`. An SDK object may always be absent. A number, a flag or an
+  /// enumeration case may be absent only if the field allows `nil`. If `nil` is not allowed,
+  /// reports an error and returns nil.
   private mutating func absent(
     _ type: ValueType, _ slot: String, takesNil: Bool, at node: Int
   ) -> CallStatement.Argument? {
@@ -68,9 +68,8 @@ extension ValueReader {
     return .record(kind, fields)
   }
 
-  /// The arguments for all fields. A field without a value gets its default. Reports an error and
-  /// returns nil if a named value of the node is wrong. Adds the fields that have a value to
-  /// `seen`.
+  /// The arguments for all fields. The argument of a field without a value is the default value.
+  /// Adds the fields with a value to `seen`. If a value is wrong, reports an error and returns nil.
   mutating func arguments(
     in parent: Int, of owner: FieldOwner, _ seen: inout FieldSet, kind: NameKind = .field
   ) -> [CallStatement.Argument]? {
@@ -116,7 +115,7 @@ extension ValueReader {
     }
   }
 
-  /// The values of the arguments; nil if one of the arguments contains a capture.
+  /// The values of the arguments. The result is nil if one of the arguments contains a capture.
   private static func values(_ arguments: [CallStatement.Argument]) -> [Value]? {
     var values: [Value] = []
     values.reserveCapacity(arguments.count)
@@ -129,10 +128,10 @@ extension ValueReader {
 }
 
 extension FieldDescriptor {
-  /// Whether `nil` is allowed for a field that is a number, a flag or a case. In the SDK, a number
-  /// or flag with a default is not an object. Therefore the field of such a number or flag always
-  /// has a value. A scenario may deliberately write `nil` for an enumeration case. The device then
-  /// refuses the call.
+  /// Whether `nil` is allowed for a number, a flag or an enumeration case. In the SDK, a number or
+  /// flag with a default value is not an object. Therefore such a value can't be `nil`. For an
+  /// optional enumeration case, a scenario may deliberately contain `nil`. The device then refuses
+  /// the call.
   package var takesNil: Bool {
     switch type {
     case .enumeration: isOptional

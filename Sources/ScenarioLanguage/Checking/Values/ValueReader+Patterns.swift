@@ -2,8 +2,8 @@ import IMProtocol
 
 /// Reads patterns of results, fields and local data.
 extension ValueReader {
-  /// The pattern that a node represents for values of a type. Reports an error and returns nil if
-  /// the node is not a pattern for this type.
+  /// The pattern of a node. The pattern is for values of the given type. Reports an error and
+  /// returns nil if the node is not a pattern for this type.
   mutating func pattern(_ node: Int, _ type: ValueType, _ slot: String) -> Pattern? {
     if self.kind(of: node) == .capture {
       return captures.bind(node, type, &source).map(Pattern.capture)
@@ -29,7 +29,7 @@ extension ValueReader {
     }
   }
 
-  /// The pattern that a constant value represents. An empty id counts as an absent value.
+  /// The pattern for a constant value. An empty id is treated as an absent value.
   private static func pattern(_ value: Value) -> Pattern {
     switch value {
     case .user(.absent), .group(.absent): .absent
@@ -44,8 +44,8 @@ extension ValueReader {
     return fieldPatterns(in: node, of: .record(kind)).map { .record(kind, $0) }
   }
 
-  /// The patterns of the fields that the text names. The fields belong to a callback or record.
-  /// Reports an error and returns nil if a field or pattern is wrong.
+  /// The patterns of the stated fields of a callback or record. Reports an error and returns nil if
+  /// a field or pattern is wrong.
   mutating func fieldPatterns(in parent: Int, of owner: FieldOwner) -> [FieldPattern]? {
     let fields = owner.fields
     let nodes = syntax.children(of: parent)

@@ -1,10 +1,10 @@
 import IMProtocol
 
-/// Reads values that are neither records, dictionaries nor lists.
+/// Reads values of simple types. Records, dictionaries and lists do not belong to these types.
 extension ValueReader {
-  /// The value that a word, number, duration or string represents for a given type. Reports an
-  /// error and returns nil if the node does not represent a value of this type. `slot` is the name
-  /// of the parameter or field that gets the value.
+  /// The value of a word, number, duration or string. The value has the given type. Reports an
+  /// error and returns nil if the node is not a value of this type. `slot` is the name of the
+  /// parameter or field in the report.
   mutating func scalar(_ node: Int, _ type: ValueType, _ slot: String) -> Value? {
     let kind = kind(of: node)
     let token = token(of: node)
@@ -39,8 +39,8 @@ extension ValueReader {
     return refuseType(slot, type.words, node)
   }
 
-  /// The callback that a token names. Reports an error and returns nil if no callback has this
-  /// name.
+  /// The callback with the name in a token. Reports an error and returns nil if no callback has
+  /// this name.
   mutating func callback(_ token: Int32) -> CallbackKind? {
     let name = syntax.bytes(of: token)
     if let kind = Catalogue.callback(named: syntax.bytes[name].span) { return kind }
@@ -65,7 +65,8 @@ extension ValueReader {
     return nil
   }
 
-  /// The enumeration case that a token names; nil if the enumeration has no case with this name.
+  /// The enumeration case with the name in a token. The result is nil if the enumeration has no
+  /// case with this name.
   private func ownCase(_ token: Int32, _ kind: EnumerationKind) -> Value? {
     let name = syntax.bytes(of: token)
     return Catalogue.rawValue(named: syntax.bytes[name].span, of: kind).map {
@@ -73,9 +74,8 @@ extension ValueReader {
     }
   }
 
-  /// Whether the enumeration has a case with this raw value. Reports an error if the enumeration
-  /// has no such case. Only the value of an existing case can have been set before the scenario
-  /// starts.
+  /// Whether the enumeration has a case with the given raw value. If there is no such case, reports
+  /// an error. Before the start of a scenario, calls can only have set values of existing cases.
   mutating func isCase(_ value: Int32, of kind: EnumerationKind, at node: Int) -> Bool {
     let descriptor = Catalogue.enumeration(kind)
     if descriptor.name(of: value) != nil { return true }

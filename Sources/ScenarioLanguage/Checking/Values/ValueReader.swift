@@ -1,10 +1,10 @@
 import IMProtocol
 
-/// Reads values and resolves the names in them. A value is a constant or a pattern. Other types
-/// interpret the statements, and share one reader. These types are the sections of the header, and
-/// `Parts`.
+/// Reads values, and resolves the names in the values. A value is a constant or a pattern. The
+/// sections of the header and `Parts` interpret the statements. All of these types share one
+/// reader.
 struct ValueReader: Reporting {
-  /// The reader of the text. The `diagnostics` of the reader contain all errors that were found.
+  /// The reader of the text. The `diagnostics` of the reader contain all errors in the scenario.
   var source: SourceReader
   var names = NameTable()
   var captures = CaptureTable()
@@ -20,9 +20,8 @@ struct ValueReader: Reporting {
 
   // MARK: Repetition
 
-  /// If a line has `each`, reads the line once for each repetition, and stops at the first error.
-  /// Reports an error if the `each` of the line can't be expanded. A line without `each` is read
-  /// once.
+  /// Reads a line. A line with `each` is read once for each repetition, up to the first error. If
+  /// `each` can't be expanded, reports an error. A line without `each` is read once.
   mutating func repeating(_ line: Line, _ read: (inout ValueReader) -> Void) {
     guard line.isRepeated else { return read(&self) }
     guard let count = source.repetitions(of: line) else { return }
@@ -35,9 +34,9 @@ struct ValueReader: Reporting {
   }
 
   /// The items of a list, and whether the list is open. A list that ends with `...` is open. An
-  /// open list allows further items. A range expands to one item for each name in the range.
-  /// Reports an error and returns nil if the node is not a list, or if an item is wrong. An open
-  /// list is an error if `mayBeOpen` is false.
+  /// open list allows further items. A range expands to one item for each name in the range. If the
+  /// node is not a list, or if an item is wrong, reports an error and returns nil. If `mayBeOpen`
+  /// is false, an open list is an error.
   mutating func items<Item>(
     of node: Int, _ expected: ValueType, _ slot: String, mayBeOpen: Bool,
     _ read: (inout ValueReader, Int) -> Item?
@@ -57,8 +56,8 @@ struct ValueReader: Reporting {
     return source.takeItems(items.count, at: node) && isWhole ? (items, isOpen) : nil
   }
 
-  /// Appends the item that a node represents. If the node contains ranges, appends one item for
-  /// each name of the ranges. Reports an error and returns false if an item is wrong.
+  /// Appends the item of a node. If the node contains ranges, appends one item for each name in the
+  /// ranges. If an item is wrong, reports an error and returns false.
   private mutating func appendItems<Item>(
     _ node: Int, to items: inout [Item], _ read: (inout ValueReader, Int) -> Item?
   ) -> Bool {
@@ -82,8 +81,8 @@ struct ValueReader: Reporting {
 
   // MARK: Fields
 
-  /// The field that a named value of the text sets. Reports an error and returns nil if the field
-  /// is unknown, or if another value has already set the field.
+  /// The field of a named value. If the field is unknown, or if an earlier value belongs to the
+  /// same field, reports an error and returns nil.
   mutating func field(
     _ node: Int, of owner: FieldOwner, _ fields: [FieldDescriptor], _ seen: inout FieldSet,
     kind: NameKind = .field
@@ -110,7 +109,7 @@ struct ValueReader: Reporting {
     return field
   }
 
-  /// Reports a value without a name, and lists the possible names.
+  /// Reports a value without a name. The report lists the possible names.
   private mutating func reportUnnamed(
     _ node: Int, of owner: FieldOwner, _ fields: [FieldDescriptor], _ seen: FieldSet,
     _ kind: NameKind
@@ -122,7 +121,7 @@ struct ValueReader: Reporting {
     report(.unnamedValue(of: owner.name, names: names), at: node)
   }
 
-  /// Whether the kind of a node allows the node to be a value of a type.
+  /// Whether a node of this kind can be a value of the given type.
   private func mayBe(_ node: Int, _ type: ValueType) -> Bool {
     switch (kind(of: node), type) {
     case (.word, _), (.capture, _): true
@@ -133,9 +132,9 @@ struct ValueReader: Reporting {
     }
   }
 
-  /// If the first field of a record is one of the owner's parameters, reports the record and
-  /// returns true. The parameters of the owner are the fields of an SDK object. These parameters
-  /// are written without `{…}`.
+  /// Whether a record contains parameters of the owner. Some owners have the fields of an SDK
+  /// object as their parameters. Such parameters must be written without `{…}`. Therefore the
+  /// record is reported.
   mutating func isFlat(_ node: Int, of owner: FieldOwner) -> Bool {
     guard kind(of: node) == .record, let first = syntax.firstChild(of: node),
       kind(of: first) != .rest
@@ -146,10 +145,10 @@ struct ValueReader: Reporting {
     return true
   }
 
-  /// The attributes `{key: "value"}` in the order of the text. `read` makes the result for each
-  /// attribute. The second result is whether the attributes end with `...`. Three dots at the end
-  /// allow further attributes. Reports an error and returns nil if the attributes are invalid, or
-  /// if a key is repeated. Three dots at the end are an error if `mayBeOpen` is false.
+  /// The attributes `{key: "value"}` in the order of the text. `read` reads the value of each
+  /// attribute. `isOpen` states whether the attributes end with `...`. These three dots allow
+  /// further attributes. If `mayBeOpen` is false, the three dots are an error. If the attributes
+  /// are invalid, or if a key is repeated, reports an error and returns nil.
   mutating func attributes<Item>(
     _ node: Int, _ slot: String, mayBeOpen: Bool, _ read: (inout ValueReader, Int) -> Item?
   ) -> (pairs: [(key: Text, item: Item)], isOpen: Bool)? {

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Descriptions of the values of a type, for messages with `takes …`.
+/// Describes the values of a type. The descriptions are used in messages with `takes …`.
 extension ValueType {
   var words: String {
     switch self {
