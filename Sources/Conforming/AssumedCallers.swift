@@ -3,14 +3,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The possible callers without a log: devices of the initial state, users whom only the logs of
-/// other users mention, and the server's own interface.
+/// The callers that may have made calls without a log entry. The callers are devices of the initial
+/// state, users whom only the logs of other users mention, and the server's own interface.
 struct AssumedCallers {
   private(set) var scenario: Scenario
   private let logs: [DeviceLog]
   private let hasScene: Bool
-  /// Whether some devices whose logs have no end are not among the callers, because there are too
-  /// many.
+  /// Whether the callers are incomplete. If too many logs have no end, some devices of these logs
+  /// are not among the callers.
   private(set) var isCutShort = false
 
   init(_ reading: LogReading, hasScene: Bool) {
@@ -21,7 +21,8 @@ struct AssumedCallers {
 
   // MARK: - Requested permissions
 
-  /// Returns the permissions for requests. Adds a device for each requested user who has no device.
+  /// Returns the permissions that the requests state. If a user in a request has no device, adds a
+  /// device for this user.
   mutating func permissions(
     _ requests: [AssumptionRequest]
   ) throws(AssumptionRequest.Problem) -> [AssumptionPermission] {
@@ -101,13 +102,13 @@ struct AssumedCallers {
 
   private func hasLog(_ device: Int) -> Bool { logs.contains { $0.device == DeviceID(device) } }
 
-  /// Whether a user has written a log.
+  /// Returns whether a device of a user has written a log.
   private func isSeen(_ user: UserID) -> Bool {
     scenario.devices.indices.contains { scenario.devices[$0].user == user && hasLog($0) }
   }
 
-  /// Returns the device from which `user`, who has no log, makes calls. Connects the device. If the
-  /// user has no device, adds a device.
+  /// Returns the device from which `user` makes calls. The user has no log. If the user has no
+  /// device, adds a device. Declares the device as connected.
   private mutating func device(of user: UserID) -> DeviceID {
     let known = scenario.devices.count
     let device = scenario.device(of: user)
@@ -118,8 +119,8 @@ struct AssumedCallers {
     return device
   }
 
-  /// Returns the platform that entries report when a user goes online or offline; nil if no entry
-  /// reports the platform.
+  /// Returns the platform of a user. Entries report the platform when the user goes online or
+  /// offline. Returns nil if no entry reports the platform.
   private func platform(of user: UserID) -> Int32? {
     for log in logs {
       for row in log.rows.indices {
@@ -133,22 +134,25 @@ struct AssumedCallers {
 
   // MARK: - Hypothetical callers
 
-  /// The callers that may have acted although no log shows the action. The likeliest callers come
-  /// first.
+  /// A hypothesis about the callers of actions that no log shows. The cases are in the order of
+  /// their likelihood.
   enum Hypothesis: CaseIterable {
-    /// Devices that have written no log, and devices after the last entry of a log without an end.
+    /// The callers are devices that have written no log, and devices whose log has no end. A device
+    /// of the second kind may have acted after the last entry of its log.
     case devices
-    /// The server's own interface.
+    /// The caller is the server's own interface.
     case server
   }
 
   /// Returns permissions for all callers of a hypothesis; nil if the hypothesis has no callers. The
-  /// permitted actions are connecting, disconnecting, and all calls with effects that other users
-  /// can observe. If there is an initial state, its devices without a log are permitted to act.
-  /// Otherwise, devices of the users whom the entries mention first are permitted to act.
+  /// permitted actions are all calls with effects that other users can observe. A device may also
+  /// connect and disconnect. If there is an initial state, the permissions are for the devices in
+  /// this state that have no log. If there is no initial state, they are for devices of the users
+  /// whom the entries mention first. In both cases, devices whose log has no end also get
+  /// permissions.
   ///
-  /// - Parameter first: The indices of the logs whose devices come first if there are too many logs
-  ///   without an end.
+  /// - Parameter first: The indices of preferred logs. If there are too many logs without an end,
+  ///   the devices of these logs are chosen first.
   mutating func anybody(_ hypothesis: Hypothesis, first: Set<Int>) -> [AssumptionPermission]? {
     switch hypothesis {
     case .server:

@@ -2,17 +2,17 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A fact that no entry states, but that may hold when the logs begin.
+/// A fact that no entry states, but that may be true when the logs begin.
 package struct AssumedFact: Hashable, Sendable {
   let kind: Kind
   /// The index of the log that needs the fact.
   let log: Int
   /// The index of the entry that needs the fact.
   let row: Int
-  /// Whether the fact precedes all other assumed facts.
+  /// Whether the fact is added to the initial state as the first of all assumed facts.
   var isFirst = false
 
-  /// Whether the fact holds for all users.
+  /// Whether the fact is a setting, which applies to all users.
   package var isSetting: Bool { if case .setting = kind { true } else { false } }
 
   enum Kind: Hashable, Sendable {
@@ -23,18 +23,18 @@ package struct AssumedFact: Hashable, Sendable {
     case member(GroupID, UserID)
     /// A setting of the AppKey differed from the default.
     case setting(AppSetting, Value)
-    /// A user had made a call. The result of the call still exists: a pending request, a remark, a
-    /// permission or a subscription.
+    /// A user had made a call. The effect of the call still exists. Such an effect is a pending
+    /// request, a remark, a permission or a subscription.
     case called(UserID, CallKind, [Value])
-    /// A user had made a call, and the result of the call has expired.
+    /// A user had made a call, and the effect of the call has expired.
     case expired(UserID, CallKind, [Value])
     case groupSetting(GroupID, field: Int, Value)
     case profile(UserID, field: Int, Value)
 
-    /// The service area of the call; nil if the fact is not a call.
+    /// If the fact is a call, the service area of the call. Nil if the fact is not a call.
     var area: Area? { call.map { Catalogue.call($0.kind).area } }
 
-    /// The owner of the group; nil if the fact is not a group.
+    /// If the fact is the existence of a group, the owner of the group. Nil for any other fact.
     var owner: UserID? { if case .group(_, let owner, _) = self { owner } else { nil } }
 
     var call: (caller: UserID, kind: CallKind)? {
@@ -44,8 +44,9 @@ package struct AssumedFact: Hashable, Sendable {
       }
     }
 
-    /// Returns whether an entry mentions the groups and users of the fact. If the fact is a new
-    /// group, the entry must mention the group and its owner, but need not mention the members.
+    /// Returns whether an entry mentions the groups and users of the fact. If the fact is the
+    /// existence of a group, the entry must mention the group and its owner. It need not mention
+    /// the members.
     func concerns(_ material: EntryMaterial) -> Bool {
       switch self {
       case .friends(let one, let other):
@@ -63,7 +64,7 @@ package struct AssumedFact: Hashable, Sendable {
 
     /// Adds the fact to the initial state of a scenario.
     ///
-    /// - Parameter isFirst: Whether the fact precedes the scenario's other facts.
+    /// - Parameter isFirst: Whether the fact is added before the other facts in the scenario.
     func add(to scenario: inout Scenario, isFirst: Bool) {
       switch self {
       case .friends(let one, let other):
@@ -92,19 +93,19 @@ package struct AssumedFact: Hashable, Sendable {
       }
     }
 
-    /// A duration in microseconds after which every pending request and application has expired
-    /// (FR-42, D-56).
+    /// A duration in microseconds. After this time, every pending request and every pending
+    /// application has expired (FR-42, D-56).
     private static let expiry: Int64 = 8 * 24 * 3_600 * 1_000_000
   }
 }
 
 extension Statement {
-  /// Makes a statement that has no position in a source text.
+  /// Creates a statement that has no position in a source text.
   init(_ kind: Kind) { self.init(range: SourceRange(start: 0, end: 0), kind: kind) }
 }
 
 extension [Account.Attribute] {
-  /// Sets the value of an attribute and removes the attribute's previous value.
+  /// Sets the value of an attribute. Removes the previous value of the attribute, if there is one.
   fileprivate mutating func set(_ field: Int, to value: Value) {
     removeAll { $0.field == field }
     append(Account.Attribute(field: field, value: value))
@@ -112,9 +113,9 @@ extension [Account.Attribute] {
 }
 
 extension Scenario {
-  /// Returns the device from which a user calls: the user's first connected device, or the user's
-  /// first device if no device is connected. If the user has no device, adds an assumed, offline
-  /// device.
+  /// Returns the device from which a user makes calls. This is the first connected device of the
+  /// user. If no device of the user is connected, this is the first device of the user. If the user
+  /// has no device, adds an assumed device that is offline.
   mutating func device(of user: UserID) -> DeviceID {
     let own = devices.indices.filter { devices[$0].user == user }
     if let device = own.first(where: { !devices[$0].isOffline }) ?? own.first {
@@ -127,15 +128,14 @@ extension Scenario {
     return DeviceID(devices.count - 1)
   }
 
-  /// Returns the statements by which a user makes a call before the logs begin.
+  /// Returns the statements with which a user makes a call before the logs begin.
   fileprivate mutating func statements(
     _ kind: CallKind, _ arguments: [Value], by user: UserID
   ) -> [Statement] {
     let device = device(of: user)
     let call = CallStatement(device: device, kind: kind, arguments: arguments.map { .value($0) })
     guard devices[Int(device.index)].isOffline else { return [Statement(.call(call))] }
-    // If the device is offline when the logs begin, it is connected only for the duration of the
-    // call.
+    // The device must be offline when the logs begin. Therefore, it is connected only for the call.
     let second: Int64 = 1_000_000
     return [
       Statement(.connect(device)), Statement(.wait(microseconds: second)), Statement(.call(call)),

@@ -4,21 +4,22 @@ import Simulation
 
 /// An argument of `--assume`, such as `C may addFriend, deleteFriends at most 2 times`.
 package struct AssumptionRequest: Hashable, Sendable {
-  /// The caller: a user, a device of the initial state (`C.phone`), or `server`.
+  /// The caller. The text names a user, a device of the initial state, such as `C.phone`, or
+  /// `server`.
   let who: String
-  /// The permitted calls, and whether the device may connect and disconnect.
+  /// The permitted actions. These are calls, and the actions `connect` and `disconnect`.
   let permittedActions: [AssumptionPermission.PermittedAction]
-  /// The maximum number of actions in total.
+  /// The maximum number of actions. All permitted actions together count.
   let most: Int
 
-  /// The maximum number of actions for a request that states no maximum.
+  /// The maximum number of actions if the request states no maximum.
   package static let usual = 4
   private static let range = 1...100
 
-  /// The reason why a request can't be read, or why the calls of the requested caller can't be
-  /// assumed.
+  /// The reason for an error in a request. Either the request can't be parsed, or calls of its
+  /// caller can't be assumed.
   package struct Problem: Error, Hashable {
-    /// The message: what was found, what was expected, and how to fix the request.
+    /// The error message. It states what was found, what was expected, and how to fix the request.
     package let message: String
 
     init(_ message: String) { self.message = "--assume: \(message)" }
@@ -53,7 +54,7 @@ package struct AssumptionRequest: Hashable, Sendable {
       start[..<(start.lastIndex { $0 != " " }.map(start.index(after:)) ?? start.startIndex)])
   }
 
-  /// Reads a number of actions: `2 times`, or `1 time`.
+  /// Parses a number of actions, such as `2 times` or `1 time`.
   private static func count(_ text: Substring) throws(Problem) -> Int {
     let words = text.split(separator: " ")
     guard words.count == 2, words[1] == "times" || words[1] == "time",
@@ -66,7 +67,8 @@ package struct AssumptionRequest: Hashable, Sendable {
     return count
   }
 
-  /// Returns the action with the name `name`. A call must have an effect that others can observe.
+  /// Returns the action with the name `name`. If the action is a call, it must have an effect that
+  /// other users can observe.
   private static func permittedAction(
     _ name: String, of caller: CallDescriptor.Caller
   ) throws(Problem) -> AssumptionPermission.PermittedAction {
@@ -88,20 +90,21 @@ package struct AssumptionRequest: Hashable, Sendable {
     return .call(kind)
   }
 
-  /// The names of the actions by which a device connects and disconnects, as in explorations.
+  /// The names of the actions with which a device connects and disconnects. Explorations use the
+  /// same names.
   static let (connect, disconnect) = ("connect", "disconnect")
 
-  /// The kinds of device calls with effects that other users may observe.
+  /// The kinds of calls that devices make and whose effects other users may observe.
   static let seen = seen(by: .device)
 
-  /// The kinds of a caller's calls with effects that other users may observe.
+  /// Returns the kinds of calls that a caller makes and whose effects other users may observe.
   static func seen(by caller: CallDescriptor.Caller) -> [CallKind] {
     Catalogue.calls.filter { $0.caller == caller && $0.isSeen }.map(\.kind)
   }
 }
 
 extension CallDescriptor {
-  /// Whether other users may observe an effect of the call. A call that returns more than a code is
-  /// only a query.
+  /// Whether other users may observe an effect of the call. If a call returns more than a code, it
+  /// is a query, which has no effect.
   fileprivate var isSeen: Bool { (result == nil || result == .code) && !kind.isOfDelegates }
 }

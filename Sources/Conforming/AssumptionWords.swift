@@ -4,15 +4,16 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The assumptions of a check, as sentences. The log entries do not state these assumptions.
+/// The sentences about the assumptions of a check. An assumption is a statement that no log entry
+/// contains.
 struct AssumptionWords {
   private let diagnosis: Diagnosis
   private let checked: CheckedLogs
 
-  /// The maximum number of sentences or names that are listed. Further sentences or names are only
-  /// counted.
+  /// The maximum number of sentences or names in a list. If there are further sentences or names,
+  /// the list states only their number.
   private static let most = 10
-  /// The minimum reported difference between clocks, in milliseconds.
+  /// The smallest difference between clocks that is reported, in milliseconds.
   private static let leastOff: Int64 = 1_000
 
   init(_ diagnosis: Diagnosis) {
@@ -52,7 +53,8 @@ struct AssumptionWords {
       }
   }
 
-  /// Returns a sentence that states a fact, and names the entry that needs the fact.
+  /// Returns a sentence about a fact. The sentence states the fact and names the entry that needs
+  /// the fact.
   func sentence(_ fact: AssumedFact) -> String {
     "\(self.fact(fact)); \(diagnosis.index(fact.log, fact.row)) needs this fact"
   }
@@ -91,7 +93,7 @@ struct AssumptionWords {
     }
   }
 
-  /// The assumed calls that the requests permit.
+  /// The sentences about the assumed calls that the requests permit.
   private var calls: [String] {
     checked.conformance.assumed.filter { $0.permission < checked.allowed }.map { call in
       let caller = MissingWords.caller(of: call, diagnosis)
@@ -102,8 +104,8 @@ struct AssumptionWords {
 
   // MARK: - In flight
 
-  /// Sentences about the calls without an answer. Each sentence states whether a call reached the
-  /// server.
+  /// The sentences about the calls without an answer. Each sentence states whether the call reached
+  /// the server.
   private var answers: [String] {
     let log = checked.conformance.log
     var isTaken = Array(repeating: false, count: log.calls.count)
@@ -113,7 +115,7 @@ struct AssumptionWords {
       if case .called(let token) = record.event {
         calls.append((diagnosis.index(of: record), token))
       }
-      // A call may reach the server even after the device has stopped waiting for the answer.
+      // A call may also reach the server after the device has stopped waiting for the answer.
       if case .taken(let token) = record.event { isTaken[Int(token.index)] = true }
       if case .completed(let token, let reply) = record.event,
         reply.code == .networkUnavailable || reply.code == .msgResponseTimeout
@@ -129,7 +131,7 @@ struct AssumptionWords {
     return sentences.prefix(Self.most) + (rest > 0 ? ["and \(rest.grouped) more such calls"] : [])
   }
 
-  /// The logs without an `end` entry.
+  /// The sentence about the logs without an `end` entry.
   private var ends: [String] {
     let open = checked.reading.logs.indices.filter { log in
       if case .end = checked.reading.logs[log].rows.last?.kind { return false }
@@ -144,8 +146,9 @@ struct AssumptionWords {
 
   // MARK: - Clocks
 
-  /// For each log, returns the minimum lag of its clock, in milliseconds. The lag is relative to
-  /// the most advanced clock among the logs of the same independent part.
+  /// For each log, returns a number of milliseconds. The clock of the log is slow by at least this
+  /// time, compared with the most advanced clock. Only clocks in the same independent part of the
+  /// logs are compared.
   static func behind(_ checked: CheckedLogs) -> [Int64] {
     var behind = checked.conformance.ahead
     for part in checked.conformance.parts {
@@ -167,7 +170,7 @@ struct AssumptionWords {
     }
   }
 
-  /// The independent parts of the logs.
+  /// The sentence about the independent parts of the logs.
   private var parts: [String] {
     let count = checked.conformance.parts.count
     guard count > 1 else { return [] }
@@ -188,7 +191,7 @@ struct AssumptionWords {
 }
 
 extension ScenarioText {
-  /// Returns a field and its value, such as `joinPermission: Free`.
+  /// Returns a text with the name of a field and its value, such as `joinPermission: Free`.
   fileprivate func named(_ value: Value, _ field: FieldDescriptor) -> String {
     "\(field.name): \(self.value(value, type: field.type))"
   }

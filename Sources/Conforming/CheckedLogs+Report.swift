@@ -5,10 +5,10 @@ package import ScenarioLanguage
 import Simulation
 
 extension CheckedLogs {
-  /// Returns the report of the check, with the clauses' texts from `known`.
+  /// Returns the report of the check. `known` contains the texts of the clauses.
   ///
-  /// - Parameter withRows: Whether the report contains the entries. Only the HTML page shows the
-  ///   entries.
+  /// - Parameter withRows: Whether the report contains the log entries. Only the HTML page shows
+  ///   them.
   package func report(_ known: KnownClauses, withRows: Bool = false) -> LogReport {
     let diagnosis = Diagnosis(self)
     let table = ClauseTable(self, diagnosis, known)
@@ -91,7 +91,7 @@ extension LogReport.Difference {
 }
 
 extension Divergence.Difference {
-  /// The name of the verdict in JSON.
+  /// The name of the difference in JSON.
   fileprivate var name: String {
     switch self {
     case .missing: "missing"

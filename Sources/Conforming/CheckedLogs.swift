@@ -2,58 +2,60 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Logs of an application, and the result of checking the logs against the model.
+/// Logs of an application, and the result of the check of these logs against the model.
 package struct CheckedLogs: Sendable {
   package let files: [LogFile]
-  /// The contents of the logs. `reading.scenario` is the initial state with the assumed facts.
+  /// The contents of the logs. `reading.scenario` is the initial state, including the assumed
+  /// facts.
   package private(set) var reading: LogReading
-  /// Whether an initial state was given. Without an initial state, the users and settings come from
-  /// the logs.
+  /// Whether the user gave an initial state. If there is no initial state, the users and settings
+  /// are taken from the logs.
   package let hasScene: Bool
-  /// The facts that are assumed to hold when the logs begin.
+  /// The facts that the check assumes to be true when the logs begin.
   package private(set) var facts: [AssumedFact] = []
-  /// The number of facts that were tried.
+  /// The number of facts that the check has tried.
   package private(set) var tries = 0
-  /// The permissions for assumed calls of devices that have written no log.
+  /// The permissions for assumed calls, which no log contains.
   let permissions: [AssumptionPermission]
-  /// The number of requested permissions. The requested permissions are the first elements of
-  /// `permissions`. An assumed call that only a later permission permits is reported as a missing
-  /// call.
+  /// The number of permissions that the user requested. These permissions are the first elements of
+  /// `permissions`. If none of these permissions permits an assumed call, the call is reported as a
+  /// missing call.
   let allowed: Int
-  /// The result of the check. If calls are missing, the result assumes that the missing calls were
+  /// The result of the check. If there are missing calls, the result assumes that these calls were
   /// made.
   package private(set) var conformance: Conformance
-  /// The unknown causes that may explain the divergences; empty unless the verdict is open because
-  /// of unknown causes. No log shows an unknown cause.
+  /// The unknown causes that may explain the divergences. An unknown cause is a cause that no log
+  /// shows. If the verdict is not open because of unknown causes, this value is empty.
   private(set) var unknown = UnknownCauses()
-  /// Whether the logs would agree with the model if the times of the devices' clocks were ignored.
+  /// Whether the logs would agree with the model if the check ignored the times of the devices'
+  /// clocks.
   private(set) var dependsOnClocks = false
-  /// The number of divergences that are not reported, because they may be consequences of the
+  /// The number of divergences that are not reported. These divergences may be consequences of the
   /// reported divergences and of unknown causes.
   private(set) var folded = 0
-  /// The change that makes the model reproduce the logs. Nil if no search was made, or if the
-  /// search has found no change.
+  /// A change of the model. With this change, the model reproduces the logs. Nil if there was no
+  /// search for a change, or if the search has found no change.
   package var explanation: LogExplanation?
 
-  /// The reason why logs can't be checked.
+  /// The reason why the logs can't be checked.
   package enum Refusal: Error {
-    /// Logs can't be read.
+    /// The logs can't be read.
     case logs(LogProblems)
-    /// An assumption names a caller whose calls can't be assumed.
+    /// A request for assumptions names a caller whose calls can't be assumed.
     case assumed(AssumptionRequest.Problem)
   }
 
-  /// Reads and checks files. If there is an initial state, the check starts from this state. The
-  /// check also searches for facts that may hold when the logs begin. This search happens only if
-  /// there is no initial state, `infers` is true, and the logs disagree with the model.
+  /// Reads and checks files. If there is an initial state, the check starts from this state. If
+  /// there is no initial state, the check may search for facts that may be true when the logs
+  /// begin. The search runs if `infers` is true and the logs disagree with the model.
   ///
-  /// The verdict is open if the logs agree with the model only under assumed calls, and no request
-  /// permits these calls.
+  /// The logs may agree with the model only if calls are assumed that no request permits. In this
+  /// case, the verdict is open.
   ///
-  /// If there is an initial state and there are few entries, the search makes five times as many
-  /// steps as the options state.
+  /// If there is an initial state and the logs have few entries, the maximum number of search steps
+  /// is five times the number in `options`.
   ///
-  /// - Parameter requests: the permitted calls of devices that have written no log.
+  /// - Parameter requests: the requested permissions for calls that no log contains.
   package static func check(
     _ files: [LogFile], scene: Scenario? = nil, assumed requests: [AssumptionRequest] = [],
     infers: Bool = true, _ options: Conformance.Options
@@ -71,7 +73,7 @@ package struct CheckedLogs: Sendable {
       throw .assumed(error)
     }
     let allowed = options.assumed
-    // A step costs little if there are few entries.
+    // If the logs have few entries, a search step takes little time.
     if hasScene, reading.logs.reduce(0, { $0 + $1.rows.count }) <= LogTuning.fewEntries {
       options.steps *= LogTuning.stepsOfFewEntries
     }
@@ -107,18 +109,18 @@ package struct CheckedLogs: Sendable {
     return checked
   }
 
-  /// The indices of the logs of those parts that have divergences.
+  /// The indices of all logs in the independent parts that have divergences.
   private var divergingLogs: Set<Int> {
     let diverging = conformance.divergences.map(\.log)
     return Set(conformance.parts.filter { $0.contains(where: diverging.contains) }.joined())
   }
 
-  /// Sets the verdict to open if unknown causes may explain every divergence. Keeps only the
-  /// decisive divergence of each part, because the other divergences may be consequences of the
-  /// decisive divergence.
+  /// If unknown causes may explain every divergence, sets the verdict to open. In this case,
+  /// removes all divergences except the decisive divergence of each part. The removed divergences
+  /// may be consequences of the decisive divergence.
   ///
-  /// - Parameter hasUntriedCalls: Whether devices without a log may have made calls that were not
-  ///   tried, because too many calls are possible.
+  /// - Parameter hasUntriedCalls: Whether the check has not tried all possible calls of devices
+  ///   without a log, because too many calls are possible.
   private mutating func leaveOpen(hasUntriedCalls: Bool = false) {
     guard case .disagrees = conformance.verdict else { return }
     let causes = UnknownCauses(self, hasUntriedCalls: hasUntriedCalls)
@@ -130,8 +132,8 @@ package struct CheckedLogs: Sendable {
     conformance.divergences = decisive
   }
 
-  /// Determines whether the logs would agree with the model if the times of the devices' clocks
-  /// were ignored.
+  /// Determines whether the logs would agree with the model if the check ignored the times of the
+  /// devices' clocks.
   private mutating func tryFreeClocks(_ options: Conformance.Options) {
     guard case .disagrees = conformance.verdict, options.clocks != .free, !conformance.isCutShort
     else { return }
@@ -148,8 +150,8 @@ package struct CheckedLogs: Sendable {
   }
 
   /// Whether a deviation of the service from the model may have caused the divergences. If the
-  /// verdict is open, an unexpected callback is no evidence of a deviation, because an unknown
-  /// cause may explain the callback.
+  /// verdict is open, an unknown cause may explain an unexpected callback. Such a callback is
+  /// therefore no evidence of a deviation.
   package var maySuggestChange: Bool {
     switch conformance.verdict {
     case .agrees: false
@@ -165,7 +167,8 @@ package struct CheckedLogs: Sendable {
     }
   }
 
-  /// Whether the divergences may depend on unknown earlier state or on devices without a log.
+  /// Whether the divergences may depend on unknown causes. Such causes are the unknown state before
+  /// the logs begin, and devices without a log.
   var restsOnUnknown: Bool { !unknown.isEmpty }
 
   private init(
@@ -178,19 +181,20 @@ package struct CheckedLogs: Sendable {
     if infers, !hasScene, !conformance.agrees { infer(steps: steps, options) }
   }
 
-  /// Searches for facts that may hold when the logs begin.
+  /// Searches for facts that may be true when the logs begin.
   private mutating func infer(steps: Int, _ options: Conformance.Options) {
     var left = steps
     let parts = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts
     for part in parts {
-      // Each part may use all remaining steps. If the remaining steps are fewer than an equal share
-      // of all steps, the part may use this share instead.
+      // A part may use all remaining search steps. An equal share is the number of all steps
+      // divided by the number of parts. If fewer steps than an equal share remain, the part may
+      // still use an equal share.
       let first =
         part.logs == Array(reading.logs.indices)
         ? conformance
         : Conformance.check(part.logs.map { reading.logs[$0] }, in: reading.scenario, options)
-      // A setting of the AppKey holds for all users. If the logs of other parts contradict the
-      // setting, facts about users must explain this part.
+      // A setting of the AppKey applies to all users. If the logs of other parts contradict an
+      // assumed setting, the search runs again without assumed settings.
       for known in [reading.settings, AppSetting.allCases] {
         let bound = max(left, steps / parts.count)
         var inference = SceneInference(reading, part, steps: bound, known: known, options)
@@ -213,8 +217,9 @@ package struct CheckedLogs: Sendable {
     conformance = Conformance.check(reading.logs, in: reading.scenario, options)
   }
 
-  /// Returns whether `scene` explains at least as much of the logs as `other` does. A fact that
-  /// holds for all users is assumed only if the logs of the other parts do not contradict it.
+  /// Returns whether the initial state `scene` explains at least as many entries of the logs as
+  /// `other` does. A setting is assumed only if the logs of the other parts do not contradict the
+  /// setting.
   private static func explains(
     _ logs: [DeviceLog], _ scene: Scenario, as other: Scenario, _ options: Conformance.Options
   ) -> Bool {
@@ -222,17 +227,16 @@ package struct CheckedLogs: Sendable {
     return found.agrees || found.agreeing >= Conformance.check(logs, in: other, options).agreeing
   }
 
-  /// The missing calls. The logs agree with the model only if these calls are assumed, but no
-  /// request permits them.
+  /// The missing calls. The logs agree with the model only if these calls are assumed. No request
+  /// permits these calls.
   var missing: [AssumedCall] { conformance.assumed.filter { $0.permission >= allowed } }
 
-  /// Returns the index of the log that a record's device has written; nil if this device has no
-  /// log.
+  /// Returns the index of the log of a record's device; nil if this device has no log.
   func log(of record: TraceRecord) -> Int? {
     reading.logs.firstIndex { $0.device == record.device }
   }
 
-  /// The users who have written a log.
+  /// The users whose devices have written a log.
   var writers: [UserID] {
     reading.logs.filter { $0.device != .absent }
       .map { reading.scenario.devices[Int($0.device.index)].user }

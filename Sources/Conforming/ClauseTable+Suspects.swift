@@ -2,19 +2,19 @@ import Base
 import Events
 
 extension ClauseTable {
-  /// The maximum number of suspects that are named. The likeliest suspects are named.
+  /// The maximum number of suspects that a remark names. The remark names the likeliest suspects.
   private static let mostSuspects = 3
 
-  /// A remark about the logs as a whole.
+  /// A remark about all logs together.
   struct Remark {
     let sentence: String
     /// The clauses that the sentence mentions.
     let ids: [String]
   }
 
-  /// Returns a remark on the change of the model that explains the logs. If there is no such
-  /// change, returns a remark on the decisions that all divergences depend on; nil if there are no
-  /// such decisions.
+  /// If a change of the model explains the logs, returns a remark about this change. If no change
+  /// explains the logs, returns a remark about the decisions on which all divergences depend.
+  /// Returns nil if there are no such decisions.
   func remark(_ checked: CheckedLogs) -> Remark? {
     if let explanation = checked.explanation {
       return Remark(

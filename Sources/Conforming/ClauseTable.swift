@@ -2,8 +2,9 @@ import Base
 import ScenarioLanguage
 import Simulation
 
-/// For each clause, the number of log entries that confirm the clause, and the number of log
-/// entries that contradict it. A clause is a requirement or a decision.
+/// A table with two counts for each clause. The first count is the number of log entries that
+/// confirm the clause. The second count is the number of log entries that contradict the clause. A
+/// clause is a requirement or a decision.
 struct ClauseTable {
   /// The counts of one clause.
   struct Entry {
@@ -12,15 +13,15 @@ struct ClauseTable {
     var contradicted = 0
   }
 
-  /// The clauses that at least one log entry confirms or contradicts, in the order of the list of
-  /// all clauses.
+  /// The clauses that at least one log entry confirms or contradicts. Their order is the order in
+  /// the list of all clauses.
   private(set) var entries: [Entry]
   /// The number of clauses that no log entry confirms or contradicts.
   let untouched: Int
-  /// The suspects: decisions that the service may deviate from. Every divergence depends on each
-  /// suspect. A suspect has at least as many contradicting entries as confirming entries. If
-  /// several decisions fulfil these conditions, only the least confirmed decisions are suspects.
-  /// Suspects whose text mentions the difference come first.
+  /// The suspects. A suspect is a decision from which the service may deviate. Every divergence
+  /// depends on each suspect. A suspect has at least as many contradicting entries as confirming
+  /// entries. If several decisions meet these conditions, only those with the fewest confirming
+  /// entries are suspects. The list begins with the suspects whose text mentions the difference.
   let suspects: [Entry]
 
   init(_ checked: CheckedLogs, _ diagnosis: Diagnosis, _ known: KnownClauses) {
@@ -40,7 +41,7 @@ struct ClauseTable {
         entries[index(of: id)].contradicted += 1
       }
     }
-    // A divergence that depends on an instrumentation error, or on unknown earlier state, is no
+    // If a divergence may depend on an instrumentation error or on an unknown cause, it is no
     // evidence about the service.
     let unexplained = checked.restsOnUnknown ? [] : diagnosis.unexplained
     let citedClauses = unexplained.map(diagnosis.suspicious)
@@ -63,10 +64,10 @@ struct ClauseTable {
     untouched = known.ids.count { indices[$0] == nil }
   }
 
-  /// Returns clauses, sorted by the likelihood of a deviation of the service. A clause has a high
-  /// rank if it has at least as many contradicting entries as confirming entries. Of these clauses,
-  /// the least confirmed clause comes first. Among clauses of equal rank, clauses for which
-  /// `isNamed` is true come first.
+  /// Returns clauses, sorted by the likelihood that the service deviates from them. The result
+  /// begins with the clauses that have at least as many contradicting entries as confirming
+  /// entries. These clauses are sorted by the number of confirming entries, in ascending order. Of
+  /// clauses with equal rank, the clauses for which `isNamed` is true come first.
   ///
   /// - Parameter isNamed: A closure that determines whether the text of a clause mentions the
   ///   difference.
@@ -81,8 +82,9 @@ struct ClauseTable {
     }.map { ids[$0] }
   }
 
-  /// Returns the clauses that a divergence depends on, the likeliest first. If the divergence is a
-  /// callback, a clause on the content precedes a clause of equal rank on the recipients.
+  /// Returns the clauses on which a divergence depends. The clauses from which the service most
+  /// likely deviates come first. If the divergence concerns a callback and two clauses have equal
+  /// rank, a clause about the content precedes a clause about the recipients.
   func suspectsFirst(
     of divergence: Divergence, _ diagnosis: Diagnosis, _ known: KnownClauses
   ) -> [String] {

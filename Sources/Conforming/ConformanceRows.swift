@@ -2,12 +2,14 @@ import Events
 import Reports
 import Simulation
 
-/// The rows of a report: the entries of all logs, and the observations of the model that the logs
-/// lack. The rows are in the order in which the model explains the entries.
+/// The rows of a report. The rows are the entries of all logs, and the observations of the model
+/// that are missing in the logs. The order of the rows is the order in which the events happen in
+/// the model.
 struct ConformanceRows {
   private(set) var rows: [LogReport.Row] = []
 
-  /// A row of the report, and the index of a record. Rows are sorted by this index.
+  /// A row of the report, and the index of a record in the model's execution. The rows are sorted
+  /// by this index.
   private struct Placed {
     var record: Int
     let row: LogReport.Row
@@ -16,8 +18,9 @@ struct ConformanceRows {
   init(_ diagnosis: Diagnosis) {
     let log = diagnosis.checked.conformance.log
     let logs = diagnosis.checked.reading.logs
-    // For each log, the index of each action's record. The key is the line of the action's entry. A
-    // record stores the line in `origin.statement`.
+    // For each log, a dictionary of the actions in the log. The key is the line of the action's
+    // entry. The value is the index of the action's record. The record stores the line in
+    // `origin.statement`.
     var actionRecords: [[Int: Int]] = Array(repeating: [:], count: logs.count)
     for (index, record) in log.records.enumerated()
     where record.cause == .none && record.origin.statement > 0 {
@@ -28,7 +31,7 @@ struct ConformanceRows {
     for position in logs.indices {
       placed += Self.placed(position, diagnosis, actionRecords[position])
     }
-    // The entries of each log stay in the log's order.
+    // The entries of a log remain in the order of the log.
     let order = placed.indices.sorted { (placed[$0].record, $0) < (placed[$1].record, $1) }
     rows = order.map { placed[$0].row }
   }

@@ -15,7 +15,8 @@ extension Diagnosis {
     }
   }
 
-  /// Whether a notification is sent because the recipient has reconnected after a lost connection.
+  /// Returns whether the model sends a notification because its recipient has reconnected after a
+  /// lost connection.
   private func isSentAgain(_ index: TraceIndex) -> Bool {
     guard log.notice(at: index) != nil, let device = log[index]?.device else { return false }
     let login = log.chain(from: index).first { _, record in
@@ -24,7 +25,7 @@ extension Diagnosis {
     return login.map { hasBreak(of: device, before: $0.index) } ?? false
   }
 
-  /// Whether the connection of a record's device broke after the record.
+  /// Returns whether the connection of a record's device broke after the event of the record.
   private func isBroken(since index: TraceIndex) -> Bool {
     guard let first = log[index] else { return false }
     return log.records[Int(index.value)...].contains { record in
@@ -32,8 +33,8 @@ extension Diagnosis {
     }
   }
 
-  /// Returns whether the connection broke before a record: the device's latest disconnection before
-  /// the record was not requested by the application.
+  /// Returns whether the connection of a device broke before a record. The connection broke if the
+  /// application did not request the last disconnection before the record.
   private func hasBreak(of device: DeviceID, before index: TraceIndex) -> Bool {
     for record in log.records[..<Int(index.value)].reversed() where record.device == device {
       if case .disconnecting = record.event { return false }

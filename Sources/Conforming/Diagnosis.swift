@@ -4,15 +4,15 @@ import IMProtocol
 import ScenarioLanguage
 package import Simulation
 
-/// Explanations of the divergences of logs, in words.
+/// The explanations of the divergences between the logs and the model, as text.
 package struct Diagnosis {
   let checked: CheckedLogs
   let words: ScenarioText
   let observed: ReportedRows
-  /// The reported divergences. Divergences with the same instrumentation error are combined.
+  /// The reported divergences. All divergences with the same instrumentation error are one element.
   let divergences: [ReportedDivergence]
 
-  /// Diagnoses the result of a check.
+  /// Creates the diagnosis of the result of a check.
   package init(_ checked: CheckedLogs) {
     self.checked = checked
     words = ScenarioText(checked.reading.scenario)
@@ -25,31 +25,32 @@ package struct Diagnosis {
   /// The model's execution.
   package var log: Log { checked.conformance.log }
 
-  /// The divergences that are not explained by an instrumentation error.
+  /// The divergences that no instrumentation error explains.
   var unexplained: [Divergence] {
     divergences.filter { $0.instrumentationError == nil }.map(\.divergence)
   }
 
   // MARK: - Locations
 
-  /// Returns the name of a log's device, as written in the entries.
+  /// Returns the name of a log's device. The spelling is the same as in the log entries.
   func device(_ log: Int) -> String { words.device(checked.reading.logs[log].device) }
 
   func path(_ log: Int) -> String { Escaping.plain(checked.reading.paths[log]) }
 
-  /// Returns the line of an entry; nil if the position is after the last entry.
+  /// Returns the line number of an entry. Returns nil if the position is after the last entry.
   func line(_ log: Int, _ row: Int) -> Int? {
     let rows = checked.reading.logs[log].rows
     return row < rows.count ? rows[row].line : nil
   }
 
-  /// Returns the location of an entry, such as `A.phone.jsonl:5`. For the position after the last
-  /// entry, returns only the file.
+  /// Returns the location of an entry, such as `A.phone.jsonl:5`. If the position is after the last
+  /// entry, returns only the path of the file.
   func index(_ log: Int, _ row: Int) -> String {
     "\(path(log))\(line(log, row).map { ":\($0)" } ?? "")"
   }
 
-  /// Returns the location of a record's entry; nil if the record comes from no entry.
+  /// Returns the location of the entry that caused a record. Returns nil if no entry caused the
+  /// record.
   func index(of record: TraceRecord) -> String? {
     guard record.origin.step == 0, record.origin.statement > 0, let log = checked.log(of: record)
     else { return nil }
@@ -58,26 +59,27 @@ package struct Diagnosis {
 
   // MARK: - Citations
 
-  /// Returns the clauses that decided a record, each once.
+  /// Returns the clauses that decided a record. The result contains each clause once.
   package func citedClauses(of index: TraceIndex) -> [String] {
     log[index].map(log.citedClauses) ?? []
   }
 
-  /// Returns the record that an entry reports; `none` if the model has no matching record.
+  /// Returns the record that matches an entry; `none` if no record of the model matches the entry.
   package func record(of row: Int, in log: Int) -> TraceIndex {
     observed.pairs[log].first { $0.row == row }?.record ?? .none
   }
 
-  /// Returns the clauses that a divergence depends on: the clauses that decided the model's
-  /// behavior at the divergence. For example, a clause makes the model send a callback that the log
-  /// lacks, or suppress a callback that the log contains.
+  /// Returns the clauses on which a divergence depends. These clauses decided the behavior of the
+  /// model at the divergence. For example, such a clause is the reason why the model sends a
+  /// callback that is missing in the log. Or it is the reason why the model suppresses a callback
+  /// that the log contains.
   package func citedClauses(of divergence: Divergence) -> [String] {
     let decided = citedClauses(of: basis(of: divergence).index)
     return deliveryClauses(of: divergence).filter { !decided.contains($0) } + decided
   }
 
-  /// Returns the names that clauses use for the difference: the call, the codes, the callback or
-  /// the field.
+  /// Returns the names that a clause about the difference may contain. These are names of calls,
+  /// callbacks and fields, and the numbers of codes.
   func names(of divergence: Divergence) -> [String] {
     var names: [String] = []
     if case .code(let code) = divergence.difference { names.append(String(code.number)) }
@@ -99,10 +101,10 @@ package struct Diagnosis {
     return names
   }
 
-  /// Returns the cited clauses that the service may deviate from. The result is empty if the
-  /// divergence is a callback that the model sends only to other devices. The result is also empty
-  /// if a list in the log has an item that the model's list lacks. In both cases, the divergence is
-  /// no evidence against a clause.
+  /// Returns the cited clauses from which the service may deviate. In two cases, a divergence is no
+  /// evidence against a clause, and the result is empty. In the first case, the divergence is a
+  /// callback that the model sends only to other devices. In the second case, a list in the log has
+  /// an item that is not in the list of the model.
   func suspicious(_ divergence: Divergence) -> [String] {
     if case .value(let found) = divergence.difference, found.actual == nil { return [] }
     let isElsewhere =
@@ -112,9 +114,9 @@ package struct Diagnosis {
     return citedClauses(of: divergence)
   }
 
-  /// Returns the record that a divergence depends on, and a phrase that relates the record to the
-  /// divergence. In the report, the phrase precedes the cause. If no phrase is needed, the phrase
-  /// is nil.
+  /// Returns the record on which a divergence depends. Also returns a phrase about the relation
+  /// between the record and the divergence. In the report, the phrase precedes the cause. If no
+  /// phrase is needed, the second value is nil.
   private func basis(of divergence: Divergence) -> (index: TraceIndex, words: String?) {
     if divergence.observed != .none { return (divergence.observed, nil) }
     if divergence.again != .none { return (divergence.again, "it was sent before") }
@@ -123,9 +125,9 @@ package struct Diagnosis {
     return elsewhere(divergence)
   }
 
-  /// Returns a record of the model for an unexplained entry. If the entry is the return of a call,
-  /// the result is the last record of the call. If the entry is a callback, the result is the
-  /// nearest callback of the same kind.
+  /// Returns the record of the model that is most similar to an unexplained entry. If the entry is
+  /// the return of a call, this is the last record of the call. If the entry is a callback, this is
+  /// the nearest callback of the same kind.
   private func elsewhere(_ divergence: Divergence) -> (index: TraceIndex, words: String?) {
     let none = (TraceIndex.none, nil as String?)
     let row = row(divergence)?.kind
@@ -146,7 +148,8 @@ package struct Diagnosis {
     )
   }
 
-  /// Returns the last record of a logged call, such as its end or its arrival at the server.
+  /// Returns the last record of a logged call, such as the end of the call or the arrival of the
+  /// call at the server.
   private func end(of id: Int, in position: Int) -> TraceIndex {
     let call = checked.reading.logs[position].rows.first { row in
       if case .call(id, _, _) = row.kind { true } else { false }
@@ -164,8 +167,8 @@ package struct Diagnosis {
     return found
   }
 
-  /// Returns the record in which the model suppresses a callback that the device's log contains.
-  /// Returns `none` if there is no such record.
+  /// Returns the record in which the model suppresses a callback that the log of the device
+  /// contains. Returns `none` if there is no such record.
   func suppression(for divergence: Divergence) -> TraceIndex {
     let device = checked.reading.logs[divergence.log].device
     guard let row = row(divergence), case .callback(let kind, _) = row.kind, device != .absent
@@ -186,15 +189,15 @@ package struct Diagnosis {
     return divergence.row < rows.count ? rows[divergence.row] : nil
   }
 
-  /// Returns the location and the description of a divergence.
+  /// Returns a text with the location and the description of a divergence.
   func sentence(_ divergence: Divergence) -> String {
     "\(index(divergence.log, divergence.row)): \(DivergenceWords(divergence, self).headline)"
   }
 
   // MARK: - Provenance
 
-  /// Returns the chain of causes of the model's behavior, back to the first cause; nil if there is
-  /// no cause.
+  /// Returns a text with all causes of the model's behavior at a divergence, back to the first
+  /// cause. Returns nil if there is no cause.
   func cause(of divergence: Divergence) -> String? {
     let (index, words) = basis(of: divergence)
     if log[index] == nil { return nothing(divergence) }
@@ -208,8 +211,8 @@ package struct Diagnosis {
     return parts.isEmpty ? nil : words.map { "\($0): \(reason)" } ?? reason
   }
 
-  /// Returns the explanation of an entry that has no cause in the model; nil if the entry is not a
-  /// callback.
+  /// Returns the explanation of an entry without a cause in the model. Returns nil if the entry is
+  /// not a callback.
   private func nothing(_ divergence: Divergence) -> String? {
     guard case .callback(let kind, _)? = row(divergence)?.kind else { return nil }
     let name = Catalogue.callback(kind).name
@@ -219,8 +222,8 @@ package struct Diagnosis {
     return "nothing leads to \(name) in the model, where \(call) fails (\(index))"
   }
 
-  /// Finds the calls that succeed in a log but fail in the model. Returns the last of these calls
-  /// before a divergence; nil if there is no such call.
+  /// Returns a call that succeeds in a log but fails in the model. If there are several such calls
+  /// before a divergence, returns the last of these calls. Returns nil if there is no such call.
   private func failed(before divergence: Divergence) -> (call: String, index: String)? {
     var found: (String, String)?
     for other in checked.conformance.divergences {

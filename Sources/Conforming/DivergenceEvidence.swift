@@ -2,23 +2,24 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A divergence, and the evidence in the logs about the cause of the divergence.
+/// A divergence, and the facts in the logs from which conclusions about its cause are possible.
 struct DivergenceEvidence {
   let divergence: Divergence
-  /// The subject; nil if the divergence concerns no service area.
+  /// The subject of the divergence; nil if the divergence concerns no service area.
   let subject: DivergenceSubject?
-  /// The owner of the log; absent for the server's log.
+  /// The user who owns the log with the divergence; absent for the server's log.
   private let owner: UserID
-  /// Whether the entry repeats an earlier callback: both callbacks state the same moment of the
-  /// server. Only one event has this moment, so no other action can have caused the second
+  /// Whether the entry repeats an earlier callback. Both callbacks state the same time on the
+  /// server. Only one event has this time, so that no other action can have caused the second
   /// callback.
   let isSameEventAgain: Bool
-  /// Whether the model ends a call before the entry, and the log lacks the end of the call. The
-  /// call may have a different or later end, and the entry may be unexpected.
+  /// Whether the model ends a call before the entry, but the log does not contain this end. In
+  /// reality, the call may have ended differently or later. The entry may be the unexpected
+  /// observation.
   let isMissingEnd: Bool
 
-  /// Whether the divergence is a missing effect of a call whose log was cut off before the end of
-  /// the call. The call may have been lost.
+  /// Whether the divergence is a missing effect of a call, and the log of the call was cut off
+  /// before the call ended. The call may not have reached the server.
   private let isOfCutCall: Bool
 
   init(_ divergence: Divergence, _ checked: CheckedLogs) {
@@ -43,15 +44,15 @@ struct DivergenceEvidence {
   /// The users whom the divergence concerns.
   var concerned: [UserID] { subject?.observed ?? (owner == .absent ? [] : [owner]) }
 
-  /// Returns whether the divergence may concern a user. Any user may affect a group, the result of
-  /// a search, and a count of the server.
+  /// Returns whether a user may have affected the observation in which the log and the model
+  /// differ. Every user may affect a group, the result of a search, and a count on the server.
   ///
-  /// - Parameter user: The user, or nil for the server's own interface.
+  /// - Parameter user: The user; nil for the server's own interface.
   func concerns(_ user: UserID?) -> Bool {
     guard let user, owner != .absent, !isOfCount else { return true }
     switch subject?.area {
     case .groups: return true
-    // A search by uniqueId mentions no user.
+    // The entry of a search by uniqueId mentions no other user.
     case .profiles where concerned == [owner]: return true
     case .connection, .parameters, .general, .friends, .profiles, .subscriptions, nil:
       return concerned.contains(user)
@@ -59,7 +60,7 @@ struct DivergenceEvidence {
   }
 
   /// Whether the divergence is a code that depends on a user's number of friends or subscribers.
-  /// Any user may affect the count.
+  /// Every user may affect such a number.
   private var isOfCount: Bool {
     guard case .code(let code) = divergence.difference else { return false }
     return [subject?.code, code].contains { $0?.isOfCount ?? false }
@@ -68,10 +69,10 @@ struct DivergenceEvidence {
   /// Returns whether an action of another device may have caused the divergence.
   ///
   /// - Parameter isHidden: Whether the other devices are unknown. If the other devices are known,
-  ///   the check has already tried their calls. For the friendship of two users, untried calls can
-  ///   explain only unexpected callbacks and contents of lists.
+  ///   the check has already tried their calls. Untried calls can't explain every difference. In
+  ///   the area of friends, they can explain only unexpected callbacks and the contents of lists.
   /// - Parameter mayServerAct: Whether the server's own interface may have acted. For example, a
-  ///   ban or a restart by the server ends connections.
+  ///   ban or a restart of the server ends connections.
   func mayBeCausedByOthers(isHidden: Bool, mayServerAct: Bool) -> Bool {
     if isSameEventAgain { return false }
     if isMissingEnd || isOfCutCall { return true }
@@ -90,8 +91,8 @@ struct DivergenceEvidence {
 }
 
 extension CheckedLogs {
-  /// Whether a call caused a missing observation, and the log of the call was cut off before the
-  /// end of the call.
+  /// Returns whether a divergence is a missing observation that a call causes in the model, and
+  /// whether the log of the call was cut off before the call ended.
   fileprivate func isCut(causing divergence: Divergence) -> Bool {
     guard case .missing = divergence.difference else { return false }
     for (_, record) in conformance.log.chain(from: divergence.observed) {
@@ -105,7 +106,7 @@ extension CheckedLogs {
 }
 
 extension LogEntry.Kind {
-  /// Whether the entry is a callback that states a moment of the server.
+  /// Whether the entry is a callback that states a time on the server.
   fileprivate var statesMoment: Bool {
     guard case .callback(let kind, let fields) = self else { return false }
     return fields.contains { field in

@@ -6,19 +6,20 @@ import Simulation
 struct DivergenceSubject {
   /// The service area.
   let area: Area
-  /// The user who owns the log; absent for the server's log.
+  /// The user who owns the log with the divergence; absent for the server's log.
   let owner: UserID
-  /// The users whom the divergence concerns, including the log's owner.
+  /// The users whom the divergence concerns, including the owner of the log.
   let users: [UserID]
-  /// `users`, and all other users whom the entry mentions.
+  /// The users in `users`, and all other users whom the entry mentions.
   let observed: [UserID]
   let groups: [GroupID]
-  /// Whether the entry reports a state (a call's result or local data) instead of an event.
+  /// Whether the entry reports a state instead of an event. The state is the result of a call, or
+  /// local data.
   let isOfLists: Bool
   /// The code at the end of a call; nil if the entry is not the end of a call.
   let code: Code?
 
-  /// Returns nil if the divergence concerns no service area.
+  /// Creates the subject of a divergence. Returns nil if the divergence concerns no service area.
   init?(_ divergence: Divergence, _ checked: CheckedLogs) {
     let log = checked.reading.logs[divergence.log]
     let device = log.device
@@ -57,7 +58,8 @@ struct DivergenceSubject {
     self.code = code
   }
 
-  /// `users` without the log's owner; only the owner if there are no other users.
+  /// The users in `users` except the owner of the log. If there are no other users, the result
+  /// contains only the owner.
   var others: [UserID] {
     let others = users.filter { $0 != owner }
     return others.isEmpty ? users : others

@@ -4,14 +4,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A difference between a log and the model, in words.
+/// The description of a difference between a log and the model, as text.
 struct DivergenceWords {
   private let diagnosis: Diagnosis
   private let divergence: Divergence
   private let instrumentationError: InstrumentationError?
 
   /// - Parameter instrumentationError: The instrumentation error that explains the divergence; nil
-  ///   if there is none.
+  ///   if there is no such error.
   init(
     _ divergence: Divergence, _ diagnosis: Diagnosis,
     instrumentationError: InstrumentationError? = nil
@@ -87,7 +87,7 @@ struct DivergenceWords {
     }
   }
 
-  /// The name of the call that ends in the model at this position.
+  /// The name of the call that ends in the model at the position of the divergence.
   private var call: String {
     if case .completed(let token, _) = log[divergence.observed]?.event {
       ScenarioText.name(of: log[token].call)
@@ -104,7 +104,8 @@ struct DivergenceWords {
     }
   }
 
-  /// The apparent instrumentation error, and how to fix the error; nil if there is no such error.
+  /// A description of the likely instrumentation error, and how to fix the error. Nil if there is
+  /// no such error.
   var hint: String? {
     switch instrumentationError {
     case .notConnected(let log):
@@ -132,13 +133,13 @@ struct DivergenceWords {
     }
   }
 
-  /// The maximum number of lines that are named.
+  /// The maximum number of lines that the text lists.
   private static let mostLines = 8
 
   // MARK: - The log and the model
 
-  /// The field that differs, and the field's values in the log and in the model; nil if the
-  /// difference is not in a field.
+  /// The field with a difference, and the values of this field in the log and in the model. Nil if
+  /// the difference is not in a field.
   var difference: (location: String, logged: String, expected: String)? {
     guard case .value(let found) = divergence.difference else { return nil }
     let (index, type) = diagnosis.words.index(of: found, root: "value")
@@ -152,8 +153,8 @@ struct DivergenceWords {
     )
   }
 
-  /// The observation that the model expects at this position, on this or another device; nil if the
-  /// model expects no observation.
+  /// The observation that the model expects at the position of the divergence. The observation may
+  /// be on another device. Nil if the model expects no observation.
   var expected: String? {
     if case .otherDevice(let other) = divergence.difference {
       return content.map { "on \(diagnosis.device(other)): \($0)" }
@@ -161,7 +162,7 @@ struct DivergenceWords {
     return content
   }
 
-  /// The text to use if the model expects no observation at this position. Nil if the entry is
+  /// The text that replaces `expected` if the model expects no observation. Nil if the entry is
   /// local data, because local data is not an observation.
   var nothing: String? {
     if case .localData? = diagnosis.row(divergence)?.kind { return nil }
@@ -174,7 +175,7 @@ struct DivergenceWords {
     case .callback(let notice):
       let fields = Catalogue.callback(notice.callback).fields
       let values = notice.values(log.arena)
-      // Times are omitted: the model's times have no meaning for a reader of the log.
+      // Times are omitted, because the times of the model have no meaning for a reader of the log.
       let shown = fields.indices.filter { index in
         fields[index].type != .time && fields[index].type != .moment
           && !ScenarioText.isEmpty(values[index])
@@ -188,7 +189,7 @@ struct DivergenceWords {
     }
   }
 
-  /// The entry as written in the log file; nil if the position is after the last entry.
+  /// The text of the entry in the log file; nil if the position is after the last entry.
   var row: String? {
     guard let line = diagnosis.line(divergence.log, divergence.row) else { return nil }
     let path = diagnosis.checked.reading.paths[divergence.log]

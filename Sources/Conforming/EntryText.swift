@@ -1,19 +1,20 @@
 import Base
 import Events
 
-/// The reason why a text is refused, and the position of the error as a byte index.
+/// An error in a log entry. `message` is the reason why the entry is refused. `index` is the
+/// position of the error, as a byte index.
 struct EntryRefusal: Error {
   let message: String
   let index: Int
 }
 
-/// The JSON text of an entry, parsed byte by byte. A value is decoded only when the value is
-/// requested.
+/// The JSON text of an entry. The text is parsed byte by byte. A value is decoded only when the
+/// caller requests it.
 struct EntryText {
-  /// The content between the quotes of a string.
+  /// The content of a string, without the quotes.
   struct Piece {
     let range: Range<Int>
-    /// Whether the content has no escapes.
+    /// Whether the content contains no escapes.
     let isPlain: Bool
   }
 
@@ -24,7 +25,7 @@ struct EntryText {
   /// The position of the next byte.
   var index: Int
 
-  /// Starts reading at the beginning of a range of a file.
+  /// Creates a reader for a range of a file. The next byte is the first byte of the range.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     start = range.lowerBound
@@ -32,27 +33,27 @@ struct EntryText {
     index = start
   }
 
-  /// The next byte; 0 at the end, because JSON contains no byte 0.
+  /// The next byte. At the end of the entry, the value is 0. This value is unambiguous, because
+  /// JSON contains no byte 0.
   var byte: UInt8 { index < end ? bytes[index] : 0 }
 
   /// Whether all bytes were read.
   var isAtEnd: Bool { index >= end }
 
-  /// Skips blanks and returns the next byte.
+  /// Skips spaces, tabs and carriage returns. Returns the next byte.
   mutating func next() -> UInt8 {
     while byte == 0x20 || byte == 0x09 || byte == 0x0D { index += 1 }
     return byte
   }
 
-  /// Returns an error that refuses the content at a position. The default is the position of the
-  /// next byte.
+  /// Returns an error for a position. The default position is the position of the next byte.
   func refusal(_ message: String, at index: Int? = nil) -> EntryRefusal {
     EntryRefusal(message: message, index: index ?? self.index)
   }
 
   // MARK: - Brackets
 
-  /// Skips the bracket that begins an object or a list.
+  /// Skips the opening bracket of an object or a list.
   mutating func open(_ bracket: UInt8) throws(EntryRefusal) {
     guard next() == bracket else {
       throw refusal("`\(Character(Unicode.Scalar(bracket)))` is expected")
@@ -60,8 +61,8 @@ struct EntryText {
     index += 1
   }
 
-  /// Returns whether there is another member or item before the closing bracket. Skips the comma
-  /// before the next member or item. If there is no further member or item, skips the closing
+  /// Returns whether an object has another member, or a list has another item. If so, skips the
+  /// comma before this member or item. If there is no further member or item, skips the closing
   /// bracket.
   mutating func hasMore(_ isFirst: inout Bool, before bracket: UInt8) throws(EntryRefusal) -> Bool {
     if next() == bracket {
@@ -119,7 +120,7 @@ struct EntryText {
     }
   }
 
-  /// The maximum number of nested objects and lists.
+  /// The maximum nesting depth of objects and lists.
   private static let deepest = 64
 
   private mutating func enter(_ depth: Int) throws(EntryRefusal) {
@@ -138,7 +139,7 @@ struct EntryText {
     }
   }
 
-  /// Reads `true` or `false`. If another value is next, returns nil and skips nothing.
+  /// Reads `true` or `false`. If the next value is another value, returns nil and skips no value.
   mutating func flag() throws(EntryRefusal) -> Bool? {
     switch next() {
     case UInt8(ascii: "t"):
@@ -151,14 +152,14 @@ struct EntryText {
     }
   }
 
-  /// Returns whether `null` is next, and skips `null`.
+  /// Returns whether the next value is `null`. If it is `null`, skips it.
   mutating func isNull() throws(EntryRefusal) -> Bool {
     guard next() == UInt8(ascii: "n") else { return false }
     try pass("null")
     return true
   }
 
-  /// Returns whether a number is next.
+  /// Returns whether the next value is a number.
   mutating func isNumber() -> Bool {
     let byte = next()
     return byte == UInt8(ascii: "-") || byte &- 0x30 < 10
@@ -172,8 +173,8 @@ struct EntryText {
     let end = end
     var index = isNegative ? start + 1 : start
     let first = index
-    // Digits are accumulated as a negative number, because the least number has no positive
-    // counterpart.
+    // The digits are combined into a negative number. The reason is that the smallest 64-bit number
+    // has no positive counterpart.
     var negative: Int64 = 0
     var isTooLarge = false
     while index < end, bytes[index] &- 0x30 < 10 {
@@ -198,8 +199,8 @@ struct EntryText {
   /// Reads a string.
   mutating func string() throws(EntryRefusal) -> Piece {
     let quote = index
-    // For speed, the loop uses local copies of the properties, because most bytes of an entry are
-    // in strings.
+    // Most bytes of an entry are in strings, so that this loop must be fast. The loop therefore
+    // uses local copies of the properties.
     let bytes = bytes
     let end = end
     var index = quote + 1
@@ -225,14 +226,15 @@ struct EntryText {
     return piece
   }
 
-  /// Refuses a text that is not UTF-8 or has a wrong escape.
+  /// Throws an error if the content is not UTF-8 or contains an invalid escape.
   private func check(_ piece: Piece) throws(EntryRefusal) {
     do throws(JSONReader.Problem) {
       _ = try JSONReader.value(of: bytes[piece.range.lowerBound - 1..<piece.range.upperBound + 1])
     } catch { throw refusal(error.message, at: piece.range.lowerBound - 1 + error.offset) }
   }
 
-  /// Returns the content of a string. The escapes in the content are replaced.
+  /// Returns the content of a string. In the result, each escape is replaced by the character for
+  /// which it stands.
   func content(_ piece: Piece) -> ArraySlice<UInt8> {
     if piece.isPlain { return bytes[piece.range] }
     let quoted = bytes[piece.range.lowerBound - 1..<piece.range.upperBound + 1]
@@ -240,7 +242,7 @@ struct EntryText {
     return Array(text.utf8)[...]
   }
 
-  /// Returns the content of a string, shortened for a message.
+  /// Returns the content of a string for a message. A long content is shortened.
   func shown(_ piece: Piece) -> String {
     let text = content(piece)
     let most = 64

@@ -4,24 +4,26 @@ import IMProtocol
 package import ScenarioLanguage
 import Simulation
 
-/// The execution of the model that explains logs, as a scenario that passes. The scenario repeats
-/// the order in which the server took the calls, and the arrival of each packet. The scenario
-/// expects the observations that the logs report.
+/// A scenario that repeats an execution of the model. This execution explains the logs. The
+/// scenario passes. In the scenario, the server processes the calls in the same order, and each
+/// packet arrives at the same point of the execution. The scenario expects the observations that
+/// the logs report.
 package struct ExecutionScenario: Sendable {
   /// The scenario file, in canonical form.
   package let source: Source
 
-  /// The reason why no scenario repeats the execution, as a sentence without a period.
+  /// The reason why no scenario repeats the execution. The text is a sentence without a period.
   package struct Failure: Error {
     package let reason: String
   }
 
-  /// Writes the execution of a check as a scenario, and runs the scenario.
+  /// Creates a scenario that repeats the execution of a check, and runs this scenario.
   ///
   /// - Parameters:
-  ///   - checked: Logs that were checked with ``Conformance/Options/keepsTransitions``.
+  ///   - checked: The result of the check. In the options of the check,
+  ///     ``Conformance/Options/keepsTransitions`` must be true.
   ///   - path: The path of the scenario file.
-  /// - Returns: nil if the check has found no execution that explains all entries.
+  /// - Returns: The scenario; nil if the check has found no execution that explains all entries.
   package static func of(
     _ checked: CheckedLogs, _ known: KnownClauses, path: String
   ) throws(Failure) -> ExecutionScenario? {
@@ -68,7 +70,7 @@ package struct ExecutionScenario: Sendable {
     return ExecutionScenario(source: accepted.source)
   }
 
-  /// The text of the scenario, with the callbacks of each step.
+  /// Returns the text of the scenario. Each step in the text lists the received callbacks.
   private static func text(_ scenario: Scenario, _ explaining: ExplainingExecution) -> String {
     var scene = scenario
     scene.steps = []
@@ -82,9 +84,9 @@ package struct ExecutionScenario: Sendable {
     return whole
   }
 
-  /// Returns the first difference between the logs' observations and the scenario's observations on
-  /// a device; nil if there is no difference. Additional observations of the scenario after the end
-  /// of the logs are no difference.
+  /// Compares the observations in the logs with the observations in the scenario, device by device.
+  /// Returns the first difference; nil if there is no difference. After the end of the logs, the
+  /// scenario may have additional observations, which are no difference.
   private static func difference(_ said: [Received], _ accepted: AcceptedScenario) -> String? {
     guard case .passed = accepted.result.verdict, let execution = accepted.result.executions.first
     else { return "the scenario does not pass" }
@@ -104,7 +106,7 @@ package struct ExecutionScenario: Sendable {
 }
 
 extension [Received] {
-  /// The observations that each device has received, indexed by `DeviceID.index`.
+  /// The observations of each device. The array index is `DeviceID.index`.
   fileprivate var grouped: [[Received]] {
     reduce(into: []) { groups, one in
       guard one.device != .absent else { return }

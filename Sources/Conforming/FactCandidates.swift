@@ -2,30 +2,31 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The facts that a diverging entry suggests, and that may hold when the logs begin.
+/// The facts that an entry with a divergence suggests. These facts may be true when the logs begin.
 struct FactCandidates {
   private let scenario: Scenario
   private let part: IndependentLogs.Part
-  /// The settings in the heads of the logs. These settings need not be assumed.
+  /// The settings in the heads of the logs. The search does not assume other values for these
+  /// settings.
   private let known: [AppSetting]
-  /// The user who owns the log; absent for the server's log.
+  /// The user who owns the log of the entry; absent for the server's log.
   private let user: UserID
   /// The users, groups and values in the entry.
   private let material: EntryMaterial
-  /// The users, groups and values in the list item that differs; nil if the difference is not in a
-  /// list.
+  /// The users, groups and values in the list item with the difference; nil if the difference is
+  /// not in a list.
   private let item: EntryMaterial?
   /// The position of the difference in the entry; nil if the difference is not a value.
   private let mismatch: ValueMismatch?
-  /// The differing item of the list, and all later items of the list.
+  /// The list item with the difference, and all later items of the same list.
   private let items: [EntryMaterial]
-  /// The first entry that the divergence may concern.
+  /// The position of the first entry that the divergence may concern.
   let entry: (log: Int, row: Int)
 
   /// Facts that are assumed together.
   struct Candidate: Hashable {
     var kinds: [AssumedFact.Kind]
-    /// Whether the facts precede all other assumed facts.
+    /// Whether the facts are added to the initial state before all other assumed facts.
     var isFirst = false
   }
 
@@ -73,15 +74,16 @@ struct FactCandidates {
 
   // MARK: - Single facts
 
-  /// Candidates with a single fact, and candidates with all friendships of the entry together; the
-  /// likeliest candidates come first.
+  /// The candidates with a single fact, and the candidates with all friendships of the entry
+  /// together. The likeliest candidates come first.
   var singles: [Candidate] {
     var found: [Candidate] = []
     if let item {
-      // The order of the facts determines the order of a list. Each fact is therefore tried as the
-      // last fact and as the first fact.
+      // The order of the facts determines the order of the items in a list. Therefore, each fact is
+      // tried twice. It is tried once as the first of all facts, and once as the last.
       let calls = calls(item)
-      // A call is the likeliest fact if an argument of the call is the value in the entry.
+      // If an argument of a call is equal to the value in the entry, this call is the likeliest
+      // fact.
       let passing = calls.filter { mismatch?.expected.constant.map($0.passes) ?? false }
       for kind in passing + friends.filter({ $0.concerns(item) }) + calls {
         found += [Candidate(kinds: [kind]), Candidate(kinds: [kind], isFirst: true)]
@@ -95,8 +97,8 @@ struct FactCandidates {
 
   // MARK: - The content of the entry
 
-  /// Candidates that use the entry's differing value as an attribute of a user's profile or as a
-  /// setting of a group.
+  /// If a value in the entry differs from the model, the candidates that assume this value. In a
+  /// candidate, the value is an attribute of a user's profile or a setting of a group.
   var values: [Candidate] {
     guard let mismatch, let value = mismatch.expected.constant, let observed = mismatch.field else {
       return []
@@ -113,27 +115,29 @@ struct FactCandidates {
     return kinds.map { Candidate(kinds: [$0]) }
   }
 
-  /// The index of the list item that differs; nil if the difference is not in a list.
+  /// The index of the list item with the difference; nil if the difference is not in a list.
   var firstItem: Int? {
     guard case .item(let index)? = mismatch?.path.last(where: \.isItem) else { return nil }
     return index
   }
 
-  /// For the differing item and each later item of the list, the facts that would explain the item.
-  /// The facts belong to the families. The result ends before the first item without such facts.
+  /// Returns one element for each item in `items`. The element contains the facts of the given
+  /// families that would explain the item. The result ends before the first item that no such fact
+  /// explains.
   func facts(of families: [FactFamily]) -> [[AssumedFact.Kind]] {
     let facts = items.map { item in families.compactMap { fact(of: $0, item) } }
     return Array(facts.prefix { !$0.isEmpty })
   }
 
-  /// The family of a candidate with one fact; nil if there is no such family.
+  /// Returns the family of a candidate's only fact. Returns nil if the candidate has several facts,
+  /// or if its fact belongs to no family.
   func family(of candidate: Candidate) -> FactFamily? {
     guard candidate.kinds.count == 1 else { return nil }
     return FactFamily(candidate.kinds[0], owner: user, item)
   }
 
-  /// Whether a candidate consists of one fact about the differing item, and the fact is similar to
-  /// the facts of one of the families.
+  /// Returns whether a candidate consists of a single fact about the list item with the difference.
+  /// This fact must also be similar to the facts of one of the families.
   func isAlike(_ candidate: Candidate, _ families: [FactFamily]) -> Bool {
     guard let family = family(of: candidate), families.contains(where: family.isLike) else {
       return false
@@ -156,7 +160,8 @@ struct FactCandidates {
     return kind.flatMap { FactFamily($0, owner: user, item) == family ? $0 : nil }
   }
 
-  /// The friendship of the log's owner and another user; nil if the friendship is already assumed.
+  /// Returns the friendship of the log's owner with another user; nil if this friendship is already
+  /// assumed.
   private func newFriends(with other: UserID) -> AssumedFact.Kind? {
     guard other != user, user != .absent else { return nil }
     let pair = [min(user, other), max(user, other)]
@@ -164,8 +169,8 @@ struct FactCandidates {
     return isKnown ? nil : .friends(pair[0], pair[1])
   }
 
-  /// The depth of the differing list item in the entry, counted as in ``ExplainedPart/index``; 0 if
-  /// the difference is not in a list.
+  /// The depth of the list item with the difference. The depth is counted as in
+  /// ``ExplainedPart/index``. It is 0 if the difference is not in a list.
   var depth: Int {
     guard let mismatch else { return 0 }
     let last = mismatch.path.lastIndex(where: \.isItem)
@@ -181,16 +186,17 @@ struct FactCandidates {
     }
   }
 
-  /// The friendships of the log's owner with all users of the entry, as two candidates. The second
-  /// candidate has the reverse order of the first candidate.
+  /// Two candidates with the friendships of the log's owner with all users of the entry. The second
+  /// candidate contains the same friendships as the first candidate, in reverse order.
   private var all: [Candidate] {
     let kinds = friends.filter { $0.concerns(material) && $0.isOfFriends(with: user) }
     guard kinds.count > 1 else { return [] }
     return [Candidate(kinds: kinds), Candidate(kinds: kinds.reversed())]
   }
 
-  /// Returns calls by the users whom an entry mentions. Calls of the entry's service area come
-  /// first. If the entry reports an expiry, the candidates are calls with expired results.
+  /// Returns calls that the users in an entry may have made. The result begins with the calls in
+  /// the service area of the entry. If the entry reports an expiry, the effects of the calls have
+  /// expired.
   private func calls(_ material: EntryMaterial) -> [AssumedFact.Kind] {
     let users = material.concerned.filter(isAccount).prefix(LogTuning.fewUsers)
     let kinds = AssumptionRequest.seen.map { ($0, Catalogue.call($0).area == material.area) }
@@ -208,8 +214,8 @@ struct FactCandidates {
   private func isAccount(_ user: UserID) -> Bool { Int(user.index) < scenario.accounts.count }
 
   private var friends: [AssumedFact.Kind] {
-    // If there are more than `LogTuning.fewUsers` users, only the pairs with the log's owner are
-    // tried.
+    // If there are more than `LogTuning.fewUsers` users, only pairs that include the log's owner
+    // are tried.
     let near =
       part.users.count <= LogTuning.fewUsers ? part.users : part.users.filter { $0 == user }
     var pairs: [[UserID]] = []
@@ -223,9 +229,9 @@ struct FactCandidates {
 
   // MARK: - Groups
 
-  /// Facts about groups. For a known group, the facts are additional members and managers. For the
-  /// first mentioned group that is not yet assumed to exist, the facts are possible owners with
-  /// likely members.
+  /// The facts about groups. For a group that is known to exist, the facts are additional members
+  /// and managers. The logs may mention groups that are not yet assumed to exist. For the first of
+  /// these groups, each fact is that the group exists with a possible owner and likely members.
   private var groups: [AssumedFact.Kind] {
     var kinds: [AssumedFact.Kind] = []
     for (index, group) in scenario.groups.enumerated() where part.groups.contains(GroupID(index)) {
@@ -253,7 +259,8 @@ struct FactCandidates {
     return kinds
   }
 
-  /// Every value of every setting of the known groups that the entry mentions.
+  /// The facts about the settings of the known groups that the entry mentions. For each setting,
+  /// there is a fact for each value.
   private var groupSettings: [AssumedFact.Kind] {
     scenario.groups.indices.map { GroupID($0) }.filter(material.tells).flatMap(groupSettings)
   }
@@ -271,8 +278,9 @@ struct FactCandidates {
 
   // MARK: - Settings
 
-  /// For each AppKey setting with few values, each value that differs from the current value. Word
-  /// lists, for example, have too many values.
+  /// The facts about the AppKey settings that have few possible values. For each of these settings,
+  /// there is a fact for each value that differs from the current value. A word list, for example,
+  /// has too many possible values.
   private var settings: [AssumedFact.Kind] {
     AppSetting.allCases.filter { !known.contains($0) }.flatMap { setting -> [AssumedFact.Kind] in
       let now = scenario.settings.value(of: setting)
@@ -290,8 +298,9 @@ struct FactCandidates {
 
   // MARK: - Pairs of facts
 
-  /// Pairs of facts. The entry suggests one fact, and the other fact is the prerequisite of the
-  /// suggested fact. For example, a remark needs a friend, and an application needs a group.
+  /// The candidates with two facts. The entry suggests one of these facts. The other fact is a
+  /// prerequisite of the suggested fact. For example, a remark requires a friend, and an
+  /// application requires a group.
   var pairs: [Candidate] {
     let calls = calls(material)
     let own = calls.filter { $0.area == material.area }
@@ -308,13 +317,14 @@ struct FactCandidates {
       let friends = friends.filter { $0.concerns(material) }
       possible = Self.pairs(friends) { _ in calls + settings }
     }
-    // Pairs of calls: one user sends a request, and another user accepts or refuses the request.
+    // In a pair of calls, one user sends a request, and another user accepts or refuses the
+    // request.
     let answered = Self.pairs(own) { first in own.filter { $0.call?.caller != first.call?.caller } }
     return Array((possible + answered).prefix(LogTuning.pairsOfFacts))
   }
 
-  /// Returns pairs of facts. The first fact of a pair is in `firsts`, and the closure `seconds`
-  /// provides the possible second facts. The number of pairs is limited.
+  /// Returns pairs of facts. The first fact of a pair is an element of `firsts`. For each first
+  /// fact, the closure `seconds` returns the possible second facts. The number of pairs is limited.
   private static func pairs(
     _ firsts: [AssumedFact.Kind], with seconds: (AssumedFact.Kind) -> [AssumedFact.Kind]
   ) -> [Candidate] {
@@ -330,7 +340,7 @@ struct FactCandidates {
 }
 
 extension AssumedFact.Kind {
-  /// Whether the fact is a call with `value` as an argument.
+  /// Returns whether the fact is a call and `value` is one of the arguments.
   fileprivate func passes(_ value: Value) -> Bool {
     switch self {
     case .called(_, _, let arguments), .expired(_, _, let arguments): arguments.contains(value)
@@ -350,7 +360,7 @@ extension ValueMismatch.Part {
 }
 
 extension ValueMismatch {
-  /// The innermost field that differs; nil if there is none.
+  /// The innermost field with the difference; nil if the difference is not in a field.
   fileprivate var field: FieldDescriptor? {
     switch path.last {
     case .callbackField(let kind, let index)?: Catalogue.callback(kind).fields[index]

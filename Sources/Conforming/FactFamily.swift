@@ -1,22 +1,22 @@
 import IMProtocol
 import Simulation
 
-/// A family of similar facts that explain similar items of a list.
+/// A family of similar facts. The facts of a family explain similar items of a list.
 struct FactFamily: Hashable {
   private let kind: Kind
-  /// The enumeration cases in the item that needs the fact. Items with other cases, such as
-  /// requests that were sent instead of received, need other facts.
+  /// The enumeration cases in the list item that needs the fact. An item with other cases needs
+  /// another fact. For example, a sent request needs another fact than a received request.
   private let cases: [Value]
 
   private enum Kind: Hashable {
     case friends
-    /// A call before the logs. `byOwner`: whether the owner of the log made the call.
+    /// A call before the logs begin. `byOwner` states whether the owner of the log made the call.
     case called(CallKind, byOwner: Bool)
     case expired(CallKind, byOwner: Bool)
     case profile(field: Int)
   }
 
-  /// The family of a fact; nil if there is no such family.
+  /// Creates the family of a fact. Returns nil if the fact belongs to no family.
   ///
   /// - Parameters:
   ///   - owner: The owner of the log that needs the fact.
@@ -32,8 +32,8 @@ struct FactFamily: Hashable {
     cases = item?.enumerations ?? []
   }
 
-  /// Returns whether both families have the same kind of facts. The callers and the list items of
-  /// the facts are not compared.
+  /// Returns whether both families have the same kind of facts. This comparison ignores the callers
+  /// and the list items of the facts.
   func isLike(_ other: FactFamily) -> Bool {
     switch (kind, other.kind) {
     case (.called(let one, _), .called(let other, _)),
@@ -43,7 +43,7 @@ struct FactFamily: Hashable {
     }
   }
 
-  /// The field of the profile that the facts set; nil if the facts are of another kind.
+  /// The profile field that the facts set; nil if the facts are of another kind.
   var profileField: Int? { if case .profile(let field) = kind { field } else { nil } }
 
   var isOfFriends: Bool { kind == .friends }

@@ -2,27 +2,28 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// An instrumentation error: the application has written its log incorrectly, and a divergence
-/// results.
+/// An instrumentation error. The application has written its log incorrectly, which causes a
+/// divergence.
 package enum InstrumentationError: Hashable, Sendable {
-  /// Neither the head nor an entry states that the device is connected, but other entries need a
-  /// connection.
+  /// Other entries of the log require a connection, but the head and the entries do not state that
+  /// the device is connected.
   case notConnected(log: Int)
-  /// This entry states that the device has connected, but no entry states that the device started
-  /// to connect.
+  /// The entry at `row` states that the device has connected, but no entry states that the device
+  /// started to connect.
   case noConnecting(log: Int, row: Int)
-  /// This entry is a callback that reports the end of the connection, but no earlier entry states
-  /// the end.
+  /// The entry at `row` is a callback that reports the end of the connection, but no earlier entry
+  /// states this end.
   case noDisconnected(log: Int, row: Int)
-  /// Calls have no returns, although the log continues to its end.
+  /// The log contains calls without returns, although the log has an `end` entry.
   case noReturn(log: Int)
 }
 
-/// Finds the instrumentation errors that explain divergences.
+/// The search for the instrumentation errors that explain divergences.
 struct InstrumentationErrors {
   private let checked: CheckedLogs
-  /// For each call without a return, the index of the log that lacks the return. The key is the
-  /// call's token. The dictionary is never iterated, so the order of its keys does not matter.
+  /// For each call without a return, the index of the log in which the return is missing. The key
+  /// is the token of the call. No code iterates over the dictionary, so the order of its keys does
+  /// not matter.
   private var unreturned: [CallToken: Int] = [:]
 
   init(_ checked: CheckedLogs) {
@@ -37,7 +38,7 @@ struct InstrumentationErrors {
     }
   }
 
-  /// Returns the instrumentation error that explains a divergence; nil if there is none.
+  /// Returns the instrumentation error that explains a divergence; nil if there is no such error.
   func instrumentationError(of divergence: Divergence) -> InstrumentationError? {
     if case .disconnected? = checked.conformance.log[divergence.observed]?.event {
       return instrumentationError(ofDisconnected: divergence)
@@ -51,8 +52,8 @@ struct InstrumentationErrors {
       let isAsked = above.last { $0.isOfConnection }?.isConnecting ?? log.beginsConnected
       return isAsked ? nil : .noConnecting(log: divergence.log, row: divergence.row)
     case .callback, .returns, .disconnected:
-      // The statements of the initial state may also connect the device, before the device's log
-      // begins.
+      // The statements of the initial state may also have connected the device. These statements
+      // are executed before the device's log begins.
       let isLoose =
         !log.beginsConnected && checked.reading.scenario.given.isEmpty
         && !above.contains { $0.isOfConnection }
@@ -61,8 +62,8 @@ struct InstrumentationErrors {
     }
   }
 
-  /// Returns whether a divergence is the instrumentation error itself instead of a consequence of
-  /// the error.
+  /// Returns whether a divergence is the instrumentation error itself. If the result is false, the
+  /// divergence is a consequence of the error.
   func isItself(_ divergence: Divergence, _ instrumentationError: InstrumentationError) -> Bool {
     switch instrumentationError {
     case .notConnected, .noConnecting, .noDisconnected: true
@@ -70,8 +71,8 @@ struct InstrumentationErrors {
     }
   }
 
-  /// Returns the error of a log in which a callback reports the end of the connection. Either the
-  /// log has no entry for this end, or the entry follows the callback.
+  /// Returns the error of a log in which a callback reports the end of the connection. The error is
+  /// that the log has no entry for this end, or that this entry follows the callback.
   private func instrumentationError(ofDisconnected divergence: Divergence) -> InstrumentationError?
   {
     let rows = checked.reading.logs[divergence.log].rows
@@ -83,8 +84,8 @@ struct InstrumentationErrors {
     return .noDisconnected(log: divergence.log, row: row)
   }
 
-  /// Returns the error of a log that lacks the return of a call, if this call caused the missing
-  /// observation.
+  /// If a call without a return caused a missing observation, returns the error of the log in which
+  /// the return is missing.
   private func instrumentationError(ofMissing observed: TraceIndex) -> InstrumentationError? {
     for (_, record) in checked.conformance.log.chain(from: observed) {
       if let log = record.event.call.flatMap({ unreturned[$0] }) { return .noReturn(log: log) }
@@ -100,7 +101,7 @@ struct InstrumentationErrors {
     return token
   }
 
-  /// Returns the line of the call that ends with a record.
+  /// Returns the line of a call's entry. The call ends with the given record.
   private func line(of end: TraceIndex) -> Int? {
     for (_, record) in checked.conformance.log.chain(from: end) {
       if case .called = record.event, record.origin.step == 0 {
@@ -112,8 +113,8 @@ struct InstrumentationErrors {
 }
 
 extension DeviceLog {
-  /// The lines of calls without a return. Calls before a restart of the application are excluded,
-  /// because such calls can't return.
+  /// The lines of calls without a return. A call before a restart of the application is excluded,
+  /// because such a call can't return.
   var linesWithoutReturn: [Int] {
     let returned = rows.reduce(into: Set<Int>()) { ids, row in
       if case .returns(let id, _, _) = row.kind { ids.insert(id) }
@@ -129,7 +130,7 @@ extension DeviceLog {
 
 extension LogEntry {
   /// Whether the entry reports a change of the connection. A restart of the application counts as a
-  /// change, because it ends the connection.
+  /// change, because the restart ends the connection.
   fileprivate var isOfConnection: Bool {
     switch kind {
     case .action(.connect), .action(.disconnect), .connected, .disconnected: true

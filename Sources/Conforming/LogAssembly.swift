@@ -3,7 +3,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Combines parsed logs with the scenario of the logs.
+/// The combination of parsed logs with a scenario, which declares the users and the devices of the
+/// logs.
 struct LogAssembly {
   private var scenario: Scenario
   private var logs: LogCollection
@@ -11,8 +12,8 @@ struct LogAssembly {
   private var devices: [DeviceID] = []
   private var problems: [LogProblem] = []
 
-  /// Combines logs without an initial state. The scenario is made from the logs: the scenario
-  /// declares the users and devices of the logs.
+  /// Combines logs if there is no initial state. In this case, the scenario is created from the
+  /// logs. The scenario declares the users and devices of the logs.
   init(_ logs: consuming LogCollection) {
     scenario = Scenario()
     self.logs = logs
@@ -23,7 +24,7 @@ struct LogAssembly {
     takeSettings()
   }
 
-  /// Combines logs with an initial state that declares the devices of the logs.
+  /// Combines logs with an initial state. The initial state must declare the devices of the logs.
   init(scene: Scenario, _ logs: consuming LogCollection) {
     scenario = scene
     self.logs = logs
@@ -35,8 +36,8 @@ struct LogAssembly {
   var reading: LogReading {
     get throws(LogProblems) {
       guard problems.isEmpty else { throw LogProblems(all: problems) }
-      // Logs are sorted by device. The server's log is the last, because `absent` is the greatest
-      // id.
+      // Logs are sorted by device. The server's log is the last log, because its device is
+      // `absent`, which has the greatest id.
       let order = logs.logs.indices.sorted { devices[$0] < devices[$1] }
       return LogReading(
         scenario: scenario,
@@ -60,8 +61,9 @@ struct LogAssembly {
     scenario.nameAttributes()
   }
 
-  /// Assigns ids in the order of names, and not in the order of files. Users who do not exist
-  /// according to the entries come last. Returns the number of users who exist.
+  /// Assigns ids in the order of the names, and not in the order of the files. If the entries show
+  /// that a user does not exist, this user comes after all users who exist. Returns the number of
+  /// users who exist.
   private mutating func sortNames() -> Int {
     var names = logs.values.names
     var writers: Set<UserID> = []
@@ -93,8 +95,8 @@ struct LogAssembly {
     return names.indices.sorted { NaturalOrder.precedes(bytes[$0], bytes[$1]) }
   }
 
-  /// For each old index in `order`, returns the new index. The new index is the position of the old
-  /// index in `order`.
+  /// Returns the new index for each old index. The new index of an element is the position of its
+  /// old index in `order`.
   private static func indices(_ order: [Int]) -> [Int] {
     var indices = order
     for (new, old) in order.enumerated() { indices[old] = new }
@@ -103,7 +105,7 @@ struct LogAssembly {
 
   // MARK: - Devices
 
-  /// Declares the devices of the logs, grouped by user.
+  /// Declares the devices of the logs. The devices of a user are adjacent.
   private mutating func declareDevices() {
     let known = NameIndex(scenario.names.users)
     let users = logs.logs.map { log in
@@ -127,8 +129,9 @@ struct LogAssembly {
     }
   }
 
-  /// Returns the delegates of a device. The connection delegate is included only if the log
-  /// contains its callback. An application may omit this callback from the log.
+  /// Returns the delegates of a device. The result contains the connection delegate only if the log
+  /// contains a callback of this delegate, because an application may omit this callback from its
+  /// log.
   private func delegates(of log: OpenLog) -> [DelegateKind] {
     let tells = log.rows.contains { row in
       if case .callback(.onConnectionStatusChanged, _) = row.kind { true } else { false }
@@ -136,7 +139,7 @@ struct LogAssembly {
     return log.head.delegates.filter { $0 != .connectionStatus || tells }
   }
 
-  /// Finds the logs' devices among the devices of the initial state.
+  /// Finds the device of each log among the devices of the initial state.
   private mutating func findDevices() {
     let known = scenario.devices.indices.map { index in
       "\(scenario.names.users[Int(scenario.devices[index].user.index)])"
@@ -164,15 +167,16 @@ struct LogAssembly {
           LogProblem(
             log.path, "the head's platform of \(head.name) differs from that of the initial state"))
       }
-      // Statements of `given` may connect or disconnect the device before the log begins.
+      // If there are statements in `given`, they may connect or disconnect the device before the
+      // log begins.
       if scenario.given.isEmpty { scenario.devices[index].isOffline = !head.isConnected }
       takeDelegates(of: log, index)
     }
   }
 
-  /// Gives a device of the initial state the delegates in the head of its log. If `given` adds or
-  /// removes delegates of a kind, the initial state determines this kind instead, because the head
-  /// shows the delegates after `given`.
+  /// Declares that a device of the initial state has the delegates in the head of its log. The
+  /// statements of `given` may add or remove delegates of a kind. For such a kind, the declaration
+  /// in the initial state remains, because the head shows the delegates after `given`.
   private mutating func takeDelegates(of log: OpenLog, _ index: Int) {
     let heard = delegates(of: log)
     let declared = scenario.devices[index].delegates
@@ -191,8 +195,8 @@ struct LogAssembly {
 
   // MARK: - Settings
 
-  /// Applies the AppKey settings in the heads. If there is an initial state, its settings must have
-  /// the values in the heads.
+  /// Copies the AppKey settings in the heads to the scenario. If there is an initial state, its
+  /// settings must be equal to the settings in the heads.
   private mutating func takeSettings(like scene: AppSettings? = nil) {
     for setting in AppSetting.allCases {
       guard let head = logs.settings[setting] else { continue }

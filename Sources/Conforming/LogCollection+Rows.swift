@@ -22,19 +22,20 @@ extension LogCollection {
     unread = 0
   }
 
-  /// Refuses the entry if one of its members does not belong to the entry's kind.
+  /// Throws an error if the entry has a member that is not permitted in entries of its kind.
   private func demand(_ kind: RowKind, _ members: RowMembers) throws(EntryRefusal) {
     if let other = members.other(than: kind), let index = members[other] {
       throw refusal("an entry of kind `\(kind)` has no `\(other)`", at: index)
     }
   }
 
-  /// Refuses the entry if the entry's number is not the expected number.
+  /// Throws an error if the number of the entry is not the expected number.
   private mutating func count(_ members: RowMembers, of log: Int) throws(EntryRefusal) {
     let index = try demanded(.n, members)
     let number = try values.number(.integer, "n")
     let wanted = logs[log].next
-    // The skipped numbers may belong to unreadable lines. These lines were reported already.
+    // The missing numbers may be the numbers of unreadable lines. Errors in these lines were
+    // already reported.
     if number == wanted || number > wanted && number - wanted <= unread {
       logs[log].next = number + 1
       return
@@ -56,7 +57,7 @@ extension LogCollection {
         : "\(missing) missing: n goes from \(wanted - 1) to \(number)", at: index)
   }
 
-  /// Returns the entry's time by the device's clock; nil if the entry states no time.
+  /// Returns the time of the entry on the device's clock; nil if the entry states no time.
   mutating func time(_ members: RowMembers) throws(EntryRefusal) -> Int64? {
     guard let index = members[.t] else { return nil }
     values.text.index = index
@@ -68,7 +69,8 @@ extension LogCollection {
     return time
   }
 
-  /// Moves to a required member, and returns the index at which the member's value begins.
+  /// Sets the reading position to the value of a required member. Returns the index at which this
+  /// value begins.
   @discardableResult
   private mutating func demanded(
     _ member: RowMember, _ members: RowMembers
@@ -133,13 +135,13 @@ extension LogCollection {
       kind, try values.patterns(Self.callbackFields[index], of: Self.callbackNames[index]))
   }
 
-  // Parts of the catalogue, stored because they are needed for each entry.
+  // Parts of the catalogue. They are stored here, because each entry needs them.
   private static let callbackNames = Catalogue.callbacks.map(\.name)
   private static let callbackFields = Catalogue.callbacks.map(\.fields)
 
   // MARK: - Calls
 
-  // Parts of the catalogue, stored because they are needed for each entry.
+  // Parts of the catalogue. They are stored here, because each entry needs them.
   private static let callNames = Catalogue.calls.map(\.name)
   private static let parameters = Catalogue.calls.map(\.parameters)
   private static let defaults = parameters.map { $0.map(\.defaultValue) }
@@ -156,8 +158,8 @@ extension LogCollection {
     guard logs[log].calls[id] == nil else {
       throw refusal("call \(id) was made above: each call has its own id", at: index)
     }
-    // The call's id is registered even if the call is invalid. If the id were missing, the return
-    // of the call would be reported as unknown.
+    // The id of the call is registered even if the call is invalid. If the id were not registered,
+    // the return of this call would be reported as the return of an unknown call.
     logs[log].calls[id] = OpenLog.MadeCall(kind: nil, line: values.line)
     let kind = try callKind(members, isServer: logs[log].head.user == nil)
     var arguments = Self.defaults[Int(kind.rawValue)]
@@ -221,7 +223,8 @@ extension LogCollection {
 
 extension CallDescriptor {
   /// Returns the type of the value that a call returns together with a code; nil if the call
-  /// returns no value. A refused call returns the users or the keys that caused the refusal.
+  /// returns no value. If the call is refused, the value is a list of the users or the keys that
+  /// caused the refusal.
   fileprivate func resultType(of code: Code) -> ValueType? {
     if code == .success { return result }
     return .list(area == .subscriptions ? .user : .text)
@@ -229,7 +232,8 @@ extension CallDescriptor {
 }
 
 extension RowMembers {
-  /// Returns a member that is not permitted in entries of a kind; nil if all members are permitted.
+  /// Returns a found member that is not permitted in entries of a kind. Returns nil if all found
+  /// members are permitted.
   func other(than kind: RowKind) -> RowMember? {
     let others = found.subtracting(kind.members)
     return others.isEmpty ? nil : RowMember.allCases.first { others.contains(.init($0)) }

@@ -3,28 +3,28 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The logs of several files, collected while the files are read.
+/// The collection of the logs in several files. Reading a file adds its logs to the collection.
 struct LogCollection {
   let bounds: LogBounds
-  /// The logs, in the order of their heads.
+  /// The logs, in the order in which their heads were read.
   var logs: [OpenLog] = []
-  /// The names and texts read so far.
+  /// The names and texts that were read so far.
   var values: RowValues
-  /// The AppKey settings in the heads of logs. If several heads state a setting, the first head
-  /// determines its value.
+  /// The AppKey settings in the heads of logs. If several heads state a setting, the value is that
+  /// of the first head.
   var settings: [AppSetting: HeadSetting] = [:]
-  /// The problems of all files, and, for the current file, the number of problems that are not
-  /// listed.
+  /// `problems` contains the listed problems of all files. `unlistedCount` is the number of
+  /// problems of the current file that are not listed.
   private(set) var problems: [LogProblem] = []
   private var unlistedCount = 0
-  /// Notes about content that was skipped.
+  /// The notes about content that was skipped.
   private(set) var notes: [LogProblem] = []
 
-  /// The index of a log by its name. The dictionary is never iterated, so the order of its keys
-  /// does not matter.
+  /// The index of each log. The key is the name of the log. No code iterates over the dictionary,
+  /// so the order of its keys does not matter.
   private var indices: [[UInt8]: Int] = [:]
-  /// `current` is the index of the log of the last head in the current file; nil if the head can't
-  /// be read. `hasHead` is whether the file has had a head so far.
+  /// `current` is the index of the log to which the last head in the current file belongs. It is
+  /// nil if this head can't be read. `hasHead` states whether a head was found in the current file.
   private var current: Int?
   private var hasHead = false
   private var rowCount = 0
@@ -87,7 +87,7 @@ struct LogCollection {
     }
   }
 
-  /// The byte that marks the end of a log whose next entry could not be written.
+  /// A byte at the end of a log. It means that the application could not write the next entry.
   private static let mark: UInt8 = 0
 
   static let head = #"{"kind":"head","format":"imsim-log","version":1,…}"#
@@ -114,7 +114,7 @@ struct LogCollection {
             + "leave fields out")
       }
       do throws(EntryRefusal) { try members.find(in: &values.text) } catch {
-        // A killed application may leave a truncated entry at the end.
+        // If an application was killed, the last entry in its log may be truncated.
         if isWhole || !hasHead { throw error }
         let isMark = bytes[range].elementsEqual([Self.mark])
         notes.append(
@@ -149,7 +149,7 @@ struct LogCollection {
     let kind = try kind()
     guard kind != .head else {
       hasHead = true
-      // If this head can't be read, the following entries belong to no log.
+      // If the following call fails, the entries after this head belong to no log.
       current = nil
       return try readHead(members)
     }
@@ -180,7 +180,8 @@ struct LogCollection {
       at: index)
   }
 
-  /// Returns the index of the entry's log; nil if the log's head could not be read.
+  /// Returns the index of the log to which the current entry belongs. Returns nil if the head of
+  /// this log could not be read.
   private mutating func log() throws(EntryRefusal) -> Int? {
     guard let index = members[.device] else { return current }
     values.text.index = index
@@ -191,8 +192,8 @@ struct LogCollection {
       UnknownName.message("there is no head above for", shown, logs.map(\.head.name)), at: index)
   }
 
-  /// Begins a log and returns its index. The following entries belong to this log. Refuses the head
-  /// if the head's device already has a log.
+  /// Begins a log, and returns the index of the log. The entries after the head belong to this log.
+  /// Throws an error if the device in the head already has a log.
   mutating func begin(_ head: LogHead) throws(EntryRefusal) -> Int {
     let key = Array(head.name.utf8)
     let start = values.text.start

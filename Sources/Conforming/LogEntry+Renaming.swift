@@ -2,12 +2,12 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The new ids of users and groups, indexed by the old ids.
+/// The new ids of users and groups. The array index is the old id.
 struct Renaming {
   let users: [UserID]
   let groups: [GroupID]
 
-  /// Whether all ids stay the same.
+  /// Whether all new ids are equal to the old ids.
   var isIdentity: Bool {
     !users.indices.contains { users[$0] != UserID($0) }
       && !groups.indices.contains { groups[$0] != GroupID($0) }
@@ -39,8 +39,8 @@ extension LogEntry {
   /// Replaces the ids of users and groups.
   mutating func rename(_ renaming: Renaming) {
     let old = kind
-    // Removes the second reference to the content. With one reference, the content can be changed
-    // without a copy.
+    // Removes the second reference to the content of the entry. If there is only one reference, the
+    // content can be changed without a copy.
     kind = .end
     switch consume old {
     case .call(let id, let call, let arguments):

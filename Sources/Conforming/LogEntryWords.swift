@@ -3,11 +3,11 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Short texts of log entries, in the notation of scenarios.
+/// The short texts of log entries. These texts use the notation of scenarios.
 struct LogEntryWords {
   private let words: ScenarioText
-  /// The kind of each call in the log. The key is the id of the call. The dictionary is never
-  /// iterated, so the order of its keys does not matter.
+  /// The kind of each call in the log. The key is the id of the call. No code iterates over the
+  /// dictionary, so the order of its keys does not matter.
   private let calls: [Int: CallKind]
 
   init(_ log: DeviceLog, _ words: ScenarioText) {
@@ -38,7 +38,8 @@ struct LogEntryWords {
     }
   }
 
-  /// Returns the text of a call, without arguments that have default values.
+  /// Returns the text of a call. If an argument is equal to its default value, the text omits this
+  /// argument.
   private func call(_ kind: CallKind, _ values: [Value]) -> String {
     let descriptor = Catalogue.call(kind)
     let arguments = zip(descriptor.parameters, values).enumerated().compactMap {

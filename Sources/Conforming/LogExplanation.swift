@@ -1,12 +1,13 @@
-/// A change that makes the model reproduce the logs.
+/// A change of the model that explains the logs. With this change, the model reproduces the logs.
 package struct LogExplanation: Hashable, Sendable {
-  /// The id of the decision or requirement that a service with this change violates.
+  /// The id of a decision or a requirement. A service that behaves like the changed model violates
+  /// this clause.
   package let statement: String
-  /// The change, as a phrase that follows "if".
+  /// The description of the change, as a phrase that follows the word "if".
   package let change: String
   /// The location of the change in the source code; empty if the change has several locations.
   package let location: String
-  /// Whether the explanation needs the facts that are assumed to hold when the logs begin.
+  /// Whether the explanation needs the assumed facts about the state in which the logs begin.
   package let needsFacts: Bool
 
   package init(statement: String, change: String, location: String, needsFacts: Bool) {
@@ -16,10 +17,10 @@ package struct LogExplanation: Hashable, Sendable {
     self.needsFacts = needsFacts
   }
 
-  /// Returns the conclusion about the service.
+  /// Returns a sentence with the conclusion about the service.
   ///
-  /// - Parameter isOpen: Whether unknown causes may explain the logs instead. No log shows an
-  ///   unknown cause.
+  /// - Parameter isOpen: Whether unknown causes may explain the logs without a change of the model.
+  ///   An unknown cause is a cause that no log shows.
   func sentence(isOpen: Bool) -> String {
     (isOpen ? "If nothing is missing, the service" : "The service")
       + " seems to deviate from \(statement): the model does everything in the logs if " + change

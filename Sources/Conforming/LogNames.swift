@@ -1,10 +1,12 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The names that logs use: users, groups, texts, and tokens that represent values.
+/// The names that logs use. These are names of users and groups, texts, and tokens that represent
+/// values.
 struct LogNames {
-  /// The index of each name. The key is the name as bytes. The dictionary is never iterated, so the
-  /// order of its keys does not matter.
+  /// A table of names. For each name, the table stores an index. The key of the dictionary consists
+  /// of the bytes of the name. No code iterates over the dictionary, so the order of its keys does
+  /// not matter.
   private struct Table {
     private var indices: [ArraySlice<UInt8>: Int] = [:]
     private(set) var names: [String]
@@ -17,7 +19,7 @@ struct LogNames {
     mutating func index(of name: ArraySlice<UInt8>) -> Int {
       if let known = indices[name] { return known }
       let index = names.count
-      // The name is copied, because a slice would retain the whole file.
+      // The name is copied, because the slice would keep the contents of the whole file in memory.
       indices[ArraySlice(Array(name))] = index
       names.append(String(decoding: name, as: UTF8.self))
       return index
@@ -31,7 +33,7 @@ struct LogNames {
   private var captures: [[UInt8]: Int] = [:]
   private(set) var captureNames: [String]
 
-  /// Makes a value that initially contains the names of a scenario.
+  /// Creates a value that contains the names of a scenario.
   init(_ scenario: Scenario) {
     userTable = Table(scenario.names.users)
     groupTable = Table(scenario.names.groups)
@@ -39,9 +41,9 @@ struct LogNames {
     captureNames = scenario.captureNames
   }
 
-  /// The ids of users, by index.
+  /// The ids of users. The array index is the index of the user.
   var users: [String] { userTable.names }
-  /// The ids of groups, by index.
+  /// The ids of groups. The array index is the index of the group.
   var groups: [String] { groupTable.names }
 
   /// Returns the user with an id; absent if the id is empty.
@@ -63,13 +65,14 @@ struct LogNames {
 
   /// The kinds of values that a token may represent.
   enum TokenKind: UInt8 {
-    /// A time. The log contains a token instead of the time.
+    /// A time. Instead of the time, the log contains a token.
     case time
-    /// The page token of a list. Applications can't interpret the value of the token.
+    /// The page token of a list. The value of a page token has no meaning for applications.
     case page
   }
 
-  /// Returns the capture for the value of a token. Equal tokens have the same capture.
+  /// Returns the index of the capture for a token. The capture represents the value of the token.
+  /// Equal tokens have the same capture.
   mutating func capture(_ token: ArraySlice<UInt8>, _ kind: TokenKind) -> Int {
     let key = [kind.rawValue] + token
     if let known = captures[key] { return known }

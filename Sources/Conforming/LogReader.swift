@@ -2,19 +2,21 @@ import IMProtocol
 package import ScenarioLanguage
 import Simulation
 
-/// Reads logs. Reading is a pure function of the files, and returns entries or throws problems.
+/// The reader for logs. The result of reading depends only on the arguments. The reader returns the
+/// entries or throws the problems.
 package enum LogReader {
-  /// The maximum length of a line in bytes; a longer line is an error, regardless of its content.
+  /// The maximum length of a line in bytes. A longer line is an error, regardless of its content.
   package static var longestLine: Int { LogBounds().lineBytes }
 
-  /// Reads the logs of files. A given initial state must declare the devices of the logs.
+  /// Reads the logs in files. If there is an initial state, it must declare the devices of the
+  /// logs.
   package static func read(
     _ files: [LogFile], scene: Scenario? = nil
   ) throws(LogProblems) -> LogReading {
     try read(files, scene: scene, LogBounds())
   }
 
-  /// Reads logs with given limits, for tests.
+  /// Reads logs with other limits. Tests use this method.
   static func read(
     _ files: [LogFile], scene: Scenario?, _ bounds: LogBounds
   ) throws(LogProblems) -> LogReading {

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The logged, successful calls with effects that other users may observe. Each call is stored with
-/// its caller and its subject.
+/// Calls from the logs. Each of these calls has succeeded, and other users may observe its effects.
+/// For each call, the caller and the users and groups of the call are stored.
 struct LoggedActions {
   private var permittedActions: [PermittedAction] = []
 
@@ -31,7 +31,8 @@ struct LoggedActions {
     }
   }
 
-  /// Returns whether the logs contain the creation of each group; false if there are no groups.
+  /// Returns whether the logs contain the creation of each of the groups. Returns false if there
+  /// are no groups.
   func haveMade(_ groups: [GroupID]) -> Bool {
     !groups.isEmpty
       && groups.allSatisfy { group in
@@ -39,12 +40,12 @@ struct LoggedActions {
       }
   }
 
-  /// Returns whether the logs contain a call on friends that involves all of the users; false if
-  /// there are fewer than two users.
+  /// Returns whether the logs contain a call in the area of friends that involves all of the users.
+  /// Returns false if there are fewer than two users.
   func areOfFriends(_ users: [UserID]) -> Bool { users.count > 1 && are(of: .friends, users) }
 
-  /// Returns whether the logs contain a call on subscriptions that involves all of the users; false
-  /// if there are fewer than two users.
+  /// Returns whether the logs contain a call in the area of subscriptions that involves all of the
+  /// users. Returns false if there are fewer than two users.
   func areOfSubscriptions(_ users: [UserID]) -> Bool {
     users.count > 1 && are(of: .subscriptions, users)
   }

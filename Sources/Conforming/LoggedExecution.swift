@@ -4,13 +4,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Writes logs of a scenario's execution: the members of heads and the members of entries.
+/// The execution of a scenario for which logs are written. This structure writes the members of the
+/// heads and the members of the entries.
 struct LoggedExecution {
   let scenario: Scenario
   let execution: CaseResult.Execution
   let words: ScenarioText
-  /// The index of the first record in the logs: the first record after `given`. The part `given`
-  /// belongs to the initial state.
+  /// The index of the first record that the logs contain. This is the first record after `given`,
+  /// because the events of `given` belong to the initial state.
   let beginning: Int
 
   init(_ scenario: Scenario, _ execution: CaseResult.Execution) {
@@ -23,7 +24,7 @@ struct LoggedExecution {
       } ?? execution.log.records.count
   }
 
-  /// The beginning of the logs, in milliseconds.
+  /// The time at which the logs begin, in milliseconds.
   private var start: Int64 {
     let first =
       beginning < execution.log.records.count
@@ -40,7 +41,7 @@ struct LoggedExecution {
     return isConnected
   }
 
-  /// The kinds of delegates that a device has at the beginning of the logs.
+  /// Returns the kinds of delegates that a device has when the logs begin.
   private func firstDelegates(of device: DeviceID) -> [DelegateKind] {
     var counts = DelegateKind.allCases.map { kind in
       scenario.devices[Int(device.index)].delegates.contains(kind) ? 1 : 0
@@ -58,7 +59,8 @@ struct LoggedExecution {
 
   var devices: Int { scenario.devices.count }
 
-  /// Whether nothing is pending at the end of the execution.
+  /// Whether, at the end of the execution, all calls have ended, no packet is in flight, and no
+  /// link stalls.
   var hasEnded: Bool { execution.world.isQuiescent && execution.log.calls.allSatisfy(\.hasEnded) }
 
   // MARK: - Heads
@@ -93,7 +95,7 @@ struct LoggedExecution {
     json.member("t", start)
   }
 
-  /// Writes the AppKey settings that differ from the defaults.
+  /// Writes the AppKey settings whose values differ from the default values.
   private func settings(_ json: inout JSONWriter) {
     let usual = AppSettings()
     let unusual = AppSetting.allCases.filter {
@@ -109,7 +111,7 @@ struct LoggedExecution {
     }
   }
 
-  /// Returns an offset from UTC, given in seconds, as a text such as `+08:00`.
+  /// Returns a text for an offset from UTC, such as `+08:00`. The offset is in seconds.
   private static func zone(_ offset: Int32) -> String {
     let minutes = Int(offset.magnitude) / 60
     let digits = [minutes / 60, minutes % 60].map { String($0 + 100).dropFirst() }
@@ -136,7 +138,7 @@ struct LoggedExecution {
     json.json(JSONValue(result, words))
   }
 
-  /// Writes the notification that a delegate has received.
+  /// Writes a callback that a delegate has received.
   func callback(_ notice: Notice, _ json: inout JSONWriter) {
     let descriptor = Catalogue.callback(notice.callback)
     json.member("name", descriptor.name)

@@ -4,24 +4,25 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Describes the information that is needed for a verdict on logs: the owners of missing logs, and
-/// the calls that the missing logs would contain.
+/// The description of the information that is missing for a verdict on the logs. The description
+/// names the owners of missing logs, and the calls that these logs would contain.
 struct MissingWords {
   private let diagnosis: Diagnosis
 
   /// The missing calls of a caller that has written no log.
   struct Entry {
-    /// The caller: a user, or a device of the initial state.
+    /// The name of the caller, which is a user, a device of the initial state, or the server.
     let who: String
-    /// The `--assume` argument that permits the calls.
+    /// The argument of `--assume` that permits the calls.
     let assumed: String
-    /// The missing calls. Each call precedes the entry that it would explain.
+    /// The missing calls. Each call would explain an entry that follows it.
     var calls: [AssumedCall]
   }
 
   init(_ diagnosis: Diagnosis) { self.diagnosis = diagnosis }
 
-  /// The missing calls, grouped by caller, in the order of the entries that need the calls.
+  /// The missing calls. There is one element for each caller. The calls are in the order of the
+  /// entries that need them.
   var entries: [Entry] {
     var users: [(who: String, calls: [AssumedCall])] = []
     for call in diagnosis.checked.missing {
@@ -37,7 +38,8 @@ struct MissingWords {
     }
   }
 
-  /// The missing logs and the unknown earlier states, each once.
+  /// The phrases about missing logs, and about unknown parts of the state in which the logs begin.
+  /// Each phrase occurs once.
   var unknown: [String] {
     let causes = diagnosis.checked.unknown
     let seen = diagnosis.checked.writers
@@ -65,7 +67,7 @@ struct MissingWords {
     return sentences
   }
 
-  /// A phrase that explains how to provide the earlier state.
+  /// A sentence that explains how the user can state what is true when the logs begin.
   let remedy =
     "--initial FILE can say: a scenario with headers such as \"friends A and B\", and calls in its "
     + "\"given\"."
@@ -87,7 +89,7 @@ struct MissingWords {
     }
   }
 
-  /// Returns the first names of a list, and the number of remaining names.
+  /// Returns a text with the first names in a list, and the number of remaining names.
   private static func list(_ names: [String]) -> String {
     let rest = names.count - most
     return names.prefix(most).joined(separator: ", ")
@@ -96,22 +98,24 @@ struct MissingWords {
 
   private static let most = 8
 
-  /// Returns a text with two alternatives. Each alternative would provide the missing calls.
+  /// Returns a text with two alternatives. The user can provide the log, or permit the missing
+  /// calls.
   func headline(_ entry: Entry) -> String {
     "the log of \(entry.who), or --assume \(Escaping.quoted(entry.assumed))"
   }
 
-  /// Returns a sentence with the call that would explain an entry.
+  /// Returns a sentence about a missing call. The sentence names the call and the entry that the
+  /// call would explain.
   func sentence(_ call: AssumedCall, of entry: Entry) -> String {
     "\(entry.who) may have \(permittedAction(call)) before \(diagnosis.index(call.log, call.row))"
   }
 
-  /// Returns the action in the past tense, such as `called addFriend(A)`.
+  /// Returns a text about an action in the past tense, such as `called addFriend(A)`.
   func permittedAction(_ call: AssumedCall) -> String {
     call.call == nil ? "\(words(call))ed" : "called \(words(call))"
   }
 
-  /// Returns the action in the form that scenarios use after `may`.
+  /// Returns a text about an action. Scenarios use the same text after `may`.
   func words(_ call: AssumedCall) -> String {
     call.call.map(diagnosis.call)
       ?? (call.permittedAction == .connect
@@ -123,11 +127,11 @@ struct MissingWords {
     return Catalogue.call(kind).name
   }
 
-  /// Returns the `--assume` argument, such as `C may addFriend`. If the default maximum is not
-  /// enough, the argument states a maximum.
+  /// Returns the argument of `--assume`, such as `C may addFriend`. If there are more calls than
+  /// the default maximum permits, the argument states a maximum.
   private func assumed(_ who: String, _ calls: [AssumedCall]) -> String {
     let checked = diagnosis.checked
-    // The maximum also includes the assumed calls that are permitted already.
+    // The maximum also counts the assumed calls that a request already permits.
     let all = checked.conformance.assumed.filter { Self.caller(of: $0, diagnosis) == who }
     var names: [String] = []
     for call in all {
@@ -138,8 +142,8 @@ struct MissingWords {
     return "\(who) may \(names.joined(separator: ", "))\(bound)"
   }
 
-  /// Returns the caller of an assumed call: a user `C`, a device of the initial state `C.phone`, or
-  /// `server`.
+  /// Returns the name of the caller of an assumed call. The name denotes a user, such as `C`, a
+  /// device of the initial state, such as `C.phone`, or the server.
   static func caller(of call: AssumedCall, _ diagnosis: Diagnosis) -> String {
     let device = diagnosis.checked.permissions[call.permission].device
     guard device != .absent, !diagnosis.checked.hasScene else {

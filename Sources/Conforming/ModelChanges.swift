@@ -2,25 +2,26 @@ package import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Searches for changes that make the model reproduce the logs. Such a change shows how the service
-/// may deviate from the model.
+/// The search for changes with which the model reproduces the logs. Such a change shows how the
+/// service may deviate from the model.
 ///
-/// A variation is a setting of a run, and is tried in the process that checks the logs. A mutant is
-/// tried in a separate process, because it may violate a precondition and crash.
+/// A change is a variation or a mutant. A variation is a setting of a run. Variations are tried in
+/// the process that checks the logs. Mutants are tried in a separate process, because a mutant may
+/// violate a precondition and crash.
 package struct ModelChanges {
   private let checked: CheckedLogs
   private let diagnosis: Diagnosis
   private let table: ClauseTable
   private let options: Conformance.Options
-  /// The logs, read without the assumed facts of the initial state; nil if no facts are assumed.
+  /// The logs without the assumed facts about the initial state; nil if no facts are assumed.
   private let bare: LogReading?
 
-  /// The slice of the logs that no order explains; nil if there is none.
+  /// A slice of the logs that no order of events explains; nil if there is no such slice.
   private let slice: LogSlice?
 
   private var stepsLeft = 200_000
 
-  /// Prepares a search for changes of the clauses that divergences depend on.
+  /// Prepares a search for changes of the clauses on which divergences depend.
   package init(_ checked: CheckedLogs, _ known: KnownClauses, _ options: Conformance.Options) {
     self.checked = checked
     diagnosis = Diagnosis(checked)
@@ -32,15 +33,15 @@ package struct ModelChanges {
     self.options = Self.bounded(options)
   }
 
-  /// For each divergence, the clauses that the divergence depends on.
+  /// For each divergence, the clauses on which the divergence depends.
   private var rested: [Set<String>] {
     diagnosis.unexplained.map { Set(diagnosis.citedClauses(of: $0)) }
   }
 
   // MARK: - Variations
 
-  /// Returns the first variation that explains the logs, as an explanation; nil if no variation
-  /// explains the logs.
+  /// Returns an explanation by the first variation that explains the logs. Returns nil if no
+  /// variation explains the logs.
   package mutating func explanationByVariation() -> LogExplanation? {
     let rested = rested
     let isLikely = { (variation: Variation) in
@@ -59,10 +60,12 @@ package struct ModelChanges {
 
   // MARK: - Mutants
 
-  /// Returns mutants of the code that the model has used for the logs, the likeliest first.
+  /// Returns mutants of the code that the model has used for the logs. The likeliest mutants come
+  /// first.
   package mutating func mutants() -> [Mutant] {
     var notes = MutantNotes()
-    // The search after the first divergence shows further parts that the logs depend on.
+    // The check continues after the first divergence. Therefore, it also uses the parts of the
+    // model on which later entries depend.
     Mutants.run(notingIn: &notes) { _ = check(checked.reading, divergences: 1) }
     let rested = rested
     let concerned = notes.mutants.filter { one in
@@ -80,30 +83,31 @@ package struct ModelChanges {
     return order.prefix(most).map { concerned[$0].mutant }
   }
 
-  /// Returns `options`, with the number of steps limited to the maximum for a change. A divergence
-  /// beyond this maximum can't help to choose between changes.
+  /// Returns a copy of `options`. In the copy, the number of steps is limited to the maximum for a
+  /// change. A divergence after more steps than this maximum can't help to choose between changes.
   package static func bounded(_ options: Conformance.Options) -> Conformance.Options {
     var options = options
     options.steps = min(options.steps, LogTuning.stepsOfMutant)
     return options
   }
 
-  /// Returns the rank of a mutant. A mutant that changes a suspect has rank 0, and is tried first.
+  /// Returns the rank of a mutant. A mutant that changes a suspect has rank 0, and is tried before
+  /// the other mutants.
   private func rank(of mutant: Mutant) -> Int { mutant.ids.contains(where: isSuspect) ? 0 : 1 }
 
   private func isSuspect(_ id: String) -> Bool { table.suspects.contains { $0.id == id } }
 
-  /// Returns a mutant as the explanation of the logs; nil if the model with the mutant does not
-  /// reproduce the logs.
+  /// Returns an explanation of the logs by a mutant. Returns nil if the model with this mutant does
+  /// not reproduce the logs.
   package mutating func explanation(by mutant: Mutant) -> LogExplanation? {
     explanation(ids: mutant.ids, ChangeWords.of(mutant), at: mutant.location) { changes, reading in
       Mutants.run(with: mutant) { changes.check(reading) }
     }
   }
 
-  /// Returns a change as the explanation of the logs; nil if the model with the change does not
-  /// reproduce the logs. The change is tried first with the assumed facts, and then without these
-  /// facts. After all steps are used, no further change is tried.
+  /// Returns an explanation of the logs by a change. Returns nil if the model with this change does
+  /// not reproduce the logs. The change is tried with the assumed facts, and then, if necessary,
+  /// without these facts. If no steps are left, the change is not tried.
   private mutating func explanation(
     ids: [String], _ words: String, at index: String = "",
     _ check: (inout ModelChanges, LogReading) -> Conformance
@@ -125,15 +129,14 @@ package struct ModelChanges {
     var scenario = reading.scenario
     scenario.settings.variations = variations
     var options = options
-    // A change needs no proof that it does not explain the logs.
+    // If a change does not explain the logs, no proof of this result is necessary.
     (options.divergences, options.checksSlices) = (divergences, false)
-    // The permissions refer to the devices of the checked scenario. Therefore the permissions are
-    // used only if this scenario has the devices of the checked scenario.
+    // The permissions refer to the devices of the checked scenario. Therefore, they are used only
+    // if `reading.scenario` has the same devices.
     if reading.scenario.devices.count == checked.reading.scenario.devices.count {
       options.assumed = Array(checked.permissions.prefix(checked.allowed))
     }
-    // If a change does not explain this slice of the logs, the change does not explain the logs
-    // either.
+    // If a change does not explain this slice of the logs, it does not explain the logs as a whole.
     if let slice {
       (options.slice, options.isSliced) = (slice.subject, true)
       let found = counted(Conformance.check(slice.logs, in: scenario, options))
@@ -144,8 +147,8 @@ package struct ModelChanges {
   }
 
   private mutating func counted(_ conformance: Conformance) -> Conformance {
-    // The events of `given` are also subtracted, because each change executes the statements of
-    // `given` again.
+    // The events of `given` are also subtracted, because the statements of `given` are executed
+    // again for each change.
     stepsLeft -= conformance.steps + conformance.log.counters.events
     return conformance
   }

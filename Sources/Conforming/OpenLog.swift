@@ -1,22 +1,23 @@
 import IMProtocol
 import Simulation
 
-/// A device's log while the log is being read.
+/// The log of a device or of the server, while the log is being read.
 struct OpenLog {
   var head: LogHead
   let path: String
-  /// The entries read so far.
+  /// The entries that were read so far.
   var rows: [LogEntry] = []
   /// The number of the next entry.
   var next: Int64 = 1
-  /// The calls that were made. The key is the call's id. The dictionary is never iterated, so the
-  /// order of its keys does not matter.
+  /// The calls in the entries that were read so far. The key is the id of the call. No code
+  /// iterates over the dictionary, so the order of its keys does not matter.
   var calls: [Int: MadeCall] = [:]
   var hasEnded = false
-  /// The line of the application's last restart; 0 if there was no restart.
+  /// The line of the entry that reports the last restart of the application; 0 if there was no
+  /// restart.
   var startedAt = 0
 
-  /// A call that was made.
+  /// A call in the log.
   struct MadeCall {
     /// The kind of the call; nil if the call's entry could not be read.
     let kind: CallKind?
@@ -25,11 +26,11 @@ struct OpenLog {
   }
 }
 
-/// The contents of a log's head.
+/// The contents of the head of a log.
 struct LogHead {
-  /// The name that entries use: `A.phone`, or `server`.
+  /// The name that entries use, such as `A.phone` or `server`.
   let name: String
-  /// The user; nil for the server's log.
+  /// The user who owns the device; nil for the server's log.
   var user: String?
   /// The name of the device without the user's name; empty for the server's log.
   var device = ""

@@ -1,16 +1,16 @@
 import Simulation
 
-/// A divergence in the report. An instrumentation error may explain the divergence. A reported
-/// divergence includes the other divergences with the same cause.
+/// A divergence in the report, and all other divergences with the same cause. An instrumentation
+/// error may be this cause.
 package struct ReportedDivergence {
   private(set) var divergence: Divergence
-  /// The instrumentation error that explains the divergence; nil if there is none.
+  /// The instrumentation error that explains the divergence; nil if there is no such error.
   let instrumentationError: InstrumentationError?
   /// The other divergences that have the same cause as `divergence`.
   private(set) var others: [Divergence] = []
 
-  /// Adds `other`, which has the same cause as `divergence`. If the added divergence is the
-  /// instrumentation error itself, it becomes the main divergence.
+  /// Adds `other`, which has the same cause as `divergence`. If `isItself` is true, `other` is the
+  /// instrumentation error itself, and becomes the main divergence.
   fileprivate mutating func add(_ other: Divergence, isItself: Bool) {
     if isItself {
       others.append(divergence)
@@ -22,8 +22,8 @@ package struct ReportedDivergence {
 }
 
 extension [ReportedDivergence] {
-  /// Makes the reported divergences, in the order of `divergences`. Divergences with the same
-  /// instrumentation error are combined.
+  /// Creates the reported divergences, in the order of `divergences`. All divergences with the same
+  /// instrumentation error are one reported divergence.
   init(_ divergences: [Divergence], _ instrumentationErrors: InstrumentationErrors) {
     self = []
     var observed: [InstrumentationError: Int] = [:]

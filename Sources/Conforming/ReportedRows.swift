@@ -1,34 +1,36 @@
 import IMProtocol
 import Simulation
 
-/// For each log, its entries and the records of the model that these entries report.
+/// Pairs of log entries and records of the model. The entry of a pair reports the observation in
+/// the record.
 struct ReportedRows {
-  /// An entry and the model's observation that the entry reports.
+  /// An entry, and the record with the observation that the entry reports.
   struct Pair {
     let row: Int
     let record: TraceIndex
   }
 
-  /// The pairs of each log, in the order of the log's entries.
+  /// For each log, its pairs in the order of the entries.
   private(set) var pairs: [[Pair]]
 
-  /// Pairs entries with records. Except at divergences, entries and records have the same order on
-  /// each device.
+  /// Finds the record that belongs to each entry. On each device, entries and records have the same
+  /// order, except at divergences.
   init(_ checked: CheckedLogs) {
     let log = checked.conformance.log
     let logs = checked.reading.logs
     var records: [[TraceIndex]] = Array(repeating: [], count: logs.count)
     var hasBegun = false
     for (index, record) in log.records.enumerated() {
-      // Records of `given` precede the logs.
+      // The records of `given` are ignored, because their events happened before the logs begin.
       if case .stepBegan(0...) = record.event { hasBegun = true }
       guard hasBegun, record.event.isObserved, !record.isDeath(in: log),
         let position = checked.log(of: record)
       else { continue }
       records[position].append(TraceIndex(index))
     }
-    // A divergence may refer to a record of another device. Therefore the divergent records of all
-    // logs are collected first, and none of these records is paired.
+    // A divergence may refer to a record of another device. Therefore, the records of the
+    // divergences in all logs are collected before the pairs are formed. These records belong to no
+    // pair.
     let wrongRecords = Set(checked.conformance.divergences.map(\.observed))
     pairs = logs.indices.map { position in
       let divergences = checked.conformance.divergences.filter { $0.log == position }
@@ -48,8 +50,8 @@ struct ReportedRows {
     }
   }
 
-  /// Returns the indices of the records around an entry. These records follow the record of the
-  /// previous paired entry, and precede the record of the next paired entry.
+  /// Returns the indices of the records between the two neighboring pairs of an entry. The records
+  /// follow the record of the previous pair, and precede the record of the next pair.
   func records(around row: Int, of log: Int) -> Range<Int> {
     let before = pairs[log].last { $0.row < row }.map { Int($0.record.value) } ?? -1
     let after = pairs[log].first { $0.row > row }.map { Int($0.record.value) } ?? .max
@@ -69,7 +71,7 @@ struct ReportedRows {
 }
 
 extension Divergence {
-  /// Whether an observation of the model is missing before the entry. If an observation is missing,
-  /// the entry itself is not wrong.
+  /// Whether the divergence is an observation of the model that is missing before the entry. If an
+  /// observation is missing, the entry itself is correct.
   var isMissing: Bool { if case .missing = difference { true } else { false } }
 }

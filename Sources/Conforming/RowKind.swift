@@ -2,11 +2,11 @@ import Base
 import ScenarioLanguage
 import Simulation
 
-/// The kinds of heads and entries, with the members of each kind.
+/// The kinds of heads and entries. Each kind determines the permitted members.
 enum RowKind: Int, CaseIterable {
   case head, call, `return`, callback, connection, application, local, server, end
 
-  /// The names, in the order of the cases.
+  /// The names of the kinds, in the order of the cases.
   static let names = allCases.map { "\($0)" }
   private static let index = NameIndex(names)
 
@@ -17,7 +17,7 @@ enum RowKind: Int, CaseIterable {
     self = kind
   }
 
-  /// The members that a head or an entry of each kind may have.
+  /// For each kind, the members that a head or an entry of the kind may have.
   private static let members = allCases.map { RowMember.Several($0.allMembers) }
 
   /// The members that a head or an entry of this kind may have.
@@ -39,7 +39,7 @@ enum RowKind: Int, CaseIterable {
     }
   }
 
-  /// The values of `state` that an entry of this kind may have.
+  /// The values that the member `state` may have in an entry of this kind.
   var states: [(name: String, kind: LogEntry.Kind)] { Self.states[rawValue] }
 
   private static let states = allCases.map { kind in

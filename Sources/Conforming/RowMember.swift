@@ -1,11 +1,11 @@
 import Base
 
-/// The members of heads and entries.
+/// The members that heads and entries may have.
 enum RowMember: Int, CaseIterable {
   case kind, n, t, device, id, name, fields, code, value, state
   case format, version, user, platform, zone, delegates, connected, settings, server
 
-  /// The names, in the order of the cases.
+  /// The names of the members, in the order of the cases.
   static let names = allCases.map { "\($0)" }
   private static let index = NameIndex(names)
 
@@ -22,25 +22,26 @@ enum RowMember: Int, CaseIterable {
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Makes a set of one member.
+    /// Creates a set with one member.
     init(_ member: RowMember) { rawValue = 1 << UInt32(member.rawValue) }
 
-    /// Makes a set of the members.
+    /// Creates a set with the given members.
     init(_ members: [RowMember]) { self = members.reduce(into: []) { $0.insert(Self($1)) } }
   }
 }
 
-/// The positions of the values of an entry's members.
+/// The positions at which the values of an entry's members begin.
 struct RowMembers {
   private var indices = [Int](repeating: 0, count: RowMember.allCases.count)
   private(set) var found: RowMember.Several = []
 
-  /// The position of the start of a member's value; nil if the entry does not have the member.
+  /// Returns the position at which the value of a member begins; nil if the entry does not have the
+  /// member.
   subscript(member: RowMember) -> Int? {
     found.contains(.init(member)) ? indices[member.rawValue] : nil
   }
 
-  /// Finds the members of an entry. Refuses a text that is not a single object.
+  /// Finds the members of an entry. Throws an error if the text is not a single object.
   mutating func find(in text: inout EntryText) throws(EntryRefusal) {
     found = []
     guard text.next() == UInt8(ascii: "{") else {

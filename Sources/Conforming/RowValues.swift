@@ -1,31 +1,31 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Reads the values of an entry according to the types in the catalogue.
+/// The reader for the values of an entry. The catalogue determines the type of each value.
 struct RowValues {
   var text: EntryText
   var names: LogNames
-  /// The line of the entry, counted from 1. The number of the line is also the position of the
-  /// entry's patterns.
+  /// The line number of the entry, counted from 1.
   var line = 0
 
-  /// The position of this entry's patterns. This position is the number of the entry's line.
+  /// The position of the patterns in this entry. The position of a pattern is the line number of
+  /// its entry.
   private var range: SourceRange { SourceRange(start: line, end: line) }
 
-  /// Returns a refusal of a value. The value does not have the type that the catalogue requires.
+  /// Returns the error for a value whose type is not the type that the catalogue requires.
   private mutating func mismatch(_ type: ValueType, _ slot: String) -> EntryRefusal {
     _ = text.next()
     return text.refusal("`\(slot)` takes \(type.logWords)")
   }
 
-  /// Reads a string. Refuses other values.
+  /// Reads a string. Throws an error if the next value is not a string.
   mutating func string(_ type: ValueType, _ slot: String) throws(EntryRefusal) -> ArraySlice<UInt8>
   {
     guard text.next() == UInt8(ascii: "\"") else { throw mismatch(type, slot) }
     return text.content(try text.string())
   }
 
-  /// Reads a number. Refuses other values.
+  /// Reads a number. Throws an error if the next value is not a number.
   mutating func number(_ type: ValueType, _ slot: String) throws(EntryRefusal) -> Int64 {
     guard text.isNumber() else { throw mismatch(type, slot) }
     return try text.number()
@@ -97,8 +97,8 @@ struct RowValues {
     return items
   }
 
-  /// Reads the fields of an object. Calls `read` for each field, with the field's index in the
-  /// catalogue.
+  /// Reads the fields of an object. Calls `read` for each field. The second argument of `read` is
+  /// the index of the field in the catalogue.
   mutating func fields(
     _ fields: [FieldDescriptor], of owner: String,
     _ read: (inout RowValues, Int) throws(EntryRefusal) -> Void
@@ -124,7 +124,8 @@ struct RowValues {
     }
   }
 
-  /// Reads extended attributes. Returns an item for each key, in the order of the text.
+  /// Reads extended attributes. Returns an item for each key. The items are in the order of the
+  /// keys in the text.
   private mutating func attributes<Item>(
     _ slot: String, _ read: (inout RowValues) throws(EntryRefusal) -> Item
   ) throws(EntryRefusal) -> [(key: Text, item: Item)] {
@@ -146,7 +147,8 @@ struct RowValues {
 
   // MARK: - Arguments
 
-  /// Reads the value of a call's parameter, or of a field of a record parameter.
+  /// Reads an argument. The argument is the value of a call's parameter, or the value of a field if
+  /// the parameter is a record.
   mutating func argument(_ field: FieldDescriptor) throws(EntryRefusal) -> Value {
     try argument(field.type, field.name, takesNil: field.takesNil)
   }
@@ -183,8 +185,8 @@ struct RowValues {
     }
   }
 
-  /// Reads `null` as an argument. `null` is permitted for objects. For a number, a flag or a case,
-  /// `null` is permitted only if the field permits `null`.
+  /// Reads `null` as an argument. For an object, `null` is always permitted. For a number, a flag
+  /// or an enumeration case, `null` is permitted only if the field permits `null`.
   private mutating func absent(
     _ type: ValueType, _ slot: String, takesNil: Bool
   ) throws(EntryRefusal) -> Value {
@@ -232,7 +234,8 @@ struct RowValues {
     }
   }
 
-  /// Reads the patterns for the fields of a callback or record. Omitted fields may have any value.
+  /// Reads the patterns for the fields of a callback or a record. If a field is omitted, the field
+  /// may have any value.
   mutating func patterns(
     _ fields: [FieldDescriptor], of owner: String
   ) throws(EntryRefusal) -> [FieldPattern] {
@@ -241,8 +244,8 @@ struct RowValues {
     let range = range
     try self.fields(fields, of: owner) { (reader, field) throws(EntryRefusal) in
       let pattern = try reader.pattern(fields[field].type, fields[field].name)
-      // Patterns are in the order of the catalogue. Therefore, the order of the members in the
-      // entry has no effect on the first difference.
+      // The patterns are sorted in the order of the catalogue. Therefore, the first difference does
+      // not depend on the order of the members in the entry.
       let index = patterns.lastIndex { $0.field < field }.map { $0 + 1 } ?? 0
       patterns.insert(FieldPattern(field: field, range: range, pattern: pattern), at: index)
     }
@@ -250,10 +253,10 @@ struct RowValues {
   }
 }
 
-/// The fields with page tokens. The server makes the tokens. An application passes the tokens back,
-/// and does not interpret the tokens. Tokens in logs are only compared with each other.
+/// The fields that contain page tokens. The server creates a token, and the application passes the
+/// token back to the server without interpreting it. imsim only compares the tokens in logs with
+/// each other.
 enum PageTokens {
-  /// The name `pageToken`: the call parameter and the result field with this name contain a page
-  /// token.
+  /// The name of the call parameter and of the result field that contain a page token.
   static let field = "pageToken"
 }

@@ -2,14 +2,15 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Searches for facts that may hold when the logs begin. With these facts, the model explains as
-/// much of the logs as possible.
+/// The search for facts that may be true when the logs begin. With the facts that the search finds,
+/// the model explains as many entries of the logs as possible.
 ///
-/// The search is greedy. The search repeatedly adds the candidate that makes the model explain the
-/// most. An improvement may be small: one more explained item of an entry. If no single fact is an
+/// The search is greedy. The search repeatedly adds the candidate with which the model explains the
+/// most. Even one more explained item of an entry is an improvement. If no single fact is an
 /// improvement, the search tries pairs of facts that the entry suggests. The search ends when the
-/// logs agree or no candidate is an improvement. The search can't find an improvement that needs
-/// more than two facts. For such an improvement, the user must provide the initial state.
+/// logs agree with the model, or when no candidate is an improvement. The search can't find an
+/// improvement that needs more than two facts. In this case, the user must provide the initial
+/// state.
 struct SceneInference {
   private(set) var scenario: Scenario
   private(set) var facts: [AssumedFact] = []
@@ -19,22 +20,24 @@ struct SceneInference {
   private let logs: [DeviceLog]
   private let options: Conformance.Options
   let mostTries: Int
-  /// The number of simulation steps that remain for all tries.
+  /// The number of simulation steps that are left for all remaining tries.
   private(set) var steps: Int
-  /// The settings of the AppKey that are never assumed, such as the settings in the heads of the
-  /// logs.
+  /// The settings of the AppKey for which no other value is assumed, such as the settings in the
+  /// heads of the logs.
   private let known: [AppSetting]
-  /// The families of facts that have already improved the result. These families are tried first:
-  /// if an item of a list needs a fact, the next item usually needs a fact of the same family.
+  /// The families of facts that have already improved the result. The search tries these families
+  /// before other facts. If an item of a list needs a fact, the next item usually needs a fact of
+  /// the same family.
   private var families: [FactFamily] = []
-  /// The number of families when the search last tried several list items together without success.
+  /// The number of families at the time when the search last tried several list items together and
+  /// failed.
   private var familiesInVain = 0
   /// The slice of the logs that was checked last.
   private var slice: LogSlice?
 
   /// - Parameters:
   ///   - steps: The maximum number of simulation steps for all tries.
-  ///   - known: The settings of the AppKey that are never assumed.
+  ///   - known: The settings of the AppKey for which no other value is assumed.
   init(
     _ reading: LogReading, _ part: IndependentLogs.Part, steps: Int, known: [AppSetting],
     _ options: Conformance.Options
@@ -46,8 +49,8 @@ struct SceneInference {
     logs = part.logs.map { reading.logs[$0] }
     self.options = options
     self.steps = steps
-    // Each try processes all entries and all users. Therefore fewer tries are made if there are
-    // more entries and users.
+    // Each try processes all entries and all users. Therefore, the maximum number of tries is
+    // smaller if there are more entries and users.
     let rows = max(1, logs.reduce(scenario.accounts.count) { $0 + $1.rows.count })
     let most = options.assumed.isEmpty ? LogTuning.triesOfFacts : LogTuning.triesOfFacts / 4
     mostTries = min(most, max(8, LogTuning.rowsOfFacts / rows))
@@ -55,7 +58,7 @@ struct SceneInference {
 
   typealias Candidate = FactCandidates.Candidate
 
-  /// A candidate and the result of trying it.
+  /// A candidate, and the result of the check with this candidate.
   private struct Trial {
     let candidate: Candidate
     let scenario: Scenario
@@ -64,7 +67,7 @@ struct SceneInference {
 
   /// Searches for facts.
   ///
-  /// - Parameter first: The result of checking the logs without assumed facts.
+  /// - Parameter first: The result of the check without assumed facts.
   mutating func run(from first: Conformance) {
     var best = first
     while !best.agrees, let (divergence, next) = next(beyond: best) {
@@ -81,8 +84,9 @@ struct SceneInference {
     leaveOut(best)
   }
 
-  /// Returns a divergence and the best trial of the candidates that this divergence suggests; nil
-  /// if no candidate is an improvement. Earlier divergences take precedence.
+  /// Returns a divergence and a trial. The trial is the best trial of the candidates that the
+  /// divergence suggests. Returns nil if no candidate is an improvement. The divergences are tried
+  /// in their order.
   private mutating func next(beyond best: Conformance) -> (Divergence, Trial)? {
     for divergence in best.divergences {
       let candidates = FactCandidates(
@@ -101,9 +105,9 @@ struct SceneInference {
     return nil
   }
 
-  /// Returns a trial that explains several items of a list at once; nil if there is none. The facts
-  /// belong to the families that have explained earlier items. After an unsuccessful trial, the
-  /// next trial has half as many items.
+  /// Returns a trial that explains several items of a list together; nil if there is no such trial.
+  /// The facts belong to the families that have explained earlier items. If a trial fails, the next
+  /// trial has half as many items.
   private mutating func ofItems(_ candidates: FactCandidates, beyond best: Conformance) -> Trial? {
     guard let first = candidates.firstItem, families.count > familiesInVain else { return nil }
     var items = candidates.facts(of: families)[...]
@@ -133,9 +137,9 @@ struct SceneInference {
   /// Returns the trial with the best result; nil if no result is better than `best`.
   ///
   /// - Parameters:
-  ///   - depth: The depth of the differing list item in the entry. The search ends at a result that
-  ///     explains more than this item.
-  ///   - isFirstEnough: Whether the first improvement ends the search.
+  ///   - depth: The depth of the list item with the difference in the entry. If a result explains
+  ///     more than this item, the search ends.
+  ///   - isFirstEnough: Whether the search ends at the first improvement.
   private mutating func furthest(
     _ candidates: [Candidate], of source: FactCandidates, beyond best: Conformance, depth: Int = 0,
     isFirstEnough: Bool = false
@@ -145,7 +149,8 @@ struct SceneInference {
     let alike = candidates.filter { source.isAlike($0, families) }
     for (index, candidate) in (alike + candidates).enumerated()
     where known.insert(candidate).inserted {
-      // A fact of a known family is enough, even if it explains only a part of the item.
+      // If a fact of a known family is an improvement, no other facts are tried, even if this fact
+      // explains only a part of the item.
       if index >= alike.count, next.map({ source.isAlike($0.candidate, families) }) ?? false {
         break
       }
@@ -155,8 +160,9 @@ struct SceneInference {
       for kind in candidate.kinds { kind.add(to: &trial, isFirst: candidate.isFirst) }
       if let slice = best.slice, isRefuted(slice, in: trial) { continue }
       let result = check(trial, divergences: 0)
-      // A wrong fact can end the execution of two devices early, while the other devices get
-      // further than before. Therefore the entry that suggests the fact must be reached.
+      // With a wrong fact, the explanation of two logs may end earlier, while the explanation of
+      // the other logs continues for longer. Therefore, the explanation must reach the entry that
+      // suggests the fact.
       guard
         result.agrees
           || result.lookBack.isFurther(than: (next?.result ?? best).lookBack)
@@ -174,12 +180,13 @@ struct SceneInference {
     options.assumptionTries = min(options.assumptionTries, LogTuning.callsOfFact)
     options.steps = min(options.steps, LogTuning.stepsOfFact)
     let result = Conformance.check(logs, in: scenario, options)
-    // The cost of a step grows with the number of facts, because facts are copied.
+    // A simulation step takes longer if there are more facts, because the facts are copied.
     steps -= result.steps * (1 + facts.count / 8) + logs.reduce(0) { $0 + $1.rows.count } / 8
     return result
   }
 
-  /// Returns whether no order explains the entries of a slice. If so, no order explains the logs.
+  /// Returns whether no order of events explains the entries of a slice. If the result is true, no
+  /// order of events explains the logs.
   private mutating func isRefuted(_ subject: SliceSubject, in scenario: Scenario) -> Bool {
     if slice?.subject != subject { slice = LogSlice(of: subject, logs, in: scenario) }
     guard let slice else { return false }
@@ -190,7 +197,7 @@ struct SceneInference {
     return !result.agrees && !result.isCutShort
   }
 
-  /// Removes facts that later facts have made unnecessary.
+  /// Removes the facts that have become unnecessary because of facts that were added later.
   private mutating func leaveOut(_ best: Conformance) {
     guard facts.count > 1 else { return }
     for index in facts.indices.reversed() where facts[index].kind.standsAlone {

@@ -1,11 +1,11 @@
-/// The encoding of a text file, recognized by the file's first bytes.
+/// The encoding of a text file. imsim determines the encoding from the first bytes of the file.
 enum TextEncoding {
   /// The byte order mark U+FEFF in UTF-8.
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The first bytes of files in other encodings: a byte order mark, or the brace of an entry. The
-  /// longest sequences come first, because the mark of UTF-32 begins with the bytes of the mark of
-  /// UTF-16.
+  /// The first bytes of files in other encodings. These bytes are a byte order mark, or the brace
+  /// with which an entry begins. Longer byte sequences come first, because the mark of UTF-32
+  /// begins with the mark of UTF-16.
   private static let others: [(name: String, start: [UInt8])] = [
     ("UTF-32", [0xFF, 0xFE, 0, 0]), ("UTF-32", [0, 0, 0xFE, 0xFF]),
     ("UTF-32", [0x7B, 0, 0, 0]), ("UTF-32", [0, 0, 0, 0x7B]),
@@ -18,8 +18,8 @@ enum TextEncoding {
     others.first { bytes.starts(with: $0.start) }?.name
   }
 
-  /// Returns a line without the byte order mark that some editors write at the beginning of a file.
-  /// If files were concatenated, the mark may be at the beginning of any line.
+  /// Returns a line without a byte order mark. Some editors write this mark at the beginning of a
+  /// file. If files were concatenated, the mark may be at the beginning of any line.
   static func withoutMark(_ line: Range<Int>, of bytes: [UInt8]) -> Range<Int> {
     guard line.lowerBound < line.upperBound, bytes[line.lowerBound] == mark[0],
       bytes[line].starts(with: mark)

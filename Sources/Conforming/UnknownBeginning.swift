@@ -2,19 +2,20 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Decides whether a divergence depends on the state at the beginning of the logs. The entries do
-/// not determine this state.
+/// The decision whether a divergence may depend on the state in which the logs begin. The entries
+/// do not determine this state.
 ///
-/// If no initial state is given, this state is inferred by an incomplete search. If the state is
-/// inferred, a divergence proves a deviation of the service only if the logs contain the origin of
-/// the divergence's subject. An origin is a request or an answer between two users, the creation of
-/// a group, or the change of a profile. For the friendship of two users, the search is complete
-/// with four exceptions: contents of lists, unexpected callbacks, the order of entries, and codes.
-/// A code may depend on a count, or on a permission. No user is notified of such a permission.
+/// If no initial state is given, an incomplete search infers this state. In this case, a divergence
+/// proves a deviation of the service only if the logs contain the origin of the divergence's
+/// subject. An origin is a request or an answer between two users, the creation of a group, or the
+/// change of a profile. For the friendship of two users, the search is complete, with four
+/// exceptions. These exceptions are contents of lists, unexpected callbacks, the order of entries,
+/// and codes. A code may depend on a count or on a permission. No callback informs a user about
+/// such a permission.
 struct UnknownBeginning {
   private let permittedActions: LoggedActions
-  /// Whether facts are assumed to hold at the beginning. Other facts may be true instead of the
-  /// assumed facts.
+  /// Whether the check assumes facts about the state in which the logs begin. In reality, other
+  /// facts may be true instead of the assumed facts.
   private let isAssuming: Bool
 
   init(_ checked: CheckedLogs) {
@@ -22,7 +23,7 @@ struct UnknownBeginning {
     permittedActions = LoggedActions(checked.reading)
   }
 
-  /// Returns whether the state at the beginning may have caused the divergence.
+  /// Returns whether the state in which the logs begin may have caused the divergence.
   func mayCause(_ evidence: DivergenceEvidence) -> Bool {
     let divergence = evidence.divergence
     guard let subject = evidence.subject, !evidence.isSameEventAgain else { return false }
@@ -31,13 +32,14 @@ struct UnknownBeginning {
     case .unexpected, .otherDevice, .otherOrder: return subject.area != .connection
     case .code(let code):
       if subject.area == .parameters || code.isOfArguments { return false }
-      // If the model refuses the call for another reason, this reason may depend on the beginning.
+      // If the model refuses the call for another reason than the service, this reason may depend
+      // on the state in which the logs begin.
       guard let logged = subject.code else { return true }
       return !(logged.isUnknown || logged.isOfArguments && code == .success)
     case .missing, .value: break
     }
-    // The model's list may have an item that the log's list lacks. Without assumed facts, this item
-    // results from entries of the logs.
+    // The list of the model may have an item that is not in the list in the log. If there are no
+    // assumed facts, entries of the logs caused this item.
     if divergence.lacksItems && !isAssuming { return false }
     if subject.isOfLists { return true }
     switch subject.area {
@@ -51,11 +53,11 @@ struct UnknownBeginning {
 }
 
 extension Divergence {
-  /// Whether the divergence is a difference of order: the entry follows an entry that the model
-  /// expects later.
+  /// Whether the divergence is a difference of order. If it is, the entry is at another position
+  /// than in the model.
   var isOfOrder: Bool { if case .otherOrder = difference { true } else { false } }
 
-  /// Whether the entry's list is shorter than the model's list.
+  /// Whether the list in the entry is shorter than the list of the model.
   fileprivate var lacksItems: Bool {
     guard case .value(let mismatch) = difference, case .list(let held)? = mismatch.actual else {
       return false
@@ -69,11 +71,11 @@ extension Divergence {
 }
 
 extension Code {
-  /// Whether the code depends only on the arguments of the call, and never on the state of the
-  /// server.
+  /// Whether the code depends only on the arguments of the call. Such a code never depends on the
+  /// state of the server.
   fileprivate var isOfArguments: Bool { Self.ofArguments.contains(self) }
 
-  /// Whether the code does not come from the service.
+  /// Whether the catalogue does not contain the code. Such a code does not come from the service.
   fileprivate var isUnknown: Bool { self != .success && Catalogue.code(self) == nil }
 
   private static let ofArguments: Set<Code> = [

@@ -2,34 +2,37 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Causes that no log shows, but that may explain divergences: the state at the beginning of the
-/// logs, and the actions of devices whose log is missing or incomplete.
+/// The causes that no log shows, but that may explain divergences. These causes are the state in
+/// which the logs begin, and the actions of devices whose log is missing or incomplete.
 ///
 /// A divergence proves a deviation of the service only if no unknown cause can explain the
-/// divergence. In each part of related logs, only the first divergence counts, because later
-/// divergences may be its consequences. A difference of order counts only if all divergences are
-/// differences of order.
+/// divergence. In each independent part of the logs, only the first divergence counts, because
+/// later divergences may be consequences of the first. A difference of order counts only if all
+/// divergences in the part are differences of order.
 struct UnknownCauses {
-  /// The subjects of the divergences that depend on the beginning, in the order of the divergences.
+  /// The subjects of the divergences that may depend on the state in which the logs begin. The
+  /// subjects are in the order of the divergences.
   private(set) var beginnings: [DivergenceSubject] = []
-  /// The devices of the initial state that have no log; absent for the server's own interface.
+  /// The devices of the initial state that have no log. The element `absent` means the server's own
+  /// interface.
   private(set) var absent: [DeviceID] = []
-  /// The indices of the logs without an end.
+  /// The indices of the logs without an `end` entry.
   private(set) var cut: [Int] = []
-  /// The users who may have devices without a log; empty if an initial state lists all devices.
+  /// The users who may have devices without a log. If there is an initial state, it lists all
+  /// devices, and this array is empty.
   private(set) var users: [UserID] = []
   /// Whether there is a divergence that no unknown cause can explain.
   private(set) var isDecided = false
 
-  /// Makes an empty value, which has no unknown causes.
+  /// Creates a value without unknown causes.
   init() {}
 
   /// Whether there are no unknown causes.
   var isEmpty: Bool { beginnings.isEmpty && absent.isEmpty && cut.isEmpty && users.isEmpty }
 
-  /// - Parameter hasUntriedCalls: Whether devices without a log may have made calls that were not
-  ///   tried. An untried call may explain all divergences of a part if the call may explain one of
-  ///   these divergences.
+  /// - Parameter hasUntriedCalls: Whether devices without a log may have made calls that the check
+  ///   has not tried. If such a call may explain one divergence of a part, it may explain all
+  ///   divergences of this part.
   init(_ checked: CheckedLogs, hasUntriedCalls: Bool) {
     let beginning = checked.hasScene ? nil : UnknownBeginning(checked)
     let instrumentationErrors = InstrumentationErrors(checked)
@@ -59,9 +62,10 @@ struct UnknownCauses {
     }
   }
 
-  /// Adds the devices whose actions no log shows, and the users who may have further devices. A log
-  /// of another part counts, too: its part is not known after the log was cut off.
-  /// Returns false if no such device or user may have caused the divergence.
+  /// Adds the devices that may have performed actions that no log shows. Also adds the users who
+  /// may have further devices. A log of another part may also be added. If this log was cut off,
+  /// its device may later have acted in the part of the divergence. Returns false if no such device
+  /// or user may have caused the divergence.
   private mutating func addActors(
     _ divergence: DivergenceEvidence, _ checked: CheckedLogs
   ) -> Bool {
@@ -90,16 +94,17 @@ struct UnknownCauses {
 }
 
 extension CheckedLogs {
-  /// Whether the server's own interface may have made calls that no entry reports. If there is no
-  /// log of this interface, the steps of the initial state's scenario show whether the interface is
-  /// used.
+  /// Whether the server's own interface may have made calls that no entry reports. If this
+  /// interface has no log, the steps in the scenario of the initial state show whether the
+  /// interface is used.
   var mayServerAct: Bool {
     if let log = reading.logs.first(where: { $0.device == .absent }) { return !log.hasEnd }
     return !hasScene || reading.scenario.steps.contains(where: \.usesServer)
   }
 
-  /// Whether calls of the server's own interface are tried. They are tried if the interface may
-  /// have made unreported calls, or if the initial state's scenario has no steps.
+  /// Whether the check tries calls of the server's own interface. The check tries these calls if
+  /// the interface may have made calls that no entry reports. It also tries them if the scenario of
+  /// the initial state has no steps.
   var triesServer: Bool { mayServerAct || reading.scenario.steps.isEmpty }
 }
 
@@ -119,17 +124,19 @@ extension Step {
 }
 
 extension DeviceLog {
-  /// Whether an entry states that the log is complete. A log without such an entry may have been
-  /// cut off anywhere.
+  /// Whether an `end` entry states that the log is complete. A log without an `end` entry may have
+  /// been cut off at any time.
   var hasEnd: Bool { if case .end? = rows.last?.kind { true } else { false } }
 }
 
 extension CheckedLogs {
-  /// Returns the divergence that may have caused the later divergences in a part of the logs; nil
-  /// if the part has no divergence. The result is the first divergence that is neither a difference
-  /// of order nor an event of a connection. Such differences may be consequences, because a
-  /// connection may break at any moment. If there is no such divergence, the result is the first
-  /// divergence that is not a difference of order, or else the first divergence.
+  /// Returns the decisive divergence in a part of the logs. The other divergences may be
+  /// consequences of this divergence. Returns nil if the part has no divergence. The result is the
+  /// first divergence that is not a difference of order and does not concern a connection. A
+  /// connection may break at any time, so that differences in events of connections may be
+  /// consequences. If there is no such divergence, the result is the first divergence that is not a
+  /// difference of order. If all divergences are differences of order, the result is the first
+  /// divergence.
   func decisive(of part: [Int]) -> Divergence? {
     let own = conformance.divergences.filter { part.contains($0.log) }
     let ordered = own.filter { !$0.isOfOrder }

@@ -2,10 +2,10 @@ import Base
 
 /// Messages about unknown names.
 enum UnknownName {
-  /// The maximum number of known names that are listed if no name is similar.
+  /// The maximum number of known names that a message lists if no known name is similar.
   private static let mostListed = 10
 
-  /// `there is no call "addFreind"; did you mean addFriend?`
+  /// Returns a message such as `there is no call "addFreind"; did you mean addFriend?`.
   static func message(_ what: String, _ name: String, _ known: [String]) -> String {
     "\(what) \"\(name)\"\(hint(name, known))"
   }

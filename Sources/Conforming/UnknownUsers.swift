@@ -1,13 +1,14 @@
 import IMProtocol
 import Simulation
 
-/// The ids of users who do not exist according to the logs. Each id has two properties. First, a
-/// call that mentions no other user has failed with the error for a user who does not exist.
-/// Second, no callback, local data or successful call mentions the id.
+/// The ids of users who do not exist according to the logs. An id must meet two conditions. The
+/// first condition is that a call has failed with the error for a user who does not exist, and that
+/// the call mentions only this user. The second condition is that no callback, no local data and no
+/// successful call mentions the id.
 struct UnknownUsers {
   let ids: Set<UserID>
 
-  /// - Parameter writers: The users who have written a log.
+  /// - Parameter writers: The users whose devices have written a log.
   init(_ logs: [[LogEntry]], _ writers: Set<UserID>) {
     // This check saves time, because logs rarely mention a user who does not exist.
     guard logs.contains(where: { $0.contains(where: Self.saysNobody) }) else {
@@ -31,8 +32,7 @@ struct UnknownUsers {
     ids = denied.subtracting(known)
   }
 
-  /// Returns whether the entry is the end of a call that has failed because a user does not exist
-  /// (D-14).
+  /// Returns whether an entry reports that a call has failed because a user does not exist (D-14).
   private static func saysNobody(_ row: LogEntry) -> Bool {
     guard case .returns(_, let code, _) = row.kind else { return false }
     return code == .friendNotExist || code == .userProfileUserNotExist

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Descriptions of a type's values in logs, for error messages.
+/// The description of the values that a type has in logs. Error messages use this description.
 extension ValueType {
   var logWords: String {
     switch self {

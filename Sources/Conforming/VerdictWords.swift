@@ -2,9 +2,10 @@ import Base
 import Events
 import Simulation
 
-/// The result of checking logs, in one sentence.
+/// The result of a check of logs, as one sentence.
 enum VerdictWords {
-  /// Returns, for example, `17 entries of 3 devices, with 2 differences from the model`.
+  /// Returns the sentence. An example is
+  /// `17 entries of 3 devices, with 2 differences from the model`.
   static func sentence(_ diagnosis: Diagnosis) -> String {
     let checked = diagnosis.checked
     var text = TextBuffer()

@@ -2,11 +2,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// If the logs state two different moments for one event, finds the entry with the wrong moment.
+/// The search for entries with a wrong moment. A moment is a time on the server that a callback
+/// states. If the logs state two different moments for one event, one of the two moments is wrong.
 ///
-/// The check reports a difference at the second of the differing entries. The moment that fewer
-/// entries have is wrong. If both moments have the same number of entries, the moment with the
-/// greater distance from the time of its entry is wrong.
+/// The check reports the difference at the second of the two entries, but the moment in the first
+/// entry may be wrong. The wrong moment is the moment that fewer entries state. If equal numbers of
+/// entries state the two moments, the distance between a moment and the time of its entry decides.
+/// The moment with the greater distance is wrong.
 struct WrongMoments {
   private let checked: CheckedLogs
   private let observed: ReportedRows
@@ -16,18 +18,19 @@ struct WrongMoments {
     self.observed = observed
   }
 
-  /// An entry that reports a moment of the server.
+  /// An entry that states a moment.
   private struct Report {
     let log: Int
     let row: Int
     let record: TraceIndex
     let moment: Int64
-    /// The time between the moment and the time of the entry, in milliseconds; nil if the entry has
-    /// no time.
+    /// The difference between the moment and the time of the entry, in milliseconds; nil if the
+    /// entry has no time.
     let distance: UInt64?
   }
 
-  /// Returns the divergences, each at the entry whose moment is wrong.
+  /// Returns the divergences. Each divergence that concerns a moment is moved to the entry with the
+  /// wrong moment.
   func corrected(_ divergences: [Divergence]) -> [Divergence] { divergences.map(corrected) }
 
   private func corrected(_ divergence: Divergence) -> Divergence {
@@ -65,7 +68,7 @@ struct WrongMoments {
 
   private func entry(_ log: Int, _ row: Int) -> LogEntry { checked.reading.logs[log].rows[row] }
 
-  /// The report of an entry; nil if the entry is not a callback with a moment.
+  /// Returns the report for an entry; nil if the entry is not a callback with a moment.
   private func report(_ log: Int, _ row: Int, _ record: TraceIndex) -> Report? {
     let entry = entry(log, row)
     guard case .callback(let kind, let fields) = entry.kind else { return nil }

@@ -1,10 +1,10 @@
 import Simulation
 
 extension Diagnosis {
-  /// Returns the record that shows the model's behavior at a divergence: the observation that the
-  /// model expects. If the model expects no observation, returns the record in which the model
-  /// suppresses the entry's callback. If there is no such record, returns the device's previous
-  /// observation; `none` if there is no previous observation.
+  /// Returns the record that shows the behavior of the model at a divergence. If the model expects
+  /// an observation, this is the record of the observation. If the model suppresses the callback of
+  /// the entry, this is the record of the suppression. In all other cases, this is the record of
+  /// the previous observation of the device. Returns `none` if there is no previous observation.
   func shown(of divergence: Divergence) -> TraceIndex {
     if divergence.observed != .none { return divergence.observed }
     let suppression = suppression(for: divergence)

@@ -5,17 +5,17 @@ import IMProtocol
 package import ScenarioLanguage
 import Simulation
 
-/// A divergence as a scenario. The scenario reproduces the model's behavior at the divergence. The
-/// scenario is the smallest found: it has few users, devices, facts and calls. The scenario states
-/// the resulting observations of all devices.
+/// A scenario for a divergence. The scenario reproduces the behavior of the model at the
+/// divergence. The scenario is the smallest scenario that the search has found, with few users,
+/// devices, facts and calls. It states the resulting observations of all devices.
 package struct DivergenceScenario: Sendable {
   /// The scenario file, in canonical form.
   package let source: Source
   /// The reason why the scenario does not pass or has a different result; nil if the scenario is
-  /// correct. An incorrect scenario is a fault of imsim.
+  /// correct. If a scenario is incorrect, the cause is a bug in imsim.
   package let fault: String?
 
-  /// Writes the divergences of logs as scenarios.
+  /// The writer that converts divergences of logs into scenarios.
   package struct Writer {
     private let diagnosis: Diagnosis
     private let known: KnownClauses
@@ -56,9 +56,9 @@ package struct DivergenceScenario: Sendable {
       return finished(comments(one, shrunk.users), forms, target, path)
     }
 
-    /// Tries the elements of `forms` one after another. Returns the first form that reproduces the
-    /// target. If no form reproduces the target, returns the last form. Adds all observations to
-    /// the returned form.
+    /// Tries the scenarios in `forms` one after another. Returns the first scenario that reproduces
+    /// the target. If no scenario reproduces the target, returns the last scenario. Adds all
+    /// observations to the returned scenario.
     private func finished(
       _ comments: String, _ forms: [Scenario], _ target: ShrunkTarget, _ path: String
     ) -> DivergenceScenario? {

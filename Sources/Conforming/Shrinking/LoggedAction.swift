@@ -3,19 +3,20 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// An action that a scenario can express: an action of an application, or an injected fault.
+/// An action in the logs that a scenario can express. It is an action of an application, or an
+/// injected fault.
 struct LoggedAction {
-  /// The action, with the ids of the logs.
+  /// The action. Its ids are the ids in the logs.
   let kind: Statement.Kind
-  /// The index of the action's record.
+  /// The index of the record that belongs to the action.
   let record: Int
 
-  /// Returns all actions before a record, in the order of processing by the server. If the server
-  /// never processed an action, the action has the position at which the device executed the
-  /// action. Waits shorter than `leastWait` (in microseconds) are omitted.
+  /// Returns all actions before a record, in the order in which the server processed the actions.
+  /// If the server never processed an action, this action is at the position at which the device
+  /// executed it. The result omits waits that are shorter than `leastWait` microseconds.
   static func all(of log: Log, before end: Int, leastWait: Int64) -> [LoggedAction] {
     var isTaken = Array(repeating: false, count: log.calls.count)
-    // A call that is pending at `end` is also marked if the server processes the call later.
+    // This loop also marks a call that is pending at `end` if the server processes the call later.
     for record in log.records {
       if case .taken(let token) = record.event { isTaken[Int(token.index)] = true }
     }
@@ -30,9 +31,9 @@ struct LoggedAction {
         actions.append(LoggedAction(kind: .wait(microseconds: passed), record: position))
       }
       if passed >= leastWait || passed < 0 || time == nil { time = now }
-      // A reconnection through the network needs a preceding network fault. The SDK also reconnects
-      // after the server has ended the connection. If the server has ended the connection, no
-      // network fault precedes, and a fault is added.
+      // In a scenario, a device can have its network again only after a network fault. The SDK also
+      // reconnects after the server has ended the connection. In that case, the logs contain no
+      // network fault. Therefore, a network fault is added before the reconnection.
       if case .connect(let device, .network) = kind, withoutNetwork.remove(device) == nil {
         actions.append(LoggedAction(kind: .fault(Fault(.networkDown(device))), record: position))
       }
@@ -69,16 +70,16 @@ struct LoggedAction {
         arguments: record.call.values(log.arena).map { .value($0) }))
   }
 
-  /// Returns whether the login was caused by the SDK instead of the application.
+  /// Returns whether the SDK caused a login, and not the application.
   private static func isByItself(_ login: TraceRecord, _ log: Log) -> Bool {
     let cause = log[login.cause]?.event
     if case .connecting(byItself: true)? = cause { return true }
     return if case .disturbed(.networkBack)? = cause { true } else { false }
   }
 
-  /// Returns the action for a fault that logs report. For a lost connection, the action is a
-  /// network failure. If a scenario loses a connection, the SDK reconnects after its own delay, and
-  /// not at the logged time.
+  /// Returns the action for a fault that logs report. If the fault is a lost connection, the action
+  /// is a network failure. After a lost connection in a scenario, the SDK would reconnect after its
+  /// own delay, and not at the logged time.
   private static func fault(_ injectedFault: InjectedFault) -> Action? {
     if case .loseConnection(let device, _) = injectedFault { return .networkDown(device) }
     return injectedFault.action.flatMap {

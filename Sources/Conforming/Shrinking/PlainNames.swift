@@ -1,12 +1,12 @@
 import ScenarioLanguage
 
-/// Names for the users, groups and devices of logs. A scenario can declare these names. A name in
-/// the logs is used unchanged if the scenario language permits the name. Names that the language
-/// does not permit are replaced.
+/// Names for the users, groups and devices of logs. A scenario can declare these names. If the
+/// scenario language permits a name in the logs, the name remains unchanged. If the language does
+/// not permit the name, another name replaces it.
 struct PlainNames {
   private var taken: Set<String>
 
-  /// Returns a scenario with these names.
+  /// Returns a copy of a scenario with such names.
   static func scenario(_ scenario: Scenario) -> Scenario {
     var names = PlainNames(taken: Set(scenario.names.users + scenario.names.groups))
     var named = scenario

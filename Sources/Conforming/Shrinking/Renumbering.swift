@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Maps the ids of a scenario to the ids of a smaller scenario. Declared accounts and groups come
-/// first, followed by ids that only calls mention.
+/// A map from the ids of a scenario to the ids of a smaller scenario. The smallest new ids are
+/// those of the declared accounts and groups. The ids that only calls mention follow.
 struct Renumbering {
   private let whole: Names
   private var users: [UserID: UserID] = [:]

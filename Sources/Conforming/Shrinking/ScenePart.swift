@@ -3,18 +3,19 @@ import ScenarioLanguage
 
 /// A part of a scenario that shrinking may remove.
 enum ScenePart {
-  /// An action, by its index among all actions.
+  /// An action. The associated value is the index of the action among all actions.
   case action(Int)
-  /// A friendship, by its index.
+  /// A friendship. The associated value is the index of the friendship.
   case friendship(Int)
-  /// A group with only its owner.
+  /// A group whose only member is its owner.
   case group(GroupID)
   case member(GroupID, UserID)
   case manager(GroupID, UserID)
-  /// A setting of a group, or an attribute of a user's profile, by its index.
+  /// A setting of a group, or an attribute of a user's profile. The second associated value is the
+  /// index of the setting or the attribute.
   case groupSetting(GroupID, Int)
   case attribute(UserID, Int)
-  /// A subscription, by its index.
+  /// A subscription. The associated value is the index of the subscription.
   case subscription(Int)
   case setting(AppSetting)
   /// A device without actions.
@@ -22,8 +23,8 @@ enum ScenePart {
   /// The start time of the scenario.
   case clock
 
-  /// Returns the parts of a scenario's initial state that concern the given users or their devices.
-  /// Returns all parts if `users` is nil.
+  /// Returns the parts of a scenario's initial state that concern the given users or the devices of
+  /// these users. If `users` is nil, returns all parts of the initial state.
   static func all(of scenario: Scenario, _ users: Set<UserID>?) -> [ScenePart] {
     func concerns(_ user: UserID) -> Bool { users?.contains(user) ?? true }
     var parts: [ScenePart] = scenario.clock.start == Scenario.Clock().start ? [] : [.clock]

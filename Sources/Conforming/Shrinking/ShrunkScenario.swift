@@ -3,20 +3,22 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A scenario made of some parts of the logs' content. The scenario declares the participants and
-/// has all actions in one step.
+/// A scenario that consists of some parts of the logs. The scenario declares the participants, and
+/// contains all actions in one step.
 struct ShrunkScenario {
   /// The scenario, without a title.
   private(set) var scenario = Scenario()
-  /// The participating users, as ids of the logs.
+  /// The participating users. Their ids are the ids in the logs.
   let users: [UserID]
   private let whole: Scenario
   private let log: Log
   private let parts: [ScenePart]
   private let retained: [LoggedAction]
-  /// Whether each action occurs at the logged millisecond and all packets arrive without delay.
+  /// Whether the times are exact. If they are exact, each action occurs at the logged millisecond,
+  /// and all packets arrive without delay.
   private let isExact: Bool
-  /// The device that is never removed.
+  /// The device on which the scenario shows the behavior of the model. This device is never removed
+  /// from the scenario.
   private let target: DeviceID
   private let devices: [DeviceID]
   private let groups: [GroupID]
@@ -24,9 +26,9 @@ struct ShrunkScenario {
 
   private static let nowhere = SourceRange(start: 0, end: 0)
 
-  /// Makes the scenario from some parts of another scenario.
+  /// Creates the scenario from some parts of another scenario.
   ///
-  /// - Parameter target: The device that is never removed.
+  /// - Parameter target: The device that is never removed from the scenario.
   init(
     _ parts: [ScenePart], of whole: Scenario, _ log: Log, _ actions: [LoggedAction],
     target: DeviceID, isExact: Bool
@@ -52,7 +54,7 @@ struct ShrunkScenario {
     scenario.steps[0].title = retained.isEmpty ? "nothing happens" : title(statements)
   }
 
-  /// Returns the title of the step. The title is derived from the step's last action.
+  /// Returns the title of the step. The title describes the last action of the step.
   private func title(_ statements: [Statement]) -> String {
     guard let last = statements.last?.kind else { return "" }
     let text = ScenarioText(scenario)
@@ -62,8 +64,8 @@ struct ShrunkScenario {
 
   // MARK: - Participants
 
-  /// Returns the devices of the scenario: the devices with actions, the devices among the parts,
-  /// and the target.
+  /// Returns the devices of the scenario. These are the devices with actions, the devices in
+  /// `parts`, and the device `target`.
   private static func devices(
     _ retained: [LoggedAction], _ parts: [ScenePart], _ target: DeviceID
   ) -> [DeviceID] {
@@ -74,8 +76,8 @@ struct ShrunkScenario {
     return found.sorted()
   }
 
-  /// Returns the users of the scenario: the owners of the scenario's devices, and the users who are
-  /// mentioned in a part. The users are sorted by name.
+  /// Returns the users of the scenario, sorted by name. These are the owners of the scenario's
+  /// devices, and the users whom an action or a part mentions.
   private static func users(
     _ retained: [LoggedAction], _ parts: [ScenePart], _ devices: [DeviceID], _ whole: Scenario
   ) -> [UserID] {
@@ -178,14 +180,14 @@ struct ShrunkScenario {
     }
   }
 
-  /// Returns a wait, rounded up to whole seconds unless `isExact` is true.
+  /// Returns a wait. If `isExact` is false, the wait is rounded up to whole seconds.
   private func wait(_ span: Int64) -> Statement {
     let second: Int64 = 1_000_000
     let time = isExact ? span : (span + second - 1) / second * second
     return Statement(.wait(microseconds: time))
   }
 
-  /// Returns the statement of an action, with the ids of the smaller scenario.
+  /// Returns the statement for an action. The statement contains the ids of the smaller scenario.
   private mutating func kind(of action: LoggedAction) -> Statement.Kind {
     switch action.kind {
     case .call(var call):
@@ -212,10 +214,11 @@ struct ShrunkScenario {
 
   // MARK: - Forms
 
-  /// Returns the forms of the scenario, the best first. In the first forms, `given` contains all
-  /// actions except the last action. These forms exist only if `given` permits the actions. In the
-  /// next forms, one step contains all actions. Each form has two variants: with and without a line
-  /// that states the whole content of a record.
+  /// Returns up to four variants of the scenario. The best variant comes first. In the first two
+  /// variants, `given` contains all actions except the last action. These two variants exist only
+  /// if `given` permits the actions. In the other two variants, one step contains all actions. In
+  /// each pair, the first variant contains a line that states the whole content of a record. The
+  /// second variant does not contain this line.
   mutating func forms(_ title: String, citing ids: [String], _ index: TraceIndex) -> [Scenario] {
     scenario.title = title
     scenario.verifies = ids.filter { !KnownClauses.isDecision($0) }
@@ -226,9 +229,8 @@ struct ShrunkScenario {
     return steps.compactMap(Self.given) + steps
   }
 
-  /// Returns the scenario in which `given` contains all statements before the last action. Returns
-  /// nil if one of these statements is neither a call nor a wait, because `given` permits only
-  /// calls and waits.
+  /// Returns the scenario in which `given` contains all statements before the last action. `given`
+  /// permits only calls and waits. Returns nil if another statement precedes the last action.
   private static func given(_ scenario: Scenario) -> Scenario? {
     let statements = scenario.steps[0].statements
     let last = statements.lastIndex { if case .receive = $0.kind { false } else { true } } ?? 0
@@ -247,7 +249,7 @@ struct ShrunkScenario {
     return form
   }
 
-  /// If a scenario can express the whole content of a record, adds an expectation of this content.
+  /// If a scenario can state the whole content of a record, adds an expectation of this content.
   private mutating func expect(_ index: TraceIndex) {
     switch log[index]?.event {
     case .callback(let notice):

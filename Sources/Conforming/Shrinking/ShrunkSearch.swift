@@ -3,19 +3,19 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Searches for a small scenario that makes the model produce a given record. The scenario consists
-/// of parts of the logs' content, and the search removes as many parts as possible.
+/// The search for a small scenario in which the model produces a given record. The scenario
+/// consists of parts of the logs. The search removes as many of these parts as possible.
 struct ShrunkSearch {
   private let target: ShrunkTarget
   private let device: DeviceID
   private let scenario: Scenario
   private let log: Log
   private let actions: [LoggedAction]
-  /// The actions of the logs. The waits between these actions are exact to the millisecond.
+  /// The actions of the logs. The waits between these actions have an accuracy of one millisecond.
   private let exactActions: [LoggedAction]
   private let users: Set<UserID>
 
-  /// Prepares a search for a record of a device's log.
+  /// Prepares a search for a record in the log of a device.
   init(
     _ target: ShrunkTarget, at index: TraceIndex, of device: DeviceID, in scenario: Scenario,
     _ log: Log
@@ -30,7 +30,7 @@ struct ShrunkSearch {
     users = Self.users(of: index, device, scenario, log)
   }
 
-  /// Returns the users whom a record and its causes involve.
+  /// Returns the users whom a record and the causes of the record involve.
   private static func users(
     of index: TraceIndex, _ device: DeviceID, _ scenario: Scenario, _ log: Log
   ) -> Set<UserID> {
@@ -45,7 +45,8 @@ struct ShrunkSearch {
     return users
   }
 
-  /// Returns the smallest scenario found; nil if no set of parts leads to the record.
+  /// Returns the smallest scenario that was found. Returns nil if no tried set of parts leads to
+  /// the record.
   func run() -> ShrunkScenario? {
     var shrinking = Shrinking(tries: LogTuning.shrunkTries, room: LogTuning.shrunkRoom)
     for (users, isExact) in [(users, false), (users, true), (nil, false), (nil, true)] {
@@ -77,12 +78,14 @@ struct ShrunkSearch {
       parts, of: scenario, log, isExact ? exactActions : actions, target: device, isExact: isExact)
   }
 
-  /// Returns whether these parts, with all actions in one step, lead to the record.
+  /// Returns whether a scenario with these parts leads to the record. In this scenario, one step
+  /// contains all actions.
   private func holds(_ parts: [ScenePart], _ isExact: Bool) -> Bool {
     let scenario = made(of: parts, isExact).scenario
     let result = ScenarioRunner.run(scenario)
     guard let execution = result.executions.first else { return false }
-    // A scenario fails if it contains a fault that has no effect. Such a scenario is not accepted.
+    // If a scenario contains an injected fault without an effect, the scenario fails. The search
+    // does not accept such a scenario.
     if case .failed(let failures) = result.verdict,
       failures.contains(where: { if case .missedFault = $0.kind { true } else { false } })
     {

@@ -3,10 +3,10 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The record that the model must still produce after a scenario is shrunk. The record is
-/// identified by its device, its content without times, and the clauses that decided the record.
+/// The record that the model must also produce in the smaller scenario. The device, the content
+/// without times, and the clauses that decided the record identify the record.
 struct ShrunkTarget: Hashable {
-  /// The device of the record, or the recipient of a suppressed notification.
+  /// The device of the record. If the record is a suppressed notification, this is the recipient.
   let device: String
   /// The content, without times.
   let words: String
@@ -15,7 +15,7 @@ struct ShrunkTarget: Hashable {
   /// The clauses that decided the record.
   let citedClauses: [String]
 
-  /// Makes the target for a record. The result is nil if no device can observe the record.
+  /// Creates the target for a record. Returns nil if no device can observe the record.
   init?(_ record: TraceRecord, _ log: Log, _ words: ScenarioText) {
     var device = words.device(record.device)
     switch record.event {
@@ -54,7 +54,7 @@ struct ShrunkTarget: Hashable {
     return "\(descriptor.name)(\(fields.joined(separator: ", ")))"
   }
 
-  /// Returns a value without the times in the value, because times differ between runs.
+  /// Returns a copy of a value without times, because the times in different runs are different.
   private static func timeless(_ value: Value, _ type: ValueType?) -> Value {
     switch (value, type) {
     case (.integer, .time?), (.integer, .moment?): return .integer(0)
@@ -70,7 +70,7 @@ struct ShrunkTarget: Hashable {
   /// Returns whether the log of another run has a record that is equal to the target.
   func isPresent(in log: Log, _ words: ScenarioText) -> Bool {
     log.records.contains { record in
-      // This check saves time, because describing a record is slow.
+      // This check saves time, because it takes a long time to describe a record.
       guard device == words.device(record.device) || isSuppression(record) else { return false }
       return ShrunkTarget(record, log, words) == self
     }

@@ -1,26 +1,27 @@
 package import Simulation
 
-/// The verdict and the fingerprints of a case, for comparison with another run.
+/// The verdict and the fingerprints of a case. The determinism check compares these values with the
+/// values of another run.
 package struct CaseFingerprint: Hashable, Sendable {
   package var path: String
   /// The row of the table, counted from 1; 0 if there is no table.
   package var row: Int
-  /// The status, as the raw value of `RunEvents.Status`.
+  /// The status of the case, as a raw value of `RunEvents.Status`.
   package var verdict: UInt64
   package var fingerprints: Fingerprints
 
   package enum Layer: String, CaseIterable, Sendable {
     case selection = "cases"
-    /// The callbacks and the results of calls, with their times.
+    /// The callbacks and the results of calls, with the times of the callbacks and of the results.
     case callbacks
     /// The final states of the server and of the devices.
     case state
-    /// Every packet with its time of arrival.
+    /// Every packet and its arrival time.
     case packets
     case verdict
   }
 
-  /// Appends the fingerprint as a line of JSON, which `init(line:)` reads.
+  /// Appends the fingerprint as a line of JSON. `init(line:)` can read this line.
   package func append(to buffer: inout TextBuffer) {
     EventLines.line("fingerprint", self, to: &buffer, Self.describe)
   }
@@ -36,7 +37,7 @@ package struct CaseFingerprint: Hashable, Sendable {
 }
 
 extension CaseFingerprint {
-  /// Reads a line that `append(to:)` wrote; returns nil for a line of another form.
+  /// Reads a line that `append(to:)` wrote. Returns nil if the line has another format.
   init?(line: ArraySlice<UInt8>) {
     let blank = CaseFingerprint(CaseEvents(path: "", index: 0, title: ""))
     guard let found = EventLines.thing(line, blank, Self.describe) else { return nil }

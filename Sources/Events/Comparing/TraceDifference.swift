@@ -1,10 +1,10 @@
-/// The first difference between two traces that are written as JSON Lines.
+/// The first difference between two traces. Both traces are in the format JSON Lines.
 package struct TraceDifference: Hashable, Sendable {
-  /// The line, counted from 1.
+  /// The number of the line with the difference, counted from 1.
   package var line: Int
-  /// The line of the first trace; nil if the first trace is shorter.
+  /// The text of this line in the first trace; nil if the first trace is shorter.
   package var one: String?
-  /// The line of the second trace; nil if the second trace is shorter.
+  /// The text of this line in the second trace; nil if the second trace is shorter.
   package var other: String?
 
   /// Compares two traces. Returns nil if the traces are equal.

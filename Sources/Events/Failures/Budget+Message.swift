@@ -3,8 +3,9 @@ package import ScenarioLanguage
 package import Simulation
 
 extension Verdict.Exhaustion.Budget {
-  /// A text that names the exhausted budget and its limit. If the file has several scenarios, the
-  /// limit is the share of one scenario.
+  /// Returns a text that names the exhausted budget and its limit. If the file has several
+  /// scenarios, they share the limit of the file. In this case, the text states the share of one
+  /// scenario.
   package func message(_ limits: RunLimits, _ scenario: Scenario) -> String {
     let (count, noun, rest) = bound(limits.shared(by: scenario.scenariosOfFile))
     return (self == .copied ? "copies of more than " : "more than ") + count.counted(noun) + rest

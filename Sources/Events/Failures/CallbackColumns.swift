@@ -1,6 +1,7 @@
 import Base
 
-/// The expected and the received callbacks of a device, as two columns of texts.
+/// Two columns of text. One column contains the expected callbacks of a device, and the other
+/// column contains the received callbacks.
 package struct CallbackColumns: Sendable {
   /// The maximum width of each column.
   private static let widest = 52
@@ -12,15 +13,17 @@ package struct CallbackColumns: Sendable {
   }
 
   let rows: [Row]
-  /// The number of rows that are omitted before `rows`. These omitted rows contain no differences.
+  /// The number of omitted rows above the first element of `rows`. These omitted rows contain no
+  /// differences.
   let before: Int
-  /// A note about the rows that are omitted after `rows`, such as `7 after, 2 of which differ`; nil
-  /// if there are no such rows.
+  /// A note about the omitted rows below the last element of `rows`. An example is
+  /// `7 after, 2 of which differ`. Nil if no rows are omitted there.
   let rest: String?
 
-  /// The lines of the table, beginning with the heading, for a terminal with `columns` columns.
+  /// Returns the lines of the table for a terminal with `columns` columns. The first line is the
+  /// heading.
   func lines(columns: Int?) -> [(text: String, style: Style?)] {
-    // The margin and the mark precede the columns, which are separated by ` | `.
+    // The margin and the mark precede the two columns. The separator between the columns is ` | `.
     let width = min(Self.widest, max(20, ((columns ?? .max) - 7) / 2))
     let left = rows.map { Wrapping.lines($0.expected, width: width) }
     let right = rows.map { Wrapping.lines($0.received, width: width) }

@@ -2,14 +2,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The callbacks that a device should have received, and the callbacks that the device received.
-/// Rows with a difference are marked.
+/// A table that compares the expected callbacks of a device with the received callbacks. Rows with
+/// a difference are marked.
 ///
-/// A row without a difference shows the compared fields. A row with a difference shows the whole
-/// callback, except empty fields that are not compared. Rows far from the first difference are
-/// omitted.
+/// A row without a difference shows only the compared fields. A row with a difference shows all
+/// fields except empty fields that are not compared. Rows that are far from the first difference
+/// are omitted.
 struct CallbackTable {
-  /// The number of rows that are shown on each side of the first difference.
+  /// The number of rows that the table shows above and below the first difference.
   private static let around = 5
 
   private let mismatch: CallbackMismatch
@@ -28,40 +28,41 @@ struct CallbackTable {
 
   private var firstDifference: Int { rows.firstIndex { $0.difference != nil } ?? 0 }
 
-  /// The kind of difference in the first differing row.
+  /// The kind of difference in the first row with a difference.
   var difference: CallbackMismatch.Difference? { rows[firstDifference].difference }
 
-  /// The listed callback of the first differing row; empty if the row has no listed callback.
+  /// The listed callback in the first row with a difference. The text is empty if this row has no
+  /// listed callback.
   var listed: String {
     let position = rows[firstDifference].expected
     return position.map { subject.text.callback(mismatch.expected[$0].pattern) } ?? ""
   }
 
-  /// The received callback of the first differing row, with the first field of the callback; empty
-  /// if the row has no received callback.
+  /// The received callback in the first row with a difference, with only its first field. The text
+  /// is empty if this row has no received callback.
   var came: String {
     guard let notice = notice(in: rows[firstDifference]) else { return "" }
     return subject.text.callback(
       notice, only: Catalogue.callback(notice.callback).fields.isEmpty ? [] : [0], subject.arena)
   }
 
-  /// The range of the listed callback in the first differing row. The value is nil if the row has
-  /// no listed callback, or if the failed line is `receives nothing`.
+  /// The source range of the listed callback in the first row with a difference. The value is nil
+  /// if this row has no listed callback, or if the failed line is `receives nothing`.
   var range: SourceRange? {
     if case .contradicted = difference { return nil }
     if let disorder { return mismatch.expected[disorder.expected].pattern.range }
     return rows[firstDifference].expected.map { mismatch.expected[$0].pattern.range }
   }
 
-  /// The trace index of the received callback in the first differing row; nil if the row has no
-  /// received callback.
+  /// The trace index of the received callback in the first row with a difference. The value is nil
+  /// if this row has no received callback.
   var event: Int? {
     let position = disorder?.received ?? rows[firstDifference].received
     return position.map { Int(mismatch.received[$0].value) }
   }
 
-  /// The kinds of the listed and of the received callback in the first differing row; the kind of a
-  /// missing callback is nil.
+  /// The kinds of the listed callback and of the received callback in the first row with a
+  /// difference. If one of these callbacks is missing, its kind is nil.
   var kinds: (expected: CallbackKind?, received: CallbackKind?) {
     if let disorder {
       let kind = mismatch.expected[disorder.expected].pattern.kind
@@ -80,7 +81,7 @@ struct CallbackTable {
     return max(0, first - Self.around)..<min(rows.count, first + Self.around + 1)
   }
 
-  /// The data of the shown rows.
+  /// The data of the rows that the table shows.
   var comparison: FailureEvents.Comparison {
     let shown = shown
     return FailureEvents.Comparison(
@@ -115,8 +116,8 @@ struct CallbackTable {
     return disorder.isEarly ? "(came before)" : "(came later)"
   }
 
-  /// A note about the rows that are omitted after the shown rows, such as
-  /// `7 after, 2 of which differ`; nil if there are no such rows.
+  /// A note about the omitted rows below the shown rows. An example is
+  /// `7 after, 2 of which differ`. Nil if no rows are omitted there.
   private var rest: String? {
     let rest = rows[shown.upperBound...]
     guard !rest.isEmpty else { return nil }

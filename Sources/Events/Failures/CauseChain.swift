@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The chain of causes of an event. The chain leads back to an action of the scenario. The chain
-/// also contains the deciding clauses.
+/// The chain of causes of an event. The chain leads back to an action of the scenario. The text of
+/// the chain also contains the ids of the clauses that decided the event.
 struct CauseChain {
   let subject: TraceSubject
 
@@ -14,8 +14,8 @@ struct CauseChain {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The links of the chain, from the nearest cause to the action of the scenario; empty if the
-  /// event has no cause.
+  /// The texts of the causes, from the nearest cause to the action of the scenario. The list is
+  /// empty if the event has no cause.
   func parts(of index: Int) -> [String] {
     guard subject.records.indices.contains(index) else { return [] }
     let causes = subject.execution.log.chain(from: TraceIndex(index)).dropFirst()
@@ -47,7 +47,7 @@ struct CauseChain {
     }
   }
 
-  /// The ids of the deciding clauses: ` by GR-06, GR-12`.
+  /// The ids of the clauses that decided the event, as text: ` by GR-06, GR-12`.
   private func citedClauses(at index: Int) -> String {
     let ids = subject.citedClauses(at: index)
     return ids.isEmpty ? "" : " by \(ids.joined(separator: ", "))"

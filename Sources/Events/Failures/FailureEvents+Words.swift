@@ -5,9 +5,9 @@ import ScenarioLanguage
 extension FailureEvents {
   package static let consequencesTitle = "probable consequences:"
 
-  /// A text about other failures that are similar to this failure. The text contains the number
-  /// of these failures, and the first devices on which they occurred. The text is nil if there are
-  /// no such failures.
+  /// A text about other failures that are similar to this failure. The text contains the number of
+  /// similar failures and the first devices on which similar failures occurred. The text is nil if
+  /// no other failure is similar.
   package func alikeText(in events: CaseEvents) -> String? {
     Self.alikeText(alike, on: alikeDevices.map(events.name(ofDevice:)))
   }
@@ -21,8 +21,8 @@ extension FailureEvents {
     return "and \(count.counted("more fails", "more fail")) alike: \(names)"
   }
 
-  /// The probable consequences of the failure at `index`. Each consequence is also a failure, and
-  /// is described in one line.
+  /// The probable consequences of the failure at `index`. Each consequence is a failure of the same
+  /// case. One line describes each consequence.
   package static func consequences(of index: Int, in events: CaseEvents) -> [String] {
     events.failures.filter { $0.follows == index }.map { failure in
       line(failure.summary, at: failure.line, failure.alikeText(in: events))
@@ -35,9 +35,9 @@ extension FailureEvents {
 }
 
 extension ShownFailures.Entry {
-  /// A text about other failures that are similar to this failure. The text contains the number
-  /// of these failures, and the first devices on which they occurred. The text is nil if there are
-  /// no such failures.
+  /// A text about other failures that are similar to this failure. The text contains the number of
+  /// similar failures and the first devices on which similar failures occurred. The text is nil if
+  /// no other failure is similar.
   var alikeText: String? {
     FailureEvents.alikeText(alike, on: devices.map(wording.text.device))
   }

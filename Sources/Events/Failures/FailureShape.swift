@@ -1,14 +1,14 @@
-/// Makes the text of a failure without the name of its device. Similar failures have equal texts. A
-/// second form of the text also omits values.
+/// Makes the text of a failure without the name of its device. Similar failures have equal texts.
+/// The function `ofName` omits the values of calls and callbacks.
 enum FailureShape {
   static func of(_ summary: String, without device: String?) -> String {
     guard let device, summary.hasPrefix(device) else { return summary }
     return String(summary.dropFirst(device.count))
   }
 
-  /// Returns a summary without the values of calls and callbacks in parentheses, such as
-  /// `'s addFriend failed with RC_REFUSED (1)`. The omitted values may differ between the rows of a
-  /// table.
+  /// Returns a summary without the parenthesized values after the names of calls and callbacks. An
+  /// example of the result is `'s addFriend failed with RC_REFUSED (1)`. Therefore summaries are
+  /// equal even if these values differ between the rows of a table.
   static func ofName(_ summary: String) -> String {
     var bytes: [UInt8] = []
     var depth = 0

@@ -2,13 +2,13 @@ import Base
 package import ScenarioLanguage
 package import Simulation
 
-/// Messages for a reader who sees the scenario's text. Each message describes a failure, and has
-/// the range of the failure in the scenario.
+/// Messages for a reader who sees the scenario's text. Each message consists of the description of
+/// a failure and the range of the failure in the scenario.
 extension FailureText {
   /// A failure and its range in the scenario.
   package struct Message: Hashable, Sendable {
     package let range: SourceRange
-    /// The first line is the failure in one sentence. Further lines contain the expected and
+    /// The first line describes the failure in one sentence. Further lines contain the expected and
     /// received values, and the causes.
     package let text: String
   }

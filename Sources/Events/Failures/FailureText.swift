@@ -4,19 +4,21 @@ package import Simulation
 
 /// The failures of a case as readable text.
 ///
-/// The text of a failure has three parts: the failure's line of the scenario, the expected and
-/// received values, and the causes. The first difference between the values is marked. The last
-/// line is the command that repeats the case.
+/// The text of a failure has three parts. The first part is the line of the scenario that failed.
+/// The second part is the expected and received values. The third part is the causes. A mark shows
+/// the first difference between the expected and received values. The last line is the command that
+/// repeats the case.
 package struct FailureText: Sendable {
   let source: Source
   /// The seed of all random draws.
   let seed: UInt64
-  /// Whether the file has other cases, so that the command must name the case.
+  /// Whether the file has other cases. If so, the command must name the case.
   let isOneOfSeveral: Bool
   let limits: RunLimits
-  /// The kind of variant; nil if the scenario is unchanged.
+  /// The kind of the variant; nil if the scenario is not a variant.
   var variant: Variant.Kind?
-  /// The command that repeats the case; nil if the command is `imsim run`.
+  /// The command that repeats the case. If the value is nil, an `imsim run` command repeats the
+  /// case.
   var command: String?
 
   package init(
@@ -37,8 +39,8 @@ package struct FailureText: Sendable {
     return ShownFailures(failures, scenario, result, text)
   }
 
-  /// The text of the result: the shown failures, the exhausted budget, or the message for an
-  /// unexpected pass. The text is empty if the case has passed as expected.
+  /// The text of the result. The text contains the shown failures, the exhausted budget, or the
+  /// message for an unexpected pass. The text is empty if the case has passed as expected.
   func text(_ scenario: Scenario, _ result: CaseResult, _ shown: ShownFailures) -> StyledText {
     switch result.verdict {
     case .passed:
@@ -56,8 +58,8 @@ package struct FailureText: Sendable {
     }
   }
 
-  /// The message for a scenario that passes although it is marked as a known failure, and the range
-  /// of the mark. The result is nil if the scenario is not marked as a known failure.
+  /// The message for a scenario that is marked as a known failure, but passes. The second value is
+  /// the range of the mark. The result is nil if the scenario is not marked as a known failure.
   static func unexpectedPass(of scenario: Scenario) -> (String, SourceRange)? {
     guard let mark = scenario.mark, mark.kind == .knownFailure else { return nil }
     let text =
@@ -66,7 +68,7 @@ package struct FailureText: Sendable {
     return (text, mark.range)
   }
 
-  /// The text of a case that has one message, with an optional help line.
+  /// The text of a case with a single message. The text may also have a help line.
   func text(
     _ message: String, label: String = "failed", _ scenario: Scenario, at range: SourceRange,
     help: String? = nil
@@ -86,8 +88,8 @@ package struct FailureText: Sendable {
     text.append(.text("\(command(for: scenario))\n"))
   }
 
-  /// If failures prevented all executions from reaching some steps, appends the number of these
-  /// steps.
+  /// Appends the number of steps that no execution reached because of failures. If there are no
+  /// such steps, appends nothing.
   private func appendNotRun(
     _ scenario: Scenario, _ result: CaseResult, to text: inout StyledText
   ) {
@@ -137,8 +139,8 @@ package struct FailureText: Sendable {
     return text
   }
 
-  /// The context of a failure: the row of the table, the step after which a property failed, and
-  /// the order of each race in the execution.
+  /// The context of a failure consists of the row of the table, the step after which a property
+  /// failed, and the order of each race in the execution.
   private func context(
     _ scenario: Scenario, _ wording: FailureWording
   ) -> [FailureWording.Line] {
@@ -190,7 +192,7 @@ package struct FailureText: Sendable {
   }
 
   /// The details of a failure. The table of callbacks and the causes are not included, because
-  /// reports show them separately.
+  /// reports show the table and the causes separately.
   func remarks(_ scenario: Scenario, _ wording: FailureWording) -> [String] {
     var lines = context(scenario, wording)
     switch wording.failure.kind {
@@ -217,7 +219,7 @@ package struct FailureText: Sendable {
     .headline
   }
 
-  /// The range of the line that opens the step in which a budget ran out.
+  /// The range of the first line of the step in which a budget ran out.
   static func range(of exhaustion: Verdict.Exhaustion, in scenario: Scenario) -> SourceRange {
     let steps = scenario.steps
     return steps.indices.contains(exhaustion.step)

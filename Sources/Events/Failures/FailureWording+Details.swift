@@ -11,7 +11,7 @@ extension FailureWording {
 
     init(stringLiteral text: String) { self = .text(text) }
 
-    /// Returns the line, indented by a number of additional blanks.
+    /// Returns the line, indented by additional spaces.
     func indented(by blanks: Int) -> Line {
       switch self {
       case .text(let text): .text(String(repeating: " ", count: blanks) + text)

@@ -3,8 +3,8 @@ import ScenarioLanguage
 import Simulation
 
 extension FailureWording {
-  /// The range of the failure in the scenario. If a listed callback differs, the range is the range
-  /// of the first differing callback.
+  /// The range of the failure in the scenario. If a listed callback was not received as listed, the
+  /// range is the range of the first such callback.
   var range: SourceRange { table?.range ?? failure.range }
 
   /// The trace index of the unexpected event; nil if no event is unexpected, for example if a
@@ -22,8 +22,8 @@ extension FailureWording {
     }
   }
 
-  /// The device that the failure concerns; nil if the failure concerns the server, or does not
-  /// concern a single device.
+  /// The device that the failure concerns. The value is nil if the failure concerns the server or
+  /// more than one device.
   var device: DeviceID? {
     var device = DeviceID.absent
     switch failure.kind {

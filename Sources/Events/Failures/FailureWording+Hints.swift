@@ -2,10 +2,11 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Hints for failures that indicate a misunderstanding.
+/// Hints for failures that suggest that the author misunderstood the language of scenarios.
 extension FailureWording {
-  /// A hint for a line with the correct code but the wrong verb. Either the line has `returns`
-  /// although the call fails, or the line has `fails` although the call succeeds.
+  /// A hint for a line of the scenario that has the correct code, but the wrong verb. Either the
+  /// line has `returns` although the call fails, or the line has `fails` although the call
+  /// succeeds.
   func hint(_ mismatch: ResultMismatch) -> [Line] {
     guard let reply = mismatch.reply, let subject else { return [] }
     switch mismatch.difference {
@@ -17,9 +18,9 @@ extension FailureWording {
     }
   }
 
-  /// A hint that the name of a user represents only the user's devices that are connected at the
-  /// end of the step. If a device has received a callback and then disconnected, the hint names
-  /// this device.
+  /// A hint about the name of a user. The name represents only those devices of the user that are
+  /// connected at the end of the step. If a device has received a callback and then disconnected,
+  /// the hint names this device.
   func hint(_ receiver: Reception.Receiver) -> [Line] {
     let all = "it means the devices that are connected when the step is over"
     guard case .user(let user) = receiver,
@@ -28,8 +29,8 @@ extension FailureWording {
     return help("\(all); \(left(DeviceID(device)))")
   }
 
-  /// A hint that a user's name does not include disconnected devices, or that the device has no
-  /// delegate for the missing callback.
+  /// One of two hints. The first hint is that the device has no delegate for the missing callback.
+  /// The second hint is that a user's name does not include disconnected devices.
   func hint(_ mismatch: CallbackMismatch) -> [Line] {
     if case .missing = table?.difference, lacksDelegate(mismatch) {
       let name = text.device(mismatch.device).split(separator: ".").last ?? ""
@@ -46,8 +47,8 @@ extension FailureWording {
     return help("\(all) is over; \(left(mismatch.device))")
   }
 
-  /// Whether the missing callback is `onConnectionStatusChanged` and the device never has a
-  /// delegate for this callback. In this case, neither the declaration of the device nor a
+  /// Whether the missing callback is `onConnectionStatusChanged`, and the device never has a
+  /// delegate for this callback. The device never has the delegate if neither its declaration nor a
   /// statement adds the delegate.
   private func lacksDelegate(_ mismatch: CallbackMismatch) -> Bool {
     guard mismatch.expected.indices.contains(mismatch.agreed),
@@ -72,8 +73,8 @@ extension FailureWording {
 
   private func name(of code: Code) -> String { Catalogue.code(code)?.name ?? String(code.number) }
 
-  /// Among the receivers in a step, the first receiver that is the user or a group; nil if the step
-  /// has no such receiver.
+  /// The first receiver in a step that is the user or a group. The result is nil if the step has no
+  /// such receiver.
   private func whole(of user: UserID, in step: Int) -> Reception.Receiver? {
     let step = scenario.steps[step]
     let receptions = (step.statements + (step.outcomes ?? []).flatMap(\.statements)).compactMap {

@@ -35,8 +35,8 @@ extension FailureWording {
     }
   }
 
-  /// A description of requests that have a type and a status in common. The description uses the
-  /// names of the SDK.
+  /// A description of the requests that have a certain type and a certain status. The description
+  /// uses the SDK's names of the type and the status.
   private func requests(_ shared: PageFailure.Shared) -> String {
     let type = text.value(
       .enumeration(.friendApplicationType, shared.type.rawValue), type: nil)

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The wording of failures of properties and of steps by hand. In a step by hand, statements
-/// deliver the packets.
+/// The wording of the failures of properties, and of the failures of steps by hand. In a step by
+/// hand, statements deliver the packets.
 extension FailureWording {
   func headline(_ link: Link, _ isStalled: Bool) -> String {
     let execution = "\(link.direction == .up ? "from" : "to") \(text.device(link.device))"
@@ -31,7 +31,7 @@ extension FailureWording {
     }
   }
 
-  /// The events that violate a line of `never`.
+  /// The events that violate a `never` line.
   func events(of violation: SequenceViolation) -> [Line] {
     let counted = scenario.properties.never[violation.line].counted
     return [violation.before, violation.event].compactMap { index in
@@ -40,7 +40,8 @@ extension FailureWording {
     }
   }
 
-  /// A callback or result of the log in words; nil if there is no such record.
+  /// The text of a callback or result in the log. The text is nil if the record at the index is
+  /// neither a callback nor a result.
   func words(of index: TraceIndex, only fields: [Int]) -> String? {
     guard let subject, let record = subject.execution.log[index] else { return nil }
     let event: String
@@ -93,7 +94,8 @@ extension FailureWording {
     }
   }
 
-  /// The device that violates the property; absent if the server violates the property.
+  /// The device that violates the property. The value is `.absent` if the server violates the
+  /// property.
   func device(of violation: BuiltInViolation) -> DeviceID {
     switch violation {
     case .failedCallChanges(let token), .answered(let token, _):

@@ -3,15 +3,15 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The wording of a failure. The wording consists of one sentence for the line of the failure, and
-/// details below this sentence.
+/// The wording of a failure. The wording consists of one sentence that describes the failure, and
+/// of details below this sentence.
 struct FailureWording {
   let failure: Failure
   let scenario: Scenario
   let text: ScenarioText
   /// The execution in which the failure occurred.
   let subject: TraceSubject?
-  /// The listed and the received callbacks; nil if the failure is not about callbacks.
+  /// The listed callbacks and the received callbacks; nil if the failure is not about callbacks.
   let table: CallbackTable?
 
   init(
@@ -117,7 +117,8 @@ struct FailureWording {
 
   private static let longestArgument = 60
 
-  /// The call with its caller and its first argument: `B.phone's acceptFriendApplication(A)`.
+  /// The text of the call with its caller and its first argument, for example
+  /// `B.phone's acceptFriendApplication(A)`.
   private func owned(_ token: CallToken) -> String {
     guard let subject else { return name(of: token) }
     let call = subject.call(token)
@@ -183,7 +184,8 @@ struct FailureWording {
     return Escaping.quoted(outcomes[outcome].title)
   }
 
-  /// The path of the field, the expected value and the actual value: `userId: expected C, got B`.
+  /// The text of a difference, which consists of the path of the field, the expected value and the
+  /// actual value: `userId: expected C, got B`.
   func difference(_ mismatch: ValueMismatch, root: String) -> String {
     let (path, type) = text.index(of: mismatch, root: root)
     let expected = expected(mismatch, type)
@@ -195,8 +197,8 @@ struct FailureWording {
     return "\(path): expected \(expected), got \(got)\(both)"
   }
 
-  /// The expected and the actual number of items, as text; nil if the value is not a list, or if
-  /// the numbers are equal.
+  /// The expected number and the actual number of items, as text. The text is nil if the value is
+  /// not a list, or if the two numbers are equal.
   private func count(_ pattern: Pattern, _ value: Value) -> String? {
     guard case .list(let items, let isOpen) = pattern, case .list(let list) = value, !isOpen,
       items.count != list.count

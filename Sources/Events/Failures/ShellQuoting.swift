@@ -1,20 +1,21 @@
 import Base
 
-/// Quotes words for a POSIX shell, so that a command line can be copied.
+/// Quotes words for a POSIX shell. Therefore a user can copy a printed command line into a shell.
 package enum ShellQuoting {
   /// Returns the word unchanged if all its characters are safe. Otherwise, returns the word in
   /// quotes.
   package static func word(_ word: String) -> String {
     if !word.isEmpty && word.utf8.allSatisfy(isPlain) { return word }
     if !Escaping.isHarmless(word) { return spelledOut(word) }
-    // A text in single quotes can't contain a single quote. This code closes the quotes, adds an
-    // escaped quote, and opens new quotes.
+    // A text in single quotes can't contain a single quote. Therefore each single quote becomes a
+    // closing quote, an escaped quote, and an opening quote.
     let quoted = word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''")
     return "'\(quoted)'"
   }
 
-  /// Whether a byte is an ASCII letter, a digit or one of `/.-_+,`. No shell interprets these.
+  /// Whether a byte is an ASCII letter, a digit or one of `/.-_+,`. No shell interprets these
+  /// characters.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

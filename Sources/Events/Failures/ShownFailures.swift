@@ -2,19 +2,20 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The failures of a case that a report shows. The report shows one of several similar failures,
-/// and the number of similar failures. The consequences of a failure are shown below the failure.
-/// The number of shown failures has a maximum. Further failures are only counted.
+/// The failures that a report shows for a case. Of several similar failures, the report shows only
+/// the first failure and the number of the other failures. The consequences of a failure are shown
+/// below the failure. The number of shown failures has a maximum. Further failures are only
+/// counted.
 struct ShownFailures {
   struct Entry {
     let wording: FailureWording
-    /// The number of other failures that are similar to this failure. These failures occurred on
-    /// other devices, or in other orders of a race.
+    /// The number of other failures that are similar to this failure. The similar failures occurred
+    /// on other devices, or in other orders of a race.
     fileprivate(set) var alike = 0
     /// The first devices on which similar failures occurred, except the device of this failure.
     fileprivate(set) var devices: [DeviceID] = []
-    /// The index of the entry that probably causes this entry; nil if no entry probably causes this
-    /// entry.
+    /// The index of the entry whose failure probably caused the failure of this entry; nil if there
+    /// is no such entry.
     fileprivate(set) var cause: Int?
     /// The last execution in which this failure or a similar failure occurred.
     fileprivate var execution: Int?
@@ -32,10 +33,10 @@ struct ShownFailures {
   /// The number of failures that are neither shown nor similar to a shown failure.
   private(set) var more = 0
 
-  /// The maximum number of shown failures of a case. Faults of imsim are always shown. Other
-  /// failures beyond the maximum are only counted.
+  /// The maximum number of shown failures of a case. Failures that are bugs in imsim are always
+  /// shown. Other failures beyond the maximum are only counted.
   static let most = 100
-  /// A text names at most this number of devices with similar failures.
+  /// The maximum number of devices with similar failures that a text names.
   private static let mostNamed = 5
 
   init(
@@ -75,14 +76,14 @@ struct ShownFailures {
     entries[index].devices.append(device)
   }
 
-  /// The entries that the entry at `index` probably causes.
+  /// The entries whose failures are probably consequences of the failure of the entry at `index`.
   func consequences(of index: Int) -> [Entry] { entries.filter { $0.cause == index } }
 }
 
 extension Failure {
-  /// Whether this failure is probably a consequence of the failure `other` in the same execution. A
-  /// failed call causes missing callbacks and data. An execution that ends in no outcome can be the
-  /// reason why an outcome is never reached.
+  /// Whether this failure is probably a consequence of the failure `other` in the same execution.
+  /// For example, callbacks and data are missing if a call has failed. Similarly, an outcome may
+  /// never be reached because an execution ended in none of the listed outcomes.
   fileprivate func seemsToFollow(from other: Failure) -> Bool {
     guard step == other.step else { return false }
     switch kind {

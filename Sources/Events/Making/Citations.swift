@@ -1,21 +1,21 @@
 import IMProtocol
 import Simulation
 
-/// The clauses and rows that decided each record of an execution. Many records have equal lists of
-/// rows. Therefore the texts of each distinct list are created only once.
+/// The requirement clauses and the rule rows that decided each record of an execution. Many records
+/// have equal lists of rows. Therefore the texts of each distinct list are created only once.
 struct Citations: Sendable {
-  /// The texts of a list of rows.
+  /// The texts for one list of rule rows.
   struct List: Sendable {
-    /// The ids of the deciding clauses, without duplicates.
+    /// The ids of the clauses that decided the record, without duplicates.
     fileprivate(set) var citedClauses: [String] = []
-    /// The deciding rows of rules, without duplicates.
+    /// The names of the rule rows that decided the record, without duplicates.
     fileprivate(set) var rows: [String] = []
     /// The lists that consist of this list and one more row. Each entry contains the added row and
     /// the index of the longer list.
     fileprivate var longer: [(row: Reason, list: UInt32)] = []
   }
 
-  /// The index in `lists` for each record.
+  /// For each record, the index of its list in `lists`.
   private var indices: [UInt32] = []
   private var lists = [List()]
 
@@ -43,7 +43,7 @@ struct Citations: Sendable {
     }
   }
 
-  /// Fills in the clauses and rows that decided the event of a record.
+  /// Sets the clauses and rows of an event to those that decided the record at `index`.
   func fill(_ event: inout TraceEvent, _ index: Int) {
     let list = Int(indices[index])
     event.citedClauses = lists[list].citedClauses

@@ -2,14 +2,15 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Creates the events of a file's cases. In events, names replace ids, and texts replace values.
+/// Creates the events of a file's cases. Events contain names instead of ids, and texts instead of
+/// values.
 package struct EventBuilder: Sendable {
   private let failureText: FailureText
   private let lines: LineIndex
 
   /// Creates a builder for the cases of a source. `seed` is the seed of the run. `isOneOfSeveral`
   /// is true if the file has other cases. `command` is the command that repeats a case. If
-  /// `command` is nil, the command is `imsim run`.
+  /// `command` is nil, an `imsim run` command repeats a case.
   package init(
     source: Source, seed: UInt64, isOneOfSeveral: Bool, limits: RunLimits = RunLimits(),
     variant: Variant.Kind? = nil, command: String? = nil
@@ -22,9 +23,9 @@ package struct EventBuilder: Sendable {
     lines = LineIndex(source)
   }
 
-  /// Returns the events of the case at an index of the selection. If `hasWays` is false, the events
-  /// contain no executions. A report of verdicts needs no executions. A case without a result was
-  /// skipped.
+  /// Returns the events of a case. `index` is the index of the case in the selection. If `hasWays`
+  /// is false, the events contain no executions. For example, a report of verdicts needs no
+  /// executions. If `result` is nil, the status of the case is `skipped`.
   package func events(
     _ scenario: Scenario, _ result: CaseResult?, index: Int, hasWays: Bool = true
   ) -> CaseEvents {
@@ -53,8 +54,8 @@ package struct EventBuilder: Sendable {
     return events
   }
 
-  /// Returns the events of a case during which imsim stopped. The function computes only the
-  /// necessary data, because a computation might stop imsim again.
+  /// Returns the events of a case in which imsim stopped because of an internal error. The function
+  /// computes as little as possible, because the same error might occur again.
   package func events(
     _ scenario: Scenario, stoppedBy cause: String, doing: String, index: Int
   ) -> CaseEvents {
@@ -73,7 +74,7 @@ package struct EventBuilder: Sendable {
     return events
   }
 
-  /// The properties of a case that are known before the case runs.
+  /// The events of a case with only the data that are known before the case runs.
   private func head(_ scenario: Scenario, _ position: Int, _ text: ScenarioText) -> CaseEvents {
     var events = CaseEvents(
       path: failureText.source.path, index: position, title: scenario.title, row: scenario.row)

@@ -2,13 +2,13 @@ import IMProtocol
 package import ScenarioLanguage
 
 extension ExplorationEvents {
-  /// Creates the exploration of a scenario, without a result; nil if the scenario has no
-  /// exploration.
+  /// Creates the exploration of a scenario, without a result. The initializer returns nil if the
+  /// scenario has no exploration.
   package init?(_ scenario: Scenario, in source: Source) {
     guard let exploration = scenario.exploration else { return nil }
     let lines = LineIndex(source)
     self.init(title: exploration.title, line: lines.line(of: Int(exploration.range.start)))
-    // The texts contain the cells of the row instead of columns. The line numbers refer to the
+    // In the texts, a cell of the row replaces each `<column>`. The line numbers are those of the
     // file.
     let (filled, text) = Self.filled(scenario, source)
     permissions = Self.permissions(of: filled, text)
@@ -37,8 +37,8 @@ extension ExplorationEvents {
     return ScenarioFile.parse(filled).scenarios.first.map { ($0, filled) } ?? (scenario, source)
   }
 
-  /// The permissions, with one line for each participant that the text names. Each permission
-  /// appears only once, even if it has alternatives.
+  /// The texts of the permissions. Each participant that the scenario names has one line. A
+  /// permission with several alternatives appears only once.
   private static func permissions(of scenario: Scenario, _ source: Source) -> [String] {
     let text = ScenarioText(scenario)
     var lines: [(who: String, what: [String])] = []

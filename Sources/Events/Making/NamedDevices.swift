@@ -1,11 +1,11 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The devices that calls and expectations of a scenario name individually. If a line names a user
-/// individually, all devices of this user are included.
+/// The devices that are named individually in the calls and expectations of a scenario. If a line
+/// names a user individually, all devices of this user are included.
 struct NamedDevices {
-  /// The maximum length of a list that names each of its users and devices individually. A longer
-  /// list counts as a group.
+  /// The maximum number of users and devices in a list that names them individually. A longer list
+  /// counts as a group.
   private static let most = 10
 
   private var devicesOfUser: [UserID: [Int]] = [:]
@@ -25,7 +25,7 @@ struct NamedDevices {
     }
   }
 
-  /// The users and devices named in a list.
+  /// The users and devices that a list in a scenario names.
   private struct List {
     var devices: [Int] = []
     var users: [UserID] = []
@@ -54,8 +54,8 @@ struct NamedDevices {
       case .holds(let device, _), .opens(let device, _), .shows(let device, _),
         .taps(let device, _):
         add(List(devices: [Int(device.index)]))
-      // A line that connects or disconnects a device does not count as naming the device
-      // individually. Even a scenario with many devices has one such line for each device.
+      // A line that connects or disconnects a device does not make the device individually named. A
+      // scenario with many devices may have one such line for each device.
       case .connect, .disconnect, .result, .wait, .fault, .hears, .isHeard: break
       }
     }

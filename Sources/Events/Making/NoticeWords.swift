@@ -1,9 +1,9 @@
 import IMProtocol
 import Simulation
 
-/// The words of recently created events that report a notice. A notice often goes to many devices,
-/// and each of their events has the same words. The words of a notice are therefore created once,
-/// and the events share them.
+/// Stores the words of the events that were created most recently for notices. A notice often goes
+/// to many devices. The events on these devices have the same words. Therefore the words of a
+/// notice are created once, and all these events use the same words.
 struct NoticeWords {
   private struct Words {
     let notice: Notice
@@ -12,13 +12,15 @@ struct NoticeWords {
     let values: JSONValue?
   }
 
-  /// The number of bits of the index of a set. Each set has two entries.
+  /// The number of bits in the index of a set. Each set has two entries.
   private static let bits = 7
-  /// The sets, one after the other. The notices in a set have causes with the same hash; the latest
-  /// notice is the first. The array is empty until a notice is added.
+  /// The entries of all sets, ordered by set. The causes of the notices in a set have the same
+  /// hash. The first entry of a set contains the latest notice. The array is empty until a notice
+  /// is added.
   private var entries: [Words?] = []
 
-  /// Fills in the words of an event. Returns false if the words are not known.
+  /// Sets the words of an event to the stored words of its notice. Returns false if no words are
+  /// stored for the notice.
   func fill(_ event: inout TraceEvent, _ notice: Notice, cause: TraceIndex) -> Bool {
     if entries.isEmpty { return false }
     let first = Self.first(cause)
@@ -30,7 +32,7 @@ struct NoticeWords {
     return false
   }
 
-  /// Keeps the words of an event.
+  /// Stores the words of an event.
   mutating func keep(_ event: TraceEvent, _ notice: Notice, cause: TraceIndex) {
     if entries.isEmpty { entries = Array(repeating: nil, count: 2 << Self.bits) }
     let first = Self.first(cause)
@@ -39,9 +41,10 @@ struct NoticeWords {
       notice: notice, name: event.name, text: event.text, values: event.values)
   }
 
-  /// The index of the first entry of a set.
+  /// The index of the first entry in the set for a cause.
   private static func first(_ cause: TraceIndex) -> Int {
-    // Multiplicative hashing (Knuth) distributes causes with equal distances.
+    // Multiplicative hashing (Knuth) distributes causes evenly over the sets, even if the distances
+    // between the causes are equal.
     Int((cause.value &* 2_654_435_769) >> UInt32(32 - bits)) * 2
   }
 }

@@ -1,6 +1,6 @@
 package import ScenarioLanguage
 
-/// The properties of a scenario, in the words of the scenario's text.
+/// The texts of a scenario's properties, as the scenario's author wrote them.
 package struct PropertyWords {
   private let scenario: Scenario
   private let source: Source
@@ -10,10 +10,10 @@ package struct PropertyWords {
     self.source = source
   }
 
-  /// The statements of the `always at rest` property at an index, in one line.
+  /// The statements of the `always at rest` property at an index, as one line.
   package func always(_ index: Int) -> String { words(scenario.properties.always[index]) }
 
-  /// The statements of the `sometimes at rest` property at an index, in one line.
+  /// The statements of the `sometimes at rest` property at an index, as one line.
   package func sometimesAtRest(_ index: Int) -> String {
     words(scenario.properties.sometimesAtRest[index])
   }
@@ -35,10 +35,10 @@ package struct PropertyWords {
       + (statements + lines).sorted { $0.0 < $1.0 }.map(\.1).joined(separator: "; ")
   }
 
-  /// The `never` property at an index, in one line.
+  /// The text of the `never` property at an index, as one line.
   package func never(_ index: Int) -> String { words(scenario.properties.never[index]) }
 
-  /// The `sometimes` property at an index, in one line.
+  /// The text of the `sometimes` property at an index, as one line.
   package func sometimes(_ index: Int) -> String { words(scenario.properties.sometimes[index]) }
 
   private func words(_ property: Properties.Never) -> String {

@@ -2,18 +2,18 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// The deciding rows of rules and handlers. Each row also has the roles of the devices that were
-/// present when the row made a decision.
+/// The rows that made a decision in an execution. The rows belong to rules or handlers. Each row
+/// also has the roles of the devices that were present when the row made a decision.
 package struct RowRoles: Sendable {
   /// The rows, in the order in which rules and handlers first used them.
   private var found: [Row] = []
-  /// The index in `found` for each name. The dictionary is never iterated, so the order of its keys
-  /// does not matter.
+  /// For each name of a row, the index of the row in `found`. The dictionary is never iterated, so
+  /// the order of its keys does not matter.
   private var indices: [Name: Int] = [:]
 
   /// The role of a device with respect to an input that the server processes.
   package enum Role: String, CaseIterable, Sendable {
-    /// The device that sent the input. An input of the server's own interface has no caller.
+    /// The device that sent the input. An input from the server's own interface has no caller.
     case caller
     case sibling
     /// A connected device of another user.
@@ -22,8 +22,8 @@ package struct RowRoles: Sendable {
     case absent
   }
 
-  /// The name of a row. The name contains no line numbers. If two rows of a file follow the same
-  /// clauses, their names are equal.
+  /// The name of a row. The name contains no line numbers. Two rows of the same file have equal
+  /// names if the rows follow the same clauses.
   private struct Name: Hashable {
     var file: String
     var ids: [String]
@@ -31,11 +31,11 @@ package struct RowRoles: Sendable {
 
   /// A row, and the roles of the devices that were present when the row was used.
   package struct Row: Sendable {
-    /// The file name, without folders and extension.
+    /// The name of the row's file, without folders and extension.
     package let file: String
-    /// The lines in the file, in ascending order.
+    /// The numbers of the lines with the row in its file, in ascending order.
     package fileprivate(set) var lines: [UInt32]
-    /// The clauses that the row follows.
+    /// The ids of the clauses that the row follows.
     package let ids: [String]
     package fileprivate(set) var roles: Set<Role>
 
@@ -47,7 +47,7 @@ package struct RowRoles: Sendable {
 
   package init() {}
 
-  /// Collects the rows that the executions of a case use after the part `given`.
+  /// Collects the rows that the executions of a case use after the `given` part.
   package init(_ scenario: Scenario, _ result: CaseResult) {
     for execution in result.executions { add(execution, scenario) }
   }
@@ -95,8 +95,8 @@ package struct RowRoles: Sendable {
   }
 }
 
-/// The devices that are connected at the current record of a log. The records are processed in the
-/// order of the log.
+/// The devices that are connected at the current position in a log. The caller passes the records
+/// in the order of the log.
 private struct Presence {
   private let users: [UserID]
   private var isConnected: [Bool]

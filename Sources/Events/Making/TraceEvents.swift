@@ -4,17 +4,19 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The events of an execution. An event is created from the log when the event is accessed.
+/// The events of an execution. Each event is created from the log only when a caller accesses the
+/// event.
 struct TraceEvents: Sendable {
   private let subject: TraceSubject
   private let records: History<TraceRecord>
   private let origin: OutlineOrigin
   private let citations: Citations
-  /// For each step, beginning with `given`, the lines of the statements.
+  /// For each step, the line numbers of its statements. The first step is `given`.
   private let lines: [[Int32]]
-  /// For each record, the line that lists the record. The array ends at the last listed record.
+  /// For each record, the line of the scenario that lists the record. The array ends at the last
+  /// listed record.
   private var listed: [Int32] = []
-  /// The value in `listed` for a record that no line lists.
+  /// The value in `listed` for each record that no line of the scenario lists.
   private static let unlisted: Int32 = -1
 
   init(_ subject: TraceSubject, _ index: LineIndex) {
@@ -41,8 +43,9 @@ struct TraceEvents: Sendable {
 
   var count: Int { records.count }
 
-  /// Creates an event. Takes its words from `memory`, if the memory contains them. The tables are
-  /// the only element of an array, because a call with the tables themselves would copy them.
+  /// Creates an event. If `memory` contains the words of the event, the function uses these words.
+  /// The parameter `tables` is an array with one element, because passing the element itself would
+  /// copy the element.
   static func event(
     _ index: Int, of tables: [TraceEvents], _ memory: inout NoticeWords
   ) -> TraceEvent {
@@ -77,12 +80,12 @@ struct TraceEvents: Sendable {
     return Int(lines[Int(record.origin.step) + 1][Int(record.origin.statement)])
   }
 
-  /// The properties of a record's event, without the event's texts.
+  /// The data of a record's event, without the event's texts.
   @inline(__always) func outline(_ index: Int) -> TraceEvent.Outline {
     Self.outline(records[index], origin)
   }
 
-  /// The event of a record, without line numbers and deciding clauses.
+  /// The event of a record, without line numbers and without the clauses that decided the record.
   static func event(_ record: TraceRecord, _ subject: TraceSubject) -> TraceEvent {
     var event = TraceEvent(outline(record, OutlineOrigin(subject)))
     describe(record.event, subject, &event)
@@ -102,7 +105,8 @@ struct TraceEvents: Sendable {
       changed: changed(record.event).map { $0.milliseconds * 1_000 - origin.start })
   }
 
-  /// The server time of the change that a record reports; nil if the record reports no change.
+  /// The time of the change that a record reports, according to the server's clock. The result is
+  /// nil if the record reports no change.
   private static func changed(_ what: TraceRecord.Event) -> Timestamp? {
     switch what {
     case .callback(let notice), .unheard(let notice): notice.operationTime
@@ -207,14 +211,14 @@ struct TraceEvents: Sendable {
     if case .networkDown = injectedFault { return "has no network\(time)" }
     if case .networkBack = injectedFault { return "has its network again" }
     if case .loseConnection = injectedFault { return "loses its connection\(time)" }
-    // The only fault without an action is a restart of the server while it processes an input.
+    // Only one fault has no action: a restart of the server while the server processes an input.
     return injectedFault.action?.kind.words.says ?? "restarts"
   }
 }
 
-/// What the outlines of an execution's events are relative to.
+/// The origin for the times and step indices in the outlines of an execution's events.
 private struct OutlineOrigin {
-  /// The start of the scenario in microseconds.
+  /// The time of the scenario's start, in microseconds since 1970-01-01T00:00:00Z.
   let start: Int64
   /// The index of the first step in `CaseEvents.steps`.
   let firstStep: Int

@@ -38,7 +38,8 @@ struct TraceSubject {
 
   func call(_ token: CallToken) -> Call { execution.log[token].call }
 
-  /// The title of a step with its kind: `step "A asks"`, `race "both ask"`, `given`.
+  /// The title of a step, together with the kind of the step: `step "A asks"`, `race "both ask"`,
+  /// `given`.
   func title(ofStep index: Int) -> String {
     guard scenario.steps.indices.contains(index) else { return "given" }
     let step = scenario.steps[index]
@@ -51,21 +52,23 @@ struct TraceSubject {
     !scenario.given.isEmpty || scenario.steps.isEmpty
   }
 
-  /// The index of a step in `CaseEvents.steps`, which may begin with `given`.
+  /// Converts the index of a step in the scenario to its index in `CaseEvents.steps`. The list
+  /// `CaseEvents.steps` may begin with `given`.
   static func position(ofStep index: Int, in scenario: Scenario) -> Int {
     hasGiven(scenario) ? index + 1 : index
   }
 
-  /// The index of a step in `CaseEvents.steps`.
+  /// Converts the index of a step in the scenario to its index in `CaseEvents.steps`.
   func position(ofStep index: Int) -> Int { Self.position(ofStep: index, in: scenario) }
 
-  /// The transitions of a race as texts, such as `A.phone calls addFriend(B)`. The transitions have
-  /// the order of this execution.
+  /// The transitions of a race as texts, such as `A.phone calls addFriend(B)`. The transitions are
+  /// in the order in which this execution ran them.
   func order(_ choice: RaceChoice) -> [String] {
     Self.order(choice, scenario.steps[choice.step].statements, text)
   }
 
-  /// The transitions of a race as texts. The transitions have the order of an execution.
+  /// The transitions of a race as texts. The transitions are in the order in which an execution ran
+  /// them.
   static func order(
     _ choice: RaceChoice, _ statements: [Statement], _ text: ScenarioText
   ) -> [String] {

@@ -3,8 +3,9 @@ extension CaseEvents {
   /// The maximum number of shown executions.
   private static let mostShown = 8
 
-  /// The indices of the shown executions. Some executions with failures come first. The next
-  /// executions have races with outcomes that no earlier execution shows.
+  /// The indices of the shown executions. The first indices are those of executions with failures.
+  /// In each further execution, a race ends in an outcome that no earlier execution in the list
+  /// shows.
   package var shownExecutions: [Int] {
     let failing = executions.indices.filter { execution in
       failures.contains { $0.execution == execution }
@@ -24,7 +25,8 @@ extension CaseEvents {
     executions[execution].choices.compactMap { choice in choice.outcome.map { [choice.step, $0] } }
   }
 
-  /// A title that names the outcome of each race in an execution; nil if the case has no races.
+  /// A title for an execution, with the outcome of each race. The title is nil if the case has no
+  /// races.
   package func title(ofExecution execution: Int) -> String? {
     let choices = executions[execution].choices
     guard !choices.isEmpty else { return nil }

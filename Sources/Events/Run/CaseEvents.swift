@@ -1,12 +1,14 @@
 package import Simulation
 
-/// The data of a case for all reports: participants, events and results.
+/// The data of a case that reports use. The data include the participants, the events and the
+/// results.
 package struct CaseEvents: Equatable, Sendable {
   /// The path of the case's file, as the user wrote it.
   package var path: String
-  /// The index of the case in the whole selection, counted from 0.
+  /// The index of the case among all selected items, counted from 0. An item is a case or a file
+  /// with errors.
   package var index: Int
-  /// The title, with each `<column>` replaced by a cell.
+  /// The title. A cell of the table's row replaces each `<column>`.
   package var title: String
   /// The row of the table, counted from 1; nil if there is no table.
   package var row: Int?
@@ -21,10 +23,10 @@ package struct CaseEvents: Equatable, Sendable {
   package var users = 0
   /// The devices, in the order of the scenario's text.
   package var devices: [DeviceEvents] = []
-  /// The steps and races, in the order of the text. If the scenario has a part `given`, this part
+  /// The steps and races, in the order of the text. If the scenario has a `given` part, this part
   /// is the first element.
   package var steps: [StepEvents] = []
-  /// The exploration after the steps, and its result; nil if the case has no exploration.
+  /// The exploration that follows the steps, with its result; nil if the case has no exploration.
   package var exploration: ExplorationEvents?
   /// Whether the case has an exploration that did not run. Only `imsim explore` runs explorations.
   package var isUnexplored: Bool { exploration?.ending == .unexplored }
@@ -33,18 +35,19 @@ package struct CaseEvents: Equatable, Sendable {
   package var isOnlyExplored: Bool {
     exploration != nil && steps.allSatisfy { $0.kind == .given }
   }
-  /// The results of the races, in the order of the scenario's text.
+  /// The results of the races. The races are in the order of the scenario's text.
   package var races: [RaceEvents] = []
   package var status = RunEvents.Status.passed
-  /// The counts of events over all executions, including all orders of races.
+  /// The counts of events, summed over all executions. All orders of races that were run are
+  /// included.
   package var counters = Counters()
   package var fingerprints = Fingerprints(callbacks: 0, state: 0, packets: 0)
-  /// The failures that are shown. If a budget is exhausted, one of these failures describes the
+  /// The failures that reports show. If a budget is exhausted, one of the failures describes the
   /// budget.
   package var failures: [FailureEvents] = []
   package var moreFailures = 0
-  /// The failures as readable text, with locations, tables and the command that repeats the case;
-  /// empty if the case has passed.
+  /// The failures as readable text. The text contains locations, tables and the command that
+  /// repeats the case. The text is empty if the case has passed.
   package var text = StyledText()
   /// The command that repeats the case.
   package var command = ""
@@ -52,8 +55,8 @@ package struct CaseEvents: Equatable, Sendable {
   /// execution. The list is empty if only the verdict is stored.
   package var executions: [ExecutionEvents] = []
 
-  /// The reason of a mark that exempts the case from the usual judgment; nil if the case is not
-  /// exempt.
+  /// The reason that the mark states for the status of the case. The value is nil if the case has
+  /// no mark, or if the status of the case does not come from the mark.
   package var reason: String? { mark.flatMap { $0.status == status ? $0.reason : nil } }
 
   package var hasTrapped: Bool { failures.contains { $0.kind == .trap } }
@@ -61,9 +64,9 @@ package struct CaseEvents: Equatable, Sendable {
   /// The name of a device; `server` if `device` is nil.
   package func name(ofDevice device: Int?) -> String { device.map { devices[$0].name } ?? "server" }
 
-  /// The name of the subject of an event. The subject is the event's device, or the user for whom a
-  /// callback is suppressed. For a user, the name is the id of the user. If nobody could receive
-  /// the callback, the name is `nobody`.
+  /// The name of the subject of an event. The subject is the event's device. If a callback is
+  /// suppressed for all devices of a user, the subject is this user. The name of a user is the id
+  /// of the user. If a suppressed callback has no possible receiver, the name is `nobody`.
   package func name(ofSubject event: TraceEvent) -> String {
     guard event.kind == .suppressed, event.device == nil else {
       return name(ofDevice: event.device)

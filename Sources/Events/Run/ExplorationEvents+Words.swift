@@ -3,10 +3,10 @@ import ScenarioLanguage
 package import Simulation
 
 extension ExplorationEvents {
-  /// The name of the single entry for all built-in properties.
+  /// The name of the entry that represents all built-in properties.
   package static let always = "built-in properties"
 
-  /// The permissions, the limits and the result, as lines.
+  /// The lines that describe the permissions, the limits and the result of the exploration.
   package var lines: [String] {
     var lines = ["explores \(Escaping.quoted(title)): every order of"]
     lines += permissions.map { "  \($0)" }
@@ -16,7 +16,8 @@ extension ExplorationEvents {
     return lines + counts + notes
   }
 
-  /// The calls that never succeeded and the limits that were never reached, as lines.
+  /// The lines that describe the calls that never succeeded, and the limits that were never
+  /// reached.
   package var notes: [String] {
     let calls = failedCalls.map { call in
       let codes = call.codes.isEmpty ? "never answered" : call.codes.joined(separator: ", ")
@@ -26,8 +27,8 @@ extension ExplorationEvents {
     return calls + ["never reached: at most \(unreachedLimits.joined(separator: ", "))"]
   }
 
-  /// The interchangeable users, and the number of states that the visited states represent, as a
-  /// line; empty if no two users are interchangeable.
+  /// A line that names the interchangeable users and the number of states that the visited states
+  /// represent. The list is empty if no two users are interchangeable.
   private var symmetry: [String] {
     if interchangeable.isEmpty { return [] }
     let classes = interchangeable.map { users in
@@ -40,7 +41,7 @@ extension ExplorationEvents {
     ]
   }
 
-  /// The counts of the exploration, as lines; empty if nothing was explored.
+  /// The lines with the counts of the exploration. The list is empty if no state was visited.
   package var counts: [String] {
     guard statistics.states > 0 else { return [] }
     let all = statistics.transitions + statistics.skipped
@@ -55,7 +56,8 @@ extension ExplorationEvents {
     return [first] + symmetry + growth + samples + [last]
   }
 
-  /// The growth of the number of states with the last use of each limit, as a line.
+  /// A line with a factor for each limit. The factor shows how much the number of states grows
+  /// because of the last use that the limit allows.
   private var growth: [String] {
     let all = statistics.represented
     let factors = zip(limits, statesBelowLimits).compactMap { limit, states in
@@ -65,7 +67,7 @@ extension ExplorationEvents {
       ? [] : ["growth by the last use of each limit: \(factors.joined(separator: ", "))"]
   }
 
-  /// The random executions, as a line; empty if none were requested.
+  /// A line about the random executions. The list is empty if no random executions were requested.
   private var samples: [String] {
     guard let seed = sampleSeed else { return [] }
     let count = statistics.samples
@@ -79,7 +81,7 @@ extension ExplorationEvents {
     ]
   }
 
-  /// The ratio of two counts with one decimal: `2.4`.
+  /// The ratio of two counts, rounded to one decimal place: `2.4`.
   private static func ratio(_ all: Int, _ part: Int) -> String {
     let tenths = (all * 10 + part / 2) / max(1, part)
     return "\((tenths / 10).grouped).\(tenths % 10)"

@@ -1,38 +1,40 @@
 package import Simulation
 
-/// The exploration of a scenario and its result. All reports of an exploration, such as text, JSON
-/// and HTML, are made from these data.
+/// The exploration of a scenario and its result. Each report of an exploration is made from these
+/// data, for example as text, JSON or HTML.
 package struct ExplorationEvents: Hashable, Sendable {
-  /// The title, with each `<column>` replaced by a cell.
+  /// The title. A cell of the table's row replaces each `<column>`.
   package var title: String
-  /// The number of the line `explore`, counted from 1.
+  /// The number of the `explore` line, counted from 1.
   package var line: Int
-  /// The permissions, with one line for each participant:
+  /// The permissions. Each participant has one line, for example
   /// `A.phone may addFriend(B), deleteFriends([B])`.
   package var permissions: [String] = []
-  /// The limits: `4 calls`.
+  /// The limits, for example `4 calls`.
   package var limits: [String] = []
-  /// The scenario's own properties in the order of the text, followed by the built-in properties.
+  /// The properties that the scenario states, in the order of the text. The last element represents
+  /// the built-in properties.
   package var properties: [Property] = []
   package var ending = Ending.unexplored
   /// The violations of properties, each with its own counterexample.
   package var violations: [Violation] = []
-  /// The vacuous lines.
+  /// The lines that are vacuous, because their subject never occurred.
   package var vacuous: [Vacuity] = []
   /// The calls that never succeeded.
   package var failedCalls: [FailedCall] = []
-  /// The limits that were never reached: `6 calls`.
+  /// The limits that were never reached, for example `6 calls`.
   package var unreachedLimits: [String] = []
-  /// The budget that ended the exploration early; nil if everything was explored.
+  /// The budget that ended the exploration early; nil if no budget ended the exploration.
   package var cut: Cut?
   package var statistics = ExplorationStatistics()
-  /// The names of interchangeable users, in classes of at least two users.
+  /// The names of interchangeable users. Each inner list contains at least two users that are
+  /// interchangeable with each other.
   package var interchangeable: [[String]] = []
-  /// For each limit, the number of represented states that do not exhaust it; empty if not every
-  /// state was visited.
+  /// For each limit, the number of represented states in which the limit is not exhausted. The list
+  /// is empty if the exploration did not visit every state.
   package var statesBelowLimits: [Int] = []
-  /// The number of random executions that were requested for an exploration that was cut, and their
-  /// seed; nil if none were requested or the exploration was not cut.
+  /// The number of requested random executions, and the seed of these executions. The seed is nil
+  /// if no random executions were requested, or if no budget ended the exploration.
   package var requestedSamples = 0
   package var sampleSeed: UInt64?
 
@@ -49,18 +51,18 @@ package struct ExplorationEvents: Hashable, Sendable {
   package var holds: Bool { ending == .holds }
 
   package struct Property: Hashable, Sendable {
-    /// The text of the property in its file.
+    /// The text of the property in the file.
     package var text: String
     /// The line, counted from 1; nil for a built-in property.
     package var line: Int?
     /// Whether the property holds; nil if unknown.
     package var holds: Bool?
-    /// Whether the property holds only because its subject never occurred. The value is false if
-    /// the scenario states that the property may be vacuous.
+    /// Whether the property is vacuous, which means that it holds only because its subject never
+    /// occurred. The value is false if the scenario states that the property may be vacuous.
     package var isVacuous = false
   }
 
-  /// A vacuous line: the subject of the line never occurred.
+  /// A line that is vacuous, because the subject of the line never occurred.
   package struct Vacuity: Hashable, Sendable {
     /// The reason why the line is vacuous.
     package var text: String
@@ -74,11 +76,11 @@ package struct ExplorationEvents: Hashable, Sendable {
 
   /// A call that was tried and never succeeded.
   package struct FailedCall: Hashable, Sendable {
-    /// The call: `A.phone's addFriend(B)`.
+    /// The text of the call, for example `A.phone's addFriend(B)`.
     package var text: String
     /// The line of the permission, counted from 1.
     package var line: Int
-    /// The codes with which the call failed; empty if the call was never answered.
+    /// The codes with which the call failed. The list is empty if the call was never answered.
     package var codes: [String]
 
     package init(text: String, line: Int, codes: [String]) {
@@ -115,10 +117,11 @@ package struct ExplorationEvents: Hashable, Sendable {
   /// A violated property, with a counterexample.
   package struct Violation: Hashable, Sendable {
     package var property: String
-    /// The line of the property, counted from 1; for a built-in property, the line of `explore`.
+    /// The number of the property's line, counted from 1. For a built-in property, the number is
+    /// that of the `explore` line.
     package var line: Int
     package var transitions: Int
-    /// Whether it is known that there is no shorter counterexample.
+    /// Whether the counterexample is known to be as short as possible.
     package var isShortest = true
     /// The path of the file to which `--write` writes the counterexample.
     package var path: String

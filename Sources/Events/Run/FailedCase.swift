@@ -1,7 +1,7 @@
 package import ScenarioLanguage
 
-/// A case that did not pass, or a file with errors. The record is stored so that the next run can
-/// read it.
+/// A case that did not pass, or a file with errors. A record of the case or file is stored for the
+/// next run.
 package struct FailedCase: Hashable, Sendable {
   /// The path of the file, relative to the root.
   package var path: String
@@ -30,12 +30,12 @@ package struct FailedCase: Hashable, Sendable {
     self.path = path
   }
 
-  /// Appends the record as a line of JSON. `init(line:)` reads this line.
+  /// Appends the record as a line of JSON that `init(line:)` can read.
   package func append(to buffer: inout TextBuffer) {
     EventLines.line("failed", self, to: &buffer, Self.describe)
   }
 
-  /// Reads a line that `append(to:)` wrote; returns nil for a line of another form.
+  /// Reads a line that `append(to:)` wrote. The initializer returns nil for any other line.
   package init?(line: ArraySlice<UInt8>) {
     guard let failed = EventLines.thing(line, FailedCase(path: ""), Self.describe) else {
       return nil

@@ -1,12 +1,12 @@
 import Base
 
-/// The number of interleavings that were run, and the number of equivalent interleavings that were
-/// skipped.
+/// Two counts of interleavings. The first count is the number of interleavings that were run. The
+/// second count is the number of equivalent interleavings that were skipped.
 package struct InterleavingCount: Hashable, Sendable {
   package var run: Int
-  /// The number of interleavings that were skipped because they are equivalent to an executed
-  /// interleaving. Equivalent interleavings differ only in the order of independent statements. The
-  /// value `Int.max` means at least `Int.max` interleavings.
+  /// The number of skipped interleavings. Each skipped interleaving is equivalent to an
+  /// interleaving that was run. Equivalent interleavings differ only in the order of independent
+  /// statements. The value `Int.max` means that the number is at least `Int.max`.
   package var same: Int
 
   package static func += (left: inout InterleavingCount, right: InterleavingCount) {
@@ -14,7 +14,7 @@ package struct InterleavingCount: Hashable, Sendable {
     left = InterleavingCount(run: left.run + right.run, same: overflow ? .max : same)
   }
 
-  /// The counts in words: `6 orders`, or `12 orders run, 479,001,588 are equivalent`.
+  /// The text of the counts, for example `6 orders` or `12 orders run, 479,001,588 are equivalent`.
   package var text: String {
     let orders = run.counted("order")
     if same == 0 { return orders }

@@ -1,13 +1,14 @@
 package import ScenarioLanguage
 
-/// The mark of a case that is skipped or is a known failure.
+/// The mark of a case. The mark states that the case is skipped, or that the case is a known
+/// failure.
 package struct MarkEvents: Hashable, Sendable {
   package var kind: Mark.Kind
   package var reason: String
-  /// The line of the scenario, counted from 1.
+  /// The line of the mark in the scenario's file, counted from 1.
   package var line: Int
 
-  /// The status of a case that this mark exempts.
+  /// The status that a case has because of this mark.
   package var status: RunEvents.Status {
     switch kind {
     case .skip: .skipped

@@ -1,8 +1,8 @@
 package struct RaceEvents: Hashable, Sendable {
-  /// The race, as an index in `CaseEvents.steps`.
+  /// The index of the race in `CaseEvents.steps`.
   package var step: Int
   /// The number of orders that were run, and the number of equivalent orders that were skipped.
-  /// Each number is a sum over all executions that lead to the race.
+  /// Several executions may reach the race. Each number is the sum over these executions.
   package var orders: InterleavingCount
   /// The number of distinct states in which the race can end.
   package var states: Int
@@ -10,13 +10,14 @@ package struct RaceEvents: Hashable, Sendable {
   package var outcomes: [Outcome]
 
   package struct Outcome: Hashable, Sendable {
-    /// The title, with each `<column>` replaced by a cell.
+    /// The title. A cell of the table's row replaces each `<column>`.
     package var title: String
-    /// The line that opens the outcome, counted from 1.
+    /// The number of the first line of the outcome, counted from 1.
     package var line: Int
     package var orders: Int
-    /// The first order that ended in this outcome: the statements in the order in which the server
-    /// processed them. The list is empty if no order ended in this outcome.
+    /// The statements in the first order that ended in this outcome. The statements are in the
+    /// order in which the server processed them. The list is empty if no order ended in this
+    /// outcome.
     package var example: [String]
   }
 }

@@ -6,9 +6,10 @@ package struct RunCounts {
   /// The number of files, including the files with errors.
   package private(set) var scenarios = 0
   package private(set) var cases = 0
-  /// For each status, the number of cases or of files with errors.
+  /// For each status, the number of items with this status. An item is a case or a file with
+  /// errors.
   package let ended: StatusCounts
-  /// The largest number of devices in any case.
+  /// The number of devices in the case with the most devices.
   package private(set) var devices = 0
   package private(set) var events = 0
   package private(set) var calls = 0

@@ -1,13 +1,14 @@
 import Base
 
 extension RunEvents {
-  /// The selected items of a file: its cases, or its errors.
+  /// The selected items of a file. The items are the cases of the file. If the file has errors, the
+  /// only item represents these errors.
   package struct File: Sendable {
     package let path: String
-    /// The items; never empty.
+    /// The items of the file. The list is never empty.
     package fileprivate(set) var items: [Item]
 
-    /// The worst status of the items.
+    /// The worst status of an item of the file.
     package var status: Status { items.map(\.status).max() ?? .passed }
 
     package var cases: [CaseEvents] {
@@ -29,11 +30,11 @@ extension RunEvents {
     return files
   }
 
-  /// The cases that were skipped or are known failures, in the order of the run.
+  /// The skipped cases and the known failures, in the order of the run.
   package var exempt: [CaseEvents] { cases.filter { $0.reason != nil } }
 
-  /// The items with problems. Files with errors come first, then failures, and then cases without a
-  /// verdict.
+  /// The items with problems. The list begins with files with errors. Failed cases follow. Cases
+  /// without a verdict are at the end.
   package var wrong: [Item] {
     [Status.broken, .failed, .exhausted].flatMap { status in items.filter { $0.status == status } }
   }

@@ -1,12 +1,13 @@
 import Base
 
-/// The names of a run's items in reports.
+/// The names that reports use for the items of a run.
 extension CaseEvents {
-  /// The title. The title of a table row includes the row number, because rows may have equal
-  /// titles.
+  /// The title of the case. If the case is a row of a table, the row number follows, because rows
+  /// may have equal titles.
   package var name: String { row.map { "\(title) (row \($0))" } ?? title }
 
-  /// The summary of the first failure, and the number of other failures; empty if nothing failed.
+  /// The summary of the first failure, and the number of other failures. The text is empty if the
+  /// case has no failure.
   fileprivate var summary: String {
     guard let first = failures.first else { return "" }
     let more = failures.count - 1 + moreFailures + failures.reduce(0) { $0 + $1.alike }
@@ -16,7 +17,8 @@ extension CaseEvents {
 }
 
 extension RunEvents.Item {
-  /// A value that is computed from the case or from the file with errors.
+  /// Returns a value that one of the two functions computes. `ofCase` computes the value from a
+  /// case, and `ofErrors` computes it from a file with errors.
   func known<Value>(
     _ ofCase: (CaseEvents) -> Value, _ ofErrors: (FileErrors) -> Value
   ) -> Value {
@@ -31,10 +33,11 @@ extension RunEvents.Item {
 
   package var status: RunEvents.Status { known(\.status) { _ in .broken } }
 
-  /// The reason that the mark of the item states; nil if the item has no mark.
+  /// The reason that the mark of a case states for the status of the case. The value is nil if the
+  /// item has no such mark.
   package var reason: String? { known(\.reason) { _ in nil } }
 
-  /// Whether a fault of imsim occurred.
+  /// Whether a bug in imsim caused a failure of the item.
   package var hasFault: Bool {
     known({ $0.failures.contains { $0.kind.isFault } }, \.isFault)
   }
@@ -44,16 +47,17 @@ extension RunEvents.Item {
   /// The title of a case, or the path of a file with errors.
   package var title: String { known(\.title, \.path) }
 
-  /// The problem in one sentence; empty if there is no problem.
+  /// The problem of the item in one sentence. The text is empty if the item has no problem.
   package var summary: String {
     known(\.summary) { $0.errors.first?.message ?? "the file has errors" }
   }
 
-  /// The problems as readable text; empty if there are no problems.
+  /// The problems of the item as readable text. The text is empty if the item has no problem.
   package var text: StyledText { known(\.text, \.text) }
 
-  /// The text, shortened to as many whole lines as fit into `bytes` bytes. If lines are omitted, a
-  /// line with `…` follows. The line with `…` is not counted in `bytes`.
+  /// The text of the problems, shortened to at most `bytes` bytes. The shortened text contains only
+  /// whole lines. If lines are omitted, a line with `…` follows. The number `bytes` does not
+  /// include the line with `…`.
   package func text(atMost bytes: Int) -> String {
     let text = text.plain
     guard text.utf8.count > bytes else { return text }
@@ -62,7 +66,8 @@ extension RunEvents.Item {
     return "\(text[..<end])\n…\n"
   }
 
-  /// The line and column of the problem, counted from 1; nil if there is no problem.
+  /// The line and column of the first problem, counted from 1. The value is nil if the item has no
+  /// problem.
   package var location: (line: Int, column: Int)? {
     known(
       { $0.failures.first.map { ($0.line, $0.column) } },
@@ -78,7 +83,7 @@ extension RunEvents.Head {
 }
 
 extension RunEvents {
-  /// A path relative to the current folder, without a leading `./`.
+  /// Returns the path without a leading `./`. The path remains relative to the current folder.
   package static func plainPath(_ path: String) -> String {
     Path(path).rest(after: "./") ?? path
   }

@@ -2,10 +2,10 @@ package import ScenarioLanguage
 package import Simulation
 
 extension RunEvents {
-  /// The result of a case or a file. The results are ordered from best to worst. Every report uses
-  /// these results.
+  /// The status of a case, or of a file with errors. The statuses are ordered from best to worst.
+  /// Every report uses these statuses.
   package enum Status: Int, CaseIterable, Comparable, Sendable {
-    /// The mark of the case excludes the case from the run.
+    /// The case did not run, because the mark of the case excludes the case.
     case skipped
     case passed
     /// An expectation failed, and the case is marked as a known failure.
@@ -17,7 +17,8 @@ extension RunEvents {
     case broken
 
     /// Creates the status from a verdict and a mark. A failed case that is marked as a known
-    /// failure gets the status `knownFailure`. A fault of imsim is never a known failure.
+    /// failure gets the status `knownFailure`. A failure that comes from a bug in imsim is never a
+    /// known failure.
     package init(_ verdict: Verdict, _ mark: Mark?) {
       let isKnown = mark?.kind == .knownFailure
       self =
@@ -30,7 +31,8 @@ extension RunEvents {
         }
     }
 
-    /// The status with this name; nil if no status of a case has this name.
+    /// Creates the status of a case from the name of the status. The initializer returns nil if no
+    /// status of a case has this name.
     package init?(ofCase name: String) {
       guard let status = Self.allCases.first(where: { $0.name == name }), status != .broken else {
         return nil
@@ -38,11 +40,11 @@ extension RunEvents {
       self = status
     }
 
-    /// Whether the status needs attention. The expected result of a marked case does not need
-    /// attention.
+    /// Whether a user should look at an item with the status. The statuses `skipped` and
+    /// `knownFailure` are expected results of marked cases.
     package var isWrong: Bool { self >= .exhausted }
 
-    /// The name in machine-readable formats.
+    /// The name of the status in machine-readable formats.
     package var name: String { "\(self)" }
 
     package var words: String {

@@ -1,12 +1,13 @@
 package import ScenarioLanguage
 
-/// The data of a run, as names and texts. All reports of the run are pure functions of these data.
+/// The data of a run. The data contain names and texts instead of ids and values. All reports of
+/// the run depend only on these data.
 package struct RunEvents: Equatable, Sendable {
   package var head: Head
   /// The requirements and decisions that the selected scenarios cite, in the order of the
   /// catalogue.
   package var statements: [KnownClause]
-  /// The selected items, in the order of the run: cases, and files with errors.
+  /// The selected items, in the order of the run. An item is a case or a file with errors.
   package var items: [Item]
 
   package init(head: Head, statements: [KnownClause], items: [Item]) {
@@ -21,7 +22,7 @@ package struct RunEvents: Equatable, Sendable {
     package var seed: UInt64
     /// The number of selected items in all shards. An item is a case or a file with errors.
     package var selected: Int
-    /// The part of the selection that ran; nil if the whole selection ran.
+    /// The shard that ran; nil if the whole selection ran.
     package var shard: Shard?
     /// The number of cases that did not run because an earlier case did not pass.
     package var notRun = 0
@@ -39,7 +40,7 @@ package struct RunEvents: Equatable, Sendable {
     /// A file that has errors. No case of the file ran.
     case broken(FileErrors)
 
-    /// The index of the item in the whole selection, counted from 0.
+    /// The index of the item among all selected items, counted from 0.
     package var index: Int {
       get { known(\.index, \.index) }
       set {

@@ -1,8 +1,8 @@
 import Base
 
-/// Items with the same problem. Reports show the first item and count the others.
+/// Items with the same problem. Reports show the first item, and the number of other items.
 package struct RunProblem: Sendable {
-  /// The first item.
+  /// The first item with the problem.
   package let item: RunEvents.Item
   package let others: [RunEvents.Item]
 
@@ -15,8 +15,8 @@ package struct RunProblem: Sendable {
     }
   }
 
-  /// The key of a problem. Items with the same problem have equal keys. Each file with errors has
-  /// its own key.
+  /// The key of an item's problem. Items with the same problem have equal keys. Each file with
+  /// errors has its own key.
   private static func shape(of item: RunEvents.Item) -> [String] {
     guard case .ran(let events) = item, !events.failures.isEmpty else {
       return [String(item.index)]
@@ -29,8 +29,8 @@ package struct RunProblem: Sendable {
       }
   }
 
-  /// The number of the other items and the names of some of these items, as text. The text is nil
-  /// if there are no other items.
+  /// A text with the number of other items, and the names of some other items. The text is nil if
+  /// there are no other items.
   package var alikeText: String? {
     guard !others.isEmpty else { return nil }
     let names = others.prefix(Self.mostNamed).map { other in

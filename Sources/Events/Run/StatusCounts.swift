@@ -9,20 +9,20 @@ package struct StatusCounts: Sendable {
 
   package subscript(_ status: RunEvents.Status) -> Int { counts[status, default: 0] }
 
-  /// The counts of exempt cases in words. Counts of 0 are omitted.
+  /// The texts of the counts of known failures and skipped cases. Counts of 0 are omitted.
   package var exempt: [String] {
     let (known, skipped) = (self[.knownFailure], self[.skipped])
     return (known > 0 ? [known.counted("known failure")] : [])
       + (skipped > 0 ? ["\(skipped.grouped) skipped"] : [])
   }
 
-  /// The counts of exempt cases as columns of a table. Counts of 0 are omitted.
+  /// The counts of known failures and skipped cases as columns of a table. Counts of 0 are omitted.
   package var exemptColumns: [(name: String, number: Int)] {
     [("Known failures", self[.knownFailure]), ("Skipped", self[.skipped])].filter { $0.1 > 0 }
   }
 
-  /// Appends the counts as one line. If files did not run because of errors, appends the number of
-  /// these files as a second line.
+  /// Appends the counts as one line. If files have errors, appends a second line with the number of
+  /// these files.
   package func append(to buffer: inout TextBuffer, isColored: Bool) {
     buffer.append("\(self[.passed].grouped) passed", .green, inColor: isColored)
     let failed = self[.failed]

@@ -4,16 +4,17 @@ import ScenarioLanguage
 ///
 /// The events of short executions are created once and stored. To save memory, the events of longer
 /// executions are created from the log on each access. Iterate over the events of a trace only
-/// once, or use a ``TraceReader``, and store the data that you need. Use ``outlines`` if you do not
-/// need texts.
+/// once, and store the data that you need. To read single events, use a
+/// ``TraceReader``. Use ``outlines`` if you do not need texts.
 package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Sendable {
-  /// The maximum number of events that are stored for a case, over all executions. An event with
-  /// its texts uses 1 to 4 KB.
+  /// The maximum number of events that are stored for all executions of a case together. An event
+  /// with its texts uses 1 to 4 KB.
   static let mostKept = 10_000
 
   private enum Storage: Sendable {
     case stored([TraceEvent])
-    /// Exactly one element. Because of the array, reading an event copies no tables.
+    /// The array has exactly one element. Because the element is in an array, reading an event does
+    /// not copy the element.
     case made([TraceEvents])
   }
 
@@ -21,7 +22,8 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
 
   package init(_ events: [TraceEvent] = []) { storage = .stored(events) }
 
-  /// Creates a trace of an execution. The events are stored if their number is at most `mostKept`.
+  /// Creates a trace of an execution. If the number of events is at most `mostKept`, the trace
+  /// stores the events.
   init(_ events: TraceEvents, mostKept: Int = Self.mostKept) {
     if events.count > mostKept {
       storage = .made([events])
@@ -51,8 +53,8 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
 
   package func makeIterator() -> TraceReader { TraceReader(self) }
 
-  /// An event. If the event must be created, takes its words from `memory`, if the memory contains
-  /// them.
+  /// Returns an event. If the trace does not store the event, the function creates the event, and
+  /// uses the words in `memory`.
   func event(_ index: Int, _ memory: inout NoticeWords) -> TraceEvent {
     switch storage {
     case .stored(let events): events[index]
@@ -60,7 +62,8 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
     }
   }
 
-  /// The line of the statement that caused an event, computed without creating the event's texts.
+  /// The line of the statement that caused an event. The function does not create the event's
+  /// texts.
   package func line(_ index: Int) -> Int? {
     switch storage {
     case .stored(let events): events[index].line
@@ -68,7 +71,7 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
     }
   }
 
-  /// The properties of an event, except the texts.
+  /// The data of an event without the texts.
   package func outline(_ index: Int) -> TraceEvent.Outline {
     switch storage {
     case .stored(let events): events[index].outline
@@ -80,7 +83,8 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
     indices.lazy.map(outline)
   }
 
-  /// Whether the server sent the notice or reply that an event reports.
+  /// Whether an event at the server caused this event. For example, the server has sent the notice
+  /// or the reply that this event reports.
   package func isFromServer(_ event: TraceEvent) -> Bool {
     event.cause.map { outline($0).isAtServer } ?? false
   }

@@ -1,10 +1,10 @@
 import Base
 
-/// Short texts of events, for diagrams.
+/// The short texts of events that diagrams show.
 extension TraceEvent {
-  /// The short text of a callback or result. The short text represents users and groups by their
-  /// ids, and codes by their names. The short text omits times, empty texts and absent fields. The
-  /// texts of other events are unchanged.
+  /// The short text of a callback or result. The short text contains the ids of users and groups,
+  /// and the names of codes. The short text omits times, empty texts and absent fields. For any
+  /// other event, the result is the unchanged text.
   package var brief: String {
     switch kind {
     case .callback, .unheard:
@@ -20,11 +20,12 @@ extension TraceEvent {
     }
   }
 
-  /// The fields that are shown next to the id of each item in a list of users or groups.
+  /// The fields that a short text shows in a list of users or groups. The values follow the id of
+  /// each user or group.
   private static let details = ["role", "status", "remark", "applicationStatus", "relationType"]
 
-  /// The text without the numbers of codes. The number of a code is in parentheses after the code's
-  /// name.
+  /// The text without the numbers of codes. In the text, the number of a code follows the code's
+  /// name in parentheses.
   private var withoutNumber: String {
     var words = text.split(separator: " ", omittingEmptySubsequences: false)
     words.removeAll { word in
@@ -49,7 +50,8 @@ extension TraceEvent {
     }
   }
 
-  /// The id of the user or group that the record describes; nil if the record describes neither.
+  /// The id of the user or group that the record describes. The id is nil if the record describes
+  /// neither a user nor a group.
   private static func id(of members: [JSONValue.Member]) -> String? {
     guard let first = members.first, first.name == "userId" || first.name == "groupId",
       case .string(let id) = first.value

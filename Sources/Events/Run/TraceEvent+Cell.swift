@@ -1,9 +1,10 @@
 extension TraceEvent {
-  /// A text that states whether the application or the SDK connects the device.
+  /// The text of a `connecting` event. The text differs depending on whether the application or the
+  /// SDK connects the device.
   package var connectingText: String { text.isEmpty ? "connects" : text }
 
-  /// The text of the event in a column for one device, or for all devices of a user. The text is
-  /// nil if the event needs a line across all columns.
+  /// The text and style of the event in a table with one column for each device or user. The result
+  /// is nil if the event needs a line across all columns.
   package func cell(device: String) -> (text: String, style: Style?)? {
     switch kind {
     case .step, .wait: nil

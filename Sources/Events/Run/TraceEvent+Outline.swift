@@ -1,6 +1,6 @@
 extension TraceEvent {
-  /// The properties of an event, except the texts. For a long execution, outlines take much less
-  /// time to create than events.
+  /// The data of an event without the texts. Creating the outlines of a long execution takes much
+  /// less time than creating the events.
   package struct Outline: Equatable, Sendable {
     package var time: Int64
     package var kind: Kind
@@ -10,7 +10,7 @@ extension TraceEvent {
     package var call: Int?
     package var changed: Int64?
 
-    /// Whether the event is an action of the scenario, not a consequence of an action.
+    /// Whether the event is an action of the scenario. Consequences of actions do not count.
     package var isAct: Bool {
       switch kind {
       case .call, .connecting, .disconnecting, .wait, .pageOpened, .pageTapped, .fault: true
@@ -21,7 +21,7 @@ extension TraceEvent {
       }
     }
 
-    /// Whether the event occurs at the server, not at a device.
+    /// Whether the event occurs at the server.
     package var isAtServer: Bool {
       switch kind {
       case .take, .loggedIn, .loggedOut, .suppressed: true

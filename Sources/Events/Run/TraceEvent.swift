@@ -1,47 +1,51 @@
 import ScenarioLanguage
 
-/// An event of a trace, as names and text.
+/// An event of a trace, described with names and texts instead of ids and values.
 package struct TraceEvent: Hashable, Sendable {
   /// The time, in microseconds since the start of the case.
   package var time: Int64
   package var kind: Kind
-  /// The device, as an index in `CaseEvents.devices`; nil if the event concerns no single device.
-  /// For example, `device` is nil for steps, for waits, and for events of the server's own
-  /// interface. `device` is also nil if a callback is suppressed for all devices of a user.
+  /// The index of the device in `CaseEvents.devices`. The index is nil if the event does not
+  /// concern exactly one device. For example, `device` is nil for steps, for waits, and for events
+  /// of the server's own interface. `device` is also nil if a callback is suppressed for all
+  /// devices of a user.
   package var device: Int?
-  /// The step, as an index in `CaseEvents.steps`.
+  /// The index of the step in `CaseEvents.steps`.
   package var step: Int
-  /// The line of the statement that ultimately caused the event, counted from 1; nil if no
-  /// statement caused the event.
+  /// The line of the statement at the beginning of the event's chain of causes, counted from 1. The
+  /// line is nil if no statement caused the event.
   package var line: Int?
-  /// The index of the cause in the trace; nil if the event has no cause.
+  /// The index in the trace of the event that caused this event; nil if the event has no cause.
   package var cause: Int?
-  /// The id of the user for whom a callback is suppressed. The id is nil for other kinds of events,
-  /// and if the suppression concerns no user.
+  /// The id of the user for whom a callback is suppressed. The id is nil for other kinds of events.
+  /// The id is also nil if the suppression concerns no user.
   package var user: String?
-  /// The name of the call, of the callback, or of the added delegate; empty for other kinds of
-  /// events.
+  /// The name of the call, of the callback or of the added delegate. The name is empty for other
+  /// kinds of events.
   package var name: String = ""
-  /// The text as in scenarios: `addFriend(B)`, `returns RC_SUCCESS (0)`, `onFriendAdd(userId: B)`,
-  /// `3 items`, the reason of a suppression. The text is empty if the kind alone describes the
-  /// event. Long lists are truncated.
+  /// The text in the syntax of scenarios, for example `addFriend(B)`, `returns RC_SUCCESS (0)`,
+  /// `onFriendAdd(userId: B)` or `3 items`. For a suppressed callback, the text is the reason for
+  /// the suppression. The text is empty if the kind alone describes the event. Long lists are
+  /// truncated.
   package var text: String = ""
-  /// The complete arguments, result or fields; nil if the event has no such values.
+  /// The complete arguments or the complete result of a call, or the complete fields of a callback.
+  /// The value is nil for other events.
   package var values: JSONValue?
   /// The number of the call in the execution. The events `call`, `take` and `result` of a call have
   /// the same number.
   package var call: Int?
   package var code: Int?
-  /// The server time of the change that a callback reports, in microseconds since the start of the
-  /// case. The time is nil for other kinds of events, and for a callback that is suppressed at the
-  /// time of the change.
+  /// The time of the change that a callback reports, according to the server's clock. The time is
+  /// in microseconds since the start of the case. The time is nil for other kinds of events. The
+  /// time is also nil if the callback is suppressed at the time of the change.
   package var changed: Int64?
-  /// The line that lists the callback, counted from 1; nil if no line lists the callback.
+  /// The number of the scenario's line that lists the callback, counted from 1. The number is nil
+  /// if no line lists the callback.
   package var listedLine: Int?
   /// The ids of the requirements and decisions that decided the event.
   package var citedClauses: [String] = []
-  /// The names of the rows of rules and handlers that decided the event:
-  /// `AddFriendRule:FR-25,FR-26`.
+  /// The names of the rows that decided the event, for example `AddFriendRule:FR-25,FR-26`. The
+  /// rows belong to rules or handlers.
   package var rows: [String] = []
 
   package enum Kind: String, CaseIterable, Sendable {
@@ -61,7 +65,7 @@ package struct TraceEvent: Hashable, Sendable {
     case connecting
     case loggedIn
     case connected
-    /// A device intentionally goes offline.
+    /// An application disconnects its device.
     case disconnecting
     /// The server detects that a connection has ended.
     case loggedOut
@@ -75,7 +79,7 @@ package struct TraceEvent: Hashable, Sendable {
     case forgotten
     /// A fault begins or ends. If the event has no device, the fault is at the server.
     case fault
-    /// The scenario waited, so that virtual time has advanced.
+    /// The scenario has waited, and virtual time has advanced.
     case wait
   }
 

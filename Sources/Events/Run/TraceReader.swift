@@ -1,6 +1,6 @@
-/// Reads the events of a trace. If a trace does not store its events, a reader creates each event
-/// when it is read, and uses the words of earlier events again. Reading many events with one reader
-/// is therefore fast.
+/// Reads the events of a trace. If the trace does not store its events, the reader creates each
+/// event on access. The reader stores the words of the latest events and uses these words for
+/// further events. Therefore reading many events with one reader is fast.
 package struct TraceReader: IteratorProtocol {
   private let trace: Trace
   private var memory = NoticeWords()

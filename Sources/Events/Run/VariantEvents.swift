@@ -12,7 +12,7 @@ package enum VariantEvents {
     package private(set) var passed = 0
     /// The number of variants without a verdict.
     package private(set) var exhausted = 0
-    /// The number of omitted variants for each reason.
+    /// For each reason to omit variants, the number of omitted variants.
     package private(set) var leftOut: [(reason: String, count: Int)] = []
 
     package init(_ kind: Variant.Kind) { name = kind.rawValue }
@@ -51,11 +51,11 @@ package enum VariantEvents {
   /// The properties that similar failures of variants have in common.
   package struct Key: Hashable, Sendable {
     package let kind: Variant.Kind
-    /// A description of the first differing callback, or the kind of failure if the failure is not
-    /// about callbacks.
+    /// If the failure is about callbacks, a description of the first differing callback. For any
+    /// other failure, the kind of the failure.
     package let what: String
-    /// The row of the rule that decided the event of the failure; empty if no row decided the
-    /// event.
+    /// The name of the row that decided the event of the failure. The row belongs to a rule. The
+    /// name is empty if no row decided the event.
     package let row: String
     package let role: String
 
@@ -73,8 +73,8 @@ package enum VariantEvents {
         } ?? ""
     }
 
-    /// A description of the first difference: `onFriendAdd did not come`, `onFriendAdd came instead
-    /// of onFriendDelete`.
+    /// A description of the first difference. Examples are `onFriendAdd did not come` and
+    /// `onFriendAdd came instead of onFriendDelete`.
     private static func what(_ table: CallbackTable) -> String {
       let kinds = table.kinds
       let expected = kinds.expected.map { Catalogue.callback($0).name } ?? ""
@@ -100,7 +100,7 @@ package enum VariantEvents {
     }
   }
 
-  /// Variants with similar failures. The tuple contains the common key, the number of variants, and
-  /// the shortest variant.
+  /// A group of variants with similar failures. The tuple contains the key of the failures, the
+  /// number of variants, and the shortest variant.
   package typealias Group = (key: Key, count: Int, example: CaseEvents)
 }

@@ -1,11 +1,12 @@
 import Base
 
-/// Describes how a value in a line of a stream is written, read and checked.
+/// The functions that write, read and check a value in a line of a stream.
 struct EventForm<Value> {
   typealias Problem = EventMembers.Problem
 
   let write: (Value, inout EventMembers) throws(Problem) -> Void
-  /// Converts JSON to the value. The `String` is the name of the JSON member, for error messages.
+  /// Converts JSON to the value. The `String` is the name of the JSON member. Error messages
+  /// contain this name.
   let read: (JSONValue, String) throws(Problem) -> Value
 }
 
@@ -19,8 +20,9 @@ extension EventForm<String> {
       })
   }
 
-  /// A text that is printed unchanged in reports. The writer escapes control characters other than
-  /// line breaks. The reader refuses a text that contains any of these control characters.
+  /// A text that appears unchanged in reports. When a text is written, all control characters
+  /// except line breaks are escaped. When a text is read, a text with such a control character is
+  /// refused.
   static var printable: EventForm {
     EventForm(
       write: { $1.writer.string(Escaping.lines($0)) },
@@ -68,7 +70,7 @@ extension EventForm<JSONValue> {
 }
 
 extension EventForm where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// A case of an enumeration, stored by its name.
+  /// A case of an enumeration. A stream contains the name of the case.
   static var choice: EventForm {
     EventForm(
       write: { $1.writer.string($0.rawValue) },
@@ -103,7 +105,7 @@ extension EventForm<Int> {
   /// A line number, column number or row number, counted from 1.
   static var index: EventForm { number(in: 1...Int(Int32.max)) }
 
-  /// A count over all executions and all orders of races.
+  /// A total count for all executions, including all orders of races.
   static var total: EventForm { number(in: 0...1_000_000_000_000_000_000) }
 
   /// An index into a collection with `count` elements.
@@ -119,14 +121,14 @@ extension EventForm<Int> {
 }
 
 extension EventForm<Int64> {
-  /// A time in microseconds. The times of every run are well within these bounds.
+  /// A time in microseconds. The times in a run are always far from these bounds.
   static var time: EventForm {
     number(in: -1_000_000_000_000_000_000...1_000_000_000_000_000_000)
   }
 }
 
 extension EventForm<UInt64> {
-  /// A 64-bit number, stored as 16 hexadecimal digits.
+  /// A 64-bit number. A stream contains the number as 16 hexadecimal digits.
   static var hexadecimal: EventForm {
     EventForm { number, members in
       members.writer.string(number.hexadecimal)
@@ -141,7 +143,8 @@ extension EventForm<UInt64> {
 }
 
 extension EventForm {
-  /// An object. Reading starts with the value `blank`, and sets the members of this value.
+  /// An object. The function `read` starts with the value `blank` and sets the members of this
+  /// value.
   static func object(
     _ blank: Value, _ describe: @escaping EventMembers.Description<Value>
   ) -> EventForm {

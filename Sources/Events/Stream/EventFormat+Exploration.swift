@@ -2,8 +2,8 @@ import ScenarioLanguage
 import Simulation
 
 extension EventFormat {
-  /// The exploration after the steps of a case, and its result. A stream of version 4 states only
-  /// whether the case has an exploration.
+  /// The exploration that follows the steps of a case, with the result of the exploration. A stream
+  /// of version 4 states only whether the case has an exploration.
   static func exploration(
     of events: inout CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -77,7 +77,8 @@ extension EventFormat {
       "unreachedLimits", &exploration.unreachedLimits, unless: [], .list(.printable))
   }
 
-  /// The first violation has its own member, because some readers know only one violation.
+  /// The first violation has its own member, because some programs that read streams know only this
+  /// member.
   private static func violations(
     _ violations: inout [ExplorationEvents.Violation], _ members: inout EventMembers
   ) throws(Problem) {

@@ -1,8 +1,9 @@
 import ScenarioLanguage
 import Simulation
 
-/// The members of each kind of line in a stream of events. The members have the order in which they
-/// are written. `EventLines` and `EventReader` use these descriptions.
+/// The members of each kind of line in a stream of events. The members are described in the order
+/// in which a stream contains them. `EventLines` and `EventReader` use the descriptions to write
+/// and to read lines.
 enum EventFormat {
   typealias Problem = EventMembers.Problem
   /// The name of the format in the first line.
@@ -63,7 +64,7 @@ enum EventFormat {
     try members.always("message", &error.message, .printable)
   }
 
-  /// The line of a case. The failures and the executions of the case have their own lines.
+  /// The line of a case. The failures and the executions of the case are in further lines.
   static func head(
     ofCase events: inout CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -162,8 +163,8 @@ enum EventFormat {
     try members.always("packets", &prints.packets, .hexadecimal)
   }
 
-  /// A failure of a case. The indices of the failure's execution and event are checked after the
-  /// executions have been read.
+  /// A failure of a case. Reading the failure does not check the indices of its execution and its
+  /// event. These indices are checked after the executions have been read.
   static func failure(
     _ failure: inout FailureEvents, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -204,7 +205,7 @@ enum EventFormat {
     try members.maybe("differs", &row.differs, unless: false, .flag)
   }
 
-  /// The line of an execution. The events of the execution have their own lines.
+  /// The line of an execution. The events of the execution are in further lines.
   static func execution(
     _ execution: inout ExecutionEvents, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -227,7 +228,8 @@ enum EventFormat {
     try rest(of: &event, at: index, of: events, &members)
   }
 
-  /// The members of an event that distinguish equal callbacks on different devices.
+  /// The first members of an event. If several devices receive the same callback, only these
+  /// members differ.
   static func beginning(
     of event: inout TraceEvent, at index: Int, of events: CaseEvents,
     _ members: inout EventMembers
@@ -240,7 +242,7 @@ enum EventFormat {
     try device(&event.device, of: events, &members)
   }
 
-  /// The members of an event after the members of `beginning`.
+  /// The members of an event that follow the members in `beginning`.
   static func rest(
     of event: inout TraceEvent, at index: Int, of events: CaseEvents,
     _ members: inout EventMembers
@@ -260,7 +262,7 @@ enum EventFormat {
     try members.maybe("values", &event.values, .json)
   }
 
-  /// A device, stored by its name. The member is optional.
+  /// A member with the name of a device. The member is optional.
   private static func device(
     _ device: inout Int?, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {

@@ -1,19 +1,19 @@
 import Base
 import ScenarioLanguage
 
-/// The events of a run as JSON Lines, with one object per line. All other reports can be made from
-/// these lines.
+/// Writes the events of a run as JSON Lines, with one object per line. All other reports can be
+/// made from these lines.
 ///
 /// `README.md` of this target describes each kind of line. `EventFormat` defines the members.
 package enum EventLines {
-  /// The version of the format. The version number is incremented if readers of the previous
-  /// version cannot read the new version.
+  /// The version of the format. The number is incremented if a program for the previous version
+  /// cannot read the new version.
   package static let version = 5
-  /// The versions that can be read. A stream of version 4 lacks some data of version 5. The missing
-  /// data are unknown.
+  /// The versions that can be read. A stream of version 4 does not contain some data of version 5.
+  /// After reading such a stream, these data are unknown.
   static let readable = [4, 5]
 
-  /// Appends the whole stream. Calls `drain` whenever the buffer is large. `drain` may empty the
+  /// Appends the whole stream. Whenever the buffer is large, calls `drain`, which may empty the
   /// buffer.
   package static func append(
     _ run: RunEvents, to buffer: inout TextBuffer, _ drain: TextBuffer.Drain = TextBuffer.keepAll
@@ -44,7 +44,7 @@ package enum EventLines {
     }
   }
 
-  /// Appends only the lines of a case's executions, in the same form as in a stream.
+  /// Appends only the lines of a case's executions. The lines are the same as in a stream.
   package static func appendExecutions(
     of events: CaseEvents, to buffer: inout TextBuffer,
     _ drain: TextBuffer.Drain = TextBuffer.keepAll
@@ -61,8 +61,9 @@ package enum EventLines {
     }
   }
 
-  /// Reads a line that the function `line` wrote with the description `describe`. The result is
-  /// `blank` with the members of the line. Returns nil for a line of another form.
+  /// Reads a line that the function `line` wrote with the description `describe`. The result is a
+  /// copy of `blank` with the values from the line. If `line` did not write the line, the result is
+  /// nil.
   static func thing<Thing>(
     _ line: ArraySlice<UInt8>, _ blank: Thing, _ describe: EventMembers.Description<Thing>
   ) -> Thing? {
@@ -73,7 +74,8 @@ package enum EventLines {
     return thing
   }
 
-  /// Appends only the line of a case's exploration, with the same members as in a stream.
+  /// Appends only a line with a case's exploration. The member `exploration` is the same as in a
+  /// stream.
   package static func appendExploration(of events: CaseEvents, to buffer: inout TextBuffer) {
     line("exploration", events, to: &buffer) { events, members throws(EventMembers.Problem) in
       try members.always("path", &events.path, .string)

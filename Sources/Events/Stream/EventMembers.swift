@@ -1,5 +1,6 @@
-/// Writes the members of an object, or reads and checks the members of an object. The object is a
-/// line, or a part of a line. `EventFormat` describes each line once, for both writing and reading.
+/// Either writes the members of an object, or reads and checks these members. The object is a line
+/// of a stream or a part of a line. `EventFormat` describes each line once. The same description is
+/// used for writing and for reading.
 ///
 /// Only reading throws `Problem`.
 struct EventMembers {
@@ -14,10 +15,10 @@ struct EventMembers {
   typealias Description<Thing> = (inout Thing, inout EventMembers) throws(Problem) -> Void
 
   var writer = JSONWriter()
-  /// The members that are read; nil while writing.
+  /// The members of the object that is read; nil if an object is written.
   private var members: [JSONValue.Member]?
 
-  /// Begins to write a line of a kind at the end of a buffer.
+  /// Starts to write a line at the end of a buffer. `kind` is the kind of the line.
   init(writing kind: String, into text: consuming TextBuffer) {
     writer = JSONWriter(text)
     writer.open("{")
@@ -34,12 +35,12 @@ struct EventMembers {
     writer.endLine()
   }
 
-  /// While reading, throws `Problem` if a condition does not hold.
+  /// Throws `Problem` if an object is read and the condition `holds` is false.
   func check(_ holds: Bool, _ message: @autoclosure () -> String) throws(Problem) {
     if members != nil, !holds { throw Problem(message()) }
   }
 
-  /// A required member. If the line contains several members with the name, the first of these
+  /// A required member. If the object has several members with this name, the first of these
   /// members is used.
   mutating func always<Value>(
     _ name: String, _ value: inout Value, _ form: EventForm<Value>
@@ -65,7 +66,7 @@ struct EventMembers {
     }
   }
 
-  /// An optional member. The member is omitted if `value` equals `nothing`.
+  /// An optional member. The member is omitted if its value equals `nothing`.
   mutating func maybe<Value: Equatable>(
     _ name: String, _ value: inout Value, unless nothing: Value, _ form: EventForm<Value>
   ) throws(Problem) {

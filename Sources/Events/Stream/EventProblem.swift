@@ -4,7 +4,8 @@ import Base
 package struct EventProblem: Error, Hashable {
   /// The path of the stream, as the user wrote it.
   package let path: String
-  /// The line, counted from 1; nil if the problem concerns the whole stream.
+  /// The number of the line with the problem, counted from 1; nil if the problem concerns the whole
+  /// stream.
   package let line: Int?
   package let message: String
 

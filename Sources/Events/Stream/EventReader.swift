@@ -1,19 +1,20 @@
 import Base
 import ScenarioLanguage
 
-/// Reads a stream of events from an untrusted source. Refuses inconsistent data, so that reports
-/// can rely on all indices in the events.
+/// Reads a stream of events from an untrusted source. The reader refuses inconsistent data.
+/// Therefore reports can rely on all indices in the events.
 package struct EventReader: Sendable {
   private let path: String
   private var run: RunEvents?
   private var current: CaseEvents?
-  /// The number of items stated in the last line of the stream; nil before the last line is read.
+  /// The number of items according to the last line of the stream. The value is nil until the last
+  /// line is read.
   private var end: Int?
-  /// Whether an item has been read. A stream begins with the head. The clauses follow. The items
-  /// are last.
+  /// Whether an item has been read. A stream consists of the head, the clauses and the items, in
+  /// this order.
   private var hasItems = false
 
-  /// Reads a whole stream. `path` is the origin of the stream, for error messages.
+  /// Reads a whole stream. Error messages contain `path` as the origin of the stream.
   package static func read(
     _ bytes: [UInt8], path: String
   ) throws(EventProblem) -> RunEvents {
@@ -79,8 +80,8 @@ package struct EventReader: Sendable {
     }
   }
 
-  /// Adds a failure, an execution or another part of a case to the current case. A line of the
-  /// stream contains one part of a case.
+  /// Adds the content of a line to the current case. The line describes a failure, an execution or
+  /// an event.
   private mutating func addToCase(
     _ kind: String, _ members: inout EventMembers
   ) throws(EventMembers.Problem) {
@@ -121,7 +122,7 @@ package struct EventReader: Sendable {
     run?.items.append(item)
   }
 
-  /// Replaces the last item with the completed case.
+  /// Replaces the last item of the run with the current case, which is now complete.
   private mutating func closeCase() {
     guard let events = current, let last = run?.items.indices.last else { return }
     run?.items[last] = .ran(events)

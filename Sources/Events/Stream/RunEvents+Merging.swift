@@ -1,12 +1,13 @@
 import Base
 
 extension RunEvents {
-  /// The path of a stream, as the user wrote it, and the content of the stream.
+  /// The path and the content of a stream. The path is as the user wrote it.
   package typealias Stream = (path: String, run: RunEvents)
 
-  /// Returns the whole run for streams of its shards. The streams may have any order.
+  /// Merges the streams of all shards of a run into the whole run. The streams may be in any order.
   ///
-  /// Throws an error if the streams belong to different runs, or if a shard is repeated or missing.
+  /// Throws an error if the streams belong to different runs. Also throws an error if a shard
+  /// occurs more than once or is missing.
   package static func merging(_ streams: [Stream]) throws(EventProblem) -> RunEvents {
     guard let first = streams.first else {
       throw EventProblem(path: "-", "there is no stream to read")

@@ -1,5 +1,6 @@
-/// Writes the lines of the events of an execution. If a callback goes to many devices, their lines
-/// differ only in the first members. The rest of such a line is copied from the previous line.
+/// Writes the lines for the events of an execution. If many devices receive the same callback, the
+/// lines of these events differ only in the first members. The other members of such a line are
+/// copied from the previous line.
 struct TraceLines {
   private let events: CaseEvents
   /// The previous event.
@@ -27,8 +28,8 @@ struct TraceLines {
     if !isAlike { previous = event }
   }
 
-  /// Whether an event differs from the previous event only in its time and its device. Equal
-  /// callbacks share their texts, so that the comparison takes little time.
+  /// Whether an event differs from the previous event only in its time and its device. The
+  /// comparison is fast, because equal callbacks share the storage of their texts.
   private mutating func isAlikePrevious(_ event: TraceEvent) -> Bool {
     previous?.time = event.time
     previous?.device = event.device

@@ -1,9 +1,9 @@
 import Base
 
-/// Fills lines with words up to the width of the screen, so that the terminal does not break lines
-/// within words.
+/// Fills lines with words up to the width of the screen. Therefore the terminal does not break
+/// lines within words.
 package struct Filling {
-  /// The text so far. The text does not end with a line break.
+  /// The appended text. The text does not end with a line break.
   package private(set) var text = TextBuffer()
 
   private let columns: Int
@@ -15,8 +15,8 @@ package struct Filling {
   private var isAfterBreak = false
 
   /// Begins a text whose lines have at most `columns` columns. All lines except the first one are
-  /// indented. `used` columns of the first line are already occupied. If `breaksWords` is true,
-  /// pieces that are longer than a line are broken.
+  /// indented. `used` columns of the first line are already occupied. If `breaksWords` is true, a
+  /// word that is longer than a line continues on the next line.
   package init(columns: Int, indent: Int, used: Int = 0, breaksWords: Bool = false) {
     self.columns = columns
     self.indent = indent
@@ -25,8 +25,8 @@ package struct Filling {
     self.breaksWords = breaksWords && columns >= indent + 8
   }
 
-  /// Appends the words of a text in an optional style. `gap` blanks precede the first word, unless
-  /// the first word begins a line.
+  /// Appends the words of a text, in a style if `style` is not nil. If the first word does not
+  /// begin a line, `gap` spaces precede this word.
   package mutating func append(
     words: some StringProtocol, gap: Int = 1, _ style: Style? = nil, inColor isColored: Bool = false
   ) {
@@ -34,12 +34,14 @@ package struct Filling {
     append(words, gap: gap, style, inColor: isColored)
   }
 
-  /// Appends pieces, such as paths, separated by blanks. Lines end between pieces. A line can end
-  /// within a piece only if `breaksWords` is true. Color sequences in a piece have no width.
+  /// Appends pieces of text, such as paths, separated by spaces. A line ends between two pieces. If
+  /// `breaksWords` is true, a line can also end within a piece. Escape sequences for colors do not
+  /// count in the width of a piece.
   package mutating func append(
     _ pieces: [String], gap: Int = 1, _ style: Style? = nil, inColor isColored: Bool = false
   ) {
-    // Collects the text of a line, so that the style sequences are written only once for each line.
+    // The text of the current line. The text is collected, so that each line contains the escape
+    // sequences of the style only once.
     var line = ""
     func end(_ filling: inout Filling) {
       filling.text.append(line, style, inColor: isColored && !line.isEmpty)

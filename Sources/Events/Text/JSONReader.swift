@@ -1,15 +1,15 @@
-/// Reads untrusted JSON text (RFC 8259). Refuses invalid JSON, nesting that is too deep, and
-/// numbers that are not integers.
+/// Reads untrusted JSON text (RFC 8259). The reader refuses invalid JSON, nesting that is too deep,
+/// and numbers that are not integers.
 package struct JSONReader {
   /// The maximum nesting depth of arrays and objects.
   static let deepest = 64
-  /// The maximum number of digits. Numbers of the types UInt64 and Int64 have at most this many
-  /// digits.
+  /// The maximum number of digits in a number. Numbers of the types UInt64 and Int64 have at most
+  /// 20 digits.
   private static let mostDigits = 20
   /// The maximum number of values in a message.
   private static let mostValues = 1_000_000
 
-  /// The reason why a text is refused, in words, and the byte offset of the problem.
+  /// The reason why a text is refused, together with the byte offset of the problem.
   package struct Problem: Error, Equatable {
     package let message: String
     package let offset: Int
@@ -28,9 +28,9 @@ package struct JSONReader {
   }
 
   /// Reads the JSON value of a message that another program sent. A number with a fraction is
-  /// truncated. A number with an exponent or with too many digits becomes null. An unpaired
-  /// surrogate is replaced. Editors that cut a character produce such surrogates. A message has at
-  /// most a million values.
+  /// truncated. A number becomes null if it has an exponent or too many digits. An unpaired
+  /// surrogate is replaced with U+FFFD. Editors may send such a surrogate if they cut a character
+  /// into two halves. A message may contain at most a million values.
   package static func value(ofMessage bytes: ArraySlice<UInt8>) throws(Problem) -> JSONValue {
     try JSONReader(bytes, isForeign: true).whole()
   }
@@ -59,8 +59,8 @@ package struct JSONReader {
     while let byte, byte == 0x20 || (0x09...0x0A).contains(byte) || byte == 0x0D { index += 1 }
   }
 
-  /// Skips blanks, and consumes the next byte if the byte equals `wanted`. Returns whether the byte
-  /// was consumed.
+  /// Skips whitespace. Then consumes the next byte if this byte equals `wanted`. Returns whether
+  /// the byte was consumed.
   private mutating func pass(_ wanted: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard byte == UInt8(ascii: wanted) else { return false }
@@ -187,7 +187,8 @@ package struct JSONReader {
     }
   }
 
-  /// Reads the scalar of `\uXXXX`, or of two `\uXXXX` sequences that form a surrogate pair.
+  /// Reads the scalar of a `\uXXXX` sequence. If two `\uXXXX` sequences form a surrogate pair,
+  /// reads the scalar of this pair.
   private mutating func scalar() throws(Problem) -> Character {
     var number = try hexadecimal()
     if (0xD800..<0xDC00).contains(number) {
@@ -205,8 +206,8 @@ package struct JSONReader {
     return Character(scalar)
   }
 
-  /// The replacement for an unpaired surrogate in a message of another program (`isForeign`).
-  /// Throws an error in a text of imsim.
+  /// The replacement for an unpaired surrogate in a message of another program (`isForeign`). If
+  /// imsim itself wrote the text, throws an error.
   private func half() throws(Problem) -> Character {
     guard isForeign else { throw problem("half of a character") }
     return "\u{FFFD}"

@@ -6,7 +6,7 @@ package indirect enum JSONValue: Hashable, Sendable {
   case number(Int128)
   case string(String)
   case array([JSONValue])
-  /// The members of an object, in the order in which the text contains them.
+  /// An object. Its members are in the same order as in the text.
   case object([Member])
 
   package struct Member: Hashable, Sendable {
@@ -27,7 +27,7 @@ package indirect enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// Functions that read members and numbers of a JSON value of unknown form.
+/// Functions that read members and numbers of any JSON value, regardless of its structure.
 extension JSONValue {
   package init(_ number: Int) { self = .number(Int128(number)) }
 
@@ -47,7 +47,8 @@ extension JSONValue {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The number, clamped to the range of `Int`; nil if the value is not a number.
+  /// The value as a number, clamped to the range of `Int`. The result is nil if the value is not a
+  /// number.
   package var integer: Int? {
     if case .number(let number) = self { Int(clamping: number) } else { nil }
   }

@@ -1,9 +1,9 @@
-/// Writes JSON (RFC 8259) into a buffer. The text has no blanks. The keys have the order in which
-/// the caller writes them.
+/// Writes JSON (RFC 8259) into a buffer. The text has no whitespace between tokens. The keys are in
+/// the order in which the caller writes the keys.
 package struct JSONWriter {
   package internal(set) var text = TextBuffer()
-  /// Whether a comma must precede the next key or item. Each open bracket has one bit. The lowest
-  /// bit belongs to the innermost bracket. At most 63 brackets can be open.
+  /// For each open bracket, one bit that states whether a comma must precede the next key or item.
+  /// The lowest bit belongs to the innermost bracket. At most 63 brackets can be open.
   private var needsComma: UInt64 = 0
 
   package init() {}
@@ -36,7 +36,7 @@ package struct JSONWriter {
     text.append(bracket)
   }
 
-  /// Writes the key of a member. The member's value must be written next.
+  /// Writes the key of a member. The caller must then write the member's value.
   package mutating func key(_ name: String) {
     separate()
     text.append(quoted: name)
@@ -83,7 +83,8 @@ package struct JSONWriter {
     self.number(number)
   }
 
-  /// Writes a member whose value is a nonnegative decimal number, given in thousandths.
+  /// Writes a member whose value is a nonnegative decimal number. The parameter is this number in
+  /// thousandths.
   package mutating func member(_ name: String, thousandths: Int64) {
     key(name)
     scalar("\(thousandths / 1_000).\(String(thousandths % 1_000 + 1_000).dropFirst())")
@@ -94,7 +95,8 @@ package struct JSONWriter {
     array { writer in for string in strings { writer.string(string) } }
   }
 
-  /// Writes members that a writer has already written after other members of an object.
+  /// Copies members into the current object. A writer must have written `members` after the first
+  /// members of another object.
   mutating func again(_ members: [UInt8]) { text.append(contentsOf: members) }
 
   package mutating func endLine() {

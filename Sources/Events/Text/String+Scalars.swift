@@ -1,6 +1,6 @@
 extension String {
-  /// Returns a copy of the text in which each scalar is replaced by the result of `other` for the
-  /// scalar. A scalar is unchanged if `other` returns nil.
+  /// Returns a copy of the text. In the copy, the result of `other` replaces each scalar for which
+  /// `other` does not return nil.
   package func replacingScalars(_ other: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     for scalar in unicodeScalars {

@@ -1,10 +1,10 @@
-/// A style of text on a terminal, as a parameter of SGR sequences of ECMA-48.
+/// A style of text on a terminal. The raw value is a parameter of an SGR escape sequence (ECMA-48).
 package enum Style: String {
   case bold = "1"
   case dim = "2"
   case red = "31"
   case green = "32"
-  /// The color for a missing verdict or a warning.
+  /// The color for warnings and for cases without a verdict.
   case yellow = "33"
   case cyan = "36"
 }

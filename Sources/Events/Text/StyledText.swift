@@ -1,22 +1,23 @@
 import Base
 package import ScenarioLanguage
 
-/// A readable text that consists of parts and does not depend on a terminal. `shown` formats the
-/// parts for the colors and the width of a terminal. `plain` is the text for all other output.
+/// A readable text that consists of parts. The parts do not depend on the output. `shown` formats
+/// the parts for a terminal with certain colors and a certain width. `plain` is the text for all
+/// other output.
 package struct StyledText: Equatable, Sendable {
-  /// A part of the text. Unless the comment of a part states otherwise, the part does not end with
-  /// a line break.
+  /// A part of the text. A part does not end with a line break, except where the comment of the
+  /// part states that it does.
   package enum Part: Sendable {
     case text(String, Style? = nil)
     /// Lines that are never broken, because users copy them.
     case verbatim(String)
-    /// A message about a range of a source, with the source line. The message ends with a line
-    /// break.
+    /// A message about a range of a source file, together with the source line. The message ends
+    /// with a line break.
     case excerpt(Source, String, label: String, SourceRange)
-    /// The errors of a source. The last error ends with a line break.
+    /// The errors of a source file. The last error ends with a line break.
     case diagnostics(Source, [Diagnostic])
-    /// The expected and the received callbacks, side by side and indented. The table ends with a
-    /// line break.
+    /// An indented table with the expected and the received callbacks side by side. The table ends
+    /// with a line break.
     case table(CallbackColumns, indent: Int)
   }
 
@@ -32,10 +33,10 @@ package struct StyledText: Equatable, Sendable {
 
   package var isEmpty: Bool { parts.isEmpty }
 
-  /// The text without colors. Each line can have any width.
+  /// The text without colors. The width of the lines is not limited.
   package var plain: String { shown(isColored: false, columns: nil) }
 
-  /// The text for a terminal. If `columns` is not nil, lines have at most this many columns.
+  /// The text for a terminal. If `columns` is not nil, each line has at most `columns` columns.
   package func shown(isColored: Bool, columns: Int?) -> String {
     var (text, buffer) = ("", TextBuffer())
     for part in parts {
@@ -63,11 +64,12 @@ package struct StyledText: Equatable, Sendable {
 
   package static func == (one: StyledText, other: StyledText) -> Bool { one.plain == other.plain }
 
-  /// Breaks a text into lines of at most `columns` columns. The text may contain color sequences.
+  /// Breaks a text into lines of at most `columns` columns. The text may contain escape sequences
+  /// for colors.
   ///
-  /// Lines are broken at blanks. The rest of a broken line is indented by two more columns. Two
-  /// kinds of lines are not broken: excerpts of a source with their carets, and commands that users
-  /// copy.
+  /// Lines are broken at spaces. The new lines are indented two columns more than the broken line.
+  /// Two kinds of lines are not broken: excerpts of a source with their carets, and commands that
+  /// users copy.
   package static func fitted(_ text: String, columns: Int?) -> String {
     guard let columns else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -81,15 +83,15 @@ package struct StyledText: Equatable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether a line is never broken. The unbroken lines are a source line such as `14 | text`, the
-  /// line with its caret, and a command that repeats a case.
+  /// Whether `fitted` leaves a line unbroken. Such a line is a source line such as `14 | text`, the
+  /// line with the caret below a source line, or a command that repeats a case.
   private static func isWhole(_ line: String) -> Bool {
     let text = line.drop { $0 == " " }
     if text.hasPrefix("repeat: ") || text.allSatisfy({ "^~ ".contains($0) }) { return true }
     return text.drop { ("0"..."9").contains($0) }.hasPrefix(" | ")
   }
 
-  /// The number of columns of a text without its color sequences.
+  /// The width of a text in columns. Escape sequences for colors have no width.
   static func width(of text: String) -> Int { DisplayWidth.of(withoutMarks(text)) }
 
   package static func withoutMarks(_ text: String) -> String {

@@ -8,7 +8,7 @@ package struct TextBuffer: Sendable {
 
   package init(_ text: String) { append(text) }
 
-  /// The text, with escapes instead of dangerous control characters.
+  /// The bytes of the text. Escapes replace dangerous control characters.
   package var printable: [UInt8] { Escaping.lines(bytes) ?? bytes }
 
   package var string: String { String(decoding: bytes, as: UTF8.self) }
@@ -30,10 +30,10 @@ package struct TextBuffer: Sendable {
 
   package mutating func append(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
 
-  /// Appends bytes unchanged; they must be UTF-8.
+  /// Appends bytes unchanged. The bytes must be valid UTF-8.
   package mutating func append(contentsOf more: [UInt8]) { bytes.append(contentsOf: more) }
 
-  /// Appends bytes unchanged; they must be UTF-8.
+  /// Appends bytes unchanged. The bytes must be valid UTF-8.
   package mutating func append(contentsOf more: some Collection<UInt8>) {
     bytes.append(contentsOf: more)
   }
@@ -83,7 +83,8 @@ package struct TextBuffer: Sendable {
     bytes[start...].reverse()
   }
 
-  /// Appends a text, and then blanks up to a width.
+  /// Appends a text, followed by spaces. Together, the text and the spaces are `width` columns
+  /// wide.
   package mutating func append(_ text: String, paddedTo width: Int) {
     append(text)
     appendBlanks(width - DisplayWidth.of(text))
@@ -93,7 +94,7 @@ package struct TextBuffer: Sendable {
     if count > 0 { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count)) }
   }
 
-  /// Appends a count with its noun: `1 event`, `2 events`.
+  /// Appends a count with the noun for the counted objects, for example `1 event` or `2 events`.
   package mutating func append(_ count: Int, of thing: String) {
     append(count.counted(thing))
   }

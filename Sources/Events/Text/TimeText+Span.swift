@@ -1,8 +1,8 @@
 package import ScenarioLanguage
 
 extension TimeText {
-  /// A readable time span: `10ms`, `1.25s`, `6d 23h 59m 59.99s`. Scenarios do not allow fractions.
-  /// For spans in scenarios, use `DurationText`.
+  /// A time span as readable text, for example `10ms`, `1.25s` or `6d 23h 59m 59.99s`. For time
+  /// spans in scenarios, use `DurationText`, because scenarios do not allow fractions.
   package static func span(microseconds: Int64) -> String {
     let sign = microseconds < 0 ? "-" : ""
     let total = microseconds.magnitude
@@ -17,8 +17,8 @@ extension TimeText {
     return sign + parts.joined(separator: " ")
   }
 
-  /// A number of microseconds as a decimal number of milliseconds (power 1) or seconds (power 2),
-  /// without trailing zeros.
+  /// A number of microseconds as a decimal number without trailing zeros. If `power` is 1, the unit
+  /// is milliseconds. If `power` is 2, the unit is seconds.
   private static func decimal(_ number: UInt64, thousandths power: Int) -> String {
     let unit: UInt64 = power == 1 ? 1_000 : 1_000_000
     let fraction = number % unit

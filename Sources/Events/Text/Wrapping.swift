@@ -1,13 +1,14 @@
 import Base
 
-/// Breaks a text into lines of a maximum width, so that the text in a column is not truncated.
+/// Breaks a text into lines with a maximum width. Therefore a report does not have to truncate a
+/// text in a column.
 package enum Wrapping {
   /// The lines of a text. Each line is at most `width` columns wide. All lines except the first one
   /// are indented.
   ///
-  /// A line ends at a blank, or after the `(` that follows a name. A line does not end between the
-  /// name of a field and the value of the field. A piece that is wider than a line is broken at the
-  /// end of the line.
+  /// A line ends at a space, or after the `(` that follows a name. A line does not end between the
+  /// name of a field and the value of the field. If a word is wider than a line, the word is broken
+  /// at the end of the line.
   package static func lines(_ text: String, width: Int, indent: Int = 2) -> [String] {
     if DisplayWidth.of(text) <= width { return [text] }
     let width = max(width, indent + 8)
@@ -19,8 +20,8 @@ package enum Wrapping {
       .map(String.init)
   }
 
-  /// The words of a text. `hasBlank` states whether a blank precedes the word. A name with a colon
-  /// and the following value count as one word if both fit on one line.
+  /// The words of a text. `hasBlank` is true if a space precedes the word. A field's name with a
+  /// colon and the following value count as one word, if both fit on one line.
   private static func pieces(_ text: String, width: Int) -> [(text: String, hasBlank: Bool)] {
     var pieces: [(text: String, hasBlank: Bool)] = []
     for word in text.split(separator: " ", omittingEmptySubsequences: false)
@@ -31,8 +32,8 @@ package enum Wrapping {
         pieces[pieces.count - 1].text += " \(word)"
         continue
       }
-      // A word that begins with a bracket is not split, because such a word is prose or the number
-      // of a code.
+      // A word that begins with `(` is not split, because such a word is prose or the number of a
+      // code.
       guard let bracket = word.firstIndex(of: "("), bracket > word.startIndex,
         word.index(after: bracket) < word.endIndex
       else {

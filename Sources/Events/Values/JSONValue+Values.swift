@@ -1,7 +1,7 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// Values of a scenario as JSON.
+/// Converts values of a scenario to JSON.
 ///
 /// - A user or group is represented by its id.
 /// - A case of an enumeration is represented by its name. An invalid raw value is represented by a

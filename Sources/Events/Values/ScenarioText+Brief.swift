@@ -1,9 +1,11 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// Texts of values, for comparison. The texts omit empty parts of the values.
+/// Short texts of values. Reports use these texts to compare values. The texts omit empty parts of
+/// the values.
 extension ScenarioText {
-  /// A callback with its fields. Empty fields that are not named in the pattern are omitted.
+  /// The text of a callback with its fields. A field is omitted if the field is empty and the
+  /// pattern does not name the field.
   func callback(
     _ notice: Notice, comparedWith pattern: Reception.CallbackPattern?, _ arena: Arena
   ) -> String {

@@ -3,10 +3,11 @@ package import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// The location of a difference within a value.
+/// The text of the location at which two values differ.
 extension ScenarioText {
-  /// The location as readable text, and the type of the value at this location. An example of a
-  /// location is `group.members[1].userId`. If the whole value differs, the location is `root`.
+  /// The location of the difference as readable text, and the type of the value at this location.
+  /// An example of a location is `group.members[1].userId`. If the values differ as a whole, the
+  /// text is `root`.
   package func index(
     of mismatch: ValueMismatch, root: String
   ) -> (path: String, type: ValueType?) {

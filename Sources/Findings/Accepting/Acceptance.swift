@@ -1,34 +1,34 @@
 package import ScenarioLanguage
 package import Simulation
 
-/// The changes that adapt the expectations of a scenario's text to the received callbacks and
-/// results.
+/// Adapts the expectations in a scenario's text to the received callbacks and results.
 ///
-/// The changes are a pure function of the text. Each part that fails is changed, checked and run
-/// again until the part passes. If no change makes a part pass, this part and all later parts stay
-/// unchanged, because no run has reached the later parts.
+/// The changes depend only on the text. Each failing part is changed, checked and run again until
+/// the part passes. If no change makes a part pass, this part stays unchanged. All later parts also
+/// stay unchanged, because no run has reached these parts.
 package struct Acceptance: Sendable {
   /// The text before the changes.
   package let source: Source
-  /// The errors of the text. If there are errors, nothing is accepted.
+  /// The errors of the text. If the text has errors, the text is not changed.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The changes of the text, in the order of their positions. The changes do not overlap. Each
-  /// change replaces whole lines with whole lines.
+  /// The edits of the text, in the order of their positions. The edits do not overlap. Each edit
+  /// replaces whole lines with whole lines.
   package private(set) var edits: [TextEdit] = []
-  /// The accepted changes, in the order of the text.
+  /// The changes of the text, line by line, in the order of the text.
   package private(set) var changes: [Change] = []
-  /// The parts that cannot be accepted, with reasons.
+  /// The parts that cannot be accepted, with the reason for each part.
   package private(set) var refusals: [Refusal] = []
   package private(set) var text: [UInt8]
 
   /// A replacement of lines in one part of the text.
   package struct Change: Hashable, Sendable {
-    /// The text of the line that opens the part.
+    /// The text of the first line of the part.
     package var part: String
-    /// The line number of the part in the text before the changes, counted from 1.
+    /// The number of the first line of the part, counted from 1. The number refers to the text
+    /// before the changes.
     package var partLine: Int
-    /// The line number of the first replaced line. If no line is replaced, the new lines are
-    /// inserted above the line with this number.
+    /// The line number of the first replaced line. If no line is replaced, `line` is the number of
+    /// the line above which the new lines are inserted.
     package var line: Int
     /// The replaced lines.
     package var before: [String]
@@ -44,16 +44,17 @@ package struct Acceptance: Sendable {
 
   /// A part that cannot be accepted.
   package struct Refusal: Hashable, Sendable {
-    /// The text of the line that opens the part.
+    /// The text of the first line of the part.
     package var part: String
-    /// The line number of the line that opens the part, counted from 1.
+    /// The number of the first line of the part, counted from 1.
     package var line: Int
-    /// The reason, in words.
+    /// The reason why the part cannot be accepted.
     package var reason: String
   }
 
-  /// Accepts all parts. If `line` (counted from 1) is given, accepts only the part that contains
-  /// this line. If `line` is in the table, accepts all parts.
+  /// Accepts parts of a text. If `line` is nil, accepts all parts. If `line` is not nil, accepts
+  /// only the part that contains this line, counted from 1. If the line belongs to the table,
+  /// accepts all parts.
   package init(
     _ source: Source, atLine line: Int? = nil, knownClauses: KnownClauses? = nil,
     options: RunOptions = RunOptions()
@@ -68,7 +69,8 @@ package struct Acceptance: Sendable {
     note(run)
   }
 
-  /// Records the changes of the text. Each new line is recorded with the clauses that decided it.
+  /// Records the changes of the text. Each new line is recorded together with the ids of the
+  /// clauses that decided the line.
   private mutating func note(_ run: AcceptanceRun) {
     let result = run.result
     text = result.bytes
@@ -80,7 +82,7 @@ package struct Acceptance: Sendable {
     var moved = 0
     for change in result.changes {
       edits.append(change.edit)
-      // A line that is inserted before a step belongs to the part above this step.
+      // A line that is inserted immediately above a step belongs to the previous part.
       let index = change.edit.range.lowerBound + moved
       let step = new.lastIndex { Int($0.start) < index }
       let opening = step.map { old[$0] } ?? before.given?.opening ?? SourceRange(start: 0, end: 0)

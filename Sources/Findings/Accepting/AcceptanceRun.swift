@@ -1,37 +1,40 @@
 import ScenarioLanguage
 import Simulation
 
-/// An acceptance in progress. The run changes one part after another, each until the part passes.
+/// An acceptance in progress. The acceptance changes a part of the text until the part passes, and
+/// then goes on with the next part.
 struct AcceptanceRun {
-  /// The current text, and the result of checking and running this text.
+  /// The current text, together with the result of checking and running the text.
   private(set) var trial: Trial
   private var revision: RevisedText
   private(set) var refusals: [Acceptance.Refusal] = []
-  /// The ids of the clauses that decided each line. The key is the line without leading blanks.
+  /// For each line, the ids of the clauses that decided the line. The key is the line without
+  /// leading spaces and tabs.
   private var decided: [String: [String]] = [:]
-  /// The original text.
+  /// The text before the acceptance.
   private let original: ScenarioDocument
   private let known: KnownClauses?
   private let options: RunOptions
-  /// The races that had no outcome, and to which an empty outcome was added.
+  /// The indices of the races without outcomes. An empty outcome was added to each of these races.
   private var placeholders: [Int] = []
 
-  /// The maximum number of runs for one part. Each run of a race can find new ends (states after
-  /// the race).
+  /// The maximum number of runs for one part. Each run of a race can find new end states of the
+  /// race.
   private static let runsOfPart = 80
   /// The number of runs that are left for the current part.
   private var runsLeft = 0
-  /// The cost of all runs so far. If `cost` exceeds `mostCost`, no further part is started. Each
-  /// run checks and executes the text from the beginning.
+  /// The cost of all runs so far. Each run checks and executes the text from the beginning. If
+  /// `cost` exceeds `mostCost`, no further part is accepted.
   private var cost = 0
   private static let mostCost = 300_000_000
 
-  /// The parts that are to be accepted.
+  /// Specifies which parts are accepted.
   enum Position: Equatable {
     case all
-    /// The step or race with this index; -1 for `given`.
+    /// Only the step or race with this index. The index -1 represents the `given` part.
     case step(Int)
-    /// No part, because the given line belongs to no part that can be accepted.
+    /// No part, because the line that the user specified does not belong to a part that can be
+    /// accepted.
     case nowhere(line: Int)
   }
 
@@ -47,7 +50,8 @@ struct AcceptanceRun {
     if run.diagnostics.isEmpty { (revision, trial, placeholders) = (completed, run, races) }
   }
 
-  /// The text with all changes so far, without the empty outcomes that were added as placeholders.
+  /// The text with all changes so far. The result does not contain the empty outcomes that were
+  /// added as placeholders.
   var result: RevisedText {
     var result = revision
     let edits = ProposedEdit.arranged(trial.withoutProvisional(placeholders))
@@ -75,8 +79,8 @@ struct AcceptanceRun {
   /// Accepts one part after another until a part cannot be accepted.
   mutating func acceptAll(_ index: Position) {
     acceptFailing(index)
-    // An empty outcome was added to each race without outcomes. If nothing is received in the race,
-    // the empty outcome passes.
+    // An empty outcome was added to each race without outcomes. This outcome passes if no device
+    // receives a callback in the race.
     let held = trial.steps(before: trial.firstFailing)
     for step in placeholders where held.contains(step) && (index == .all || index == .step(step)) {
       do {
@@ -126,8 +130,8 @@ struct AcceptanceRun {
         reason: reason))
   }
 
-  /// Changes a step until the step passes. If no change helps, first removes all lines that list
-  /// callbacks from the step, and tries again.
+  /// Changes a step until the step passes. If no change makes the step pass, removes all lines that
+  /// list callbacks from the step, and tries again.
   private mutating func accept(_ step: Int) throws(Obstacle) {
     runsLeft = Self.runsOfPart
     let before = (trial, revision, decided)
@@ -169,13 +173,13 @@ struct AcceptanceRun {
     throw Obstacle("its result differs each time it is changed")
   }
 
-  /// Replaces provisional and false titles of a race's outcomes with true titles.
+  /// Replaces each outcome title in a race if the title is provisional or no longer correct.
   private mutating func title(_ step: Int, since before: Trial) throws(Obstacle) {
     let titles = trial.titles(ofRace: step, since: before)
     if !titles.isEmpty { try take(titles) }
   }
 
-  /// Applies edits to the text, and runs the text again.
+  /// Applies edits to the text, and runs the changed text.
   private mutating func take(_ edits: [ProposedEdit]) throws(Obstacle) {
     runsLeft -= 1
     let edits = ProposedEdit.arranged(edits)
@@ -218,7 +222,7 @@ struct AcceptanceRun {
     }
   }
 
-  /// The key of a line in `decided`: the line without leading blanks.
+  /// The key of a line in `decided`. The key is the line without leading spaces and tabs.
   private static func key(_ line: String) -> String {
     String(line.drop { $0 == " " || $0 == "\t" })
   }

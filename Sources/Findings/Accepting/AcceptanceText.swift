@@ -1,24 +1,25 @@
 package import Events
 
-/// The accepted changes, as text for a terminal: for each part, the removed lines and the added
-/// lines. Each added line has the ids of the clauses that decided it.
+/// A text for a terminal that shows the accepted changes. For each part of the scenario, the text
+/// shows the removed lines and the added lines. Each added line is followed by the ids of the
+/// clauses that decided the line.
 package struct AcceptanceText {
   private let acceptance: Acceptance
   private let isColored: Bool
 
-  /// Prepares the text for an acceptance.
+  /// Creates the text for an acceptance.
   package init(_ acceptance: Acceptance, isColored: Bool) {
     self.acceptance = acceptance
     self.isColored = isColored
   }
 
-  /// Appends the changes, and then the parts that cannot be accepted.
+  /// Appends the changes, followed by the parts that cannot be accepted.
   package func append(to buffer: inout TextBuffer) {
     let changes = acceptance.changes
     let last = changes.map { $0.line + $0.before.count + $0.after.count }.max() ?? 0
     let width = String(last).utf8.count
     var part: (String, Int)?
-    // The number of lines added above the current line, minus the number of removed lines.
+    // The number of added lines minus the number of removed lines, both above the current line.
     var moved = 0
     for change in changes {
       if part.map({ $0 != (change.part, change.partLine) }) ?? true {
@@ -65,7 +66,7 @@ package struct AcceptanceText {
     }
   }
 
-  /// The number of accepted changes, in words: `3 lines in 2 parts`.
+  /// The number of accepted changes as text, for example `3 lines in 2 parts`.
   package static func count(_ acceptance: Acceptance) -> String {
     var buffer = TextBuffer()
     buffer.append(

@@ -1,8 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Labels for calls of a race. A call needs a label if an outcome of the race states the call's
-/// result.
+/// Chooses labels for the calls of a race. A call needs a label if an outcome of the race states
+/// the result of the call.
 struct CallNames {
   private var taken: Set<String>
   private let scenario: Scenario
@@ -40,11 +40,11 @@ struct CallNames {
     return "\(name)-\(number)"
   }
 
-  /// Possible labels of a call. The first label is the activity, such as `accepting`. If the race
-  /// has several calls with the same activity, the labels also name a participant that
-  /// distinguishes the calls. The participant is the caller if the callers differ, as in
-  /// `accepting-by-B` or `accepting-by-phone`. If the callers do not differ, the participant is the
-  /// object of the call, as in `adding-B`.
+  /// Possible labels of a call. The first label is a word for the activity, such as `accepting`. If
+  /// several calls of the race have the same activity, the labels also name a participant. If the
+  /// callers of these calls differ, the participant is the caller, as in `accepting-by-B` or
+  /// `accepting-by-phone`. If the callers are equal, the participant is the object of the call, as
+  /// in `adding-B`.
   private func words(for call: CallStatement, in race: Step) -> [String] {
     let doing = Self.doing(Catalogue.call(call.kind).name)
     let alike = race.statements.compactMap { statement -> CallStatement? in
@@ -71,12 +71,13 @@ struct CallNames {
     call.device == .absent ? "server" : scenario.names.devices[Int(call.device.index)]
   }
 
-  /// The calling device, preceded by its user.
+  /// The name of the user and the name of the device that makes the call.
   private func caller(_ call: CallStatement) -> String {
     call.device == .absent ? "server" : "\(user(call))-\(device(call))"
   }
 
-  /// The user in the first argument of a call; nil if this argument is not a user.
+  /// The name of the user that is the first argument of a call. The name is nil if this argument is
+  /// not a user.
   private func object(_ call: CallStatement) -> String? {
     guard case .value(.user(let user))? = call.arguments.first,
       Int(user.index) < scenario.accounts.count
@@ -84,7 +85,8 @@ struct CallNames {
     return scenario.names.users[Int(user.index)]
   }
 
-  /// The first word of a call's name, as a participle: `accepting` for `acceptFriendApplication`.
+  /// The participle of the first word in a call's name. For example, the result for
+  /// `acceptFriendApplication` is `accepting`.
   static func doing(_ name: String) -> String {
     let verb = String(name.prefix { $0.isLowercase })
     if verb.hasSuffix("e") { return verb.dropLast() + "ing" }

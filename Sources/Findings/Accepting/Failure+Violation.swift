@@ -1,8 +1,8 @@
 package import Simulation
 
 extension Failure {
-  /// Whether the failure is a violation of a property. The property is stated in the scenario or is
-  /// built in. Every other failure reports a line of the scenario that does not match the run.
+  /// Whether the failure is a violation of a property. The property may be stated in the scenario
+  /// or built in. All other failures report that a line of the scenario does not match the run.
   package var isViolation: Bool {
     if isOfProperty { return true }
     return switch kind {
@@ -24,8 +24,8 @@ extension CaseResult {
     return failures.allSatisfy(\.isViolation)
   }
 
-  /// Whether the case fails in the step with this index because it violates the property. Instead
-  /// of a built-in property, any other built-in property may be violated.
+  /// Whether the case fails only in the step with this index, because the case violates the
+  /// property. If the property is built in, a violation of any other built-in property also counts.
   func isViolated(_ property: Counterexample.Property, inStep step: Int) -> Bool {
     guard isViolated, case .failed(let failures) = verdict else { return false }
     let isStated =

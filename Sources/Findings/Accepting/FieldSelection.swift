@@ -1,22 +1,23 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The fields that a new line names for a callback. If the file already names fields for this kind
-/// of callback, these fields are used. If the file names no fields, the smallest sufficient set of
-/// fields is used. The set must distinguish the callback from the other received callbacks of its
-/// kind.
+/// Selects the fields that a new line names for a callback. If the file already names fields for
+/// this kind of callback, these fields are used. Such a set of fields is the example of the kind.
+/// If there is no example, the smallest sufficient set of fields is used. Fields are sufficient if
+/// they distinguish the callback from the other received callbacks of the same kind.
 struct FieldSelection {
   private let text: ScenarioText
-  /// Whether lines must be distinguishable even if the file has an example. Outcomes require
-  /// distinguishable lines.
+  /// Whether the named fields must distinguish callbacks even if there is an example. For outcomes,
+  /// the fields must distinguish callbacks.
   private let distinguishes: Bool
-  /// For each kind, the received callbacks. Each callback is stored as the texts and the values of
-  /// its fields. Callbacks with equal texts are stored once.
+  /// For each kind, the received callbacks. An element contains the texts and the values of a
+  /// callback's fields. If several callbacks have equal texts, only one of these callbacks is
+  /// stored.
   private var seen: [CallbackKind: [(texts: [String], values: [Value])]] = [:]
-  /// For each kind, the fields named in the file.
+  /// For each kind of callback, the example, which consists of fields that the file names.
   private var examples: [CallbackKind: [FieldPattern]] = [:]
-  /// For each kind, the fields that must be added to the example, because the example alone does
-  /// not distinguish the received callbacks.
+  /// For each kind of callback, the indices of the fields that lines name in addition to the
+  /// example. These fields are necessary to distinguish the received callbacks.
   private var indices: [CallbackKind: [Int]] = [:]
 
   init(
@@ -39,16 +40,17 @@ struct FieldSelection {
     }
   }
 
-  /// The texts of the values. The text is empty for a field that must not be used to distinguish
-  /// callbacks.
+  /// The texts of the fields' values. If a field must not be used to distinguish callbacks, its
+  /// text is empty.
   private func texts(of values: [Value], _ kind: CallbackKind) -> [String] {
     zip(Catalogue.callback(kind).fields, values).map { field, value in
       field.type == .time ? "" : text.pattern(Pattern(shown: value), type: field.type)
     }
   }
 
-  /// Chooses an example for each kind of callback: the set of fields that is named in most lines
-  /// about this kind. If several sets are equally frequent, the first set is used.
+  /// Chooses an example for each kind of callback. The example is the most frequent set of fields
+  /// in the lines about this kind. If several sets are equally frequent, the first of these sets is
+  /// used.
   private mutating func learn(from scenario: Scenario) {
     var counts: [(kind: CallbackKind, indices: [Int], fields: [FieldPattern], count: Int)] = []
     for step in scenario.steps {
@@ -75,8 +77,8 @@ struct FieldSelection {
     }
   }
 
-  /// Whether a field can be part of an example. Fields with times or captured values can't be part
-  /// of an example, because these values do not apply to other lines.
+  /// Whether a field can be part of an example. A field with a time or a capture can't be part of
+  /// an example, because the time or the capture does not apply to other lines.
   private static func isExample(_ field: FieldPattern) -> Bool {
     switch field.pattern {
     case .capture: false
@@ -85,7 +87,7 @@ struct FieldSelection {
     }
   }
 
-  /// The fields named in a new line for a received callback.
+  /// The fields that a new line names for a received callback.
   func fields(of notice: Notice, _ arena: Arena) -> [FieldPattern] {
     let values = notice.values(arena)
     let kind = notice.callback
@@ -100,8 +102,8 @@ struct FieldSelection {
       }
   }
 
-  /// The smallest set of fields to add to the named fields, so that all received callbacks of a
-  /// kind can be distinguished.
+  /// The smallest set of additional fields that distinguishes all received callbacks of a kind.
+  /// `named` contains the fields that lines name anyway.
   private func fewest(tellingApart kind: CallbackKind, with named: [Int]) -> [Int] {
     let all = (seen[kind] ?? []).map(\.texts)
     func distinguishesAll(_ indices: [Int]) -> Bool {
@@ -122,8 +124,8 @@ struct FieldSelection {
     return chosen
   }
 
-  /// The rank of a type by its importance to a reader. The most important types, users and groups,
-  /// have rank 0.
+  /// The rank of a type. The rank is lower for types that are more important to a reader. Users and
+  /// groups are most important and have rank 0.
   private static func rank(_ type: ValueType) -> Int {
     switch type {
     case .user, .group: 0

@@ -2,15 +2,15 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Finds outcomes of a race whose titles have become false in a case, and creates true titles for
-/// these outcomes. Every interleaving must end in an outcome.
+/// Checks the titles of a race's outcomes in a case. If a title has become false, creates a true
+/// title for the outcome. Every interleaving must end in one of the outcomes.
 struct OutcomeTitles {
   private let scenario: Scenario
   private let race: Step
   private let document: ScenarioDocument
   private let ends: [RaceTitles.End]
   private let subjects: [String]
-  /// The race before the changes.
+  /// The race and the document before the changes.
   private let before: (race: Step, document: ScenarioDocument)?
 
   private var outcomes: [Step.Outcome] { race.outcomes ?? [] }
@@ -36,8 +36,8 @@ struct OutcomeTitles {
       }
       return orders
     }
-    // Only one interleaving is stored for each end of the race. Other interleavings may have the
-    // same end.
+    // Only one interleaving is stored for each end state of the race. Other interleavings may lead
+    // to the same end state.
     let isComplete =
       reached.map { reached in
         reached.distinct == reached.possible
@@ -68,7 +68,7 @@ struct OutcomeTitles {
     }
   }
 
-  /// The outcome that had this title before the changes; nil if there is none.
+  /// The outcome that had this title before the changes; nil if no outcome had this title.
   private func old(_ title: String) -> Step.Outcome? {
     before?.race.outcomes?.first { $0.title == title }
   }
@@ -77,9 +77,9 @@ struct OutcomeTitles {
     outcome.statements.map { document.source.text(of: $0.range) }
   }
 
-  /// Whether an outcome still has its old content. The content is the same if the same calls fail,
-  /// and the users receive at least the callbacks of the old content. If the content is the same, a
-  /// title that a user wrote may stay.
+  /// Whether the content of an outcome counts as unchanged. If so, a title that a user wrote may
+  /// stay. The content is unchanged if the same calls fail, and if each receiver still receives all
+  /// callbacks of the old content.
   private func hasSameContent(_ outcome: Step.Outcome, _ old: Step.Outcome?) -> Bool {
     guard let old else { return false }
     let (was, now) = (Content(old, scenario), Content(outcome, scenario))
@@ -87,7 +87,7 @@ struct OutcomeTitles {
       && !(was.failing.isEmpty && was.received.isEmpty)
   }
 
-  /// The content of an outcome, without the values of fields.
+  /// The content of an outcome. The content does not include the values of fields.
   private struct Content {
     /// The labels of the calls that fail.
     var failing: Set<Int> = []
@@ -125,7 +125,7 @@ struct OutcomeTitles {
     edits(positions) { RaceTitles(ends, subjects).title(of: $0) }
   }
 
-  /// The edits that give numbered titles to outcomes.
+  /// The edits that give outcomes titles with numbers.
   func numbered(_ positions: [Int]) -> [ProposedEdit] { edits(positions) { "end \($0 + 1)" } }
 
   private func edits(_ positions: [Int], _ title: (Int) -> String) -> [ProposedEdit] {
@@ -143,7 +143,8 @@ struct OutcomeTitles {
     }
   }
 
-  /// The text in an outcome that states that a call fails.
+  /// The text that states the failure of a call in an outcome. The text is nil if the outcome
+  /// states no failure of this call.
   private static func failure(
     of statement: Statement, in outcome: Step.Outcome, _ document: ScenarioDocument
   ) -> String? {
@@ -156,8 +157,8 @@ struct OutcomeTitles {
     return nil
   }
 
-  /// The names that titles use for a race's statements. If all statements are calls of the same
-  /// kind by different devices, titles use the names of the devices.
+  /// For each statement of a race, the name that titles use for the statement. If all statements
+  /// are calls of the same kind by different devices, titles use the names of the devices.
   private static func subjects(_ scenario: Scenario, _ race: Step, _ text: ScenarioText) -> [String]
   {
     let calls = race.statements.compactMap { statement -> CallStatement? in

@@ -3,15 +3,16 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// One execution of a case, with the step or outcome in which the execution fails.
+/// An execution of a case, together with the part in which the execution fails. The part is a step
+/// or an outcome.
 struct PartRun {
   let document: ScenarioDocument
   let story: StepStory
   let text: ScenarioText
   let selection: FieldSelection
-  /// The statements of the step, or of the outcome.
+  /// The statements of the part.
   let body: [Statement]
-  /// The line at which the step or outcome begins.
+  /// The first line of the part.
   let opening: SourceRange
   /// The failures that occurred in this execution.
   let failures: [Failure]
@@ -31,19 +32,20 @@ struct PartRun {
   /// The indentation of the part's statements.
   var indentation: String { body.first.map { document.indentation(of: $0.range) } ?? "  " }
 
-  /// The range of the part's last statement. If a result is written below the last statement, the
-  /// range of this result is used instead. If the part is empty, the range of the part's first line
-  /// is used.
+  /// The range of the part's last statement. If the line below this statement states its result,
+  /// `end` is the range of the result. If the part has no statements, `end` is the range of the
+  /// part's first line.
   var end: SourceRange { Self.end(of: body, opening) }
 
-  /// The range of the last statement of `body`. If a result is written below the last statement,
-  /// the range of this result is used instead. If `body` is empty, `opening` is used.
+  /// The range of the last statement of `body`. If the line below this statement states its result,
+  /// the function returns the range of the result. If `body` is empty, the function returns
+  /// `opening`.
   static func end(of body: [Statement], _ opening: SourceRange) -> SourceRange {
     ranges(of: body).max { $0.end < $1.end } ?? opening
   }
 
-  /// The ranges of the statements, and of the results that are written below the statements. Each
-  /// range occurs once.
+  /// The ranges of the statements, and the ranges of the results below the statements. Each range
+  /// occurs only once.
   static func ranges(of body: [Statement]) -> [SourceRange] {
     body.flatMap { statement in
       guard case .call(let call) = statement.kind, let expectation = call.expectation else {

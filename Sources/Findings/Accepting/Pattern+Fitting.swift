@@ -4,9 +4,10 @@ import Simulation
 
 /// Changes patterns as little as possible, so that the patterns match received values.
 extension Pattern {
-  /// Creates a pattern that matches a value. Times and empty values are omitted, because users
-  /// rarely write such values. The pattern must distinguish a record from the records in `others`.
-  /// An empty field is named if a record in `others` has a value in this field.
+  /// Creates a pattern that matches a value. Times and empty values are usually omitted, because
+  /// users rarely write such values. The pattern of a record must distinguish the record from the
+  /// records in `others`. Therefore the pattern also contains an empty field if a record in
+  /// `others` has a value in this field.
   package init(shown value: Value, among others: [Value] = []) {
     switch value {
     case .absent: self = .absent
@@ -60,7 +61,7 @@ extension Pattern {
     }
   }
 
-  /// The pattern, with the smallest change that makes it match the value.
+  /// The pattern after the smallest change that makes the pattern match the value.
   func fitted(to value: Value, _ bound: [Int: Value]) -> Pattern {
     if fits(value, bound) { return self }
     switch (self, value) {
@@ -86,9 +87,10 @@ extension Pattern {
     }
   }
 
-  /// Creates items for the values of a list. A value that matches an existing item uses this item.
-  /// The order of the items is preserved. For any other value, the item at the position of the
-  /// value is adapted. If there is no item at this position, the first item is adapted.
+  /// Creates items for the values of a list. The existing items remain in their order. If a value
+  /// matches an existing item, the item is used unchanged. For any other value, the item at the
+  /// position of the value is adapted. If there is no item at this position, the first item is
+  /// adapted.
   private static func fitted(
     _ items: [Pattern], to list: [Value], _ bound: [Int: Value]
   ) -> [Pattern] {
@@ -110,8 +112,8 @@ extension Pattern {
     return result
   }
 
-  /// The fields of the record, or of the records in the list, in the order of the text. Fields
-  /// within these fields are not included.
+  /// The fields of a record, or of the records in a list. The fields are in the order of the text.
+  /// The result does not include fields inside these fields.
   private var fields: [FieldPattern] {
     switch self {
     case .any, .absent, .capture, .value, .dictionary: []
@@ -120,8 +122,8 @@ extension Pattern {
     }
   }
 
-  /// The smallest edits of the text that make the pattern match a value; nil if only the whole
-  /// pattern can be replaced.
+  /// The smallest edits of the text that make the pattern match a value. The result is nil if no
+  /// part of the pattern can be replaced on its own.
   func corrections(to value: Value, _ bound: [Int: Value], _ text: ScenarioText) -> [ProposedEdit]?
   {
     if fits(value, bound) { return [] }
@@ -131,7 +133,8 @@ extension Pattern {
         fields, of: Catalogue.record(kind).fields, to: values, bound, text)
     case (.list(let items, let isOpen), .list(let list))
     where isOpen ? items.count <= list.count : items.count == list.count:
-      // If a range or `each` creates several items, these items share one text.
+      // If a range or `each` creates several items, all these items have the same text range.
+      // Therefore the items cannot be edited separately.
       let starts = fields.map(\.range.start)
       guard Set(starts).count == starts.count else { return nil }
       let edits = zip(items, list).map { $0.corrections(to: $1, bound, text) }
@@ -158,20 +161,20 @@ extension Reception.CallbackPattern {
 }
 
 extension FieldPattern {
-  /// Creates a field whose pattern matches a value. Times and empty values within the value are
-  /// omitted.
+  /// Creates a field with a pattern that matches a value. Times and empty values within the value
+  /// are omitted.
   init(shown value: Value, at index: Int, among others: [Value]) {
     self.init(
       field: index, range: SourceRange(start: 0, end: 0),
       pattern: Pattern(shown: value, among: others))
   }
 
-  /// The field, with the smallest change that makes its pattern match the value.
+  /// The field after the smallest change that makes its pattern match the value.
   func fitted(to value: Value, _ bound: [Int: Value]) -> FieldPattern {
     FieldPattern(field: field, range: range, pattern: pattern.fitted(to: value, bound))
   }
 
-  /// The edits of the text that make each field match its value.
+  /// The edits of the text that make the pattern of each field match the value of the field.
   static func corrections(
     _ fields: [FieldPattern], of descriptors: [FieldDescriptor], to values: [Value],
     _ bound: [Int: Value], _ text: ScenarioText
@@ -186,14 +189,14 @@ extension FieldPattern {
 }
 
 extension [Value.Attribute] {
-  /// The value of a key; absent if the key does not exist.
+  /// The value of a key. The result is `.absent` if the key does not exist.
   fileprivate subscript(key: Text) -> Value {
     first { $0.key == key }.map { .text($0.value) } ?? .absent
   }
 }
 
 extension Value {
-  /// Whether the value is absent or empty. A pattern need not show an absent or empty value.
+  /// Whether the value is absent or empty. A pattern does not have to show such a value.
   var isEmpty: Bool {
     switch self {
     case .absent: true
@@ -208,8 +211,8 @@ extension Value {
 }
 
 extension ValueMismatch {
-  /// The value of the capture at the location of the mismatch. Empty if there is no bound capture
-  /// at this location.
+  /// The value of the capture at the location of the mismatch. The dictionary is empty if there is
+  /// no bound capture at this location.
   var captured: [Int: Value] {
     if case .capture(let index) = expected, let bound { [index: bound] } else { [:] }
   }

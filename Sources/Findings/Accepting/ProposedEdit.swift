@@ -1,6 +1,6 @@
 import ScenarioLanguage
 
-/// A change of the text that a case needs, and the ids of the clauses that decided the change.
+/// A proposed change of the text, and the ids of the clauses that decided the change.
 struct ProposedEdit: Hashable {
   /// The byte range that is replaced.
   var range: Range<Int>
@@ -23,9 +23,9 @@ struct ProposedEdit: Hashable {
     self.init(range.offsets, text, ids)
   }
 
-  /// Returns the changes in the order of their positions. If lines are inserted after a removed
-  /// line, the inserted lines replace the removed line. If a removal occurs several times, the
-  /// removal is applied once.
+  /// Returns the changes in the order of their positions. If lines are inserted below a removed
+  /// line, these lines replace the removed line. If the same removal occurs several times, it is
+  /// applied only once.
   static func arranged(_ edits: [ProposedEdit]) -> [ProposedEdit] {
     let removals = edits.filter { $0.text.isEmpty && !$0.range.isEmpty }
     let moved = edits.map { edit in
@@ -54,14 +54,14 @@ struct ProposedEdit: Hashable {
 
   var edit: TextEdit { TextEdit(range: range, text: text) }
 
-  /// Returns a copy of the change that has the given ids.
+  /// Returns a copy of the change with other ids.
   func by(_ ids: [String]) -> ProposedEdit { ProposedEdit(range, text, ids) }
 }
 
-/// The reason why a part cannot be accepted, in words.
+/// The reason why a part cannot be accepted.
 struct Obstacle: Error, Equatable {
   let words: String
-  /// Whether the obstacle remains after any possible change of the part.
+  /// Whether no change of the part can remove the obstacle.
   let isFinal: Bool
 
   init(_ words: String, isFinal: Bool = false) {

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The edits of a race's outcomes. After these edits, the outcomes describe all ends. An end is the
-/// result of an interleaving.
+/// Creates the edits of a race's outcomes. After these edits, the outcomes describe all ends of the
+/// race. An end is the result of an interleaving.
 struct RaceProposal {
   private let scenario: Scenario
   private let result: CaseResult
@@ -11,17 +11,19 @@ struct RaceProposal {
   private let document: ScenarioDocument
   private let text: ScenarioText
   private let failures: [Failure]
-  /// The ends that match no outcome, with the interleavings that lead to each end.
+  /// The ends that match no outcome. Each element also contains the interleavings that lead to the
+  /// end.
   private var ends: [End] = []
   private let selection: FieldSelection
   private var names: CallNames
 
-  /// The maximum number of outcomes of an accepted race. More outcomes would be unreadable.
+  /// The maximum number of outcomes of an accepted race. A race with more outcomes would be
+  /// unreadable.
   private static let most = 24
 
-  /// An end of the race that no outcome describes.
+  /// An end that no outcome of the race describes.
   private struct End {
-    /// Lines of the outcome that state how calls failed.
+    /// The lines that state the failures of calls in the new outcome.
     var stated: [ReceptionLines.Line]
     /// The callbacks that each device received, indexed by `DeviceID.index`.
     var received: [[ReceptionLines.Item]]
@@ -68,7 +70,7 @@ struct RaceProposal {
     names = CallNames(scenario)
   }
 
-  /// The indices of the executions with failures, each once.
+  /// The indices of the executions with failures. Each index occurs once.
   private static func numbers(ofWays failures: [Failure]) -> [Int] {
     var numbers: [Int] = []
     for failure in failures {
@@ -80,8 +82,9 @@ struct RaceProposal {
   // MARK: - Results in every interleaving
 
   /// The edits for incorrect results below calls. If the actual result is the same in every
-  /// interleaving, the line is corrected. If the actual results differ, the line is removed, and
-  /// outcomes can state the results. Nil if all results below calls are correct.
+  /// interleaving, the line is corrected. If the actual results differ, the line is removed,
+  /// because outcomes can state the results. The value is nil if all results below calls are
+  /// correct.
   private mutating func demands() throws(Obstacle) -> [ProposedEdit]? {
     var edits: [ProposedEdit] = []
     var ranges: [SourceRange] = []
@@ -115,9 +118,9 @@ struct RaceProposal {
 
   // MARK: - The ends
 
-  /// Collects the ends that match no outcome. If calls fail in every interleaving, the failures
-  /// must first be stated below these calls. Returns the edits that state the failures; nil if no
-  /// edits are needed.
+  /// Collects the ends that match no outcome. If a call fails in every interleaving, a line below
+  /// the call must state the failure before ends are collected. Returns the edits that add such
+  /// lines; nil if no such line is missing.
   private mutating func read() throws(Obstacle) -> [ProposedEdit]? {
     let executions = Self.numbers(ofWays: failures)
     for failure in failures {
@@ -151,8 +154,8 @@ struct RaceProposal {
     return nil
   }
 
-  /// For each statement of the race, the failure of its call in an execution. Nil if the call did
-  /// not fail, or if a line below the call states the call's result.
+  /// For each statement of the race, the text of the failure of its call in an execution. The text
+  /// is nil if the call did not fail. It is also nil if a line below the call states the result.
   private func failedCalls(_ story: StepStory) -> [String?] {
     race.statements.indices.map { index in
       guard case .call(let call) = race.statements[index].kind, call.expectation == nil,
@@ -165,8 +168,8 @@ struct RaceProposal {
     }
   }
 
-  /// The edits for calls that have no labels and have the same failure in all interleavings. Nil if
-  /// there are no such calls, or if an interleaving ends in an existing outcome.
+  /// The edits for calls that have no label and have the same failure in all interleavings. The
+  /// result is nil if there are no such calls, or if an interleaving ends in an existing outcome.
   private func failing(_ results: [[String?]], _ executions: [Int]) -> [ProposedEdit]? {
     guard executions.count == result.executions.count, let first = results.first else { return nil }
     var edits: [ProposedEdit] = []
@@ -184,7 +187,7 @@ struct RaceProposal {
     return edits.isEmpty ? nil : edits
   }
 
-  /// The lines of an outcome that state how calls failed.
+  /// The lines that state the failures of calls in an outcome.
   private mutating func stated(
     _ results: [String?], _ story: StepStory
   ) throws(Obstacle) -> [ReceptionLines.Line] {
@@ -221,8 +224,8 @@ struct RaceProposal {
 
   // MARK: - The outcomes
 
-  /// The edits of the outcomes. Each outcome that no interleaving reaches is changed to describe
-  /// the most similar end. New outcomes are added for the remaining ends.
+  /// The edits of the outcomes. If no interleaving reaches an outcome, the outcome is changed to
+  /// describe the most similar end. For each remaining end, a new outcome is added.
   private func outcomeEdits() throws(Obstacle) -> [ProposedEdit] {
     let reached = result.races.first { $0.step == step }?.outcomes.map { $0.orders > 0 } ?? []
     var pairs: [(outcome: Int, end: Int, failures: [Failure])] = []
@@ -255,7 +258,7 @@ struct RaceProposal {
     return edits
   }
 
-  /// The edits that make an outcome describe an end.
+  /// The edits that change an outcome so that the outcome describes an end.
   private func correction(
     of end: End, _ outcome: Step.Outcome, _ failures: [Failure]
   ) throws(Obstacle) -> [ProposedEdit] {

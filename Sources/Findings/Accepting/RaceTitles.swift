@@ -4,17 +4,19 @@ import Simulation
 struct RaceTitles {
   struct End {
     var orders: [RaceChoice]
-    /// Whether `orders` is complete in every end, and no interleaving of the race is missing.
+    /// Whether the ends contain all interleavings of the race. If so, `orders` of each end is
+    /// complete.
     var areAll: Bool
-    /// For each statement, the failure of its call; nil if the call did not fail.
+    /// For each statement, the text of the failure of its call. The text is nil if the call did not
+    /// fail.
     var results: [String?]
   }
 
   private let ends: [End]
-  /// The names of the race's statements in titles.
+  /// For each statement of the race, the name that titles use for the statement.
   private let subjects: [String]
 
-  /// The maximum number of statements for which a title states the whole order.
+  /// The maximum number of statements in a race if a title states the order of all statements.
   private static let mostInOrder = 6
   private static let alike = "every order ends alike"
   private static let lost = "what is under way is lost"
@@ -26,8 +28,7 @@ struct RaceTitles {
 
   // MARK: - Titles
 
-  /// The title of an end. The title states the results of calls, or the order of statements, or
-  /// both.
+  /// The title of an end. The title states the results of calls, the order of statements, or both.
   func title(of index: Int) -> String {
     if ends.count == 1 { return Self.alike }
     let end = ends[index]
@@ -53,10 +54,10 @@ struct RaceTitles {
     return parts.isEmpty ? "end \(index + 1)" : parts.joined(separator: ", ")
   }
 
-  /// A text that distinguishes an end by the order of its statements. The text names a statement
-  /// that is first only in this end, or two statements whose order is reversed in all other ends.
-  /// If there is neither such a statement nor such a pair, the text says that packets are lost, or
-  /// states the order of all statements.
+  /// A text that distinguishes an end by the order of the statements. If a statement is at the
+  /// beginning only in this end, the text names this statement. If the order of two statements is
+  /// reversed in all other ends, the text names these statements. If neither is the case, the text
+  /// states that packets are lost, or states the order of all statements.
   private func order(of index: Int) -> [String] {
     let orders = ends[index].orders
     let others = ends.indices.filter { $0 != index }.flatMap { ends[$0].orders }
@@ -79,7 +80,7 @@ struct RaceTitles {
       }
     }
     if orders.allSatisfy(\.loses) { return [Self.lost] }
-    // If packets are lost, equal orders may have different ends.
+    // If packets are lost, interleavings with equal orders may have different ends.
     guard first.order.count <= Self.mostInOrder,
       !others.contains(where: { $0.order == first.order })
     else { return [] }
@@ -98,17 +99,17 @@ struct RaceTitles {
   /// Whether a title is true.
   enum Truth {
     case yes, no, unknown
-    /// The title was written by a user and makes no claim that can be decided.
+    /// A user wrote the title, and the title makes no claim that can be checked.
     case isNoClaim
   }
 
-  /// Whether the title of an end is true. A title can be judged only if it has the form of a
-  /// generated title.
+  /// Whether the title of an end is true. Only titles with the wording of generated titles can be
+  /// checked.
   func isTrue(_ title: String, of index: Int) -> Truth {
     var rest = title[...]
     var truth = Truth.yes
     repeat {
-      // A number is added to distinguish equal titles.
+      // A number at the end distinguishes titles that would otherwise be equal.
       if truth == .yes || truth == .unknown, rest != title, rest.allSatisfy(\.isNumber) {
         return truth
       }
@@ -179,7 +180,7 @@ struct RaceTitles {
 }
 
 extension RaceChoice {
-  /// Whether the statement `one` is before the statement `other`.
+  /// Whether the statement `one` precedes the statement `other` in this interleaving.
   fileprivate func comes(_ one: Int, before other: Int) -> Bool {
     guard let left = order.firstIndex(of: one), let right = order.firstIndex(of: other) else {
       return false

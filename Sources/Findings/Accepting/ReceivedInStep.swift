@@ -6,11 +6,11 @@ package import Simulation
 package struct ReceivedInStep {
   /// The results of the calls that failed. The key is the index of the call's statement.
   package private(set) var ends: [Int: ResultExpectation] = [:]
-  /// The lines that list the received callbacks. The lines are not indented.
+  /// The lines that list the received callbacks, without indentation.
   package let receptions: [String]
 
-  /// Reads the failed calls and the callbacks from an execution in which the last step has run.
-  /// `source` is the text for which lines are written.
+  /// Reads the failed calls and the callbacks from an execution that has run the last step. The
+  /// lines are written for the text `source`.
   package init(_ scenario: Scenario, _ execution: CaseResult.Execution, for source: Source) {
     let log = execution.log
     for call in log.calls where Int(call.origin.step) == scenario.steps.count - 1 {
@@ -21,7 +21,8 @@ package struct ReceivedInStep {
       ScenarioText(scenario, for: source))
   }
 
-  /// The lines that list all callbacks that devices receive between two records of an execution.
+  /// The lines for all callbacks that devices receive in a part of an execution. `records` contains
+  /// the indices of the part's records.
   package static func receptions(
     _ scenario: Scenario, _ execution: CaseResult.Execution, _ records: Range<Int>
   ) -> [String] {

@@ -3,9 +3,9 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Writes lines that list the callbacks that devices received. The name of a user means all
-/// connected devices of the user. Users who received the same callbacks share a line. The lines
-/// preserve the order of callbacks on each device.
+/// Writes lines that list the callbacks of devices. In a line, the name of a user represents all
+/// connected devices of the user. If several users received the same callbacks, one line names all
+/// these users. The lines are in an order that preserves the order of callbacks on each device.
 struct ReceptionLines {
   /// A received callback that a line must list.
   struct Item {
@@ -16,7 +16,7 @@ struct ReceptionLines {
     let ids: [String]
   }
 
-  /// A line, not indented.
+  /// A line without indentation.
   struct Line {
     var text: String
     var ids: [String]
@@ -38,7 +38,7 @@ struct ReceptionLines {
   }
 
   /// The lines that list the received callbacks. `items` contains the received callbacks of each
-  /// device, by `DeviceID.index`.
+  /// device. The index is `DeviceID.index`.
   func lines(_ items: [[Item]]) -> [Line] {
     var queues: [ArraySlice<Entry>] = []
     var devices: [[Int]] = Array(repeating: [], count: scenario.accounts.count)
@@ -63,10 +63,10 @@ struct ReceptionLines {
     return lines
   }
 
-  /// The callbacks that the devices of a user received. If the next callback is the same on all
-  /// connected devices of the user, the entry names the user. If the next callbacks differ, the
-  /// entry names a device. If a disconnected device received a callback, entries always name
-  /// devices, because the user's name does not include disconnected devices.
+  /// The callbacks that the devices of a user received, as entries. An entry names the user if the
+  /// next callback is the same on all connected devices of the user. Otherwise, the entry names a
+  /// device. If a disconnected device received a callback, all entries name devices, because the
+  /// user's name does not represent disconnected devices.
   private func entries(of user: UserID, _ queues: [(device: Int, items: [Item])]) -> [Entry] {
     var rest = queues.map { $0.items[...] }
     let connected = queues.indices.filter { world.isConnected(DeviceID(queues[$0].device)) }
@@ -116,7 +116,7 @@ struct ReceptionLines {
     }
   }
 
-  /// A line in which users precede devices: `A, B.phone receive onFriendAdd`.
+  /// A line in which users precede devices, for example `A, B.phone receive onFriendAdd`.
   func line(_ receivers: [Reception.Receiver], _ callbacks: String) -> String {
     let users = receivers.filter { if case .user = $0 { true } else { false } }
     let others = receivers.filter { if case .user = $0 { false } else { true } }

@@ -2,35 +2,35 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The edits of the lines of a step or outcome. After these edits, the lines list the received
-/// callbacks.
+/// Creates the edits of the lines in a step or outcome. After these edits, the lines list the
+/// received callbacks.
 ///
 /// For each device, the listed callbacks are aligned with the received callbacks. If all devices
 /// need the same correction of a line, the line is corrected. If the devices need different
-/// corrections, the line is replaced with lines for the aligned received callbacks. If no line
-/// lists a received callback, a new line is added. The new line follows the line of the preceding
-/// callback.
+/// corrections, new lines replace the line. The new lines list the received callbacks that are
+/// aligned with the line. If no line lists a received callback, a new line is added. The new line
+/// follows the line of the preceding callback.
 struct ReceptionProposal {
   private let part: PartRun
   private var lines: [Line] = []
-  /// For each device, the aligned listed and received callbacks.
+  /// For each device, the rows that align the listed callbacks with the received callbacks.
   private var rows: [[Row]] = []
-  /// The callbacks for new lines. The key is the index of the insertion point, and each value is
-  /// indexed by device.
+  /// The callbacks for new lines. The key is the index of the insertion point. The index in each
+  /// value is `DeviceID.index`.
   private var items: [Int: [[ReceptionLines.Item]]] = [:]
 
   /// A line that lists callbacks of devices.
   private struct Line {
     let range: SourceRange
-    /// The receptions of the line; several if the line has `each`.
+    /// The receptions of the line. A line with `each` has several receptions.
     var receptions: [Reception] = []
     /// Whether new lines replace the line.
     var isReplaced = false
     /// The edits that correct the text within the line.
     var edits: [ProposedEdit] = []
 
-    /// The insertion point after a line. If the line is replaced, the new lines are inserted at
-    /// this point.
+    /// The index of the insertion point below a line. If new lines replace the line, the new lines
+    /// are inserted at this point.
     static func index(after line: Int) -> Int { 2 * line + 1 }
     static func index(before line: Int) -> Int { 2 * line }
   }
@@ -44,7 +44,7 @@ struct ReceptionProposal {
     var bound: [Int: Value] = [:]
   }
 
-  /// Returns the edits; empty if exactly the listed callbacks were received.
+  /// Returns the edits. The list is empty if the devices received exactly the listed callbacks.
   static func edits(_ part: PartRun) throws(Obstacle) -> [ProposedEdit] {
     var proposal = ReceptionProposal(part: part)
     proposal.readLines()
@@ -96,8 +96,8 @@ struct ReceptionProposal {
       }
     }
     if listed.isEmpty, !came.isEmpty {
-      // A receiver of the line is a group that the user has left. The callbacks were received as
-      // expected.
+      // A receiver in the line is a group that the device's user has left. The received callbacks
+      // are as expected.
       return came.map { Row(received: $0, agrees: true) }
     }
     guard listed.count == came.count else { throw Obstacle("its lines can't be distinguished") }
@@ -108,8 +108,8 @@ struct ReceptionProposal {
 
   // MARK: - Changes of lines
 
-  /// Corrects a line if all devices need the same corrections of the line. If the corrections
-  /// differ, marks the line for replacement.
+  /// Corrects a line if all devices need the same corrections of the line. If the devices need
+  /// different corrections, marks the line for replacement.
   private mutating func judgeLines() {
     let vacuous = part.failures.compactMap { failure in
       if case .noConnectedDevice = failure.kind { failure.range } else { nil }
@@ -136,8 +136,8 @@ struct ReceptionProposal {
     }
   }
 
-  /// The edits that all devices need for the callbacks of a line. Nil if the devices need different
-  /// edits, or if a callback is missing.
+  /// The edits that all devices need for the callbacks of a line. The result is nil if the devices
+  /// need different edits, or if a device has not received a callback.
   private func commonEdits(_ rows: [Row], of reception: Reception) -> [ProposedEdit]? {
     var edits: [ProposedEdit] = []
     for pattern in reception.groups.joined() {
@@ -153,7 +153,7 @@ struct ReceptionProposal {
     return edits
   }
 
-  /// The edits within the text of one callback.
+  /// The edits that correct the text of one callback in a line.
   private func correction(
     _ pattern: Reception.CallbackPattern, _ received: TraceIndex, _ bound: [Int: Value]
   ) -> [ProposedEdit] {
@@ -171,9 +171,10 @@ struct ReceptionProposal {
   }
 
   /// Changes lines about one device to lines about the user of the device. A line is changed if
-  /// every other connected device of the user received the callback of the line, and no line lists
-  /// these receptions. A user is added to a line about several users if all connected devices of
-  /// this user received the callback, and no line lists these receptions.
+  /// every other connected device of the user received the same callback, and if no line lists
+  /// these receptions. Also adds a user to a line about several users. A user is added if all
+  /// connected devices of the user received the callback of the line, and if no line lists these
+  /// receptions.
   private mutating func widenLines() {
     for position in lines.indices where !lines[position].isReplaced && lines[position].edits.isEmpty
     {
@@ -203,9 +204,9 @@ struct ReceptionProposal {
     }
   }
 
-  /// The index of the first row with an unlisted reception that the line at index `line` could
-  /// list. The callback must match `pattern`. The row must be between the rows of the neighboring
-  /// lines. Nil if there is no such row.
+  /// The index of the first row with an unlisted reception, if the line at index `line` could list
+  /// this reception. The callback must match `pattern`. The row must be between the rows of the
+  /// neighboring lines. The result is nil if there is no such row.
   private func unlisted(_ pattern: Reception.CallbackPattern, on device: Int, at line: Int) -> Int?
   {
     rows[device].indices.first { index in
@@ -222,7 +223,8 @@ struct ReceptionProposal {
     }
   }
 
-  /// Removes receivers from lines with "receives nothing" if the receivers received a callback.
+  /// Corrects the lines with `receives nothing`. If a receiver in such a line received a callback,
+  /// the receiver is removed from the line.
   private mutating func suppressionLines() {
     for position in lines.indices where lines[position].receptions[0].groups.isEmpty {
       let receivers = lines[position].receptions.flatMap(\.receivers)
@@ -244,7 +246,7 @@ struct ReceptionProposal {
 
   // MARK: - New lines
 
-  /// Finds the insertion point of each received callback that no unchanged line lists.
+  /// Finds an insertion point for each received callback that none of the unchanged lines lists.
   private mutating func collectItems() {
     for (device, list) in rows.enumerated() {
       var (before, next): (Int?, [Int?]) = (nil, [])

@@ -3,8 +3,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The events of the last step or race of an execution. New lines of the scenario are written from
-/// these events.
+/// The events of the last step or race of an execution. These events are the basis for new lines of
+/// the scenario.
 struct StepStory {
   let scenario: Scenario
   let execution: CaseResult.Execution
@@ -21,7 +21,7 @@ struct StepStory {
     self.init(scenario, execution, start..<records.count)
   }
 
-  /// The events of a step whose records are known.
+  /// Reads the events of a step. `step` contains the indices of the step's records.
   init(_ scenario: Scenario, _ execution: CaseResult.Execution, _ step: Range<Int>) {
     self.scenario = scenario
     self.execution = execution
@@ -44,12 +44,13 @@ struct StepStory {
 
   var notices: [Notice] { received.joined().map(notice) }
 
-  /// The ids of the requirements and decisions that decided a record, each once.
+  /// The ids of the requirements and decisions that decided a record. Each id occurs once.
   func ids(at index: Int) -> [String] {
     execution.log.arena[execution.log.records[index].provenance].flatMap(\.ids).unique
   }
 
-  /// The ids of the requirements and decisions that decided the result of a call, each once.
+  /// The ids of the requirements and decisions that decided the result of a call. Each id occurs
+  /// once.
   func ids(of call: CallToken) -> [String] {
     let records = execution.log.records
     for index in records.indices.reversed() {
@@ -64,7 +65,8 @@ struct StepStory {
     return statements[Int(origin.statement)]
   }
 
-  /// The call that a statement of a step made in this execution; nil if the statement made no call.
+  /// The call that a statement of a step made in this execution. The result is nil if the statement
+  /// did not make a call.
   func call(ofStatement index: Int, in step: Int) -> CallToken? {
     let wanted = Origin(step: step, statement: index)
     return execution.log.calls.lastIndex { $0.origin == wanted }.map { CallToken($0) }

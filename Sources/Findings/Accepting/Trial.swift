@@ -3,13 +3,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A text, and the result of checking and running the text.
+/// A text, together with the result of checking and running the text.
 struct Trial {
   let document: ScenarioDocument
-  /// All cases without a mark. Marked cases are omitted, because their results are not the desired
-  /// results.
+  /// All cases without a mark. Marked cases are omitted, because their actual results are not the
+  /// desired results.
   let cases: [(scenario: Scenario, result: CaseResult)]
-  /// The first mark of the text if all cases are marked; nil otherwise.
+  /// If all cases are marked, the first mark of the text. If a case is not marked, the value is
+  /// nil.
   let mark: Mark?
   let diagnostics: [Diagnostic]
   private let limits: RunLimits
@@ -29,13 +30,16 @@ struct Trial {
     }
   }
 
-  /// The cost of checking and running the text: 1 for each byte of the text and 20 for each event.
+  /// The cost of checking and running the text. Each byte of the text costs 1, and each event costs
+  /// 20.
   var cost: Int { source.bytes.count + 20 * cases.reduce(0) { $0 + $1.result.counters.events } }
 
-  /// The index of the first step that fails in any case; -1 means `given`. Nil if all cases pass.
+  /// The smallest index of a step that fails in a case. The index -1 represents `given`. The value
+  /// is nil if all cases pass.
   var firstFailing: Int? { cases.compactMap { Self.firstFailing($0.result) }.min() }
 
-  /// The steps before a step; all steps if `step` is nil.
+  /// The indices of the steps before a step. If `step` is nil, the result contains the indices of
+  /// all steps.
   func steps(before step: Int?) -> Range<Int> {
     0..<max(0, step ?? cases.first?.scenario.steps.count ?? 0)
   }
@@ -62,8 +66,8 @@ struct Trial {
     return try RowMerge(document).edits(rows)
   }
 
-  /// The edits that a case needs. For a step, the result has one list of edits for each execution
-  /// that reaches the step.
+  /// The edits that a case needs so that a step passes. If the step is not a race, the result has
+  /// one list of edits for each execution that reaches the step.
   private func edits(
     _ scenario: Scenario, _ result: CaseResult, _ step: Int, _ text: ScenarioText
   ) throws(Obstacle) -> [[ProposedEdit]] {
@@ -113,8 +117,8 @@ struct Trial {
     return step < 0 ? results : results + (try ReceptionProposal.edits(part))
   }
 
-  /// Whether the scenario's text may be changed to remove a failure. For example, no change is
-  /// allowed for a fault of imsim, or for an injected fault that can't take effect.
+  /// Whether the scenario's text may be changed to remove a failure. For example, the text may not
+  /// be changed because of a bug in imsim, or because an injected fault can't take effect.
   private static func isAcceptable(_ kind: Failure.Kind) -> Bool {
     switch kind {
     case .callbacks, .result, .noConnectedDevice, .localData, .page(_, .shows), .noOutcome,
@@ -136,8 +140,9 @@ struct Trial {
     return PartRun.ranges(of: receptions).map { ProposedEdit(document.removal(of: $0)) }
   }
 
-  /// The edits that give new titles to outcomes of a race. An outcome gets a new title if its title
-  /// is provisional, or if its title may have become false since `before`.
+  /// The edits that give new titles to outcomes of a race. An outcome gets a new title if its old
+  /// title is provisional. An outcome also gets a new title if its old title may have become false
+  /// since the trial `before`.
   func titles(ofRace step: Int, since before: Trial) -> [ProposedEdit] {
     guard step >= 0, cases.first?.scenario.steps[step].outcomes != nil else { return [] }
     let titles = cases.enumerated().map { index, one in
@@ -154,7 +159,7 @@ struct Trial {
     return titles[0].numbered(stale)
   }
 
-  /// The indices of the races that have no outcome; empty if the file has other errors.
+  /// The indices of the races without outcomes. The list is empty if the file has other errors.
   var racesWithoutOutcome: [Int] {
     var missing: Set<UInt32> = []
     for diagnostic in diagnostics {
@@ -165,14 +170,14 @@ struct Trial {
     return steps.indices.filter { missing.contains(steps[$0].opening.start) }
   }
 
-  /// The edits that add an empty outcome to races.
+  /// The edits that add an empty outcome to each of the races.
   func withOutcomes(_ races: [Int]) -> [ProposedEdit] {
     let opening = ScenarioText.outcome(RaceProposal.provisional(1))
     let steps = document.steps
     return races.map { ProposedEdit(document.insertion([opening], after: steps[$0].range)) }
   }
 
-  /// The edits that undo the edits of `withOutcomes`. These edits remove the added empty outcomes.
+  /// The edits that remove the empty outcomes that `withOutcomes` added.
   func withoutProvisional(_ races: [Int]) -> [ProposedEdit] {
     let steps = document.steps
     return races.flatMap { race in

@@ -3,7 +3,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Explains why the notifications of an action do not concern a device.
+/// Explains why the notifications that an action causes do not concern a device.
 struct Bystanders {
   typealias Absence = SuppressionCauses.Absence
 
@@ -26,10 +26,10 @@ struct Bystanders {
   }
 
   /// The reason why a device receives no notification of an action, although no notification is
-  /// suppressed for the device. Nil if there are no notifications.
+  /// suppressed for the device. The result is nil if the action causes no notifications.
   ///
   /// - Parameter isBrief: Whether the reason omits the notifications that the server does not send.
-  ///   If the server sends no notification, the caller explains the omitted notifications.
+  ///   If the server sends no notification at all, the caller explains the omitted notifications.
   func reason(_ device: Int, _ effects: ActEffects, isBrief: Bool) -> Absence? {
     var groups: [(names: [String], reason: String)] = []
     var (nobody, ids): ([String], [String]) = ([], [])
@@ -71,7 +71,7 @@ struct Bystanders {
     return reasonOfOther(user, topic, effects)
   }
 
-  /// The reason for a user who is not among the users of a notification.
+  /// The reason why a user is not among the users of a notification.
   private func reasonOfOther(
     _ user: UserID, _ topic: NotifiedTopic, _ effects: ActEffects
   ) -> Absence {
@@ -106,7 +106,7 @@ struct Bystanders {
   /// The decisions that determine the receivers of notifications about groups.
   private static let decisionsAboutGroups = ["D-50", "D-57", "D-59", "D-53"]
 
-  /// The reason for a device whose user is notified on other devices.
+  /// The reason why a device is not notified, although other devices of its user are notified.
   private func ofSameUser(_ topic: NotifiedTopic) -> Absence {
     let devices = list(topic.devices.prefix(Self.mostNames).map(name))
     return (
@@ -116,7 +116,7 @@ struct Bystanders {
 
   // MARK: - Groups
 
-  /// The reason for a user who is not notified about a group.
+  /// The reason why a user is not notified about a group.
   private func outsider(
     _ user: UserID, _ topic: NotifiedTopic, _ effects: ActEffects, _ ids: [String]
   ) -> Absence {
@@ -136,7 +136,8 @@ struct Bystanders {
     return ("\(name) \(did) \(of) at \(when)\(role)", ids + (isOfApplication ? ["D-50"] : []))
   }
 
-  /// The missing roles of a user who is not notified of an application, as text.
+  /// A text for a user who is not notified of an application. The text lists the roles that the
+  /// user does not have.
   private func roles(_ topic: NotifiedTopic) -> String {
     let isInvitation =
       if case .groupApplicationChanged(let info)? = topic.event.flatMap(story.notice)?.content {
@@ -149,7 +150,7 @@ struct Bystanders {
       : "neither the applicant nor an approver of"
   }
 
-  /// The group of a notification; nil if the group is unknown.
+  /// The group that a notification concerns; nil if the group is unknown.
   private func group(_ topic: NotifiedTopic, _ effects: ActEffects) -> GroupID? {
     guard let notice = topic.event.flatMap(story.notice) else {
       return story.call(effects.act)?.call.group(story.run.log.arena)
@@ -164,7 +165,8 @@ struct Bystanders {
 
   // MARK: - Followers
 
-  /// The reason for a user who is neither a subscriber nor a friend of the changed user.
+  /// The reason why a user is not notified of another user's change, if the user is neither a
+  /// subscriber nor a friend of the changed user.
   private func stranger(_ user: UserID, _ users: [String], _ effects: ActEffects) -> Absence {
     if case .subscribeEvent? = story.call(effects.act)?.call {
       return ("it is for \(list(users)), who has subscribed", ["D-64"])
@@ -178,8 +180,8 @@ struct Bystanders {
     return ("\(subscription), and \(friendship)", subscriptionIDs + friendshipIDs)
   }
 
-  /// The user whom an action changes, and the type of subscriptions to this change. Nil if there
-  /// are no subscriptions to such a change.
+  /// The user whom an action changes, and the type of the subscriptions to this change. The result
+  /// is nil if users cannot subscribe to such a change.
   private func change(of effects: ActEffects) -> (target: UserID, type: SubscribeType)? {
     let call = story.call(effects.act)?.call
     if case .subscribeEvent? = call { return nil }
@@ -190,8 +192,8 @@ struct Bystanders {
     return (target, type)
   }
 
-  /// Whether a notification is suppressed because a user has no followers. If this is the case,
-  /// each other user has a separate reason for the missing notification.
+  /// Whether a notification is suppressed because a user has no followers. If so, each other user
+  /// has a separate reason for the missing notification.
   private func isUnfollowed(_ suppression: Int, _ effects: ActEffects) -> Bool {
     guard case .suppressed(let suppression) = story.record(suppression) else { return false }
     return suppression.callback == .onEventChange && suppression.kind == .notSubscribed
@@ -205,9 +207,9 @@ struct Bystanders {
       || [.notSubscribed, .subscriptionOver, .switchedOff].contains(suppression.kind)
   }
 
-  /// The former followers of the user whom an action changes. These followers are not notified of
-  /// the change. Empty if the server notifies any user of the action. If the server notifies any
-  /// user, the other users have another reason.
+  /// The former followers of the user whom an action changes. The former followers are not notified
+  /// of the change. The set is empty if the server notifies at least one user of the action,
+  /// because the other users then have a different reason.
   func formerFollowers(_ effects: ActEffects) -> Set<String> {
     let topics = effects.topics
     guard !topics.contains(where: \.isSent),
@@ -225,7 +227,8 @@ struct Bystanders {
     return Set(users.map(text.id))
   }
 
-  /// The user whom a call of the server's own interface changes or blocks; nil for other calls.
+  /// The user whom a call changes or blocks, if the call belongs to the server's own interface. The
+  /// result is nil for all other calls.
   private func target(of call: Call?) -> UserID? {
     if case .serverSetUserProfile(let set)? = call { return set.userId }
     if case .serverBlockUser(let blocked)? = call { return blocked.userId }
@@ -244,7 +247,7 @@ struct Bystanders {
     }
     guard let last = history.subscription(of: user, to: target, type, until: time) else {
       guard let declared else { return ("\(name) has not subscribed to \(what)", ["SU-07"]) }
-      // Subscriptions that are declared in a scenario begin with the case.
+      // A subscription that the scenario declares begins at the start of the case.
       let end = TraceEvent.text(ofTime: declared.expiry * 1_000_000)
       return ("\(name)'s subscription to \(what) ended at \(end)", ["SU-05", "D-63"])
     }
@@ -278,13 +281,13 @@ struct Bystanders {
 
   // MARK: - Texts
 
-  /// The server's time of an action.
+  /// The time of an action according to the server's clock.
   private func time(of effects: ActEffects) -> Int64 {
     story.change(at: story.taken(effects.act) ?? effects.act)
   }
 
-  /// The clauses among `ids` that decided a notification; all of `ids` if the deciding clauses are
-  /// unknown.
+  /// Those elements of `ids` whose clauses decided a notification. If there are no such elements,
+  /// the result is `ids`.
   private func cited(_ topic: NotifiedTopic, _ effects: ActEffects, _ ids: [String]) -> [String] {
     let cited =
       topic.event.map { story.trace[$0].citedClauses }
@@ -295,7 +298,7 @@ struct Bystanders {
 
   private func name(_ device: Int) -> String { story.events.devices[device].name }
 
-  /// The first names of a list, and the number of remaining names.
+  /// A text with the first names in a list, and the number of remaining names.
   private func list(_ names: [String]) -> String {
     let shown = names.prefix(Self.mostNames).joined(separator: ", ")
     let more = names.count - Self.mostNames

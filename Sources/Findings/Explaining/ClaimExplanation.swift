@@ -54,8 +54,8 @@ struct ClaimExplanation {
     block.line("  things that may happen: \(all.count); bounds: \(exploration.bounds.count)")
   }
 
-  /// Explains the calls that a line permits. If a line permits several calls of one device, one
-  /// explanation covers all of these calls.
+  /// Explains the calls that a line permits. If a line permits several calls by the same device, a
+  /// single explanation covers all these calls.
   private func explain(permissions indices: [Int], into block: inout ExplainBlock) {
     let permissions = indices.compactMap { scenario.exploration?.permissions[$0] }
     for (index, permission) in permissions.enumerated() {
@@ -201,7 +201,7 @@ struct ClaimExplanation {
     return Escaping.plain(words.joined(separator: " "))
   }
 
-  /// Appends whether a run violated the properties at the given ranges.
+  /// Appends whether a run violated the properties at certain ranges of the source.
   private func appendVerdict(of ranges: [SourceRange], into block: inout ExplainBlock) {
     let lines = LineIndex(source)
     let indices = ranges.map { lines.line(of: Int($0.start)) }

@@ -3,7 +3,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Explains why packets arrived late: faults delayed the packets (D-104, D-109).
+/// Explains which faults delayed packets that arrived late (D-104, D-109).
 struct Delays {
   private let story: ExecutionStory
   /// The maximum latency without a fault, in microseconds.
@@ -14,7 +14,7 @@ struct Delays {
     usual = scenario.latency.upperBound
   }
 
-  /// A packet that took longer than the maximum latency without a fault.
+  /// A packet whose delay is greater than the maximum latency without a fault.
   private struct LatePacket {
     let device: DeviceID
     let sent: Int
@@ -24,8 +24,8 @@ struct Delays {
     let delay: Int64
   }
 
-  /// The late packet that arrives in an event; nil if no packet arrives, or if the packet is not
-  /// late.
+  /// The late packet that arrives in an event. The result is nil if no packet arrives in the event,
+  /// or if the packet is not late.
   private func packet(_ index: Int) -> LatePacket? {
     let event = story.trace.outline(index)
     guard !story.faults.isEmpty, let device = event.device.map({ DeviceID($0) }),
@@ -37,7 +37,8 @@ struct Delays {
       device: device, sent: sent, arrival: index, isUp: event.isAtServer, delay: delay)
   }
 
-  /// The end of the fault that stalled a packet; nil if no fault stalled the packet.
+  /// If a fault stalled a packet, the index of the event that ended this fault. If no fault stalled
+  /// the packet, the result is nil.
   private func end(_ packet: LatePacket) -> Int? {
     story.faults.last { fault in
       packet.sent < fault && fault < packet.arrival
@@ -45,8 +46,8 @@ struct Delays {
     }
   }
 
-  /// The fault that delayed the packet that arrives in an event; nil if no fault delayed the
-  /// packet.
+  /// The reason for the delay of the packet that arrives in an event. The reason names the fault
+  /// that delayed the packet. The result is nil if no fault delayed the packet.
   func reason(_ index: Int) -> SuppressionCauses.Absence? {
     guard let packet = packet(index) else { return nil }
     if let end = end(packet), let begin = beginning(of: end, packet.device, isUp: packet.isUp) {
@@ -58,8 +59,8 @@ struct Delays {
     return ("the packet is late: it takes \(span) because of \(fault(slow))", ["D-109", "D-01"])
   }
 
-  /// The faults that delayed packets in the chains of causes of some events. Each fault occurs once
-  /// in the result.
+  /// The reasons for all delays of packets in the chains of causes of several events. Each reason
+  /// occurs once.
   func reasons(along events: [Int]) -> [SuppressionCauses.Absence] {
     var all: [SuppressionCauses.Absence] = []
     for event in events {
@@ -80,7 +81,8 @@ struct Delays {
     return [false, true].contains { ends(index, fault.device, isUp: $0) }
   }
 
-  /// The arrivals of the stalled packets that the end of a fault releases.
+  /// The indices of the events in which stalled packets arrive. The end of a fault releases these
+  /// packets.
   func released(by end: Int) -> [Int] {
     guard isEnd(end) else { return [] }
     return story.trace.indices[(end + 1)...].filter { index in
@@ -88,7 +90,8 @@ struct Delays {
     }
   }
 
-  /// The fault that stalls all packets to a device until the end of the run; nil if there is none.
+  /// The reason why no packet arrives at a device until the end of the run. The reason names the
+  /// fault that stalls the packets. The result is nil if there is no such fault.
   func standstill(of device: Int) -> SuppressionCauses.Absence? {
     let id = DeviceID(device)
     let fault = story.faults.last {
@@ -102,8 +105,8 @@ struct Delays {
     )
   }
 
-  /// The fault that ended a device's connection before the device logs in at an event; nil if no
-  /// fault ended the connection.
+  /// The reason why a device had no connection before it logged in at the event `login`. The reason
+  /// names the fault that ended the connection. The result is nil if no fault ended the connection.
   func disconnection(before login: Int) -> SuppressionCauses.Absence? {
     guard let device = story.trace.outline(login).device,
       let end = story.lastChange(of: device, before: login)
@@ -124,21 +127,21 @@ struct Delays {
     )
   }
 
-  /// A fault with its line and step, as text.
+  /// A text that names a fault by its line and its step.
   private func fault(_ index: Int) -> String {
     let event = story.trace[index]
     let line = event.line.map { "line \($0)" } ?? event.timeText
     return "the fault of \(line) in \(story.events.steps[event.step].heading)"
   }
 
-  /// Whether a fault begins to stall a device's packets in a direction.
+  /// Whether an event begins to stall the packets of a device in one direction.
   private func stalls(_ index: Int, _ device: DeviceID, isUp: Bool) -> Bool {
     guard case .disturbed(let fault) = story.record(index) else { return false }
     return isUp
       ? fault == .isHeard(device, false) : fault == .hold(device) || fault == .hears(device, false)
   }
 
-  /// Whether an event resumes a device's packets in a direction.
+  /// Whether an event stops stalling the packets of a device in one direction.
   private func ends(_ index: Int, _ device: DeviceID, isUp: Bool) -> Bool {
     guard case .disturbed(let fault) = story.record(index) else { return false }
     return isUp

@@ -1,9 +1,11 @@
 import Events
 
 /// The events of a trace, divided into groups. The events of each group are in the order of the
-/// trace. The events of one device or one call can be found without a scan of the whole trace.
+/// trace. For example, a group contains the events of one device or one call. Therefore finding
+/// these events requires no scan of the whole trace.
 struct EventGroups {
-  /// The start of each group in ``members``, and the end of the last group.
+  /// For each group, the index of its first element in ``members``. The last element is the end of
+  /// the last group.
   private var starts: [UInt32]
   private var members: [UInt32]
 
@@ -11,8 +13,8 @@ struct EventGroups {
   ///
   /// - Parameters:
   ///   - count: the number of groups.
-  ///   - group: a closure that returns the group of an event, given the event's index in the trace;
-  ///     nil if the event belongs to no group.
+  ///   - group: a closure that returns the group of an event. The parameter is the event's index in
+  ///     the trace. The result is nil if the event belongs to no group.
   init(_ events: Range<Int>, count: Int, group: (Int) -> Int?) {
     starts = Array(repeating: 0, count: count + 1)
     for event in events { if let group = group(event) { starts[group + 1] += 1 } }

@@ -2,7 +2,8 @@ import Events
 
 /// Explains which devices and users do not receive all notifications of an action.
 extension ExecutionExplanation {
-  /// A device, a user or a callback, and the reason for the absence of a notification.
+  /// The name of a device, a user or a callback, together with the reason why a notification was
+  /// not received.
   typealias AbsenceRow = (who: String, absence: SuppressionCauses.Absence)
 
   /// The devices and users that do not receive all notifications of an action.
@@ -15,10 +16,11 @@ extension ExecutionExplanation {
     var nobody: [AbsenceRow] = []
   }
 
-  /// Appends a heading, and below the heading the devices, users or callbacks with the reasons.
+  /// Appends a heading. Below the heading, appends the names of devices, users or callbacks with
+  /// the reasons.
   ///
-  /// - Parameter count: The number of all devices, users or callbacks, including those that `all`
-  ///   does not contain.
+  /// - Parameter count: The total number of devices, users or callbacks. This number includes
+  ///   devices, users and callbacks that `all` does not contain.
   func absent(
     _ all: [AbsenceRow], of count: Int, _ heading: String, _ block: inout ExplainBlock
   ) {
@@ -31,8 +33,8 @@ extension ExecutionExplanation {
     if count > shown.count { block.line("  and \(count - shown.count) more") }
   }
 
-  /// Appends the callbacks that are suppressed for an action, and the devices that receive nothing
-  /// for other reasons.
+  /// Appends the suppressed callbacks of an action. Also appends the devices that receive nothing
+  /// for another reason.
   func absent(_ effects: ActEffects, _ block: inout ExplainBlock) {
     let missed = causes.missed(effects)
     var all = Absentees()
@@ -65,7 +67,7 @@ extension ExecutionExplanation {
   private func noteSuppressed(
     _ effects: ActEffects, _ missed: [RestartMisses.Miss], _ all: inout Absentees
   ) {
-    // A device appears with all its reasons under one heading.
+    // If a device has several reasons, all its reasons appear below the same heading.
     let queued = effects.suppressed.filter(causes.isReceivedLater)
     let late =
       queued.compactMap { story.trace.outline($0).device }
@@ -93,9 +95,10 @@ extension ExecutionExplanation {
     }
   }
 
-  /// The devices that receive nothing although no notification is suppressed for them. Explanations
-  /// are created only for the devices that are shown, because there can be a million other devices.
-  /// If no follower is notified of a change, only the devices of former followers are returned.
+  /// The devices that receive nothing, although no notification is suppressed for these devices.
+  /// Reasons are created only for the devices that an explanation shows, because there can be a
+  /// million other devices. If no follower is notified of a change, the result contains only the
+  /// devices of former followers.
   private func others(
     _ effects: ActEffects, _ missed: [Int], most: Int
   ) -> (shown: [AbsenceRow], later: [AbsenceRow], count: Int) {

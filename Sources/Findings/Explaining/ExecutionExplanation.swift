@@ -7,7 +7,7 @@ import Simulation
 struct ExecutionExplanation {
   /// The maximum number of explanations for devices and users that received nothing.
   static let mostAbsences = 20
-  /// The maximum number of events shown for a line or for a step.
+  /// The maximum number of events that an explanation shows for a line or a step.
   private static let mostRows = 2_000
 
   let story: ExecutionStory
@@ -22,7 +22,8 @@ struct ExecutionExplanation {
     story = ExecutionStory(events, execution: execution, run)
     causes = SuppressionCauses(story, scenario)
     waits = WaitStory(run.waits, scenario, story.trace)
-    // A single device with a long name must not shift all columns to the right.
+    // A long device name does not count, because it would shift the columns of all rows to the
+    // right.
     nameWidth = events.devices.reduce(6) { width, device in
       let own = DisplayWidth.of(device.name)
       return own <= 24 ? max(width, own) : width
@@ -49,12 +50,12 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// Explains the effects of an action, and why devices received nothing.
+  /// Explains the effects of an action, and explains why devices received nothing.
   private func act(_ act: Int) -> ExplainBlock {
     var block = ExplainBlock()
     block.heading("what happens")
     let isWait = story.trace.outline(act).kind == .wait
-    // The event of a wait is recorded at the end of the wait.
+    // A wait has a single event, which is recorded at the end of the wait.
     let before = isWait ? meanwhile(act) : []
     let after = story.consequences(of: act)
     let effects = ActEffects(act, in: story)
@@ -89,10 +90,10 @@ struct ExecutionExplanation {
     rows(released, [], &block)
   }
 
-  /// The heading of the devices that received nothing.
+  /// The heading above the devices that received nothing.
   static let nothing = "these receive nothing, because"
 
-  /// The events that happen while the scenario waits, and that are effects of other lines.
+  /// The events that happen while the scenario waits. These events are effects of other lines.
   private func meanwhile(_ act: Int) -> [Int] {
     guard let beginning = waits.beginning(act) else { return [] }
     return story.trace.indices[..<act].reversed().prefix { index in
@@ -101,7 +102,8 @@ struct ExecutionExplanation {
     }.reversed()
   }
 
-  /// Appends events, and expiries during waits, in the order of time.
+  /// Appends lines for events, and lines for the expiries during waits. The lines are in the order
+  /// of time.
   ///
   /// - Parameter after: A closure that appends the lines that follow an event.
   private func rows(
@@ -130,7 +132,8 @@ struct ExecutionExplanation {
     if count > Self.mostRows { block.line("  and \(count - Self.mostRows) more") }
   }
 
-  /// Appends an event as a line: the time, the device, the text and the deciding clauses.
+  /// Appends a line with the time, the device and the text of an event, and with the ids of the
+  /// clauses that decided the event.
   private func row(_ index: Int, _ indent: String, _ block: inout ExplainBlock) {
     let event = story.trace[index]
     let isServer = event.isAtServer && event.kind != .suppressed
@@ -152,12 +155,12 @@ struct ExecutionExplanation {
     delay(index, indent + padded("", timeWidth) + "  " + padded("", nameWidth) + "  ", &block)
   }
 
-  /// Appends the fault that delayed the arrival of a packet.
+  /// If a fault delayed the packet that arrives in an event, appends this fault.
   private func delay(_ index: Int, _ head: String, _ block: inout ExplainBlock) {
     if let delay = causes.delays.reason(index) { block.entry(head, delay.reason, delay.ids) }
   }
 
-  /// The text of an event, and the line of the statement that caused the event.
+  /// The text of an event. If the event is an action, the text includes the line of the statement.
   private func said(_ event: TraceEvent) -> String {
     let device = story.events.name(ofDevice: event.device)
     let words = event.cell(device: device)?.text ?? "time has passed"
@@ -170,7 +173,7 @@ struct ExecutionExplanation {
     let events = Array(story.events(during: step))
     let acts = story.acts(inStep: step)
     let waits = acts.filter { story.trace.outline($0).kind == .wait }
-    // The index of each call. The key is the index of the last effect of the call.
+    // The event indices of the calls. The key for a call is the event index of its last effect.
     var calls: [Int: Int] = [:]
     for act in acts where story.trace.outline(act).kind == .call {
       calls[story.consequences(of: act).last ?? act] = act
@@ -186,7 +189,8 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// Appends the notifications that devices miss because the server restarts at an event.
+  /// If the server restarts at an event, appends the notifications that devices miss because of the
+  /// restart.
   private func misses(at index: Int, _ block: inout ExplainBlock) {
     guard story.trace.outline(index).kind == .fault else { return }
     for miss in causes.missed(ActEffects(index, in: story)).prefix(Self.mostAbsences) {
@@ -196,7 +200,8 @@ struct ExecutionExplanation {
     }
   }
 
-  /// Explains why a callback was received: the chain of its causes, and the deciding clauses.
+  /// Explains why a callback was received. The explanation consists of the chain of causes and the
+  /// clauses that decided each event.
   func callback(_ index: Int) -> ExplainBlock {
     var block = ExplainBlock()
     let event = story.trace[index]
@@ -263,8 +268,8 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// The callbacks that a device received because of an action, and the reasons why the device
-  /// received no other callback.
+  /// The callbacks that a device received because of an action, followed by the reasons why the
+  /// device received no other callback.
   private func absences(
     of device: Int, _ user: String, _ effects: ActEffects
   ) -> [SuppressionCauses.Absence] {

@@ -7,30 +7,28 @@ import Simulation
 struct ExecutionStory {
   let events: CaseEvents
   let trace: Trace
-  /// The execution itself. An event has the same index in `trace` as the event's record in the log
-  /// of `run`.
+  /// The execution itself. The index of an event in `trace` is also the index of its record in the
+  /// log of `run`.
   let run: CaseResult.Execution
-  /// The events, grouped by root cause. The root cause of an action of the scenario is the action
-  /// itself.
+  /// The events, grouped by their root causes. The root cause of an action is the action itself.
   private let effects: EventGroups
   private let roots: [UInt32]
   private let steps: EventGroups
   /// For each step, the events that happened while the step ran.
   private let periods: [Range<Int>]
-  /// The beginnings and the ends of faults.
+  /// The indices of the events in which a fault begins or ends.
   let faults: [Int]
-  /// For each device, the events at which the device connects or disconnects. `received` contains
-  /// the callbacks that the device received.
+  /// For each device, the events in which the device connects or disconnects. `received` contains,
+  /// for each device, the events in which the device received a callback.
   private let changes: EventGroups
   private let received: EventGroups
-  /// For each call, its result.
+  /// For each call, the event in which the call ends.
   private let results: EventGroups
-  /// For each line, the actions of the statement on the line. The dictionary is never iterated, so
-  /// the order of its keys does not matter.
+  /// For each line of the scenario, the actions of the statement on this line. The dictionary is
+  /// never iterated, so the order of its keys does not matter.
   private var acts: [Int: [Int]] = [:]
-  /// The devices of each user. The dictionary is filled only if some notification is suppressed for
-  /// all devices of a user. The dictionary is never iterated, so the order of its keys does not
-  /// matter.
+  /// The devices of each user. The dictionary is empty unless a notification is suppressed for all
+  /// devices of a user. The dictionary is never iterated, so the order of its keys does not matter.
   private var devicesOfUser: [String: [Int]] = [:]
 
   init(_ events: CaseEvents, execution: Int, _ run: CaseResult.Execution) {
@@ -53,7 +51,8 @@ struct ExecutionStory {
       if event.kind == .step { beginnings.append((event.step, index)) }
       if event.kind == .fault { faults.append(index) }
       if event.isAct, let line = trace.line(index) { acts[line, default: []].append(index) }
-      // A cause precedes its effect. If a result has no recorded cause, its call is the cause.
+      // A cause precedes its effect. If the log states no cause for a result, the call is the cause
+      // of the result.
       let cause =
         event.cause
         ?? (event.kind == .result ? event.call.flatMap { $0 < calls.count ? calls[$0] : nil } : nil)
@@ -105,13 +104,14 @@ struct ExecutionStory {
   /// The actions that happened while a step ran.
   func acts(inStep step: Int) -> [Int] { periods[step].filter { trace.outline($0).isAct } }
 
-  /// The actions of the statement on a line; more than one if `each` repeats the statement.
+  /// The actions of the statement on a line. A statement that `each` repeats has several actions.
   func acts(onLine line: Int) -> [Int] { acts[line] ?? [] }
 
-  /// The events that an action has caused, in the order of the trace, without the action itself.
+  /// The events that an action has caused, in the order of the trace. The action itself is not
+  /// included.
   func consequences(of act: Int) -> [Int] { effects[act].filter { $0 != act } }
 
-  /// The root cause of an event: the first event in its chain of causes.
+  /// The root cause of an event, which is the earliest event in its chain of causes.
   func root(of event: Int) -> Int { Int(roots[event]) }
 
   /// The callbacks that a device received while a step ran.
@@ -122,12 +122,12 @@ struct ExecutionStory {
   /// The result of a call; nil if the call has not ended.
   func result(of act: Int) -> TraceEvent? { resultIndex(of: act).map { trace[$0] } }
 
-  /// The event at which a call ends; nil if the call has not ended.
+  /// The index of the event in which a call ends; nil if the call has not ended.
   func resultIndex(of act: Int) -> Int? { trace.outline(act).call.flatMap { results[$0].first } }
 
-  /// The event at which the server processed the packet of an action. A device sent this packet
-  /// because of the action. Nil if the server never processed the packet. For an action of the
-  /// server's own interface, the result is the action itself.
+  /// The event in which the server processed the packet that a device sent because of an action.
+  /// The result is nil if the server never processed the packet. For an action of the server's own
+  /// interface, the result is the action itself.
   func taken(_ act: Int) -> Int? {
     if trace.outline(act).device == nil { return act }
     return effects[act].first { [.take, .loggedIn, .loggedOut].contains(trace.outline($0).kind) }
@@ -138,7 +138,7 @@ struct ExecutionStory {
   /// The devices of a user. If `devicesOfUser` was not filled, the result is empty.
   func devices(of user: String) -> [Int] { devicesOfUser[user] ?? [] }
 
-  /// The server's time of a change that happens at an event. The server's clock has whole
+  /// The time of the change in an event, according to the server's clock. This clock counts whole
   /// milliseconds (D-08). The result is in microseconds since the start of the case.
   func change(at index: Int) -> Int64 {
     let offset = trace.outline(index).time
@@ -146,10 +146,11 @@ struct ExecutionStory {
     return offset - ((time % 1_000) + 1_000) % 1_000
   }
 
-  /// The line of the statement that the server processed at the time of a change. Nil if the server
-  /// did not process exactly one statement at that time.
+  /// The line of the statement that the server processed at the time of a change. The result is nil
+  /// if the server did not process exactly one statement at this time.
   ///
-  /// - Parameter isOfCall: Whether only calls count, because only calls make such a change.
+  /// - Parameter isOfCall: Whether only calls can make such a change. If so, other statements do
+  ///   not count.
   func line(ofChangeAt time: Int64, isOfCall: Bool = false) -> Int? {
     // Events are in the order of their times.
     let first = trace.indices.partitioningIndex { change(at: $0) >= time }
@@ -171,7 +172,8 @@ struct ExecutionStory {
     return trace.outline(change).kind == .connected
   }
 
-  /// The last event before `index` at which a device connects or disconnects; nil if there is none.
+  /// The last event before `index` in which a device connects or disconnects; nil if there is no
+  /// such event.
   func lastChange(of device: Int, before index: Int) -> Int? {
     let changes = changes[device]
     let position = changes.partitioningIndex { $0 >= index }
@@ -186,12 +188,13 @@ struct ExecutionStory {
     return trace.outline(taken).device != device && !isConnected(device, before: taken)
   }
 
-  /// The first event at or after `index` at which the device connects; nil if there is none.
+  /// The first event from `index` on in which the device connects; nil if there is no such event.
   func nextConnection(of device: Int, after index: Int) -> Int? {
     next(.connected, of: device, after: index)
   }
 
-  /// The first event at or after `index` at which the device disconnects; nil if there is none.
+  /// The first event from `index` on in which the device disconnects; nil if there is no such
+  /// event.
   func nextEnd(of device: Int, after index: Int) -> Int? {
     next(.disconnected, of: device, after: index)
   }
@@ -216,20 +219,23 @@ struct ExecutionStory {
     }
   }
 
-  /// The call of an event that makes, takes or ends a call; nil for other events.
+  /// The call that an application makes, that the server processes, or that ends in an event. The
+  /// result is nil for other events.
   func call(_ index: Int) -> CallRecord? { record(index).call.map { run.log[$0] } }
 
-  /// The user of an event's device; absent for the server's own interface.
+  /// The user of an event's device. For an event of the server's own interface, the result is
+  /// `.absent`.
   func actor(_ index: Int) -> UserID {
     trace.outline(index).device.map { run.user(of: DeviceID($0)) } ?? .absent
   }
 
-  /// The time of an event, and the line of its statement, as text.
+  /// A text with the time of an event and the line of its statement.
   func position(of index: Int) -> String {
     trace.outline(index).timeText + (trace.line(index).map { " (line \($0))" } ?? "")
   }
 
-  /// The time of a change, and the line of its statement if it is known, as text.
+  /// A text with the time of a change. If the line of the statement is known, the text includes the
+  /// line.
   ///
   /// - Parameter isOfCall: Whether only calls make such a change.
   func position(ofChangeAt time: Int64, isOfCall: Bool = false) -> String {
@@ -238,15 +244,15 @@ struct ExecutionStory {
   }
 
   /// Describes the notifications that a device misses because its connection ends. The text states
-  /// which of these notifications the device receives later. Also returns whether the device
-  /// receives a callback later. Nil if the device misses no notification.
+  /// which of the missed notifications the device receives later. The second value is whether the
+  /// device receives a callback later. The result is nil if the device misses no notification.
   ///
   /// - Parameters:
   ///   - end: the event at which the connection ends.
   ///   - callbacks: the names of the callbacks that are considered; nil if all callbacks are
   ///     considered.
-  ///   - isMissed: a closure that determines whether the device misses the notifications of the
-  ///     change at a time.
+  ///   - isMissed: a closure that returns whether the device misses the notifications of a change.
+  ///     The parameter is the time of the change.
   func later(
     _ device: Int, after end: Int, callbacks: [String]? = nil, _ isMissed: (Int64) -> Bool
   ) -> (text: String, isReceived: Bool)? {
@@ -272,7 +278,7 @@ struct ExecutionStory {
     return ("\(names.joined(separator: " and ")) \(wait) until \(who) is back", false)
   }
 
-  /// Describes events in which a device receives, or does not receive, callbacks.
+  /// Describes events in which a device receives a callback or does not receive a callback.
   private func words(_ late: [Int]) -> String {
     let verbs: [(kind: TraceEvent.Kind, verb: String)] = [
       (.callback, "receives"), (.unheard, "has no delegate for"),

@@ -2,13 +2,12 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// Lines of an explanation, and the ids of the clauses cited in the lines.
+/// Lines of an explanation, and the ids of the clauses that these lines cite.
 struct ExplainBlock: Equatable {
-  /// The maximum width of a line. On a narrower terminal, the width of the terminal is used
-  /// instead.
+  /// The maximum width of a line. If the terminal is narrower, its width is the maximum.
   static let width = 100
 
-  /// A line, or a text to the right of a heading.
+  /// Either a line, or a heading with a text to its right.
   private struct Entry: Equatable {
     let head: String
     var text: String?
@@ -28,7 +27,7 @@ struct ExplainBlock: Equatable {
     line(text)
   }
 
-  /// Adds a text to the right of a heading. The text is wrapped.
+  /// Adds a heading and a text to its right. If the text is too long, it is wrapped.
   mutating func entry(_ head: String, _ text: String, _ ids: [String] = []) {
     cite(ids)
     let whole = ids.isEmpty ? text : "\(text) [\(ids.joined(separator: ", "))]"
@@ -36,7 +35,8 @@ struct ExplainBlock: Equatable {
     entries.append(Entry(head: head, text: whole))
   }
 
-  /// The lines. If the terminal is narrower than `ExplainBlock.width`, the lines are wrapped again.
+  /// The lines for a terminal of a certain width. If the terminal is narrower than
+  /// `ExplainBlock.width`, the lines are wrapped again.
   func lines(width: Int) -> [String] {
     if width >= Self.width { return lines }
     return entries.flatMap { entry in
@@ -54,7 +54,7 @@ struct ExplainBlock: Equatable {
     return wrapped.enumerated().map { ($0.offset == 0 ? head : blanks) + $0.element }
   }
 
-  /// Adds cited ids without adding a line.
+  /// Adds ids to the cited ids. No line is added.
   mutating func cite(_ ids: [String]) {
     for id in ids where !self.ids.contains(id) { self.ids.append(id) }
   }

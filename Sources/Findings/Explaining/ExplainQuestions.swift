@@ -3,35 +3,37 @@ import ScenarioLanguage
 /// The questions that a user can ask about the lines of a scenario.
 struct ExplainQuestions {
   enum Question {
-    /// The effects of the action on this line.
+    /// Asks for the effects of the action on this line.
     case act(line: Int)
-    /// The reasons why devices receive these callbacks, or receive nothing. `outcome` is the index
-    /// of the outcome that contains the line, if the step is a race.
+    /// Asks why devices receive these callbacks, or why devices receive nothing. If the step is a
+    /// race, `outcome` is the index of the outcome that contains the line.
     case reception(step: Int, Reception, SourceRange, outcome: Int?)
-    /// The events of a step. The step is an index in `CaseEvents.steps`.
+    /// Asks for the events of a step. The first value is the index of the step in
+    /// `CaseEvents.steps`.
     case step(Int, outcome: Int?)
-    /// The origin of the data that the line at this range checks. The data is on a device or on the
-    /// device's page.
+    /// Asks for the origin of the data that the line at this range checks. The data are local data
+    /// of a device, or data on the device's page.
     case look(SourceRange)
-    /// The meaning of a line of an exploration or of a property.
+    /// Asks for the meaning of a line that belongs to an exploration or to a property.
     case claim(Claim)
 
-    /// Whether the question concerns a line outside the steps.
+    /// Whether the question concerns a line that does not belong to a step.
     var isClaim: Bool { if case .claim = self { true } else { false } }
   }
 
-  /// A line that belongs to an exploration or to a property, with the indices of the items on the
-  /// line.
+  /// A line that belongs to an exploration or to a property. The associated values are the indices
+  /// of the permissions, limits or properties on the line.
   enum Claim {
     case explore
     case permissions([Int])
     case bounds([Int])
-    /// The line `always at rest`, or one of the statements below this line.
+    /// An `always at rest` line, or one of the statements below this line.
     case always(Int, statement: Int?)
-    /// A line about deliveries of the `always at rest` with the first index.
+    /// A line about deliveries below an `always at rest` line. The first value is the index of the
+    /// `always at rest` property.
     case delivery(Int, line: Int)
-    /// A line with `never` properties. At the first line of a `never` part, the question is about
-    /// all properties of this part.
+    /// A line with `never` properties. If the line is the first line of a `never` part, the
+    /// question is about all properties of this part.
     case never([Int])
   }
 
@@ -42,7 +44,7 @@ struct ExplainQuestions {
     index = LineIndex(source)
     var position = 0
     if let first = scenario.given.first {
-      // The range of the first statement is used, because the part `given` has no range.
+      // The range of the first statement is used, because the `given` part has no range.
       add(scenario.given, step: position, lines: lines(of: first.range), outcome: nil)
       position += 1
     }
@@ -59,7 +61,7 @@ struct ExplainQuestions {
     addClaims(scenario)
   }
 
-  /// The question that belongs to a line; nil if there is no statement on the line.
+  /// The question about a line; nil if there is no statement on the line.
   func question(atLine line: Int) -> Question? {
     entries.first { $0.lines.contains(line) }?.question
   }
@@ -85,7 +87,8 @@ struct ExplainQuestions {
         let whole = repeated(reception, statement.range)
         let question = Question.reception(step: step, whole, statement.range, outcome: outcome)
         entries.append((range, question))
-      // The effects of an arriving packet are explained at the statement that sent the packet.
+      // The explanation of the statement that sent a packet includes the effects of the packet's
+      // arrival.
       case .hears, .isHeard: entries.append((range, .step(step, outcome: nil)))
       case .wait, .connect, .disconnect, .opens, .taps, .fault:
         entries.append((range, .act(line: range.lowerBound)))
@@ -95,8 +98,8 @@ struct ExplainQuestions {
     }
   }
 
-  /// The reception of a line with `each`, including all repetitions so far. Also removes the entry
-  /// that contains the earlier repetitions.
+  /// Merges the reception of a line with `each` into the reception of its earlier repetitions. Also
+  /// removes the entry for the earlier repetitions. Returns the merged reception.
   private mutating func repeated(_ reception: Reception, _ range: SourceRange) -> Reception {
     guard case .reception(_, var whole, range, _)? = entries.last?.question else {
       return reception
@@ -110,7 +113,7 @@ struct ExplainQuestions {
     return whole
   }
 
-  /// Adds the lines with results that refer to a call by its label.
+  /// Adds the lines that state the result of a call and name the call by its label.
   private mutating func addResults(_ scenario: Scenario) {
     var calls: [Int: Int] = [:]
     let statements = scenario.steps.flatMap { step in

@@ -3,31 +3,33 @@ package import Events
 package import ScenarioLanguage
 package import Simulation
 
-/// Explains why devices received callbacks, or received nothing. The explanation leads from a
-/// callback to the call that caused the callback, and to the requirement that decided the callback.
+/// Explains why devices received callbacks, or why devices received nothing. For a callback, the
+/// explanation states the call that caused the callback, and the requirement that decided the
+/// callback.
 ///
-/// The explanation uses the trace of the run. This trace contains the clauses that decided each
-/// event, and all suppressed notifications.
+/// The explanation uses the trace of the run. This trace contains all suppressed notifications. For
+/// each event, the trace also contains the clauses that decided the event.
 package struct Explanation {
-  /// If the explanation exceeds this size in bytes, further steps are omitted.
+  /// The size of an explanation in bytes that leads to an early end. If an explanation reaches this
+  /// size, further steps are omitted.
   private static let mostBytes = 5_000_000
 
   private let source: Source
   private let scenario: Scenario
   private let events: CaseEvents
-  /// The indices of the executions that are explained.
+  /// The indices of the explained executions.
   private let shownExecutions: [Int]
   private let executions: [ExecutionExplanation]
-  /// For each execution, the events that match the scenario's lines.
+  /// For each explained execution, the matches between events and lines of the scenario.
   private let matches: [Matches]
 
-  /// For each execution, the data that `holds` and `shows` lines have examined.
+  /// For each explained execution, the data that `holds` and `shows` lines have examined.
   private let looks: [Looks]
 
   private let width: Int
 
-  /// Prepares an explanation of a case that ran with `seed`. `columns` is the width of the
-  /// terminal; nil for other output.
+  /// Creates an explanation of a case that ran with `seed`. `columns` is the width of the terminal.
+  /// For other output, `columns` is nil.
   package init(
     _ source: Source, _ scenario: Scenario, _ result: CaseResult, seed: UInt64, columns: Int? = nil
   ) {
@@ -46,8 +48,8 @@ package struct Explanation {
     looks = shownExecutions.map { result.executions[$0].looks }
   }
 
-  /// The lines with statements that are nearest to the given line. Nil if the given line has a
-  /// statement itself.
+  /// The numbers of the nearest lines with statements, above and below a line. The result is nil if
+  /// the line itself has a statement.
   package func nearest(toLine line: Int) -> [Int]? {
     let questions = ExplainQuestions(scenario, source)
     return questions.question(atLine: line) == nil ? questions.nearest(toLine: line) : nil
@@ -70,8 +72,8 @@ package struct Explanation {
     append(statements: ids, to: &buffer)
   }
 
-  /// Appends the effects of a line of the scenario, or the reasons why devices receive the
-  /// callbacks that the line lists.
+  /// Appends the explanation of a line. The explanation contains the effects of the line, or the
+  /// reasons why devices receive the callbacks that the line lists.
   package func append(line: Int, to buffer: inout TextBuffer) {
     guard let question = ExplainQuestions(scenario, source).question(atLine: line) else { return }
     title(line, isInStep: !question.isClaim, to: &buffer)
@@ -122,8 +124,8 @@ package struct Explanation {
     }
   }
 
-  /// Explains the data that the line at a range examines in one execution. If `each` repeats the
-  /// line, every repetition is explained.
+  /// Explains the data that a line examines in one execution. If `each` repeats the line, every
+  /// repetition is explained.
   private func look(_ range: SourceRange, _ execution: Int) -> ExplainBlock {
     var block = ExplainBlock()
     for look in looks[execution].all where look.range.start == range.start {
@@ -135,7 +137,7 @@ package struct Explanation {
     return block
   }
 
-  /// Whether an explained execution has reached the step that contains a line.
+  /// Whether one of the explained executions has reached the step that contains a line.
   private func isReached(line: Int) -> Bool {
     guard let step = events.steps.lastIndex(where: { $0.line <= line }) else { return false }
     return executions.contains { !$0.story.all(inStep: step).isEmpty }
@@ -147,8 +149,8 @@ package struct Explanation {
     }
   }
 
-  /// One block for each execution. The block is empty if the execution did not end in the given
-  /// outcome.
+  /// One block for each explained execution. If `outcome` is not nil, the blocks of executions with
+  /// a different outcome are empty.
   private func blocks(
     _ outcome: Int?, of step: Int, _ block: (ExecutionExplanation, Matches) -> ExplainBlock
   ) -> [ExplainBlock] {
@@ -159,7 +161,8 @@ package struct Explanation {
     }
   }
 
-  /// Appends the blocks of the executions, and then the texts of the clauses that the blocks cite.
+  /// Appends the blocks of the executions. Below the blocks, appends the texts of the clauses that
+  /// the blocks cite.
   private func append(_ blocks: [ExplainBlock], to buffer: inout TextBuffer) {
     if blocks.allSatisfy(\.lines.isEmpty) {
       buffer.append("\nThe line was not reached: the scenario ended before.\n")
@@ -170,10 +173,10 @@ package struct Explanation {
     append(statements: ids, to: &buffer)
   }
 
-  /// Appends the blocks of the executions. Equal blocks are written once. If blocks differ, the
-  /// outcome is written above each block. If a block belongs to only one execution, the order of
-  /// each race in this execution is written after the outcome. If `step` is given, only the order
-  /// of the race at `step` is written.
+  /// Appends the blocks of the executions. Several equal blocks are written only once. If blocks
+  /// differ, the outcome is written above each block. If a block belongs to a single execution, the
+  /// order of each race in this execution follows the outcome. If `step` is not nil, only the order
+  /// of the race at `step` follows.
   private func append(
     _ blocks: [ExplainBlock], ofStep step: Int?, _ ids: inout [String], to buffer: inout TextBuffer
   ) {
@@ -205,9 +208,10 @@ package struct Explanation {
     }
   }
 
-  /// Explains why no stored execution of a race ended in `outcome`. Either no order of the race
-  /// ended in the outcome, or an order with another outcome led to the same state and only the
-  /// execution of that order is stored.
+  /// Explains why no stored execution of a race ended in `outcome`. The first possible reason is
+  /// that no order of the race ended in the outcome. The second possible reason is that an order
+  /// with another outcome led to the same state. Then only the execution of the other order is
+  /// stored.
   private func append(noWayTo outcome: Int, of step: Int, to buffer: inout TextBuffer) {
     guard let race = events.races.first(where: { $0.step == step }),
       race.outcomes.indices.contains(outcome), race.outcomes[outcome].orders > 0
@@ -231,8 +235,8 @@ package struct Explanation {
     let width = ids.map(\.utf8.count).max() ?? 0
     var block = ExplainBlock()
     for id in ids {
-      // Uses the built-in text, even if the user's file of requirements has another text for this
-      // id.
+      // The built-in text of the clause is used, even if the user's file of requirements has a
+      // different text with the same id.
       guard let text = KnownClauses.builtIn[id]?.text else { continue }
       let mark = KnownClauses.isDecision(id) ? " [assumed here]" : " [verified here]"
       let head = "  \(id)\(String(repeating: " ", count: width - id.utf8.count))  "
@@ -254,7 +258,7 @@ package struct Explanation {
     let text = source.text(of: SourceRange(start: range.lowerBound, end: range.upperBound))
     let trimmed = text.drop { $0 == " " || $0 == "\t" }
     buffer.append("\(path):\(line)\(row): \(Escaping.plain(String(trimmed)))\n")
-    // A line at which a step begins is not part of the step.
+    // The first line of a step does not count as a line in the step.
     if isInStep, let step = events.steps.last(where: { $0.line <= line }), step.line < line {
       buffer.append("in \(Escaping.plain(step.heading)) (line \(step.line))\n")
     }

@@ -3,8 +3,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Explains a line that examines the data on a device. The explanation states the origin of each
-/// friend and each request.
+/// Explains a line that examines the data on a device. The explanation states how the device
+/// received the data of each friend and each request.
 struct LookExplanation {
   /// The maximum number of friends and requests that are explained.
   private static let mostItems = 20
@@ -13,10 +13,11 @@ struct LookExplanation {
   let scenario: Scenario
   let look: Looks.Look
   let text: ScenarioText
-  /// The last event before the line at which the application was reinstalled; nil if there is none.
+  /// The last event before the line in which the application was reinstalled; nil if there is no
+  /// such event.
   private let installed: Int?
-  /// The notifications that arrived at the current installation before the line, and the results of
-  /// the installation's calls.
+  /// The indices of the events before the line in which the current installation received a
+  /// notification, or in which a call of the current installation ended.
   private let own: [Int]
 
   var story: ExecutionStory { execution.story }
@@ -95,7 +96,8 @@ struct LookExplanation {
     }
   }
 
-  /// The users who are no longer friends on this device, each with the event that removed the user.
+  /// The users who are no longer friends on this device. Each element also contains the event that
+  /// removed the user.
   private func lostFriends() -> [(user: UserID, end: Int)] {
     var ends: [(user: UserID, end: Int)] = []
     for index in own.reversed() {
@@ -110,7 +112,7 @@ struct LookExplanation {
     return ends.reversed()
   }
 
-  /// Whether an event contains the name and the portrait of a friend (D-86).
+  /// Whether an event reports the name and the portrait of a friend (D-86).
   private func names(_ user: UserID, _ index: Int) -> Bool {
     let arena = story.run.log.arena
     switch story.record(index) {
@@ -134,7 +136,7 @@ struct LookExplanation {
     }
   }
 
-  /// Whether an event contains the user's remark and attributes for a friend.
+  /// Whether an event reports the user's remark and attributes for a friend.
   private func notes(_ user: UserID, _ index: Int) -> Bool {
     if case .friendInfoChanged(let change)? = story.notice(index)?.content {
       return change.userId == user
@@ -145,7 +147,8 @@ struct LookExplanation {
     return true
   }
 
-  /// Describes a notification or the result of a call, with its time and line.
+  /// A text that describes a notification or the result of a call. The text includes the time and
+  /// the line.
   private func source(of index: Int) -> String {
     let event = story.trace[index]
     let what = event.kind == .result ? "the answer to \(event.name)" : event.name
@@ -188,21 +191,22 @@ struct LookExplanation {
   /// How far the device's clock is ahead of the server's clock, in milliseconds.
   private var clock: Int64 { look.deviceTime.milliseconds - look.time / 1_000 }
 
-  /// Describes the device's clock and its error.
+  /// A text that names the device's clock and states how far the clock is fast or slow.
   private var clockText: String {
     if clock == 0 { return "the clock of \(device)" }
     let span = TimeText.span(microseconds: abs(clock) * 1_000)
     return "the clock of \(device), which is \(span) \(clock > 0 ? "fast" : "slow")"
   }
 
-  /// The times at which the 7 days of a request end, by the server's clock and by the device's
-  /// clock. The times are in microseconds since the start of the case.
+  /// The times at which the 7 days of a request end. The first time is according to the server's
+  /// clock, and the second time is according to the device's clock. The times are in microseconds
+  /// since the start of the case.
   private func ends(_ request: FriendApplicationInfo) -> (server: Int64, device: Int64) {
     let end = request.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
     return (offset(end), offset(end.adding(milliseconds: -clock)))
   }
 
-  /// Describes how a request expired by the device's clock.
+  /// Describes how a request expired according to the device's clock.
   private func expired(_ request: FriendApplicationInfo) -> SuppressionCauses.Absence {
     let end = ends(request).device
     let set = story.faults.last { index in
@@ -224,7 +228,8 @@ struct LookExplanation {
     return ("waited for 7 days, which ended at \(when) by \(clockText)", ids)
   }
 
-  /// Describes how a request expired on the device because the request had expired on the server.
+  /// Describes how a request expired on the device because the request had already expired on the
+  /// server.
   private func expiredBySnapshot(_ request: FriendApplicationInfo) -> SuppressionCauses.Absence {
     let end = ends(request).server
     let connections = connections.filter { index in
@@ -243,7 +248,7 @@ struct LookExplanation {
     return (reason, ["D-27", "D-108"])
   }
 
-  /// Describes how long a request waits.
+  /// Describes the time until which a request waits.
   private func waits(_ request: FriendApplicationInfo) -> SuppressionCauses.Absence {
     let (end, own) = ends(request)
     let (over, ownOver) = (TraceEvent.text(ofTime: end), TraceEvent.text(ofTime: own))
@@ -261,7 +266,7 @@ struct LookExplanation {
   }
 
   /// Appends the notification that reported a request's status. If there is no such notification,
-  /// appends the synchronization that brought the request.
+  /// appends the synchronization in which the device received the request.
   private func source(
     of request: FriendApplicationInfo, changed time: Timestamp, _ block: inout ExplainBlock
   ) {
@@ -289,7 +294,7 @@ struct LookExplanation {
         + story.position(of: connected), ["MD-02", "D-03"])
   }
 
-  /// The events before the line at which this installation of the application connected.
+  /// The events before the line in which the current installation of the application connected.
   private var connections: [Int] {
     ((installed ?? -1) + 1..<look.records).filter { index in
       let event = story.trace.outline(index)

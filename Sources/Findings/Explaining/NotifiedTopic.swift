@@ -2,35 +2,38 @@ import Events
 import IMProtocol
 import Simulation
 
-/// A callback that an action caused or could have caused, and the intended receivers.
+/// A callback that an action caused or could have caused, together with its intended receivers.
 struct NotifiedTopic {
   let callback: CallbackKind
-  /// An event at which the notification arrives; nil if the notification arrives at no device.
+  /// The first event in which the notification arrives at a device. The event is nil if the
+  /// notification arrives at no device.
   private(set) var event: Int?
   /// The devices for which the notification is meant.
   private(set) var devices: [Int]
   /// The users for whom the notification is meant, in the order of their devices. Until all events
-  /// are known, the list contains only the users for whom the notification is suppressed on all
-  /// devices.
+  /// have been read, the list contains only the users for whom the notification is suppressed on
+  /// all devices.
   private(set) var users: [String]
   /// The elements of `users`, for fast lookups.
   private(set) var members: Set<String> = []
-  /// The device that connects, if the notification was queued for this device or ends this device's
-  /// synchronization.
+  /// The device that connects and therefore receives the notification; nil for other notifications.
+  /// The notification was queued for this device, or ends the synchronization of this device.
   let arriving: Int?
-  /// The suppression of a notification that no user could receive; nil for other notifications.
+  /// The event in which the notification is suppressed, if no user could receive the notification.
+  /// The event is nil for all other notifications.
   let suppression: Int?
 
-  /// Whether the server sends the notification, at once or when a device connects.
+  /// Whether the server sends the notification. The server may send the notification immediately or
+  /// when a device connects.
   let isSent: Bool
 
-  /// Whether two notifications have the same reason for each user who is not notified.
+  /// Whether the reasons why users are not notified are the same for two notifications.
   private func isLike(_ other: NotifiedTopic) -> Bool {
     callback == other.callback && arriving == other.arriving && suppression == other.suppression
       && isSent == other.isSent
   }
 
-  /// The topics of an action's effects, in the order of the events.
+  /// The topics of an action. The topics are in the order of the effects of the action.
   static func all(of effects: [Int], in story: ExecutionStory) -> [NotifiedTopic] {
     var topics: [NotifiedTopic] = []
     for index in effects {

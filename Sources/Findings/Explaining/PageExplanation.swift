@@ -4,8 +4,7 @@ import ScenarioLanguage
 import Simulation
 
 /// Explains a line that examines a page with lists of requests. For each request of the device, the
-/// explanation states the section that contains the request, or the reason why no section contains
-/// the request.
+/// explanation states which section contains the request, or why no section contains the request.
 struct PageExplanation {
   /// The maximum number of requests that are explained.
   private static let mostItems = 20
@@ -39,7 +38,7 @@ struct PageExplanation {
     return block
   }
 
-  /// Appends the times at which the page was opened and last loaded.
+  /// Appends the time at which the page was opened, and the last time at which the page was loaded.
   private func loading(_ page: Looks.Page, _ block: inout ExplainBlock) {
     if let opened = last(.pageOpened) {
       block.entry(
@@ -112,7 +111,7 @@ struct PageExplanation {
     }
   }
 
-  /// The last event of a kind on the device before the line.
+  /// The last event of a kind before the line, on the examined device.
   private func last(_ kind: TraceEvent.Kind) -> Int? {
     story.trace.indices[..<request.records].last { index in
       let event = story.trace.outline(index)
@@ -205,12 +204,12 @@ struct PageExplanation {
     return (parts.joined(separator: ", and only "), ids + filter)
   }
 
-  /// The clauses that decide the beginning or the end of a section.
+  /// The ids of the clauses that decide the beginning or the end of a section.
   private func ids(_ moment: PageMoment) -> [String] {
     ["RL-09"] + (moment.isComputed ? Self.computed : [])
   }
 
-  /// The clauses about times that are computed when the page is opened.
+  /// The ids of the clauses about times that are computed when the page is opened.
   private static let computed = ["RL-10", "D-33", "D-83"]
 
   // MARK: - Texts

@@ -3,20 +3,21 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Explains a line that lists received callbacks, using the callbacks that match the line.
+/// Explains a line that lists received callbacks. The explanation uses the received callbacks that
+/// match the line.
 struct ReceptionExplanation {
   /// The maximum number of missing callbacks that the explanation names.
   private static let mostMissing = 16
-  /// The maximum number of explanation lines for the devices of one line of the scenario.
+  /// The maximum number of lines in the explanation of one line of the scenario.
   private static let mostLines = 2_000
 
   let execution: ExecutionExplanation
   let scenario: Scenario
-  /// The step, as an index in `CaseEvents.steps`.
+  /// The index of the step in `CaseEvents.steps`.
   let step: Int
   /// The matches of all lines of the step.
   let matches: [Match]
-  /// The trace indices of the callbacks that match a line.
+  /// The trace indices of the callbacks that match any line.
   private let listedCallbacks: Set<Int>
 
   init(execution: ExecutionExplanation, scenario: Scenario, step: Int, matches: [Match]) {
@@ -55,8 +56,9 @@ struct ReceptionExplanation {
     return block
   }
 
-  /// The devices that the line matched, each device once. If the line matched no device, the result
-  /// contains all devices of the line's users. If the step was not reached, the result is empty.
+  /// The devices with callbacks that match the line. Each device occurs once. If no callback
+  /// matches the line, the result contains all devices of the users that the line names. If the
+  /// step was not reached, the result is empty.
   private func devices(of matches: [Match], _ reception: Reception) -> [Int] {
     var devices: [Int] = []
     var seen: Set<Int> = []
@@ -72,7 +74,7 @@ struct ReceptionExplanation {
     return execution.story.all(inStep: step).isEmpty ? [] : devices
   }
 
-  /// Appends the listed callbacks that a device did not receive, with the reasons.
+  /// Appends the listed callbacks that a device did not receive, together with the reasons.
   private func append(
     _ missing: [Reception.CallbackPattern], _ device: Int, _ acts: [ActEffects],
     _ block: inout ExplainBlock
@@ -84,8 +86,8 @@ struct ReceptionExplanation {
     appendSuppressions(of: device, acts, "instead", &block)
   }
 
-  /// Appends the unlisted callbacks that a device received. If there are no such callbacks, appends
-  /// the reasons why the device received nothing.
+  /// Appends the callbacks that a device received although no line lists these callbacks. If there
+  /// are none, appends the reasons why the device received nothing.
   private func appendSuppressions(
     of device: Int, _ acts: [ActEffects], _ how: String, _ block: inout ExplainBlock
   ) {

@@ -2,24 +2,25 @@ import Events
 import IMProtocol
 import Simulation
 
-/// The changes of groups, friendships and subscriptions in an execution, found in one pass over the
-/// log. Changes without a notification are missing.
+/// The changes of groups, friendships and subscriptions in an execution. One pass over the log
+/// finds these changes. Changes without a notification are missing.
 struct StoryHistory {
   /// A change by which a user joined or left a group, or got another role in the group.
   struct GroupChange {
-    /// The server's time, in microseconds since the start of the case.
+    /// The time of the change according to the server's clock, in microseconds since the start of
+    /// the case.
     let time: Int64
     let group: GroupID
     let operation: GroupOperation
     let actor: UserID
     let members: [UserID]
 
-    /// Whether the change gives a role to a user, or takes a role away from the user.
+    /// Whether the change assigns a role to a user, or removes a role from the user.
     func isOfRole(of user: UserID) -> Bool {
       isOfRole && members.contains(user) || operation == .transferGroupOwner && actor == user
     }
 
-    /// Whether the change takes a role away from a user.
+    /// Whether the change removes a role from a user.
     func isLoss(of user: UserID) -> Bool {
       operation == .removeManager && members.contains(user)
         || operation == .transferGroupOwner && actor == user
@@ -34,7 +35,7 @@ struct StoryHistory {
   struct FriendshipEnd {
     let time: Int64
     let user: UserID
-    /// The former friends; empty if all friendships ended.
+    /// The former friends. The list is empty if all friendships of the user ended.
     let others: [UserID]
   }
 
@@ -45,15 +46,15 @@ struct StoryHistory {
     let subscriber: UserID
     let targets: [UserID]
     let type: SubscribeType?
-    /// The duration in seconds; nil if the subscriptions end.
+    /// The duration of the subscriptions in seconds; nil if the change ends the subscriptions.
     let expiry: Int32?
   }
 
   private(set) var groups: [GroupChange] = []
   private(set) var friendshipEnds: [FriendshipEnd] = []
   private(set) var subscriptions: [SubscriptionChange] = []
-  /// The group invitations that the server processed. Each invitation has an event, a group and the
-  /// invitees.
+  /// The group invitations that the server processed. Each element contains the event, the group
+  /// and the invitees of an invitation.
   private(set) var invitations: [(index: Int, group: GroupID, invitees: [UserID])] = []
 
   init(_ story: ExecutionStory) {
@@ -72,7 +73,8 @@ struct StoryHistory {
         break
       }
     }
-    // The changes are sorted by time, because an offline device is notified of a change late.
+    // The changes are sorted by time. In the log, their order may differ, because an offline device
+    // is notified of a change late.
     let ordered = groups.enumerated().sorted { one, other in
       (one.element.time, one.offset) < (other.element.time, other.offset)
     }
@@ -96,7 +98,7 @@ struct StoryHistory {
     }
   }
 
-  /// Records a call that made or ended subscriptions.
+  /// Records the effects of a call that made or ended subscriptions.
   private mutating func noteSubscriptions(_ index: Int, in story: ExecutionStory) {
     guard let call = story.call(index), call.reply?.code == .success else { return }
     let arena = story.run.log.arena
@@ -127,8 +129,8 @@ struct StoryHistory {
 
   // MARK: - Questions
 
-  /// The latest change by which a user joined or left a group, up to a time; nil if there is none.
-  /// Changes of an earlier group with the same id do not count.
+  /// The latest change by which a user joined or left a group; nil if there is no such change.
+  /// Changes after `time`, and changes of an earlier group with the same id, do not count.
   func membership(of user: UserID, in group: GroupID, until time: Int64) -> GroupChange? {
     let start = groups.lastIndex { change in
       change.group == group && change.time <= time
@@ -151,7 +153,7 @@ struct StoryHistory {
     }
   }
 
-  /// The latest end of the friendship of two users up to a time.
+  /// The latest end of the friendship between two users. Ends after `time` do not count.
   func friendshipEnd(_ one: UserID, _ other: UserID, until time: Int64) -> FriendshipEnd? {
     friendshipEnds.last { end in
       func ends(_ user: UserID, _ friend: UserID) -> Bool {
@@ -161,21 +163,21 @@ struct StoryHistory {
     }
   }
 
-  /// The users who have ever made or ended a subscription to a user, up to a time.
+  /// The users who made or ended a subscription to a user at any time up to `time`.
   func subscribers(of target: UserID, _ type: SubscribeType, until time: Int64) -> [UserID] {
     subscriptions.filter { change in
       change.type == type && change.time <= time && change.targets.contains(target)
     }.map(\.subscriber)
   }
 
-  /// The users whose friendship with a user has ended, up to a time.
+  /// The users whose friendship with a user ended at any time up to `time`.
   func formerFriends(of user: UserID, until time: Int64) -> [UserID] {
     friendshipEnds.filter { $0.time <= time }.flatMap { end in
       end.user == user ? end.others : end.others.contains(user) ? [end.user] : []
     }
   }
 
-  /// The latest change of a user's subscription to another user, up to a time.
+  /// The latest change of a user's subscription to another user. Changes after `time` do not count.
   func subscription(
     of user: UserID, to target: UserID, _ type: SubscribeType, until time: Int64
   ) -> SubscriptionChange? {

@@ -3,7 +3,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The reasons why devices received nothing because of an action.
+/// Finds the reasons why an action has not led to callbacks on certain devices.
 struct SuppressionCauses {
   let story: ExecutionStory
   let delays: Delays
@@ -11,7 +11,7 @@ struct SuppressionCauses {
   private let restarts: RestartMisses
   private let text: ScenarioText
 
-  /// A reason in words, and the ids of the clauses that decided the reason.
+  /// The text of a reason, and the ids of the clauses that decided the reason.
   typealias Absence = (reason: String, ids: [String])
 
   init(_ story: ExecutionStory, _ scenario: Scenario) {
@@ -22,9 +22,9 @@ struct SuppressionCauses {
     text = ScenarioText(scenario)
   }
 
-  /// The reason why an action caused neither a callback nor a suppressed callback. Nil if the
-  /// action caused a callback or a suppressed callback, or if the server restarted before it sent a
-  /// notification.
+  /// The reason why an action caused neither a callback nor a suppressed callback. The result is
+  /// nil if the action caused a callback or a suppressed callback. The result is also nil if the
+  /// server restarted before sending the notifications of the action.
   func nobody(_ effects: ActEffects) -> Absence? {
     if !effects.isEmpty || !missed(effects).isEmpty { return nil }
     let act = effects.act
@@ -45,12 +45,12 @@ struct SuppressionCauses {
     return (reason, result.citedClauses)
   }
 
-  /// The notifications of an action that devices miss because the server restarted.
+  /// The notifications of an action that devices miss because of a restart of the server.
   func missed(_ effects: ActEffects) -> [RestartMisses.Miss] { restarts.misses(of: effects.act) }
 
-  /// The events that end an action early, but are not effects of the action. Such an event is a
-  /// restart of the server, another event that ends the call without an answer, or the result of
-  /// the call.
+  /// The events that end an action early, although these events are not effects of the action. Such
+  /// an event may be a restart of the server, or another event that ends the call without an
+  /// answer. The result of a call that ended early is also such an event.
   func interruption(_ effects: ActEffects) -> [Int] {
     let act = effects.act
     var events: [Int] = []
@@ -64,14 +64,14 @@ struct SuppressionCauses {
     return events
   }
 
-  /// The former followers of the user whom an action changes; empty if the server sends a
-  /// notification.
+  /// The former followers of the user whom an action changes. The set is empty if the server sends
+  /// a notification.
   func formerFollowers(_ effects: ActEffects) -> Set<String> {
     bystanders.formerFollowers(effects)
   }
 
-  /// The reason for the suppression of a notification. For a queued notification, the reason also
-  /// describes what happens to the notification later.
+  /// The reason for the suppression of a notification. If the notification is queued, the reason
+  /// also describes what happens to the notification later.
   func absence(_ index: Int) -> Absence {
     let suppression = story.trace[index]
     if story.waits(suppression.outline), let device = suppression.device,
@@ -84,7 +84,8 @@ struct SuppressionCauses {
     return ("is \(not)notified of \(suppression.name): \(reason)", ids)
   }
 
-  /// The reason for the suppression of a notification, without the notification's name.
+  /// The reason for the suppression of a notification. The reason does not contain the name of the
+  /// notification.
   func why(_ index: Int) -> Absence { why(index, story.trace[index]) }
 
   private func why(_ index: Int, _ event: TraceEvent) -> Absence {
@@ -126,20 +127,20 @@ struct SuppressionCauses {
 
   // MARK: - Roles
 
-  /// The ids of the clauses that decided an event. D-92 is included only if a role has changed
-  /// since the invitation, because otherwise D-92 makes no difference.
+  /// The ids of the clauses that decided an event. D-92 is omitted if no role has changed since the
+  /// invitation, because D-92 then makes no difference.
   func ids(_ index: Int) -> [String] { ids(index, story.trace[index].citedClauses) }
 
-  /// Does the same as ``ids(_:)`` for an event with known clauses.
+  /// The same as ``ids(_:)`` for an event whose clauses `cited` are already known.
   func ids(_ index: Int, _ cited: [String]) -> [String] {
     guard cited.contains("D-92"), roleChange(index, of: nil) == nil else { return cited }
     return cited.filter { $0 != "D-92" }
   }
 
-  /// The latest change of a user's role since the invitation that an event is about. If `user` is
-  /// nil, the roles of all users are considered.
+  /// The latest change of a user's role since an invitation. The event concerns this invitation. If
+  /// `user` is nil, the roles of all users are considered.
   ///
-  /// - Parameter isAny: Whether changes before the invitation are also considered.
+  /// - Parameter isAny: Whether changes of roles before the invitation are also considered.
   private func roleChange(
     _ index: Int, of user: UserID?, isAny: Bool = false
   ) -> StoryHistory.GroupChange? {
@@ -160,8 +161,8 @@ struct SuppressionCauses {
   // MARK: - Devices
 
   /// The reason why a device received no notification of an action, although no notification is
-  /// suppressed for the device. Nil if the device received a notification, or if there are no
-  /// notifications.
+  /// suppressed for the device. The result is nil if the device received a notification, or if the
+  /// action causes no notifications.
   func reason(_ device: Int, _ effects: ActEffects, isBrief: Bool = false) -> Absence? {
     if effects.receivers.contains(device) { return nil }
     if let index = effects.deaf[device] {
@@ -177,8 +178,8 @@ struct SuppressionCauses {
     return bystanders.reason(device, effects, isBrief: isBrief)
   }
 
-  /// The reason why a disconnected device received no notification. If the device reconnected, the
-  /// reason also describes the delivery of the queued notification.
+  /// The reason why a disconnected device received no notification. If the device reconnected
+  /// later, the reason also describes the delivery of the queued notification.
   private func offline(_ device: Int, _ suppression: TraceEvent, _ taken: Int) -> Absence {
     var text = "is offline"
     if let change = story.lastChange(of: device, before: taken) {
@@ -204,8 +205,8 @@ struct SuppressionCauses {
     return ("\(text) and then \(what)", suppression.citedClauses + more)
   }
 
-  /// The event at which a queued notification arrives or is suppressed after the recipient has
-  /// reconnected.
+  /// The event in which a queued notification arrives or is suppressed, after the receiving device
+  /// has reconnected.
   private func late(
     _ device: Int, _ suppression: TraceEvent, _ taken: Int, _ back: Int
   ) -> Int? {
@@ -227,14 +228,14 @@ struct SuppressionCauses {
     return story.trace.outline(late).kind == .callback
   }
 
-  /// Whether a device missed a notification because its connection ended, and receives the
-  /// notification after the device has reconnected.
+  /// Whether a device missed a notification at first because its connection ended, but receives
+  /// this notification after the device has reconnected.
   func isReceivedLater(_ device: Int, _ effects: ActEffects) -> Bool {
     effects.deaf[device] == nil && lost(device, effects)?.isReceivedLater == true
   }
 
-  /// Describes how a connected device missed a notification because its connection ended; nil if
-  /// the device missed no notification.
+  /// Describes how a device missed a notification because its connection ended. The result is nil
+  /// if the device missed no notification.
   private func lost(
     _ device: Int, _ effects: ActEffects
   ) -> (absence: Absence, isReceivedLater: Bool)? {
@@ -256,13 +257,14 @@ struct SuppressionCauses {
 }
 
 extension Call {
-  /// The group that the call is about; nil if the call is not about a group.
+  /// The group that the call concerns; nil if the call does not concern a group.
   func group(_ arena: Arena) -> GroupID? {
     for value in values(arena) { if case .group(let group) = value { return group } }
     return nil
   }
 
-  /// The user whose application or invitation an approver handles; nil for other calls.
+  /// The user whose application or invitation an approver handles with this call; nil for other
+  /// calls.
   fileprivate var applicant: UserID? {
     if case .acceptGroupApplication(let call) = self { return call.applicantId }
     if case .refuseGroupApplication(let call) = self { return call.applicantId }

@@ -4,8 +4,8 @@ package import ScenarioLanguage
 package import Simulation
 
 extension Counterexample.Violation {
-  /// The violated property, in words: its text in the file, or a description if the property is
-  /// built in.
+  /// The text of the violated property in the file. If the property is built in, a description of
+  /// the property.
   package func words(_ scenario: Scenario, _ source: Source) -> String {
     switch self {
     case .always(let index): PropertyWords(scenario, source).always(index)

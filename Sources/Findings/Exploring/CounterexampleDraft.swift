@@ -25,10 +25,10 @@ struct CounterexampleDraft {
     document = ScenarioDocument(formatted)
   }
 
-  /// The text of the file, with as few steps by hand as possible.
+  /// The text of the file. The text has as few steps by hand as possible.
   var text: String { text(steps.chosen) }
 
-  /// The text of the file, with all transitions in one step by hand.
+  /// The text of the file. The text has a single step by hand for all transitions.
   var textByHand: String { text([steps.byHand]) }
 
   private var steps: CounterexampleSteps { CounterexampleSteps(counterexample, scenario) }
@@ -47,7 +47,7 @@ struct CounterexampleDraft {
     String(decoding: document.source.bytes[range], as: UTF8.self)
   }
 
-  /// Returns a text without the line breaks at its end.
+  /// Removes the line breaks at the end of a text.
   private static func withoutEnd(_ text: String) -> String {
     var text = text
     while text.last?.isNewline == true { text.removeLast() }
@@ -77,7 +77,8 @@ struct CounterexampleDraft {
     return String(decoding: TextEdit.apply([edit], to: bytes), as: UTF8.self)
   }
 
-  /// The part of the scenario that states properties, reduced to the violated property.
+  /// The text of the part that states the violated property, without the other properties in this
+  /// part. The text is empty if the violated property is built in.
   private var property: String {
     switch counterexample.violation {
     case .builtIn, .disagreement, .unanswered: return ""

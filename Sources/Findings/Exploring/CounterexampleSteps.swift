@@ -5,20 +5,20 @@ import Simulation
 
 /// Writes the transitions of a counterexample as the last steps of a scenario.
 ///
-/// An action is a plain step of its own if the moments of its packets do not matter: the scenario
-/// must violate the same property if all packets of the action arrive before the next action. Other
-/// actions are in steps with the words `by hand`, which are as short as possible. A run of the
-/// scenario decides which steps are possible.
+/// An action becomes a plain step of its own if the arrival times of its packets do not matter.
+/// This is the case if the scenario violates the same property even if all these packets arrive
+/// before the next action. Other actions become parts of steps with the words `by hand`. These
+/// steps are as short as possible. Runs of the scenario decide which steps are possible.
 struct CounterexampleSteps {
   private let counterexample: Counterexample
   private let permissions: [Exploration.Permission]
-  /// The scenario up to the exploration, with the violated property only.
+  /// The scenario without the exploration. Its only property is the violated property.
   private var scenario: Scenario
-  /// The labels of calls whose answers are lost. The key is the index of the transition that makes
-  /// the call.
+  /// The labels of calls with lost answers. The key is the index of the transition that makes the
+  /// call.
   private var labels: [Int: Int] = [:]
-  /// For each transition, the index of the action from which it follows. The loss of an answer is
-  /// not an action of its own if no other action is between the call and the loss.
+  /// For each transition, the index of the action that causes the transition. If no other action is
+  /// between a call and the loss of its answer, the loss belongs to the action of the call.
   private var actions: [Int] = []
   private var count = 0
 
@@ -59,8 +59,8 @@ struct CounterexampleSteps {
 
   /// The steps, with as few steps by hand as possible.
   var chosen: [Step] {
-    // If the transitions themselves do not violate the property, imsim has a bug. All of them are
-    // then shown.
+    // If a run of all transitions does not violate the property, imsim has a bug. The
+    // counterexample then shows all transitions.
     if count == 0 || !isViolated(by: [whole]) { return [byHand] }
     var parts: [Part] = []
     var first = 0
@@ -74,13 +74,14 @@ struct CounterexampleSteps {
     return parts.map { step($0) }
   }
 
-  /// The transitions of a step. A plain step contains no arrivals.
+  /// The transitions of one step. If the step is not by hand, the transitions do not include
+  /// arrivals.
   private struct Part {
     let transitions: [Int]
     var isByHand = false
   }
 
-  /// All transitions, by hand.
+  /// All transitions in one step by hand.
   private var whole: Part { partByHand(0..<count) }
 
   private func partByHand(_ range: Range<Int>) -> Part {
@@ -94,8 +95,9 @@ struct CounterexampleSteps {
       })
   }
 
-  /// The next step, and the first action that is not in this step. The property is violated in the
-  /// step, or is violated if all other actions follow by hand.
+  /// The next step, and the index of the first action after this step. The scenario violates the
+  /// property with this step as the last step, or with one more step by hand for all further
+  /// actions.
   private func nextPart(from first: Int, after parts: [Part]) -> (Part, end: Int)? {
     for end in first + 1...count {
       let rest = end < count ? [partByHand(end..<count)] : []
@@ -110,12 +112,13 @@ struct CounterexampleSteps {
     return nil
   }
 
-  /// Whether the scenario with these steps violates the property in the last step, and the
-  /// condition of each action holds before the action.
+  /// Whether the scenario with these steps violates the property in the last step. The condition of
+  /// each action must also hold immediately before the action.
   private func isViolated(by parts: [Part]) -> Bool {
     var tried = scenario
     tried.steps += parts.map { step($0, hasConditions: true) }
-    // Random latencies may change the order of packets. Several seeds then have to agree.
+    // Random latencies may change the order of packets. In this case, runs with several seeds must
+    // all violate the property.
     let isRandom = tried.latency.lowerBound < tried.latency.upperBound
     let seeds: ClosedRange<UInt64> = isRandom ? 1...4 : 1...1
     return seeds.allSatisfy { seed in
@@ -128,8 +131,8 @@ struct CounterexampleSteps {
 
   // MARK: - Steps
 
-  /// The step by hand that contains all transitions. If there are no transitions, the property is
-  /// violated from the start. In this case, the step only waits, because properties at rest are
+  /// The step by hand that contains all transitions. If there are no transitions, the initial state
+  /// already violates the property. The step then only waits, because properties at rest are
   /// checked after a step.
   var byHand: Step {
     if count == 0 {
@@ -152,7 +155,8 @@ struct CounterexampleSteps {
     return step
   }
 
-  /// The first action, and whether the part has others.
+  /// The title of a step. The title describes the first action, and states whether the step has
+  /// further actions.
   private func title(_ part: Part) -> String {
     let own = part.transitions.filter { !counterexample.transitions[$0].isArrival }
     guard let first = own.first else { return "" }
@@ -165,7 +169,8 @@ struct CounterexampleSteps {
     return ScenarioText.title(words) + (own.count > 1 ? " and more" : "")
   }
 
-  /// The condition of an action, as a statement; empty if the action has no condition.
+  /// A statement that checks the condition of an action. The list is empty if the action has no
+  /// condition.
   private func condition(_ index: Int) -> [Statement.Kind] {
     guard case .act(let permission) = counterexample.transitions[index],
       let condition = permissions[permission].condition
@@ -193,7 +198,7 @@ struct CounterexampleSteps {
 
   // MARK: - Lines
 
-  /// The lines of each step, including the results of calls and the received callbacks.
+  /// The lines of each step. The lines include the results of calls and the received callbacks.
   func lines(of steps: [Step], for source: Source) -> [[String]] {
     var written = scenario
     written.properties = Properties()

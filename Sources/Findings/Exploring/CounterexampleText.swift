@@ -2,23 +2,27 @@ import Events
 package import ScenarioLanguage
 package import Simulation
 
-/// A counterexample, written as a scenario that fails because of the violation that the exploration
-/// found.
+/// A counterexample, written as a scenario. The scenario fails because of the violation that the
+/// exploration found.
 ///
-/// The header has a new title, but is otherwise unchanged. The part `given` and the steps are
-/// unchanged. The cells of the table's row are filled in. Additional steps perform the actions of
-/// the counterexample, and list what devices receive. A step has the words `by hand` only if the
-/// moments of its packets matter. The violated property is at the end.
+/// The header is unchanged, except that it has a new title. The `given` part and the existing steps
+/// are unchanged. The cells of the table's row replace the columns. Additional steps perform the
+/// actions of the counterexample, and list the callbacks and results that devices receive. A step
+/// has the words `by hand` only if the arrival times of its packets matter. The violated property
+/// is at the end of the text.
 package struct CounterexampleText: Sendable {
   /// The text of the file, in canonical form.
   package let source: Source
-  /// The result of running the file; nil if its text has errors.
+  /// The scenario in the file, and the result of running the scenario. The value is nil if the text
+  /// has errors.
   package let run: (scenario: Scenario, result: CaseResult)?
-  /// The reason why the file does not fail like the exploration; nil if the file fails as expected.
-  /// A file that does not fail as expected is a fault of imsim.
+  /// The reason why the run of the file does not find the same violation as the exploration. The
+  /// reason is nil if the run finds the same violation. If the run does not find this violation,
+  /// imsim has a bug.
   package let fault: String?
 
-  /// Writes the counterexample of an exploration and runs it. `path` is the path of the file.
+  /// Writes the counterexample of an exploration as a scenario, and runs the scenario. `path` is
+  /// the path of the file.
   package init(
     _ counterexample: Counterexample, of scenario: Scenario, in source: Source, path: String,
     knownClauses: KnownClauses?

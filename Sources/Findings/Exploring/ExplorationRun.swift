@@ -19,8 +19,9 @@ package struct ExplorationRun: Sendable {
   /// Prepares the exploration of a scenario.
   ///
   /// - Parameters:
-  ///   - path: the path of the file for a counterexample.
-  ///   - isWritten: whether the counterexample is written to the file and can therefore be run.
+  ///   - path: the path of the file to which the counterexample can be written.
+  ///   - isWritten: whether the counterexample is written to the file. If so, the user can run the
+  ///     file.
   ///   - isOneOfSeveral: whether the file has other cases.
   package init(
     _ scenario: Scenario, in source: Source, knownClauses: KnownClauses?,
@@ -40,7 +41,7 @@ package struct ExplorationRun: Sendable {
     command = "imsim explore \(ShellQuoting.operand(source.path))\(line)\(words)"
   }
 
-  /// Explores to the end, round by round.
+  /// Runs the exploration to its end, one round after another.
   ///
   /// - Parameter advance: A closure that explores the next round.
   package func run(_ advance: (inout Explorer) -> Void) -> ExploredCase {
@@ -84,7 +85,7 @@ package struct ExplorationRun: Sendable {
     return explored
   }
 
-  /// Judges an exploration that has visited every reachable state.
+  /// Sets the results of an exploration that has visited every reachable state.
   private func complete(_ facts: ExplorationFacts, _ explored: inout ExploredCase) {
     let vacuity = Vacuity(facts, scenario, in: source)
     let (unreached, vacuous) = (vacuity.unreached, vacuity.vacuous)
@@ -105,7 +106,7 @@ package struct ExplorationRun: Sendable {
     explored.events.text.append(explored.remarks)
   }
 
-  /// Sets the verdicts about properties that are not violated.
+  /// For each property that is not violated, sets the verdict.
   private func judge(
     _ vacuity: Vacuity, _ unreached: [Vacuity.Finding], _ events: inout CaseEvents
   ) {
@@ -128,7 +129,7 @@ package struct ExplorationRun: Sendable {
     }
   }
 
-  /// Adds a failure with an excerpt of its line.
+  /// Adds a failure, and a remark with an excerpt of the failure's line.
   private func add(
     _ kind: FailureEvents.Kind, _ finding: Vacuity.Finding, label: String,
     _ explored: inout ExploredCase
@@ -143,7 +144,7 @@ package struct ExplorationRun: Sendable {
       source: source, seed: 1, isOneOfSeveral: false, command: command ?? self.command)
   }
 
-  /// The result of an exploration during which imsim stopped.
+  /// The result of an exploration in which imsim stopped because of an internal error.
   package func stopped(by cause: String) -> ExploredCase {
     var events = builder(source).events(
       scenario, stoppedBy: cause, doing: "explored this case", index: 0)
@@ -153,8 +154,8 @@ package struct ExplorationRun: Sendable {
     return ExploredCase(events)
   }
 
-  /// Records that the exploration ended early because a budget ran out. What was reached holds for
-  /// certain, so that lines of `sometimes` may hold.
+  /// Records that the exploration ended early because a budget ran out. A `sometimes` line holds if
+  /// the exploration reached it before the budget ran out.
   private func cut(
     _ budget: ExplorationOutcome.Budget, _ facts: ExplorationFacts, _ events: inout CaseEvents
   ) {
@@ -185,8 +186,8 @@ package struct ExplorationRun: Sendable {
 
   // MARK: - Violations
 
-  /// Adds a violation with its counterexample, which is written as a scenario. The events of the
-  /// case are replaced with the events of the first counterexample's run.
+  /// Adds a violation with its counterexample. The counterexample is written as a scenario. If the
+  /// counterexample is the first one, the events of its run replace the events of the case.
   private func add(_ counterexample: Counterexample, to explored: inout ExploredCase) {
     let (filled, filledSource) = ExplorationEvents.filled(scenario, source)
     let property = counterexample.violation.words(filled, filledSource)
@@ -233,14 +234,15 @@ package struct ExplorationRun: Sendable {
         violation, of: explored.events.path, written, hasText: true, isWritten: isWritten))
   }
 
-  /// The path of the file for a counterexample, counted from 1.
+  /// The path of a counterexample's file. `number` is the number of the counterexample, counted
+  /// from 1.
   private func path(ofCounterexample number: Int) -> String {
     let ending = ".scenario"
     return number == 1 ? path : "\(Path(path).without(ending: ending))-\(number)\(ending)"
   }
 
-  /// Replaces the devices, steps, races, executions and counters in `events` with those of a
-  /// counterexample's run.
+  /// Replaces the devices, steps, races, executions and counters in `events`. The new data come
+  /// from a counterexample's run.
   private func take(_ run: CaseEvents, into events: inout CaseEvents) {
     (events.devices, events.steps, events.executions) = (run.devices, run.steps, run.executions)
     (events.counters, events.fingerprints) = (run.counters, run.fingerprints)
@@ -249,7 +251,7 @@ package struct ExplorationRun: Sendable {
 }
 
 extension ExploreOptions {
-  /// The arguments of the command for options that differ from the standard.
+  /// The command-line arguments for the options that differ from the default options.
   fileprivate var arguments: [String] {
     let standard = ExploreOptions()
     let limits = [
@@ -265,8 +267,9 @@ extension ExploreOptions {
 }
 
 extension FailureEvents {
-  /// Removes the positions in the events of a counterexample's run, because these positions refer
-  /// to the text of the counterexample and not to the text of the case.
+  /// Removes the indices of steps, executions, events and devices from a failure. The failure comes
+  /// from a counterexample's run. Therefore these indices refer to the counterexample instead of
+  /// the case.
   fileprivate mutating func forgetPositions() {
     (step, execution, event, device) = (nil, nil, nil, nil)
     (alikeDevices, follows) = ([], nil)

@@ -3,18 +3,18 @@ package import Events
 import ScenarioLanguage
 package import Simulation
 
-/// The results of explorations as readable text: a few lines for each exploration, then the
-/// violations with their counterexamples, and then the counts.
+/// The results of explorations as readable text. The text begins with a few lines for each
+/// exploration. The violations with their counterexamples follow. The counts are at the end.
 ///
-/// The speed is the only result that depends on real time or on the number of threads. The speed is
-/// shown only if the elapsed time is given.
+/// The speed is the only result that depends on real time or on the number of threads. The text
+/// shows the speed only if the caller passes the elapsed time.
 package struct ExplorationText: Sendable {
   private let isColored: Bool
   private let areWritten: Bool
   private let columns: Int?
 
-  /// Prepares texts for a terminal with `columns` columns; nil means other output. The parameter
-  /// `areWritten` states whether each counterexample is written to its own file.
+  /// Creates texts for a terminal with `columns` columns. For other output, `columns` is nil.
+  /// `areWritten` is true if each counterexample is written to its own file.
   package init(isColored: Bool, areWritten: Bool, columns: Int? = nil) {
     self.isColored = isColored
     self.columns = columns
@@ -23,8 +23,8 @@ package struct ExplorationText: Sendable {
 
   // MARK: - Each exploration
 
-  /// Appends the result of an exploration. If the elapsed microseconds are given, also appends the
-  /// speed of the exploration.
+  /// Appends the result of an exploration. If `microseconds` (the elapsed time) is not nil, also
+  /// appends the speed of the exploration.
   package func append(_ events: CaseEvents, microseconds: Int64?, to buffer: inout TextBuffer) {
     guard let exploration = events.exploration else { return }
     exploration.ending.status.appendMark(to: &buffer, isColored: isColored)
@@ -70,7 +70,8 @@ package struct ExplorationText: Sendable {
     }
   }
 
-  /// Returns lines about the budget that ended the exploration; empty if no budget ran out.
+  /// Returns lines about the budget that ended the exploration. The list is empty if no budget ran
+  /// out.
   private func cut(_ exploration: ExplorationEvents) -> [String] {
     guard let cut = exploration.cut else { return [] }
     let estimate = ExplorationEstimate.words(exploration.statistics).map { "; \($0)" } ?? ""
@@ -85,7 +86,8 @@ package struct ExplorationText: Sendable {
     ]
   }
 
-  /// The elapsed time, the speed and the memory: `0.04 s, 640,000 states/s, 1,574 KB`.
+  /// A text with the elapsed time, the speed and the memory, for example
+  /// `0.04 s, 640,000 states/s, 1,574 KB`.
   private static func speed(_ statistics: ExplorationStatistics, _ microseconds: Int64) -> String {
     let hundredths = String(microseconds / 10_000 % 100 + 100).dropFirst()
     return "\(microseconds / 1_000_000).\(hundredths) s, "
@@ -97,7 +99,7 @@ package struct ExplorationText: Sendable {
     Int(Int64(statistics.states) * 1_000_000 / max(microseconds, 1))
   }
 
-  /// The progress of an exploration that is running, in one line.
+  /// A line of text about the progress of a running exploration.
   package static func progress(_ statistics: ExplorationStatistics, microseconds: Int64) -> String {
     let samples = statistics.samples.counted("random execution")
     let estimate =
@@ -109,9 +111,9 @@ package struct ExplorationText: Sendable {
 
   // MARK: - Problems
 
-  /// Appends the problems of an exploration. The text of a violation is the same as in the report
-  /// of running its counterexample. The counterexamples are also appended, unless they are written
-  /// to files. If the steps before the exploration do not pass, appends their failures.
+  /// Appends the problems of an exploration. The text of a violation is the same as in a report of
+  /// its counterexample's run. If counterexamples are not written to files, they are also appended.
+  /// If the steps before the exploration do not pass, appends the failures of these steps.
   package func appendProblem(_ one: ExploredCase, to buffer: inout TextBuffer) {
     var text = StyledText()
     switch one.exploration.ending {
@@ -131,8 +133,8 @@ package struct ExplorationText: Sendable {
     buffer.append("\n\(text.shown(isColored: isColored, columns: columns))")
   }
 
-  /// A violation, the counterexample or its path, and the result of running the counterexample.
-  /// Lines of the counterexample are not wrapped.
+  /// The text of a violation. The text contains the counterexample or its path, and the result of
+  /// running the counterexample. The lines of the counterexample are not wrapped.
   static func problem(
     _ violation: ExplorationEvents.Violation, of path: String, _ written: WrittenCounterexample,
     hasText: Bool, isWritten: Bool
@@ -153,8 +155,8 @@ package struct ExplorationText: Sendable {
 
   // MARK: - Counts
 
-  /// For each result, appends the number of explorations with this result. The last line has the
-  /// total numbers of states and transitions.
+  /// For each result, appends the number of explorations with this result. The last line contains
+  /// the total number of states and the total number of transitions.
   package func appendCounts(_ all: [ExplorationEvents], to buffer: inout TextBuffer) {
     func count(_ word: String) -> Int { all.count { $0.ending.words == word } }
     let holds = count(ExplorationEvents.Ending.holds.words)

@@ -3,12 +3,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The findings of an exploration in addition to violations: lines that prove nothing, calls that
-/// never succeeded, and limits that were never reached.
+/// The findings of an exploration that are not violations. These findings are vacuous lines, calls
+/// that never succeeded, and limits that were never reached. A line is vacuous if it proves
+/// nothing, because its subject never occurred.
 struct Vacuity {
   private let facts: ExplorationFacts
   private let scenario: Scenario
-  /// The scenario, with the cells of the row filled in. `source` is the text of the scenario.
+  /// The scenario after the cells of the row have replaced the columns. `source` is the text of
+  /// this scenario.
   private let filled: Scenario
   private let source: Source
   private let lines: LineIndex
@@ -20,7 +22,7 @@ struct Vacuity {
     lines = LineIndex(source)
   }
 
-  /// A line that proves nothing, or a line of `sometimes` that was not reached.
+  /// A vacuous line, or a `sometimes` line that was not reached.
   struct Finding {
     let words: String
     let range: SourceRange
@@ -28,7 +30,7 @@ struct Vacuity {
 
   // MARK: - Lines that prove nothing
 
-  /// The lines that prove nothing, except lines that are marked with `vacuous`.
+  /// The vacuous lines that are not marked with `vacuous`.
   var vacuous: [Finding] { permissions + always + never }
 
   private var permissions: [Finding] {
@@ -49,13 +51,14 @@ struct Vacuity {
     return findings
   }
 
-  /// Whether two permissions are alternatives of one action: they belong to the same line and the
-  /// same device.
+  /// Whether two permissions are alternatives of one action. Alternatives belong to the same line
+  /// and the same device.
   private func isAlike(_ one: Exploration.Permission, _ other: Exploration.Permission) -> Bool {
     one.range == other.range && one.action.device == other.action.device
   }
 
-  /// Whether a bound of 0 forbids the action. Such an action is not expected to happen.
+  /// Whether a bound of 0 forbids the action of a permission. Such an action is not expected to
+  /// happen.
   private func isForbidden(_ permission: Exploration.Permission) -> Bool {
     (scenario.exploration?.bounds ?? []).contains { bound in
       bound.count == 0 && bound.kind == permission.action.kind.bound
@@ -63,7 +66,8 @@ struct Vacuity {
     }
   }
 
-  /// The text of the permission, with all alternatives: `B.phone may addFriend(A or C)`.
+  /// The text of a permission with all its alternatives, for example
+  /// `B.phone may addFriend(A or C)`.
   private func words(ofPermission index: Int) -> String {
     guard let permission = filled.exploration?.permissions[index] else { return "" }
     if permission.action.kind == .passTime { return "`time may pass`" }
@@ -84,7 +88,7 @@ struct Vacuity {
     }
   }
 
-  /// The lines of an `always at rest` about deliveries that prove nothing.
+  /// The vacuous lines about deliveries in an `always at rest` property.
   private func deliveries(of index: Int) -> [Finding] {
     let first = scenario.properties.always[..<index].reduce(0) { $0 + $1.deliveries.count }
     return filled.properties.always[index].deliveries.enumerated().compactMap { number, delivery in
@@ -112,8 +116,9 @@ struct Vacuity {
     }
   }
 
-  /// Whether an `always at rest` was never checked or has a line that proves
-  /// nothing, and does not state that this is intended.
+  /// Whether an `always at rest` property is vacuous, and the scenario does not state that the
+  /// property may be vacuous. The property is vacuous if it was never checked, or if one of its
+  /// lines is vacuous.
   func isVacuous(always index: Int) -> Bool {
     scenario.properties.always[index].vacuous == nil
       && (!facts.isChecked[index] || !deliveries(of: index).isEmpty)
@@ -141,7 +146,8 @@ struct Vacuity {
     return "no device received \(line.basis.map(text.event).joined(separator: " or "))"
   }
 
-  /// Whether a line of `never` proves nothing, and does not state that this is intended.
+  /// Whether a `never` line is vacuous, and the scenario does not state that the line may be
+  /// vacuous.
   func isVacuous(line index: Int) -> Bool {
     let line = scenario.properties.never[index]
     switch line.form {
@@ -155,7 +161,7 @@ struct Vacuity {
 
   // MARK: - Unreached lines
 
-  /// The unreached lines of `sometimes` and `sometimes at rest`.
+  /// The `sometimes` lines and `sometimes at rest` lines that were not reached.
   var unreached: [Finding] {
     let words = PropertyWords(filled, source)
     let text = ScenarioText(filled)
@@ -179,8 +185,8 @@ struct Vacuity {
       }
   }
 
-  /// The reached lines of `sometimes` and `sometimes at rest`, by their positions among the stated
-  /// properties.
+  /// The indices of the `sometimes` properties and `sometimes at rest` properties that were
+  /// reached. Each index is a position among all properties that the scenario states.
   var reached: [Int] {
     let first = scenario.properties.always.count + scenario.properties.never.count
     let all = facts.hasHeldAtRest + facts.missing.map(\.isEmpty)
@@ -208,7 +214,7 @@ struct Vacuity {
     }
   }
 
-  /// The finding as an entry of reports.
+  /// Returns a finding as an entry for reports.
   func event(_ finding: Finding) -> ExplorationEvents.Vacuity {
     ExplorationEvents.Vacuity(
       text: finding.words, line: lines.line(of: Int(finding.range.start)))

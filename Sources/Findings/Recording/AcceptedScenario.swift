@@ -2,7 +2,8 @@ import Events
 package import ScenarioLanguage
 package import Simulation
 
-/// A scenario without expectations, completed with the results and callbacks of its run.
+/// A scenario that was completed with the results and callbacks of its run. Before the run, the
+/// scenario had no expectations.
 package struct AcceptedScenario: Sendable {
   /// The text of the scenario, in canonical form.
   package let source: Source
@@ -10,12 +11,13 @@ package struct AcceptedScenario: Sendable {
   /// The result of running the scenario.
   package let result: CaseResult
 
-  /// The reason why a draft has no accepted form.
+  /// The reason why a draft cannot be completed.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// Adds the received callbacks and the results to a draft, formats the draft and runs it.
+  /// Adds the received callbacks and the results to a draft. Then formats the draft, and runs the
+  /// formatted draft.
   package init(
     _ draft: Source, knownClauses known: KnownClauses, options: RunOptions = RunOptions()
   ) throws(Failure) {

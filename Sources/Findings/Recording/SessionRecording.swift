@@ -3,15 +3,15 @@ import Events
 package import ScenarioLanguage
 package import Simulation
 
-/// A session, written as a scenario. The scenario consists of the initial state and the steps. Each
-/// step contains actions, and lines that list the received callbacks.
+/// A session, written as a scenario. The scenario consists of an initial state and steps. Each step
+/// contains actions and the lines that list the received callbacks.
 package struct SessionRecording: Sendable {
   /// The text of the scenario, in canonical form.
   package let source: Source
   /// The result of running the scenario.
   package let run: (scenario: Scenario, result: CaseResult)
-  /// The difference between the run and the session; nil if every device receives the same
-  /// callbacks at the same times.
+  /// A text about the difference between the run and the session. The text is nil if every device
+  /// receives the same callbacks at the same times in the run and in the session.
   package let difference: String?
 
   /// The reason why a session cannot be written as a scenario.
@@ -22,8 +22,8 @@ package struct SessionRecording: Sendable {
   /// Writes a session as a scenario and runs it.
   ///
   /// - Parameters:
-  ///   - scene: the text of the initial state.
-  ///   - seed: the seed of the session.
+  ///   - scene: the text that states the initial state of the session.
+  ///   - seed: the seed of the random draws in the session.
   package init(_ session: Session, scene: Source, seed: UInt64) throws(Failure) {
     var last: (source: Source, run: (Scenario, CaseResult), difference: String?)?
     var obstacle = "something happened that no step can express"

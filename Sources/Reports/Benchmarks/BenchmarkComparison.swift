@@ -1,26 +1,27 @@
 import Base
 package import Events
 
-/// Compares each measurement with the same measurement of an earlier run. Lists the names of the
-/// measurements that have changed significantly ("moved").
+/// Compares each measurement with the same measurement of an earlier run. Reports the measurements
+/// that have changed significantly.
 ///
-/// A counter does not depend on the machine. Therefore a counter has moved if its value differs. A
-/// benchmark is faster if the new median is at least 5 percent below the earlier minimum. A
-/// benchmark is slower if the new minimum is at least 5 percent above the earlier median.
+/// A counter does not depend on the machine. Therefore every change of a counter is reported
+/// ("moved"). A benchmark is faster if the new median is at least 5 percent below the earlier
+/// minimum. A benchmark is slower if the new minimum is at least 5 percent above the earlier
+/// median.
 package struct BenchmarkComparison: Sendable {
   /// Changes of time or memory below these percentages are not reported.
   private static let timeMargin: Int128 = 5
   private static let memoryMargin: Int128 = 5
 
   private let before: [Measurement]
-  /// For each earlier measurement, whether it has been measured again.
+  /// For each earlier measurement, whether the new run has repeated the measurement.
   private var isMet: [Bool]
   private var count = 0
   private var movedCounters = 0
   private var faster = 0
   private var slower = 0
   private var new = 0
-  /// Whether the comparison has lines before the summary.
+  /// Whether the text has lines above the summary.
   private var hasLines = false
 
   package init(with before: [Measurement]) {
@@ -57,8 +58,8 @@ package struct BenchmarkComparison: Sendable {
     for line in counters + movedMemory(then, now) { buffer.append("         \(line)\n") }
   }
 
-  /// Appends the earlier measurements that were not measured again, and a summary with the numbers
-  /// of changes.
+  /// Appends a line for each earlier measurement that was not repeated. Then appends a summary that
+  /// counts the changes.
   package func end(to buffer: inout TextBuffer) {
     for (index, measurement) in before.enumerated() where !isMet[index] {
       buffer.append(" gone  \(measurement.title)\n")
@@ -122,8 +123,8 @@ package struct BenchmarkComparison: Sendable {
     return lines
   }
 
-  /// A line with the new memory and the earlier memory. Returns no line if one of the two values is
-  /// unknown, or if the values differ by at most the margin.
+  /// A line with the new memory and the earlier memory. The result is empty if one of the two
+  /// values is unknown. The result is also empty if the values differ by at most the margin.
   private func movedMemory(_ then: Measurement, _ now: Measurement) -> [String] {
     guard let new = now.residentBytes, let old = then.residentBytes else { return [] }
     let ratio = Self.hundredths(new, now.count, old, then.count)
@@ -144,7 +145,7 @@ package struct BenchmarkComparison: Sendable {
     // Without this loop, the multiplication by 200 could overflow. The discarded bits change the
     // ratio by far less than a hundredth.
     while max(above, below) > 1 << 100 { (above, below) = (above >> 8, max(below >> 8, 1)) }
-    // Rounds to the nearest integer; halves are rounded up.
+    // Rounds to the nearest integer. An exact half is rounded up.
     return (200 * above + below) / (2 * below)
   }
 
@@ -152,7 +153,7 @@ package struct BenchmarkComparison: Sendable {
     "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())"
   }
 
-  /// A cost per unit, with one decimal digit if the cost is small.
+  /// A cost per unit. Costs below 1,000 have one decimal digit.
   private static func cost(_ cost: Int, _ count: Int) -> String {
     let tenths = (Int128(cost) * 20 + Int128(count)) / (2 * Int128(count))
     if tenths >= 10_000 { return Int(clamping: tenths / 10).grouped }

@@ -1,8 +1,9 @@
 import Base
 package import Events
 
-/// A measurement that `imsim bench` makes. One line of JSON contains a measurement: first the
-/// values that depend only on the program, then the values that depend on the machine.
+/// A measurement that `imsim bench` makes. A measurement is written as one line of JSON. The line
+/// starts with the values that depend only on the program. The values that depend on the machine
+/// follow.
 package struct Measurement: Equatable, Sendable {
   package struct Figure: Equatable, Sendable {
     package var name: String
@@ -23,13 +24,14 @@ package struct Measurement: Equatable, Sendable {
   package var unit: String
   /// The number of units in one run.
   package var count: Int
-  /// The number of runs that were timed; 0 if only counters are measured.
+  /// The number of timed runs. The value is 0 if only counters are measured.
   package var runs: Int
   /// The median time of the runs, in nanoseconds.
   package var median: Int?
   /// The minimum time of the runs, in nanoseconds.
   package var leastNanoseconds: Int?
-  /// The resident memory after the last run, in bytes; nil if it is meaningless for this benchmark.
+  /// The resident memory after the last run, in bytes. The value is nil if the memory says nothing
+  /// about this benchmark.
   package var residentBytes: Int?
 
   /// Creates a measurement. `runs` contains the times of the runs in nanoseconds.

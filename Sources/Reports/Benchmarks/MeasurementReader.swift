@@ -1,8 +1,9 @@
 import Events
 
-/// Reads measurements that `imsim bench` wrote, so that they can be compared.
+/// Reads the measurements that an earlier `imsim bench` has written. A later run is compared with
+/// these measurements.
 package enum MeasurementReader {
-  /// The reason why a text is not a list of valid measurements, with the number of the line.
+  /// Explains why a text is not a list of valid measurements, and names the line number.
   package struct Problem: Error, Equatable {
     package let line: Int
     package let message: String
@@ -21,7 +22,7 @@ package enum MeasurementReader {
       }
       let value: JSONValue
       do {
-        // Only the members for human readers contain fractions. The reader ignores these members.
+        // Fractions only occur in the members for human readers. The reader ignores these members.
         value = try JSONReader.value(ofMessage: line)
       } catch {
         throw Problem(line: number, message: "not a line of JSON: \(error.message)")
@@ -39,7 +40,7 @@ package enum MeasurementReader {
 }
 
 extension Measurement {
-  /// Reads a measurement; nil if the value is not a measurement.
+  /// Reads a measurement. The result is nil if the value is not a measurement.
   fileprivate init?(_ value: JSONValue) {
     guard let benchmark = value["benchmark"].text, let unit = value["unit"].text,
       let count = value["count"].integer, count > 0,

@@ -12,9 +12,9 @@ package struct CatalogueSelection: Sendable {
   /// The requirements and decisions.
   package private(set) var statements: [KnownClause]
 
-  /// Selects the entries whose name contains one of the words, ignoring case. A code is also
-  /// selected by its number, and an enumeration by the name of a case. A clause is selected only by
-  /// its id. Without words, selects everything.
+  /// Selects each entry if its name contains one of the words. Upper and lower case are not
+  /// distinguished. A word can also be the number of a code or the name of an enumeration case. A
+  /// clause is selected only by its complete id. If there are no words, all entries are selected.
   package init(words: [String], known: KnownClauses = .builtIn) {
     let words = words.map { $0.lowercased() }
     func isWanted(_ name: String) -> Bool {
@@ -46,8 +46,8 @@ package struct CatalogueSelection: Sendable {
       && statements.isEmpty
   }
 
-  /// The names of all entries except clauses. If a name is unknown, the message suggests a similar
-  /// name from this list.
+  /// The names of all entries except clauses. The error message about an unknown name suggests a
+  /// similar name from this list.
   package static var names: [String] {
     Catalogue.calls.map(\.name) + Catalogue.callbacks.map(\.name) + Catalogue.records.map(\.name)
       + Catalogue.enumerations.map(\.name) + Catalogue.codes.map(\.name)

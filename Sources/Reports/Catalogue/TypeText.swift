@@ -24,7 +24,7 @@ package enum TypeText {
     }
   }
 
-  /// The default value of a parameter; nil if it has no default value.
+  /// The default value of a parameter. The result is nil if the parameter has no default value.
   package static func defaultValue(of field: FieldDescriptor) -> String? {
     switch field.defaultValue {
     case .absent: nil

@@ -3,8 +3,8 @@ package import Events
 import ScenarioLanguage
 
 extension Coverage {
-  /// Appends a readable summary: the counts, the scenarios that do not count as coverage, and the
-  /// missing requirements. A requirement is missing if its section is finished and no passing
+  /// Appends a readable summary. The summary lists the scenarios that did not pass, the counts, and
+  /// the missing requirements. A requirement is missing if its section is finished and no passing
   /// scenario cites the requirement.
   package func appendSummary(
     filesWithErrors: Int, seed: UInt64, isColored: Bool, to buffer: inout TextBuffer

@@ -2,37 +2,38 @@ import Base
 package import Events
 package import ScenarioLanguage
 
-/// For each requirement and decision, states whether a passing scenario cites the clause.
+/// States for each clause whether a passing scenario cites the clause. A clause is a requirement or
+/// a decision.
 package struct Coverage: Sendable {
-  /// The clauses in the order of the catalogue. Each clause has the scenarios that cite it.
+  /// The clauses in the order of the catalogue. Each entry also lists the scenarios that cite the
+  /// clause.
   package private(set) var entries: [Entry]
   package let scenarios: [Citing]
 
-  /// A scenario file that was run, and the clauses that it cites.
+  /// A scenario file of the run, and the clauses that the file cites.
   package struct Citing: Sendable {
     package var path: String
-    /// The ids of all cited clauses: the requirements that the file verifies, and the decisions
-    /// that it assumes.
+    /// The ids of all cited clauses. The file verifies requirements and assumes decisions.
     package var ids: [String]
     /// The worst status of the file's cases.
     package var status: RunEvents.Status
-    /// The ids of those cited clauses for which no mutant proves the citation.
+    /// The ids of the cited clauses whose citation is not proved by any mutant.
     package var unproven: Set<String> = []
-    /// Whether a case of the file has an exploration but no step. The requirements of this case can
-    /// only be checked by `imsim explore`.
+    /// Whether a case of the file has an exploration but no step. Only `imsim explore` can check
+    /// the requirements of such a case.
     package var isOnlyExplored = false
   }
 
   package struct Entry: Sendable {
     package var statement: KnownClause
-    /// Whether the clause must be covered: it is a requirement, and its section is finished.
+    /// Whether the clause must be covered. This applies to the requirements in finished sections.
     package var isRequired: Bool
     /// The paths of the passing scenarios that cite the clause.
     package var passing: [String] = []
     /// The paths of the other scenarios that cite the clause. These scenarios did not pass.
     package var others: [String] = []
-    /// The paths of the passed scenarios that cite the clause, but would also pass without the
-    /// clause.
+    /// The paths of the passed scenarios with an unproven citation of the clause. Such a scenario
+    /// would also pass without the clause.
     package var unproven: [String] = []
     /// The paths of the scenarios that verify the clause and consist only of an exploration.
     /// `imsim run` does not check these scenarios.
@@ -48,10 +49,10 @@ package struct Coverage: Sendable {
     }
   }
 
-  /// Whether and how the scenarios cover a clause.
+  /// The result for one clause.
   package enum Verdict: String, CaseIterable, Sendable {
-    /// At least one passing scenario cites the clause. If mutants were run, a mutant also proves
-    /// that citation.
+    /// At least one passing scenario cites the clause. If mutants were run, at least one mutant
+    /// also proves that citation.
     case covered
     /// The clause is a decision, and at least one passing scenario relies on it. It was not checked
     /// whether the scenario would fail without the decision.
@@ -59,15 +60,18 @@ package struct Coverage: Sendable {
     case failing
     /// Every citing scenario has passed, but no mutant proves any of the citations.
     case unproven = "hollow"
-    /// No scenario of a run cites the clause, although the section of the clause is finished.
+    /// The section of the clause is finished, but no scenario cites the clause. Scenarios that only
+    /// explore are ignored.
     case missing
-    /// No scenario of a run cites the clause, and the section of the clause is not finished.
+    /// The section of the clause is not finished, and no scenario cites the clause. Scenarios that
+    /// only explore are ignored.
     case open
   }
 
-  /// Finds, for each clause, the scenarios of a run that cite the clause.
+  /// Collects, for each clause, the scenarios of a run that cite the clause.
   ///
-  /// - Parameter citations: whether mutants prove the citations; nil if no mutants were run.
+  /// - Parameter citations: states which citations are proved by mutants. The value is nil if no
+  ///   mutants were run.
   package init(
     _ statements: KnownClauses, _ run: RunEvents, citations: CitationReport? = nil
   ) {
@@ -84,8 +88,8 @@ package struct Coverage: Sendable {
       })
   }
 
-  /// Finds, for each clause, the scenarios that cite the clause. Ids that are not in the catalogue
-  /// are ignored.
+  /// Collects, for each clause, the scenarios that cite the clause. The scenarios may cite unknown
+  /// ids. These ids are ignored.
   package init(_ statements: KnownClauses, scenarios: [Citing]) {
     self.scenarios = scenarios
     entries = statements.statements.map { statement in

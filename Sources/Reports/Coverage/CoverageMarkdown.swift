@@ -2,11 +2,11 @@ import Base
 package import Events
 import ScenarioLanguage
 
-/// A Markdown page with one table for each section. A table lists clauses and the scenarios that
-/// cite them.
+/// A Markdown page with one table for each section. Each row of a table contains a clause and the
+/// scenarios that cite the clause.
 package enum CoverageMarkdown {
-  /// Appends the tables. The links on the page are the unchanged paths of scenarios. Therefore the
-  /// page must be in the folder to which these paths are relative.
+  /// Appends the tables. The links on the page are the unchanged paths of the scenarios. These
+  /// paths are relative to a folder, and the page must be in the same folder.
   package static func append(_ coverage: Coverage, to buffer: inout TextBuffer) {
     append(CoverageSection.sections(of: coverage), linksToPages: false, to: &buffer)
   }
@@ -37,8 +37,8 @@ package enum CoverageMarkdown {
       return "[\(MarkdownText.escaped(name))](\(MarkdownText.link(page ?? path)))"
     }
     let statement = entry.statement
-    // The text of a clause is already Markdown. Only vertical bars need an escape, because a bar
-    // would end the cell.
+    // The text of a clause is already Markdown. Only a vertical bar must be escaped, because it
+    // would end the cell of the table.
     let text = Escaping.plain(statement.text).replacing("|", with: "\\|")
     let links =
       entry.passing.map(link) + entry.others.map { "\(link($0)) (did not pass)" }

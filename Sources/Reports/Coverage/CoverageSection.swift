@@ -2,10 +2,10 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// The clauses of one kind that have the same heading in the catalogue.
+/// The requirements, or the decisions, below one heading of the catalogue.
 struct CoverageSection {
-  /// The heading of the section. If there is no heading, the title is the name of the kind of
-  /// clauses.
+  /// The heading of the section. If there is no heading, the title is "Requirements" or
+  /// "Decisions".
   let title: String
   let isDecisions: Bool
   /// The clauses, in the order of the catalogue.
@@ -30,15 +30,16 @@ struct CoverageSection {
     return sections
   }
 
-  /// The clauses of the section. Clauses that no passing scenario cites come first.
+  /// The clauses of the section. Uncovered clauses come first. No passing scenario cites these
+  /// clauses.
   var uncoveredFirst: [Coverage.Entry] {
     entries.filter { !$0.isCovered } + entries.filter(\.isCovered)
   }
 
-  /// The number of covered clauses, in words.
+  /// The number of covered clauses in words.
   var tally: String { Self.tally(of: entries, areDecisions: isDecisions) }
 
-  /// The number of covered clauses, in words: `57 of 59 requirements verified`,
+  /// The number of covered clauses in words, such as `57 of 59 requirements verified` or
   /// `1 of 1 decision cited`.
   static func tally(of entries: [Coverage.Entry], areDecisions: Bool) -> String {
     let all = entries.count.counted(areDecisions ? "decision" : "requirement")

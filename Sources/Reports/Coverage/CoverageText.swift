@@ -2,14 +2,14 @@ import Base
 package import Events
 import ScenarioLanguage
 
-/// A readable text that lists, section by section, the clauses and the scenarios that cite them. In
-/// each section, uncovered clauses come first.
+/// A readable text with one block for each section. The block lists the clauses of the section. The
+/// scenarios that cite a clause are listed below the clause. Uncovered clauses come first.
 package struct CoverageText: Sendable {
-  /// The usual width of a terminal. Only a line with a path may be wider than a terminal, because
-  /// users copy paths.
+  /// The usual width of a terminal. Only a line with a path may be wider. Long paths are not
+  /// divided, because users copy paths.
   static let width = 80
   private static let markWidth = 9
-  /// An explanation of the star that follows an id.
+  /// Explains the star after an id.
   static let legend = "* inferred, at least in part, not stated"
 
   private let coverage: Coverage

@@ -1,20 +1,20 @@
 import Base
 package import Events
 
-/// For each combination of a rule's row and a device's role, states whether the combination is
-/// reached, excused or open (neither reached nor excused).
+/// Combines each row of a rule with each role of a device. States whether each combination is
+/// reached, excused or open. A combination is open if it is not reached and not excused.
 package struct RoleReport: Sendable {
-  /// The rows that were used, sorted by file and line.
+  /// The rows that the run has used, sorted by file and line.
   package let rows: [RowRoles.Row]
   /// The excused combinations that are reached. If all scenarios have run, the list also contains
-  /// the excused names that belong to no row.
+  /// each excused name without a row.
   package let unneeded: [String]
   private let path: String
   /// The names of the excused combinations. The set is never iterated, so the order of its elements
   /// does not matter.
   private let excused: Set<String>
 
-  /// Compares the rows that were used in a run with the names of the excused combinations.
+  /// Compares the reached combinations of a run with the excused combinations.
   ///
   /// - Parameter isWhole: whether all scenarios have run. If all scenarios have run, every excused
   ///   name must belong to a row.
@@ -32,16 +32,16 @@ package struct RoleReport: Sendable {
     unneeded = names.filter { isReached[$0] ?? isWhole }
   }
 
-  /// Whether each combination is either reached or excused, but not both.
+  /// Whether every combination is reached or excused. No combination may be both.
   package var holds: Bool { unneeded.isEmpty && rows.allSatisfy { lacking($0).isEmpty } }
 
-  /// The open roles of a row: no device with this role was present when the row was used, and the
-  /// combination is not excused.
+  /// The open roles of a row. A missing role is open if the combination of the row and the role is
+  /// not excused.
   private func lacking(_ row: RowRoles.Row) -> [RowRoles.Role] {
     missing(row).filter { !excused.contains(row.name(with: $0)) }
   }
 
-  /// The roles that no device had when the row was used.
+  /// The missing roles of a row. No device had such a role when the row was used.
   private func missing(_ row: RowRoles.Row) -> [RowRoles.Role] {
     RowRoles.Role.allCases.filter { !row.roles.contains($0) }
   }
@@ -51,8 +51,8 @@ extension RoleReport {
   /// The width of the column of ids on a terminal with 80 columns.
   private static let idWidth = 26
 
-  /// Appends a block for each file with open combinations, then the counts, and then a hint about
-  /// the first open combination.
+  /// Appends a block for each file with open combinations. Then appends the unneeded combinations,
+  /// the counts, and a hint about the first open combination.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     let open = rows.filter { !lacking($0).isEmpty }
     for (index, row) in open.enumerated() {
@@ -76,8 +76,8 @@ extension RoleReport {
     }
   }
 
-  /// Appends the number of the row's first line, and the open roles of the row. If the ids of the
-  /// row are too long for their column, the roles are on a new line.
+  /// Appends the line number, the ids and the open roles of the row. If the ids are too long for
+  /// their column, the roles are on a new line.
   private func append(_ row: RowRoles.Row, to buffer: inout TextBuffer) {
     buffer.append("  :\(row.lines[0])\(row.lines.count > 1 ? " …" : "")", paddedTo: 11)
     let ids = row.ids.joined(separator: ", ")

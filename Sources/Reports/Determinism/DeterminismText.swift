@@ -1,14 +1,14 @@
 import Base
 package import Events
 
-/// Texts that compare the results of two runs of all cases.
+/// Texts about the comparison of two runs of all cases.
 package enum DeterminismText {
   package static func appendAgreement(cases: Int, to buffer: inout TextBuffer) {
     buffer.append("determinism: \(cases.counted("case")) agreed in two processes\n")
   }
 
-  /// Appends the first difference between two runs: the case, the layer, and the first differing
-  /// event of the trace.
+  /// Appends the first difference between two runs. The text names the layer, the case, and the
+  /// first event that differs.
   package static func append(
     _ difference: RunDifference, case name: String, trace: TraceDifference?,
     to buffer: inout TextBuffer

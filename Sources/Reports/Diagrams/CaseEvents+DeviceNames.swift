@@ -2,9 +2,9 @@ import Base
 import Events
 
 extension CaseEvents {
-  /// The names of the given devices, and the number of these devices. If devices have consecutive
-  /// numbers, the text contains only the first name and the last name:
-  /// `B.phone, M3.phone … M30.phone (29)`.
+  /// The names of the devices, and the number of devices if there are more than two. If at least
+  /// three devices have consecutive numbers, only the first and the last of these devices are
+  /// named. Example: `B.phone, M3.phone … M30.phone (29)`.
   func names(ofDevices devices: [Int]) -> String {
     var parts: [String] = []
     var run: [Int] = []
@@ -22,8 +22,8 @@ extension CaseEvents {
     return parts.joined(separator: ", ") + (devices.count > 2 ? " (\(devices.count))" : "")
   }
 
-  /// Whether the two names differ only in a number, and the number of `device` is one greater than
-  /// the number of `other`.
+  /// Whether the names of the two devices differ only in a number, and the number of `device` is
+  /// the next number.
   private func isNext(_ device: Int, after other: Int) -> Bool {
     guard let one = NumberedName(devices[other].name), let next = NumberedName(devices[device].name)
     else { return false }

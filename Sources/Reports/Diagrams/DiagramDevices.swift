@@ -1,12 +1,13 @@
 import Events
 
-/// Selects the devices that a sequence diagram of an execution shows.
+/// Selects the devices for the sequence diagram of an execution.
 ///
-/// If a case has few devices, each device has its own lane. If a case has many devices, a device
-/// has its own lane if it makes calls or if a failure concerns it. If there is enough space,
-/// further devices have their own lanes: first named devices, then unnamed devices. The remaining
-/// devices share one lane. If several devices of the shared lane receive equal messages, the
-/// diagram shows one message that names all recipients. A device without events has no lane.
+/// If a case has few devices, each device has its own lane. In a case with many devices, each
+/// device that makes calls has its own lane. Each device that a failure concerns also has its own
+/// lane. Further devices have their own lanes while there is enough space. Named devices have
+/// priority over unnamed devices. The remaining devices share one lane. If several of these devices
+/// receive equal messages, the diagram shows only one message. This message names all recipients. A
+/// device without events has no lane.
 struct DiagramDevices {
   /// The devices that have their own lanes, from left to right, grouped by user.
   private(set) var drawn: [Int]
@@ -20,14 +21,16 @@ struct DiagramDevices {
   /// If there are at most this many devices, every device has its own lane.
   private let most: Int
   private let events: CaseEvents
-  /// The recipients of an event's message; the key is the index of the event. If several messages
-  /// are equal, the recipients of all these messages belong to the event of the first message.
+  /// The recipients of the message of each event. The key is the index of the event. If several
+  /// messages are equal, the entry of the first message contains the recipients of all these
+  /// messages.
   private var receivers: [Int: [Int]] = [:]
-  /// For each event, whether the message of an earlier event already names its recipient. The array
+  /// For each event, whether an earlier message already names the recipient of the event. The array
   /// is empty if no devices share a lane.
   private var repeated: [Bool] = []
 
-  /// The importance of a device for the diagram. The least important case is the first case.
+  /// The importance of a device for the diagram. The cases are in the order of increasing
+  /// importance.
   private enum Part: Comparable {
     /// The device has no events.
     case none
@@ -50,20 +53,20 @@ struct DiagramDevices {
     arrange()
   }
 
-  /// If the diagram has too many lanes, removes each lane whose device has no drawn message. `seen`
-  /// contains the devices for which a message is drawn.
+  /// If the diagram has too many lanes, removes the lanes without drawn messages. `seen` contains
+  /// the devices with drawn messages. The lane of a device with a failure is not removed.
   mutating func keep(_ seen: Set<Int>) {
     guard drawn.count > most else { return }
     omitted = drawn.filter { !seen.contains($0) && !failing.contains($0) }
     drawn.removeAll(where: omitted.contains)
   }
 
-  /// Whether the message of an earlier event already names the recipient of this event.
+  /// Whether an earlier message already names the recipient of this event.
   func isRepeated(_ event: Int) -> Bool { event < repeated.count && repeated[event] }
 
-  /// The names of the recipients of an event's message, followed by a separator. In the diagram,
-  /// the names precede the text of the message. The result is empty if the recipient has its own
-  /// lane.
+  /// The names of all recipients of an event's message, followed by a colon and a space. In the
+  /// diagram, the names precede the text of the message. The result is empty if the recipient has
+  /// its own lane.
   func receivers(of event: Int) -> String {
     guard let devices = receivers[event] else { return "" }
     return devices.count == folded.count
@@ -132,24 +135,25 @@ struct DiagramDevices {
     }
   }
 
-  /// All properties of a message, except its recipient and its time. Messages are equal if these
-  /// properties are equal.
+  /// The properties of a message that decide whether two messages are equal. The recipient and the
+  /// time do not belong to these properties.
   private struct Message: Hashable {
     let kind: TraceEvent.Kind
-    /// The number of the message's text.
+    /// The number that `Texts` assigns to the text of the message.
     let text: Int
     let cause: Int?
-    /// The number of equal messages that the same device has already received at this time.
+    /// The number of equal messages that the recipient has already received at the same virtual
+    /// time.
     var transaction = 0
-    /// The recipient, while the messages of one device are counted; otherwise nil.
+    /// The recipient. The value is only set in the keys that count the messages of one device.
     var device: Int?
   }
 
-  /// The texts of messages, each with a number.
+  /// Assigns a number to each text of a message. Equal texts have the same number.
   private struct Texts {
     private var numbers: [String: Int] = [:]
-    /// The event whose text was numbered last. A callback that goes to many devices has the same
-    /// words for each of them.
+    /// The latest event, and the number of its text. A callback to many devices has the same text
+    /// for each device. Therefore the next event often needs the same number.
     private var latest: (event: TraceEvent, number: Int)?
 
     mutating func number(of event: TraceEvent) -> Int {

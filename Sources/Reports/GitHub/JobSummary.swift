@@ -5,13 +5,14 @@ package import Events
 package enum JobSummary {
   /// The maximum size of the summary that GitHub accepts for one step, in bytes.
   package static let longest = 1_048_576
-  /// The number of bytes that are reserved for a note about omitted content.
+  /// The number of bytes that remain free for a note about omitted content.
   private static let room = 1_000
-  /// The maximum length of a text in bytes; longer texts are truncated.
+  /// The maximum length of a text in bytes. Longer texts are truncated.
   private static let longestText = 20_000
 
-  /// Appends the counts and then the problems, in at most `limit` bytes. The worst problems come
-  /// first. If problems or marked cases are omitted, a note states their number.
+  /// Appends the counts and then the problems. The summary has at most `limit` bytes. The list
+  /// begins with the worst problems. If problems or marked cases are omitted, a note states their
+  /// number.
   package static func append(
     _ run: RunEvents, limit: Int = longest, to buffer: inout TextBuffer
   ) {
@@ -67,8 +68,8 @@ package enum JobSummary {
     if isWhole, !explored.isEmpty { buffer.append(table) }
   }
 
-  /// Appends the cases that are exempt from judgment because of a mark, with the reasons in the
-  /// marks.
+  /// Appends the cases that a mark exempts from judgment. Each line also contains the reason from
+  /// the mark.
   private static func append(_ exempt: [CaseEvents], end: Int, to buffer: inout TextBuffer) {
     for (index, events) in exempt.enumerated() {
       var line = TextBuffer()

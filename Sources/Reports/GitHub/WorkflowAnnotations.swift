@@ -1,19 +1,19 @@
 import Base
 package import Events
 
-/// Problems as workflow commands of GitHub Actions. GitHub shows each problem next to the line that
-/// the problem concerns.
+/// Writes problems as workflow commands of GitHub Actions. GitHub shows each problem next to its
+/// line in the file.
 package enum WorkflowAnnotations {
   /// The maximum number of annotations that GitHub shows for one step.
   static let most = 10
-  /// The maximum length of an annotation's text in bytes; longer texts are truncated.
+  /// The maximum length of an annotation's text in bytes. Longer texts are truncated.
   private static let longestText = 4_000
 
-  /// Appends a workflow command for each problem (a case or a file), up to `most` commands. The
-  /// worst problems come first. If some problems are omitted, the last command states their number.
-  /// Then appends up to `most` notices about cases that are exempt because of a mark. Each notice
-  /// is at the line of the mark. `location` converts a path of imsim to the path of the same file
-  /// in the GitHub repository.
+  /// Appends a workflow command for each problem, up to `most` commands. A problem is a case or a
+  /// file. The list begins with the worst problems. If some problems are omitted, the last command
+  /// states their number. Then appends up to `most` notices about cases that a mark exempts from
+  /// judgment. GitHub shows each notice at the line of the mark. `location` converts a path of
+  /// imsim to a path in the GitHub repository.
   package static func append(
     _ run: RunEvents, to buffer: inout TextBuffer, location: (String) -> String = { $0 }
   ) {

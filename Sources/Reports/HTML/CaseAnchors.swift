@@ -1,14 +1,14 @@
 import Base
 import Events
 
-/// The anchors of the cases of a page, which are the targets of links.
+/// Computes the anchors of the cases of a page. Links lead to these anchors.
 ///
-/// The anchor of a case consists of the path of the file. If the case is a row of a table, the
-/// row's title follows. Therefore an anchor does not change when other cases are added or removed.
-/// If two cases would have equal anchors, a number is appended to the second anchor.
+/// The anchor of a case contains the path of the file. If the case is a row of a table, the title
+/// of the row follows the path. Therefore an anchor does not change when other cases are added or
+/// removed. If the anchors of two cases are equal, a number is appended to the second anchor.
 enum CaseAnchors {
-  /// The maximum number of characters of an anchor. If an anchor has more characters, its end is
-  /// replaced by a part of its hash.
+  /// If an anchor has more characters than this, a hash of the name replaces the further
+  /// characters.
   private static let most = 100
 
   /// The anchors of `items`, in the order of the items.
@@ -37,8 +37,9 @@ enum CaseAnchors {
     return "\(anchor.prefix(most))-\(hash.value.hexadecimal.prefix(8))"
   }
 
-  /// The letters, digits and slashes of a text. Slashes at its beginning are removed. Between
-  /// letters, digits and slashes, a hyphen replaces each sequence of other characters.
+  /// The letters, digits and slashes of a text. Each sequence of other characters is replaced by
+  /// one hyphen. The result does not begin with a slash or a hyphen, and does not end with a
+  /// hyphen.
   private static func words(of text: String) -> String {
     var words = ""
     var isApart = false

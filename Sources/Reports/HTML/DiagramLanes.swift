@@ -5,15 +5,15 @@ import Events
 struct DiagramLanes {
   /// If there are at most this many devices, every device has its own lane.
   static let most = 12
-  /// The space to the left of the lanes, which contains the times.
+  /// The width of the space to the left of the lanes. The times are written in this space.
   static let margin = 78
   /// The minimum and maximum distance between lanes.
   private static let spacings = 112...260
-  /// The width of a diagram if its lanes do not need more space.
+  /// The minimum width of a diagram.
   private static let usualWidth = 1000
 
   struct Lane {
-    /// The index of the device in the case; nil for the lane that several devices share.
+    /// The index of the device in the case. The index is nil if several devices share the lane.
     let device: Int?
     /// The name of the device, without the name of its user.
     let name: String
@@ -49,8 +49,8 @@ struct DiagramLanes {
     for device in devices.folded { index[device] = lanes.count - 1 }
   }
 
-  /// The x-coordinate of a device's lane; nil if the device has no lane. If `device` is nil, the
-  /// result is the x-coordinate of the server.
+  /// The x-coordinate of the lane of a device. The result is nil if the device has no lane. If
+  /// `device` is nil, the result is the x-coordinate of the server.
   func x(of device: Int?) -> Int? {
     guard let device else { return server }
     return index[device].map { lanes[$0].x }
@@ -64,8 +64,8 @@ struct DiagramLanes {
 
   private mutating func layOut(_ users: [Column]) {
     let count = users.reduce(0) { $0 + $1.lanes.count }
-    // The lane of the server is between two users. The position is chosen so that the numbers of
-    // lanes on both sides differ as little as possible.
+    // The lane of the server is between two users. The numbers of lanes to its left and to its
+    // right are as equal as possible.
     var onLeft = 0
     var serverIndex = users.first?.lanes.count ?? 0
     for user in users {

@@ -2,11 +2,11 @@ import Events
 
 /// The rows of a sequence diagram, from top to bottom.
 ///
-/// If the server processes a call immediately after a device makes it, one row with an arrow shows
-/// both events. If another event happens in between, as in races, the call has its own row without
-/// an arrow. A later row with an arrow shows when the server processes the call. Therefore the
-/// order of the arrows is the order in which the server processes the calls. In a race, every call
-/// has its own row.
+/// Often the server processes a call immediately after the device has made it. Then one row with an
+/// arrow shows both events. If another event happens between these two events, there are two rows.
+/// The first row shows the call without an arrow. The second row has an arrow and shows that the
+/// server processes the call. In a race, each call that reaches the server has two rows. Therefore
+/// the order of the arrows is the order in which the server processes the calls.
 struct DiagramRows {
   enum Row {
     /// The start of a step or race. The associated value is an index into `CaseEvents.steps`.
@@ -21,13 +21,13 @@ struct DiagramRows {
   struct Message {
     var look: StyleClass
     var device: Int?
-    /// The direction of the arrow; nil for an event on a lane, which has no arrow.
+    /// The direction of the arrow. An event on one lane has no arrow, and the direction is nil.
     var direction: Direction?
     /// The short text that the diagram shows.
     var text: String
-    /// The full text; nil if `text` is already the full text.
+    /// The full text. The value is nil if `text` is already the full text.
     var whole: String?
-    /// The index of the event in the trace; nil for an event that is expected but missing.
+    /// The index of the event in the trace. The index is nil if the event is expected but missing.
     var event: Int?
     var time: String
     /// Whether this message is the first difference of a failure.
@@ -66,11 +66,12 @@ struct DiagramRows {
   private let failures: [FailureEvents]
   private let devices: DiagramDevices
   private(set) var rows: [Row] = []
-  /// For each row, the index of the last event that has happened when the row ends. The diagram
-  /// uses these indices to draw the lifelines.
+  /// For each row, the index of the latest event at the end of the row. The diagram uses these
+  /// indices to draw the lifelines.
   private(set) var ends: [Int] = []
-  /// For each number of a call, the index of the event that makes the call. `takes` contains the
-  /// index of the event in which the server processes the call.
+  /// For each call, the index of the event in which the device makes the call. The key is the
+  /// number of the call. `takes` contains the index of the event in which the server processes the
+  /// call.
   private var calls: [Int: Int] = [:]
   private var takes: [Int: Int] = [:]
   private var isRacing = false
@@ -105,12 +106,12 @@ struct DiagramRows {
     Set(rows.compactMap { if case .message(let message) = $0 { message.device } else { nil } })
   }
 
-  /// Limits the number of rows to `most`, apart from rows with differences. If there are more rows,
-  /// removes rows from the middle. Rows with differences are never removed.
+  /// If there are more than `most` rows, removes rows from the middle. Rows with differences are
+  /// not removed.
   mutating func cut(to most: Int) {
     guard rows.count > most else { return }
-    // The beginning shows the initial state, and the end shows the failures. Therefore the end gets
-    // more rows.
+    // The first rows show the initial state, and the last rows show the failures. Therefore more
+    // rows remain at the end.
     let head = most / 4
     let range = head..<rows.count - (most - head)
     let (all, allEnds) = (rows, ends)
@@ -221,8 +222,7 @@ struct DiagramRows {
       whole: "\(event.name) \(event.text)")
   }
 
-  /// The direction of an event: `fromServer` for a message from the server; nil for an event on the
-  /// device itself.
+  /// The direction of the arrow of an event. An event on the device itself has no direction.
   private func origin(of event: TraceEvent) -> Direction? {
     event.device != nil && trace.isFromServer(event) ? .fromServer : nil
   }
@@ -233,8 +233,8 @@ struct DiagramRows {
     return next.kind == kind && next.device == this.device && next.call == this.call
   }
 
-  /// Whether the server processes the login of a connecting device in one of the next two records.
-  /// The callback with the new status may precede the login.
+  /// Whether one of the next two events is the login of the connecting device. The callback with
+  /// the new status may be between the two events.
   private func hasLogin(_ index: Int) -> Bool {
     guard trace.outline(index).kind == .connecting else { return false }
     return (index + 1...index + 2).contains { next in
@@ -243,7 +243,7 @@ struct DiagramRows {
     }
   }
 
-  /// Adds the callbacks that a step expected but did not receive, at the end of the step.
+  /// Adds the missing callbacks of a step to the end of the step.
   private mutating func addMissing(_ step: Int?, before index: Int) {
     for failure in failures where failure.step == step && failure.device != nil {
       for row in failure.comparison?.rows ?? [] where row.received == nil {

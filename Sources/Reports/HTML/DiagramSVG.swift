@@ -1,10 +1,10 @@
 import Base
 import Events
 
-/// A sequence diagram of one execution of a case, as SVG within the HTML page.
+/// The sequence diagram of one execution of a case. The diagram is an SVG element of the HTML page.
 ///
-/// Lanes are next to each other, time increases from top to bottom, and each row is one message. A
-/// second SVG above the diagram contains the names of the lanes. Therefore the names can stay
+/// The lanes are next to each other. Time increases from top to bottom. Each row shows one message.
+/// A second SVG above the diagram contains the names of the lanes. Therefore the names can remain
 /// visible while a reader scrolls. The style sheet of the page sets the colors and lines. The
 /// classes in the diagram have names of one letter. With these short names, a row needs only about
 /// 250 bytes.
@@ -15,10 +15,9 @@ struct DiagramSVG {
   private static let rowHeight = 27
   private static let bandHeight = 34
   private static let headHeight = 46
-  /// The maximum distance between the text of a message and the lane of the device that sends or
-  /// receives the message.
+  /// The maximum distance between the text of a message and the lane of its device.
   private static let farthest = 260
-  /// The width of one character of a row's text, in tenths of a pixel.
+  /// The width of one character in a row, in tenths of a pixel.
   private static let tenthsOfCharacter = 67
 
   private let events: CaseEvents
@@ -30,15 +29,15 @@ struct DiagramSVG {
   /// For each row, the y-coordinate of its line.
   private var tops: [Int] = []
   private var height = 0
-  /// The time that was last shown at a row. If the next row has the same time, the time is not
-  /// shown again.
+  /// The time that the diagram has shown last. If the next row has the same time, the row does not
+  /// show the time.
   private var shownTime: String?
-  /// For each combination of clauses and rows, the index of the first event that the combination
-  /// decided.
+  /// Several events can depend on the same clauses and rule rows. For each combination of clauses
+  /// and rows, the value is the index of the first such event.
   private var firstEvents: [[String]: Int] = [:]
 
-  /// Prepares the diagram of one execution; `index` identifies the execution. Returns nil if there
-  /// is nothing to draw.
+  /// Prepares the diagram of one execution. `index` identifies the execution. The result is nil if
+  /// the execution has no events.
   init?(_ events: CaseEvents, execution index: Int, label: String) {
     let execution = events.executions[index]
     guard !execution.trace.isEmpty else { return nil }
@@ -65,7 +64,7 @@ struct DiagramSVG {
     height = y + 14
   }
 
-  /// Appends the diagram, and a note if rows are omitted.
+  /// Appends the diagram, and notes about devices without their own lanes.
   mutating func append(to html: inout HTMLWriter) {
     html.raw("<div class=\"dg\" tabindex=\"0\" role=\"group\" aria-label=\"sequence diagram\">")
     head(&html)
@@ -106,7 +105,8 @@ struct DiagramSVG {
       if last > first { html.raw("<path class=\"b\" d=\"M\(first - 30),21H\(last + 30)\"/>") }
     }
     for lane in lanes.lanes {
-      // The script uses the full name to describe the sender and the receiver to a screen reader.
+      // The script reads the full name from `data-n`. Screen readers announce the sender and the
+      // receiver with these names.
       html.element(
         "text", ("class", "D"), ("x", String(lane.x)), ("y", "37"),
         ("data-n", name(of: lane)), text: cut(lane.name, to: 108))
@@ -115,8 +115,8 @@ struct DiagramSVG {
       "<text class=\"U\" x=\"\(lanes.server)\" y=\"37\" data-n=\"server\">server</text></svg>")
   }
 
-  /// Appends the lifelines: solid while the device is connected, dashed and grey while it is
-  /// disconnected.
+  /// Appends the lifelines. A lifeline is solid while the device is connected. The line is dashed
+  /// and grey while the device is disconnected.
   private func lifelines(_ html: inout HTMLWriter) {
     html.raw("<path class=\"l\" d=\"M\(lanes.server),0V\(height)\"/>")
     for lane in lanes.lanes {
@@ -142,7 +142,7 @@ struct DiagramSVG {
     }
   }
 
-  /// The y-coordinates at which a device becomes connected or disconnected.
+  /// The y-coordinates of the rows in which a device becomes connected or disconnected.
   private func changes(of device: Int) -> [(y: Int, isOffline: Bool)] {
     var changes: [(y: Int, isOffline: Bool)] = []
     var row = 0
@@ -210,15 +210,15 @@ struct DiagramSVG {
     }
     let half = DisplayWidth.of(shown) * Self.tenthsOfCharacter / 20
     let least = 80 + half
-    // The text of a very long arrow is near the device.
+    // If an arrow is very long, its text is near the device.
     let near = min(max(middle, device - Self.farthest), device + Self.farthest)
     let x = min(max(near, least), max(lanes.width - 8 - half, least))
     text(nil, x, message.direction == nil ? y - 11 : y - 7, shown, &html)
     html.raw("</g>\n")
   }
 
-  /// Appends the clauses and the rows of rules that decided an event. If the same clauses and rows
-  /// already decided an earlier event, appends a reference to that event instead.
+  /// Appends the clauses and the rule rows that decided an event. If the same clauses and rows also
+  /// decided an earlier event, appends a reference to the first such event instead.
   private mutating func causes(_ event: TraceEvent, _ index: Int, _ html: inout HTMLWriter) {
     if event.citedClauses.isEmpty { return }
     let lists = [event.citedClauses, event.rows].map { $0.joined(separator: " ") }
@@ -232,8 +232,8 @@ struct DiagramSVG {
   private func arrow(
     _ from: Int, _ to: Int, _ y: Int, _ look: DiagramRows.StyleClass, _ html: inout HTMLWriter
   ) -> Int {
-    // One path contains both the head and the line of an arrow. An arrow with a dashed line needs
-    // two paths, because the head of an arrow is solid.
+    // One path contains both the head and the line of an arrow. A dashed arrow needs two paths,
+    // because its head is solid.
     let head = "M\(to),\(y)l\(to > from ? -7 : 7)-4v8z"
     if look.isDashed {
       html.raw("<path class=\"h\" d=\"\(head)\"/><path d=\"M\(to),\(y)H\(from)\"/>")
@@ -252,7 +252,7 @@ struct DiagramSVG {
     html.raw("</text>")
   }
 
-  /// Returns a text, truncated if the text is wider than the given number of pixels.
+  /// Returns the text. If the text is wider than `width` pixels, its end is removed.
   private func cut(_ string: String, to width: Int) -> String {
     let columns = width * 10 / Self.tenthsOfCharacter
     guard DisplayWidth.of(string) > columns else { return string }

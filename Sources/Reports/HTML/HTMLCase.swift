@@ -4,10 +4,10 @@ import Events
 /// An element of the page that users can open and close. The element shows a case, or a file with
 /// errors.
 enum HTMLCase {
-  /// The maximum number of failures that are shown in full. Further failures appear only in the
-  /// terminal text at the end of the element.
+  /// The maximum number of failures that are shown in full. The element ends with a copy of the
+  /// terminal output. Further failures appear only in this copy.
   private static let mostFailures = 10
-  /// The page shows at most this many bytes of an item's terminal text.
+  /// The maximum number of bytes of an item's terminal output on the page.
   private static let mostBytesOfText = 20_000
 
   /// The CSS class for the status of an item.
@@ -31,16 +31,17 @@ enum HTMLCase {
     item.title.isEmpty ? "(no title)" : item.title
   }
 
-  /// Appends an item with its anchor. `diagrams` contains the diagrams of the item's executions;
-  /// nil if the page has no space for them. If `isBrief` is true, only a summary of the failures is
-  /// shown.
+  /// Appends an item with its anchor. `diagrams` contains the diagrams of the item's executions.
+  /// The value is nil if the page has no space for these diagrams. If `isBrief` is true, the page
+  /// shows only a summary of the failures.
   static func append(
     _ item: RunEvents.Item, anchor: String, diagrams: HTMLWriter?, isBrief: Bool = false,
     to html: inout HTMLWriter
   ) {
     let isOpen = item.status.isWrong && !isBrief
     // A `summary` element must not contain a link or another interactive element. Therefore the
-    // link follows the `summary` element, and the style sheet moves the link onto it.
+    // link is outside the `summary` element. The style sheet moves the link onto the `summary`
+    // element.
     html.element(
       "a", ("class", "ln"), ("href", "#\(anchor)"), ("aria-label", "link to this case"), text: "#")
     html.raw("<details class=\"c \(look(of: item.status))\"\(isOpen ? " open=\"open\"" : "")>")
@@ -55,9 +56,9 @@ enum HTMLCase {
     }
     html.raw("</summary>")
     html.element("div", ("class", "y"), ("id", anchor)) { html in
-      // Browsers with scripts take the content of `noscript` as a text, which takes much less time
-      // than elements. The script turns the text into elements. Browsers without scripts show the
-      // content as if the element did not exist.
+      // If scripts are enabled, browsers read the content of `noscript` as a text. A text needs
+      // much less time than elements. The script turns the text into elements. If scripts are
+      // disabled, browsers show the content as ordinary elements.
       if !isOpen { html.raw("<noscript>") }
       switch item {
       case .ran(let events) where isBrief:
@@ -108,7 +109,7 @@ enum HTMLCase {
     html.raw("</code></p>")
   }
 
-  /// Appends the cited clauses of the case, its tags, and its counts.
+  /// Appends the cited clauses, the tags and the counts of the case.
   private static func cited(_ events: CaseEvents, _ html: inout HTMLWriter) {
     html.raw("<p class=\"m\">")
     for id in events.verifies + events.assumes {

@@ -1,13 +1,13 @@
 import Events
 import ScenarioLanguage
 
-/// The texts of the requirements and decisions that the cases cite. Ids in the other parts of the
-/// page link to these texts.
+/// The texts of the requirements and decisions that the cases cite. The ids on the rest of the page
+/// are links to these texts.
 enum HTMLClauses {
   static func append(_ run: RunEvents, to html: inout HTMLWriter) {
     // The counts of each clause. The key is the clause's id. `all` is the number of cases that cite
-    // the clause. `passed` is the number of these cases that passed. `isWrong` is whether one of
-    // these cases has a problem.
+    // the clause. `passed` is the number of these cases that passed. `isWrong` states whether one
+    // of these cases has a problem.
     var counts: [String: (all: Int, passed: Int, isWrong: Bool)] = [:]
     for events in run.cases {
       for id in events.verifies + events.assumes {
@@ -19,7 +19,7 @@ enum HTMLClauses {
       }
     }
     let known = Set(run.statements.map(\.id))
-    // An id without a text in the catalogue also needs a link target.
+    // Links to an unknown id also need a target. Therefore such an id has a row without a text.
     let others = counts.keys.filter { !known.contains($0) }.sorted().map { KnownClause(id: $0) }
     let rows = (run.statements + others).compactMap { statement in
       counts[statement.id].map { count in

@@ -3,11 +3,12 @@ import Events
 
 /// Shows the executions of a case. Each execution has a sequence diagram.
 enum HTMLDiagrams {
-  /// If callbacks are suppressed for the same reason, at most this many of their recipients are
-  /// listed.
+  /// The maximum number of recipients in the list of callbacks that are suppressed for the same
+  /// reason.
   private static let maximumSuppressions = 30
 
-  /// The diagrams of an item; nil if the item is a file with errors.
+  /// The diagrams of an item. The result is nil if the item is a file with errors or consists only
+  /// of an exploration.
   static func of(_ item: RunEvents.Item) -> HTMLWriter? {
     guard case .ran(let events) = item, !events.isOnlyExplored else { return nil }
     var html = HTMLWriter()
@@ -15,7 +16,7 @@ enum HTMLDiagrams {
     return html
   }
 
-  /// Appends the diagrams of the executions that `shownExecutions` selects, and the number of the
+  /// Appends the diagrams of the executions in `shownExecutions`. Then appends the number of the
   /// remaining executions.
   static func append(_ events: CaseEvents, to html: inout HTMLWriter) {
     let executions = events.shownExecutions
@@ -30,7 +31,8 @@ enum HTMLDiagrams {
         suppressions(events, execution: execution, &html)
         continue
       }
-      // If several `details` elements have the same name, browsers show at most one of them open.
+      // All these `details` elements have the same name. Therefore browsers open at most one of
+      // these elements at a time.
       html.raw("<details class=\"wy\" name=\"w\(events.index)\"\(index == 0 ? " open=\"\"" : "")>")
       html.element("summary", text: title)
       order(events.executions[execution], &html)
@@ -71,7 +73,7 @@ enum HTMLDiagrams {
     }
   }
 
-  /// Appends the callbacks that were suppressed in an execution, with the reasons.
+  /// Appends the suppressed callbacks of an execution, and the reasons for the suppression.
   private static func suppressions(_ events: CaseEvents, execution: Int, _ html: inout HTMLWriter) {
     let trace = events.executions[execution].trace
     let suppressions = trace.indices.filter { trace.outline($0).kind == .suppressed }.map {

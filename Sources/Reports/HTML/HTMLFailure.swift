@@ -1,6 +1,7 @@
 import Events
 
-/// Shows a failure: a sentence, the expected and the received values side by side, and the causes.
+/// Shows a failure. The text consists of a sentence, a table of expected and received values, and
+/// the causes.
 enum HTMLFailure {
   private static let mostDetails = 60
 

@@ -1,19 +1,19 @@
 import Base
 import Events
 
-/// The whole page: the result of the run, the cases grouped by folder, and the clauses that the
-/// cases cite.
+/// Writes the whole page. The page contains the result of the run, the cases grouped by folder, and
+/// the cited clauses.
 struct HTMLPage {
   /// The maximum number of problems that are listed at the top of the page.
   private static let mostListed = 50
-  /// The maximum number of cases in an element that browsers lay out only when it is near the
-  /// visible part of the page. The style sheet has the usual height of such an element.
+  /// The maximum number of cases in one group. Browsers lay out a group only when it is near the
+  /// visible part of the page. Until then, browsers use the height of a group from the style sheet.
   private static let mostInChunk = 20
 
-  /// An item on the page, with data that are computed before the page is written.
+  /// An item of the run, and its data. The data are computed before the page is written.
   struct Entry {
     let item: RunEvents.Item
-    /// The anchor of the item, which is the target of links.
+    /// The anchor of the item. Links to the item lead to this anchor.
     let anchor: String
     let diagrams: HTMLWriter?
 
@@ -25,7 +25,7 @@ struct HTMLPage {
   let entries: [Entry]
   /// The maximum size in bytes of the diagrams of a passed case. Larger diagrams are omitted.
   let allowance: Int
-  /// The number of bytes that the page still has for cases that did not pass.
+  /// The remaining number of bytes for the cases that did not pass.
   var roomForFailures: Int
   let counts: RunCounts
   private(set) var html = HTMLWriter()
@@ -76,7 +76,7 @@ struct HTMLPage {
       ("g", counts.ended[.knownFailure]), ("j", counts.ended[.skipped]),
     ]
     for (look, count) in shares where count > 0 {
-      // A part of the bar must have at least this width to be visible.
+      // Each status in the bar has at least this width. A narrower rectangle would be invisible.
       let width = max(count * 1_000 / total, 6)
       html.raw("<rect class=\"\(look)\" x=\"\(x)\" width=\"\(width)\" height=\"8\"/>")
       x += width
@@ -113,8 +113,8 @@ struct HTMLPage {
   private mutating func appendOmitted() {
     let passed = entries.filter(\.isRight).compactMap { $0.diagrams?.count }
     let count = passed.count { $0 > allowance }
-    // The allowance is negative if the page has no diagrams of passed cases, for example while its
-    // minimum size is computed.
+    // The allowance is negative if the page has no diagrams of passed cases. One example is the
+    // page that is only written to compute the minimum size.
     guard allowance >= 0, count > 0 else { return }
     let parts = passed.reduce(0, +) / HTMLReport.roomForPassed + 2
     let shards = run.head.shard == nil ? "--shard 1/\(parts), 2/\(parts) …" : "more shards"
@@ -125,8 +125,8 @@ struct HTMLPage {
         + "all of them.")
   }
 
-  /// Appends the filter. The filter is hidden until the script adds the options and shows the
-  /// filter.
+  /// Appends the filter. The filter is hidden at first. The script adds the options and then shows
+  /// the filter.
   private mutating func filter() {
     html.raw(
       """

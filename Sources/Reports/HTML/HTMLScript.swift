@@ -1,10 +1,11 @@
-/// The script of the page. The script adds filters, keyboard control, and links from messages in
-/// diagrams to their causes and effects.
+/// The script of the page. The script adds filters and keyboard control. The script also links each
+/// message in a diagram to its causes and effects.
 ///
-/// The page has the bodies of closed cases in `noscript` elements, which are texts if the browser
-/// has scripts. The script turns such a text into elements when a reader opens the case, when a
-/// filter needs the body, or when the browser has nothing else to do after loading. The browser's
-/// own search finds a body only after that. The script creates no markup from other strings.
+/// The bodies of closed cases are in `noscript` elements. If scripts are enabled, browsers read the
+/// content of `noscript` as a text. The script turns this text into elements when a reader opens
+/// the case or a filter needs the body. The script does the same for all other cases while the
+/// browser is idle. The search of the browser cannot find a body before that. The script does not
+/// create markup from any other strings.
 enum HTMLScript {
   /// The SHA-256 hash of the script. A test verifies the hash.
   static let hash = "aWuEofd+WEVZutg9h8UrOESrSdAcMnBTYfHIz/jPUI4="

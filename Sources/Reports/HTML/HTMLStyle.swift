@@ -1,5 +1,5 @@
-/// The style sheet of the page. The page has a light and a dark theme, is readable at a width of
-/// 400 pixels, and has the contrasts that WCAG 2.2 AA requires.
+/// The style sheet of the page. The page has a light and a dark theme. The page is readable at a
+/// width of 400 pixels. The contrasts satisfy WCAG 2.2 AA.
 ///
 /// The classes of cases are: c = case, p = passed, f = failed, q = without a verdict, b = file with
 /// errors, g = known failure, j = skipped. The classes in diagrams are: a = call, r = reply, e =

@@ -1,10 +1,10 @@
 import Events
 import ScenarioLanguage
 
-/// The elements that two kinds of pages share: the pages of runs and the pages of logs.
+/// Appends elements that occur on pages about runs and on pages about logs.
 extension HTMLWriter {
-  /// Begins a page. The content security policy allows only the page's own style sheet and script.
-  /// Hashes identify the style sheet and the script. The page loads and sends nothing.
+  /// Begins a page. The content security policy allows only one style sheet and one script. Hashes
+  /// identify the style sheet and the script. The page loads no data and sends no data.
   mutating func head(_ title: String, imsim version: String, hasScript: Bool) {
     raw("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>")
     let script = hasScript ? "script-src 'sha256-\(HTMLScript.hash)'; " : ""
@@ -18,8 +18,9 @@ extension HTMLWriter {
     raw("<style>\(HTMLStyle.text)</style></head>\n")
   }
 
-  /// Appends a table of clauses. Each row has a count, and the CSS class of the count. The ids in
-  /// other parts of the page link to these rows. The caller must close the section.
+  /// Appends a table of clauses. Each row contains a text with counts and the CSS class of this
+  /// text. The ids on the rest of the page are links to these rows. The caller must end the
+  /// section.
   mutating func statements(
     _ heading: String, of things: String,
     _ rows: [(statement: KnownClause, look: String, counts: String)]
@@ -43,9 +44,9 @@ extension HTMLWriter {
     raw("</tbody></table></div>")
   }
 
-  /// Begins a table whose first column has no heading. On narrow screens, the style sheet shows the
-  /// cells of a row below each other. With the `role` attributes, screen readers still recognize
-  /// the table on narrow screens.
+  /// Begins a table. The first column has no heading. On narrow screens, the style sheet shows the
+  /// cells of a row below each other. Because of the `role` attributes, screen readers still
+  /// recognize the table.
   mutating func tableHead(_ heads: String...) {
     raw("<thead role=\"rowgroup\"><tr role=\"row\"><td role=\"cell\"></td>")
     for head in heads {

@@ -1,7 +1,7 @@
 import Base
 import Events
 
-/// Writes HTML that is also well-formed XML: each tag is closed, and each attribute value is
+/// Writes HTML that is also well-formed XML. Each element has an end, and each attribute value is
 /// quoted.
 struct HTMLWriter {
   private(set) var text = TextBuffer()
@@ -29,8 +29,8 @@ struct HTMLWriter {
     close(tag)
   }
 
-  /// Appends an element without content. HTML needs no end tag for these elements: `br`, `input`,
-  /// and elements of SVG.
+  /// Appends an element without content. In HTML, `br`, `input` and the elements of SVG need no end
+  /// tag.
   mutating func empty(_ tag: String, _ attributes: Attribute...) {
     text.append("<\(tag)")
     append(attributes)
@@ -40,7 +40,7 @@ struct HTMLWriter {
   /// Appends a text. Markup, bidirectional controls and invisible characters are escaped.
   mutating func escaped(_ string: String) { Self.escape(string, inAttribute: false, into: &text) }
 
-  /// Appends a text of several lines, and preserves its line breaks.
+  /// Appends a text of several lines. The line breaks are preserved.
   mutating func escapedLines(_ string: String) {
     for (index, line) in string.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
@@ -94,7 +94,7 @@ struct HTMLWriter {
       case "<": text.append("&lt;")
       case ">": text.append("&gt;")
       case "\"" where isAttribute: text.append("&quot;")
-      // The code points U+FFFE and U+FFFF are not characters, and XML does not allow them.
+      // XML does not allow the code points U+FFFE and U+FFFF, because they are not characters.
       case "\u{FFFE}", "\u{FFFF}": text.append("\u{FFFD}")
       default: unsafe text.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
       }

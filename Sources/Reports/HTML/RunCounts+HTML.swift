@@ -1,7 +1,7 @@
 import Base
 import Events
 
-/// The summary of a run, for the top of a page.
+/// The summary of a run for the header of a page.
 extension RunCounts {
   var sentence: String {
     let (passed, failed) = (ended[.passed], ended[.failed])
@@ -27,8 +27,8 @@ extension RunCounts {
     return ended[.exhausted] > 0 ? "q" : cases > 0 && ended[.passed] == 0 ? "" : "p"
   }
 
-  /// The counts with their names. A count that has a color also has a CSS class. Counts that are
-  /// usually 0 are omitted if they are 0.
+  /// The counts with their names. `look` is a CSS class for the color of the count, or empty. Some
+  /// counts are usually 0. These counts are omitted if they are 0.
   var entries: [(name: String, number: Int, look: String)] {
     let failed = ended[.failed]
     var entries = [

@@ -5,15 +5,16 @@ package import Events
 /// its tests. Each case is a test.
 ///
 /// The report has only the attributes in the schema of Jenkins (junit-10.xsd of its xUnit plugin).
-/// In this schema, a suite can name its `file`, but a test cannot. GitLab shows the class name as
-/// the suite. GitLab also shows the text of a failure. This text begins with path, line and column.
+/// In this schema, a suite can have the attribute `file`, but a test cannot. GitLab shows the class
+/// name of a test as the suite. GitLab also shows the text of a failure. This text begins with the
+/// path, the line and the column.
 ///
-/// A failed expectation is a failure. A file with errors is an error, and an exhausted budget is
-/// also an error. `time` is always 0. Programs that read the report require `time`. Real times
-/// would differ in each run, and virtual time is not the time that a test takes. A marked case
-/// counts as skipped, with the reason of the mark. If a marked case is a known failure, the output
-/// of the test contains the text of the failure. The report does not contain the cases of other
-/// shards.
+/// A failed expectation is reported as a failure. A file with errors or an exhausted budget is
+/// reported as an error. Programs that read the report require the attribute `time`. Its value is
+/// always 0. Real times would differ in each run, and virtual time is not the duration of a test. A
+/// marked case is reported as skipped, and the message is the reason from the mark. If a marked
+/// case is a known failure, the output of the test contains the text of the failure. The report
+/// does not contain the cases of other shards.
 package enum JUnitReport {
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -65,7 +66,7 @@ package enum JUnitReport {
     "      <system-out>\(XMLText.escaped(text))</system-out>\n"
   }
 
-  /// The element that describes why an item has not passed.
+  /// The XML element with the reason why an item has not passed.
   private static func problem(_ item: RunEvents.Item) -> String {
     let tag = item.status == .failed ? "failure" : "error"
     let type =
@@ -80,7 +81,8 @@ package enum JUnitReport {
       + "\(XMLText.escaped(item.text.plain))</\(tag)>\n"
   }
 
-  /// The path as a class name: dots separate its components, and its extension is removed.
+  /// The path as a class name. Dots separate the components of the path, and the extension is
+  /// removed.
   private static func className(of path: String) -> String {
     Path(Path(path).without(ending: ".scenario")).names.joined(separator: ".")
   }

@@ -2,16 +2,16 @@ import Base
 package import Events
 import ScenarioLanguage
 
-/// The HTML page about logs of real devices. The page has no script, loads no other file, and uses
-/// no network.
+/// Writes the HTML page about logs of real devices. The page has no script, loads no other file,
+/// and uses no network.
 ///
 /// The page has the same style sheet as the pages of runs. If the logs are long, only the rows
-/// around each difference are shown. The page then says how many rows are omitted.
+/// around each difference are shown. The page then states the number of omitted rows.
 package struct LogHTML {
   private let report: LogReport
   private let imsim: String
   private var html = HTMLWriter()
-  /// The ids of clauses whose texts the page already contains.
+  /// The ids of the clauses whose texts are already on the page.
   private var cited: Set<String> = []
 
   private init(_ report: LogReport, imsim: String) { (self.report, self.imsim) = (report, imsim) }
@@ -92,8 +92,8 @@ package struct LogHTML {
     html.raw("</section>\n")
   }
 
-  /// Appends the clauses on which a difference depends. The text of a clause is appended only once,
-  /// for the first difference that depends on the clause.
+  /// Appends the clauses on which a difference depends. The text of a clause is appended only once.
+  /// The text appears below the first difference that depends on the clause.
   private mutating func statements(_ statements: [KnownClause]) {
     let new = statements.filter { !cited.contains($0.id) }
     cited.formUnion(new.map(\.id))

@@ -1,17 +1,17 @@
 import Base
 import Events
 
-/// The rows of logs as a table with one column for each device. The rows are in the order in which
-/// the model explains the rows.
+/// Shows the rows of logs as a table. Each device has its own column. The order of the rows is the
+/// order in which the model explains the rows.
 struct LogLanes {
   /// The maximum number of rows that are shown. If there are more rows, only the rows around each
   /// difference are shown. If there is no difference, the first rows are shown.
   static let mostRows = 2_000
-  /// If not all rows are shown, this number of rows is shown before and after each difference.
+  /// The number of rows above and below each difference that are shown if other rows are omitted.
   static let rowsAround = 40
   /// The maximum number of devices that have their own columns. The other devices share one column.
   static let mostColumns = 12
-  /// At most this many characters of a text are shown.
+  /// The maximum number of characters of a text. Longer texts are truncated.
   private static let longest = 300
 
   private let page: LogReport
@@ -27,7 +27,8 @@ struct LogLanes {
     shown = Self.shown(page)
     var counts = Array(repeating: 0, count: page.devices.count)
     for row in shown {
-      // A device with a difference always gets its own column.
+      // A difference has a large weight. Therefore devices with differences have priority for their
+      // own columns.
       counts[page.rows[row].device] += page.rows[row].difference == nil ? 1 : Self.mostRows
     }
     let busy = page.devices.indices.filter { counts[$0] > 0 }
@@ -49,7 +50,7 @@ struct LogLanes {
     return Array((shown.isEmpty ? Array(page.rows.indices) : shown).prefix(mostRows))
   }
 
-  /// Appends the table, with a note if rows are omitted.
+  /// Appends the table. If rows are omitted, a note precedes the table.
   func append(to html: inout HTMLWriter) {
     guard !shown.isEmpty else { return }
     html.raw("<h2 id=\"rows\">The devices side by side</h2>")
@@ -92,7 +93,7 @@ struct LogLanes {
   private func append(_ row: LogReport.Row, _ html: inout HTMLWriter) {
     let column = columns.firstIndex(of: row.device) ?? columns.count
     html.raw("<tr>")
-    // Each lane has its own cell, so that the edges of the lanes have no gaps.
+    // Each empty lane also has its own cell. Otherwise the borders of the lanes would have gaps.
     html.raw(String(repeating: "<td></td>", count: column))
     html.raw(row.difference.map { "<td class=\"df\" id=\"r\($0 + 1)\">" } ?? "<td>")
     if let line = row.line { html.element("small", text: "\(line) ") }

@@ -1,7 +1,7 @@
 package import Events
 import ScenarioLanguage
 
-/// The result of checking logs, as one JSON object on one line.
+/// Writes the result of checking logs as one JSON object on one line.
 package enum LogReportJSON {
   /// Appends the JSON object.
   package static func append(_ report: LogReport, to buffer: inout TextBuffer) {

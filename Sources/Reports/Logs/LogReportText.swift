@@ -2,23 +2,23 @@ import Base
 package import Events
 import ScenarioLanguage
 
-/// The result of checking logs as readable text. The text contains the verdict, the differences and
-/// the assumptions. For each requirement and decision, the text also shows the number of rows that
-/// depend on the clause. For each difference, the text shows the model's behavior and the reason
-/// for this behavior.
+/// Writes the result of checking logs as readable text. The text contains the verdict, the
+/// differences and the assumptions. For each requirement and decision, the text also shows the
+/// number of rows that depend on the clause. For each difference, the text shows the model's
+/// behavior and the reason for this behavior.
 package struct LogReportText {
   private let report: LogReport
   private let isColored: Bool
-  /// The ids of the clauses whose texts have already been printed.
+  /// The ids of the clauses whose texts are already in the report.
   private var cited: Set<String> = []
 
   /// The maximum width of lines of prose.
   private static let width = 96
-  /// At most this many characters of a row are shown. `mostOfStatement` is the corresponding
-  /// maximum for the text of a clause.
+  /// The maximum number of characters of a row. `mostOfStatement` is the maximum number of
+  /// characters of a clause.
   private static let mostOfRow = 240
   private static let mostOfStatement = 320
-  /// For one difference, the texts of at most this many clauses are printed.
+  /// The maximum number of clauses whose texts are printed below one difference.
   private static let mostStatements = 5
 
   /// Appends the text of a report.
@@ -87,7 +87,7 @@ package struct LogReportText {
     cited.formUnion(one.statements.map(\.id))
   }
 
-  /// Appends the texts of the given clauses, except texts that have already been printed.
+  /// Appends the texts of the given clauses. Texts that are already in the report are not repeated.
   private mutating func appendStatements(
     _ statements: [KnownClause], to buffer: inout TextBuffer
   ) {
@@ -121,8 +121,8 @@ package struct LogReportText {
     appendLines(text, indent: 2, rest: 2, to: &buffer)
   }
 
-  /// Appends a text in lines. The first line of the text is indented by `indent` columns, and each
-  /// further line by `rest` columns.
+  /// Appends a text in lines. The first line is indented by `indent` columns. Each further line is
+  /// indented by `rest` columns.
   private func appendLines(_ text: String, indent: Int, rest: Int, to buffer: inout TextBuffer) {
     let lines = Wrapping.lines(text, width: Self.width - indent, indent: rest - indent)
     for line in lines {

@@ -1,8 +1,8 @@
 import Base
 import Events
 
-/// A section of a scenario's page. The section shows the exploration of the scenario, and the
-/// result.
+/// A section of a scenario's page. The section shows the exploration of the scenario and the result
+/// of the exploration.
 struct ExplorationSection {
   let exploration: ExplorationEvents
   let events: CaseEvents

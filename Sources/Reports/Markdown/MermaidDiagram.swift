@@ -1,11 +1,11 @@
 import Events
 
-/// An execution of a case as a Mermaid sequence diagram. GitHub displays Mermaid diagrams.
+/// Draws an execution of a case as a Mermaid sequence diagram. GitHub displays Mermaid diagrams.
 ///
-/// The server has a lane. Each device has its own lane, or one lane is shared by many devices that
-/// only receive messages. The devices of a user are in one box. Calls, results and callbacks are
-/// arrows. Steps, races, waits and pages are notes. If the diagram would be too large to be drawn
-/// or read, some entries are omitted and counted.
+/// The server has a lane. If there are few devices, each device has its own lane. If there are many
+/// devices, some of them share one lane. The devices of a user are in one box. Calls, results and
+/// callbacks are arrows. Steps, races, waits and pages are notes. If a diagram is too large, some
+/// arrows and notes are omitted and counted.
 struct MermaidDiagram {
   /// If there are at most this many devices, every device with events has its own lane.
   private static let mostLanes = 10
@@ -13,22 +13,22 @@ struct MermaidDiagram {
   private static let mostEntries = 150
   /// The maximum length of the diagram's text in bytes. Renderers accept 50,000 bytes.
   private static let longest = 40_000
-  /// The maximum width of an arrow's text in columns. `mostLines` is the maximum number of lines of
-  /// this text.
+  /// The maximum width of the text at an arrow, in columns. `mostLines` is the maximum number of
+  /// lines of this text.
   private static let width = 44
   private static let mostLines = 5
 
   private let events: CaseEvents
   private let trace: Trace
   private var devices: DiagramDevices
-  /// For each device, the name of the device's lane; nil if the device has no lane.
+  /// For each device, the name of its lane, or nil if the device has no lane.
   private var lanes: [String?] = []
   /// For each call, whether the server processes the call. The key is the number of the call.
   private var isTaken: [Int: Bool] = [:]
   /// The number of events that are omitted because the diagram has no space for them.
   private(set) var leftOut = 0
   private var entries = 0
-  /// The devices for which at least one event is drawn.
+  /// The devices with at least one drawn event.
   private var seen: Set<Int> = []
   private var isRace = false
   private var text = TextBuffer()
@@ -102,19 +102,20 @@ struct MermaidDiagram {
 
   private mutating func line(_ text: String) { self.text.append("  \(text)\n") }
 
-  /// The lane of a device, or of the server if `device` is nil; nil if the device has no lane.
+  /// The name of the lane of a device. If `device` is nil, the result is the lane of the server.
+  /// The result is nil if the device has no lane.
   private func lane(of device: Int?) -> String? {
     guard let device else { return "s" }
     return lanes[device]
   }
 
-  /// The first and the last lane, as the range of a note across all lanes.
+  /// The first and the last lane. A note with this range covers all lanes.
   private var allLanes: String {
     devices.folded.isEmpty ? devices.drawn.last.map { "s,d\($0)" } ?? "s" : "s,others"
   }
 
-  /// Whether the diagram has space for another entry. If there is no space, counts the entry as
-  /// omitted.
+  /// Whether the diagram has space for another arrow or note. If there is no space, counts the
+  /// event as omitted.
   private mutating func hasRoom() -> Bool {
     guard entries < Self.mostEntries, text.bytes.count < Self.longest else {
       leftOut += 1
@@ -132,8 +133,8 @@ struct MermaidDiagram {
     line(entry)
   }
 
-  /// Whether the diagram has a line for an event. If there is no line because the event's device
-  /// has no lane, counts the event as omitted.
+  /// Whether the diagram shows an event. If the device of the event has no lane, counts the event
+  /// as omitted.
   private mutating func isDrawn(_ index: Int, _ event: TraceEvent.Outline) -> Bool {
     if devices.isRepeated(index) { return false }
     if event.kind == .step || event.kind == .wait { return true }
@@ -150,7 +151,8 @@ struct MermaidDiagram {
     }
   }
 
-  /// The line of the diagram that shows an event; nil if the diagram has no line for the event.
+  /// The line of Mermaid text that shows an event. The result is nil if the diagram does not show
+  /// the event.
   private func entry(of index: Int) -> String? {
     let event = trace[index]
     let receivers = devices.receivers(of: index)
@@ -198,8 +200,8 @@ struct MermaidDiagram {
     return lines.count > Self.mostLines ? Array(lines.prefix(Self.mostLines)) + ["…"] : lines
   }
 
-  /// Appends the calls at the beginning of a race as parallel calls, and returns the index of the
-  /// next event. Returns `index` if no parallel calls were appended.
+  /// Appends the calls at the beginning of a race as parallel calls. Returns the index of the event
+  /// that follows these calls. Returns `index` if no parallel calls were appended.
   private mutating func appendRaceCalls(from index: Int) -> Int {
     guard index > 0, trace.outline(index - 1).kind == .step, isRace else { return index }
     let calls = (index..<trace.count).prefix { index in

@@ -3,12 +3,13 @@ import Events
 
 /// Escapes text for Mermaid sequence diagrams.
 ///
-/// In Mermaid, a text ends at `#`, at `;` and at line breaks. The characters `%%` begin a comment.
-/// Mermaid replaces character codes such as `#59;` before parsing ("Entity codes", mermaid.js.org).
-/// Therefore characters that Mermaid could misinterpret are written as character codes.
+/// In Mermaid, a text ends at each `#`, at each `;` and at each line break. The characters `%%`
+/// begin a comment. A text can also contain character codes such as `#59;` ("Entity codes",
+/// mermaid.js.org). Mermaid replaces these codes before it parses the text. Therefore each
+/// character that Mermaid could misinterpret is written as a character code.
 enum MermaidText {
   static func escaped(_ text: String) -> String {
-    // Mermaid replaces character codes by marks that contain the last four of these characters.
+    // During parsing, Mermaid uses the last four of these characters to mark character codes.
     let signs = "#;%<>&\\$\u{FB02}°¶ß".unicodeScalars
     return withoutWords(
       Escaping.plain(text).replacingScalars { signs.contains($0) ? code($0) : nil })

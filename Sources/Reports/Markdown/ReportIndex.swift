@@ -2,14 +2,14 @@ import Base
 package import Events
 package import ScenarioLanguage
 
-/// A page of the reports. The page's path is relative to the folder of reports.
+/// A page of the reports. The path of the page is relative to the folder of reports.
 package typealias ReportPage = (path: String, text: TextBuffer)
 
-/// The pages that link to the pages of scenarios: a short front page, an index page for each
-/// folder, and pages about the requirements and decisions.
+/// Writes the pages with links to the pages of scenarios. These are a short front page, an index
+/// page for each folder, and pages about requirements and decisions.
 package struct ReportIndex: Sendable {
-  /// The folder of the pages about requirements and decisions. This folder contains no pages of
-  /// scenarios.
+  /// The name of the folder of the pages about requirements and decisions. No page of a scenario is
+  /// in this folder.
   static let statements = "statements"
 
   private let run: RunEvents
@@ -20,8 +20,8 @@ package struct ReportIndex: Sendable {
     self.coverage = coverage
   }
 
-  /// The path of a folder's index page. The front page is the index page of the folder of reports
-  /// itself.
+  /// The path of the index page of a folder. The front page is the index page of the topmost
+  /// folder.
   package static func path(ofFolder folder: some StringProtocol) -> String {
     folder.isEmpty ? "README.md" : "\(folder)/README.md"
   }
@@ -84,7 +84,7 @@ package struct ReportIndex: Sendable {
     return (Self.path(ofFolder: ""), buffer)
   }
 
-  /// Appends the first cell of a row. The cell contains a link, followed by a vertical bar.
+  /// Appends the first cell of a row. The cell contains a link and ends with a vertical bar.
   private func appendLink(_ title: String, to path: some StringProtocol, _ buffer: inout TextBuffer)
   {
     let link = MarkdownText.link(String(path))
@@ -129,8 +129,8 @@ package struct ReportIndex: Sendable {
     appendRaces(folder, to: &buffer)
   }
 
-  /// Appends the first cell of a row about a file. The cell links to the file's page, which is in
-  /// the same folder.
+  /// Appends the first cell of a row about a file. The cell contains a link to the page of the
+  /// file. This page is in the same folder.
   private func appendLink(to file: RunEvents.File, _ buffer: inout TextBuffer) {
     let page = Path(ScenarioPage.path(of: file.path) ?? "").name
     appendLink(file.items[0].title, to: page, &buffer)
@@ -142,7 +142,7 @@ package struct ReportIndex: Sendable {
     buffer.append("\n## Outcomes of races\n\n")
     buffer.append("| Scenario | Race | Outcome | Orders |\n|---|---|---|---|\n")
     for file in racing {
-      // All rows of an examples table have the same races; only their values differ.
+      // All rows of an examples table have the same races. Only the values of the rows differ.
       let cases = file.cases
       for race in cases[0].races {
         for (index, outcome) in race.outcomes.enumerated() {

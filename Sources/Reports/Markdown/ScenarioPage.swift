@@ -2,18 +2,19 @@ import Base
 package import Events
 package import ScenarioLanguage
 
-/// The report of a scenario file as a Markdown page for GitHub. The page shows the verdict and the
-/// cited clauses. For each execution, the page also shows a sequence diagram and the trace.
+/// Writes the report of a scenario file as a Markdown page for GitHub. The page shows the verdict
+/// and the cited clauses. For each execution, the page also shows a sequence diagram and the trace.
 ///
-/// The page is the same on every machine. The size of the page is limited: table rows, executions
-/// and events that do not fit are omitted. A line names the command that shows the omitted content.
+/// The page is the same on every machine. The size of the page is limited. If the page would be too
+/// long, table rows, executions and events are omitted. The page then names the command that shows
+/// the omitted content.
 package struct ScenarioPage: Sendable {
-  /// After the page exceeds this size in bytes, further rows of the examples table are shown
-  /// without executions.
+  /// When the page has reached this size in bytes, the remaining rows of the examples table are
+  /// shown without executions.
   private static let fullRows = 30_000
   private static let maximumExecutions = 4
-  /// At most this many events of a trace are shown. This number is halved until the trace has at
-  /// most `longestTrace` bytes.
+  /// The maximum number of events of a trace. If the trace has more than `longestTrace` bytes, this
+  /// number is halved until the trace is short enough.
   private static let mostEvents = 150
   private static let longestTrace = 24_000
 
@@ -22,18 +23,18 @@ package struct ScenarioPage: Sendable {
   private let path: String
 
   /// Creates the page of the cases of one file. `cases` must not be empty, and the path of each
-  /// case must begin with `scenarios/`. Ids in `linked` become links. `linked` contains the clauses
-  /// of scenarios/requirements.md.
+  /// case must begin with `scenarios/`. `linked` contains the clauses of scenarios/requirements.md.
+  /// The ids of these clauses become links.
   package init(_ cases: [CaseEvents], linked: KnownClauses?) {
     self.cases = cases
     self.linked = linked
     path = cases[0].path
   }
 
-  /// The path of a scenario's page, relative to the folder of reports: `friends/x.md` for
-  /// `scenarios/friends/x.scenario`. Returns nil for a path outside `scenarios/`, and for a path
-  /// with an empty component or a component `.` or `..`. Also returns nil if an index page, or a
-  /// page about clauses, could have the page's path.
+  /// The path of the page of a scenario, relative to the folder of reports. For example, the page
+  /// of `scenarios/friends/x.scenario` is `friends/x.md`. The result is nil if the scenario is
+  /// outside `scenarios/`. The result is also nil if a component of the path is empty, `.` or `..`.
+  /// The result is also nil if an index page or a page about clauses could have the same path.
   package static func path(of scenario: String) -> String? {
     let ending = ".scenario"
     guard Path(scenario).hasEnding(ending), let rest = Path(scenario).rest(after: "scenarios/")
@@ -63,7 +64,7 @@ package struct ScenarioPage: Sendable {
     }
   }
 
-  /// The relative path from the page's folder to the folder that contains the folder of reports.
+  /// The relative path from the folder of the page to the parent of the folder of reports.
   private var root: String {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
@@ -151,8 +152,8 @@ package struct ScenarioPage: Sendable {
     }
   }
 
-  /// The indices of the shown executions. If not all executions are shown, executions with
-  /// different outcomes are preferred.
+  /// The indices of the shown executions. If some executions are omitted, executions with different
+  /// outcomes have priority.
   private func shownExecutions(of events: CaseEvents) -> [Int] {
     var first: [Int] = []
     var seen: [[Int?]] = []
@@ -209,7 +210,7 @@ package struct ScenarioPage: Sendable {
     buffer.append("\n</details>\n")
   }
 
-  /// Appends a table of the rows that are not shown in full.
+  /// Appends a table of the rows without executions.
   private func appendRest(_ cases: [CaseEvents], to buffer: inout TextBuffer) {
     buffer.append("\n## More rows\n\n| Row | Title | Verdict | Callbacks |\n|---|---|---|---|\n")
     for events in cases {

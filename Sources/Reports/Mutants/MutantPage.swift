@@ -3,9 +3,9 @@ import Events
 import IMProtocol
 package import ScenarioLanguage
 
-/// A page of the reports with the results of all mutants. For each part of the model and for each
-/// clause, the page shows how many mutants are noticed. A mutant changes one part; a part follows
-/// some clauses.
+/// Writes the page of the reports with the results of all mutants. A mutant changes one part of the
+/// model, and each part follows some clauses. The page shows the number of noticed mutants of each
+/// part and of each clause.
 package struct MutantPage {
   package static let path = "mutants.md"
 
@@ -61,8 +61,8 @@ package struct MutantPage {
     append("All", report.verdicts)
   }
 
-  /// Appends the parts of one kind that mutants change. Each part has the number of its mutants and
-  /// the number of noticed mutants.
+  /// Appends a table of the changed parts of one kind. Each row contains the number of mutants of
+  /// the part and the number of noticed mutants.
   private func append(_ kind: Mutant.Kind, to buffer: inout TextBuffer) {
     let subjects = report.verdicts.filter { $0.mutant.kind == kind }.grouped { verdict in
       let mutant = verdict.mutant
@@ -90,8 +90,8 @@ package struct MutantPage {
     }
   }
 
-  /// Appends a table of the mutants for which `note` returns a text. If `note` returns no text for
-  /// any mutant, appends nothing.
+  /// Appends a table of mutants. The table contains a mutant if `note` returns a text for its
+  /// status. If there is no such mutant, the table is omitted.
   private func append(
     _ heads: String, to buffer: inout TextBuffer, _ note: (MutantReport.Status) -> String?
   ) {

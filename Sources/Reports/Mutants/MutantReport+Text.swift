@@ -3,14 +3,15 @@ package import Events
 import IMProtocol
 
 extension MutantReport {
-  /// The maximum number of named cases for a mutant. These cases use the part that the mutant
-  /// changes.
+  /// The maximum number of cases that are named for a mutant. These cases use the changed part of
+  /// the model.
   private static let mostCases = 3
 
-  /// The maximum number of unreached parts of one kind that are named.
+  /// The maximum number of unreached mutants that are named for one kind.
   private static let mostUnreached = 10
 
-  /// Appends the mutants that no case notices, and the counts for each kind of mutant.
+  /// Appends the alive mutants, the unreached mutants, and the unneeded excuses. Then appends the
+  /// counts for each kind of mutant.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     for verdict in alive { append(verdict, isColored: isColored, to: &buffer) }
     appendUnreached(isColored: isColored, to: &buffer)
@@ -40,7 +41,8 @@ extension MutantReport {
     buffer.endLine()
   }
 
-  /// Appends, for each kind, the parts of the model that no case uses.
+  /// For each kind, appends the unreached mutants. No case uses the parts of the model that these
+  /// mutants change.
   private func appendUnreached(isColored: Bool, to buffer: inout TextBuffer) {
     for kind in Mutant.Kind.allCases {
       let mine = unreached.filter { $0.mutant.kind == kind }

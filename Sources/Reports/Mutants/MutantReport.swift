@@ -1,25 +1,25 @@
 import Base
 package import IMProtocol
 
-/// The results of all mutants. Each mutant has the case that notices it, or the reason why no case
-/// can notice it.
+/// The results of all mutants. Each result names the case that notices the mutant, or states why no
+/// case notices it.
 package struct MutantReport: Sendable {
-  /// The mutants with their results. The mutants are in the order in which a run first used the
-  /// changed parts.
+  /// The mutants with their results. The mutants are sorted by the first use of the changed part in
+  /// a run.
   package let verdicts: [Verdict]
-  /// The unneeded entries in the list of excuses. The mutants of these entries are noticed or do
-  /// not exist.
+  /// The unneeded entries in the list of excuses. An entry is unneeded if its mutant is noticed or
+  /// does not exist.
   package let unneeded: [String]
   /// The path of the list of excuses.
   package let excuses: String
 
-  /// A mutant, its result, and the names of the cases that use the part that the mutant changes.
+  /// A mutant, its result, and the names of the cases that use the changed part of the model.
   package typealias Verdict = (mutant: Mutant, status: Status, cases: [String])
 
   package enum Status: Sendable {
     case noticed(by: String)
-    /// No case fails with the mutant, but the program stops in the case with this name. Only a
-    /// precondition in the program notices this mutant.
+    /// No case fails with the mutant. However, a precondition of the program stops the run in the
+    /// case with this name.
     case stopped(by: String)
     case excused(String)
     case alive
@@ -88,7 +88,7 @@ package struct MutantReport: Sendable {
     verdicts.filter { if case .unreached = $0.status { true } else { false } }
   }
 
-  /// Whether each mutant is noticed, is excused or stops the program, and whether each excuse is
-  /// needed.
+  /// Whether the report has no problem. Each mutant is noticed, is excused or stops the program.
+  /// Each excuse is needed.
   package var holds: Bool { alive.isEmpty && unreached.isEmpty && unneeded.isEmpty }
 }

@@ -1,9 +1,9 @@
 import Base
 import Events
 
-/// The details of a case in a verbose summary: the clauses that the case cites, and its steps. For
-/// each step, the text shows the virtual time, the calls and the callbacks. For a race, the text
-/// also shows the outcomes.
+/// Writes the details of a case for a verbose summary. The details are the cited clauses and the
+/// steps. Each step is shown with its virtual time and its numbers of calls and callbacks. A race
+/// is also shown with its outcomes.
 struct CaseDetailsText {
   /// The indentation of lines below the line of a file. Lines below the line of a row are indented
   /// by `step` more columns.
@@ -14,7 +14,7 @@ struct CaseDetailsText {
   let isColored: Bool
   let columns: Int?
 
-  /// A step of the execution that the summary shows.
+  /// A step of the execution, and its counts.
   private struct Span {
     let step: Int
     let start: String

@@ -6,16 +6,17 @@ package import ScenarioLanguage
 package enum ScenarioList {
   package struct Entry: Sendable {
     package var path: String
-    /// The title. For a scenario with a table, this is the title of the first row.
+    /// The title. If the scenario has a table, `title` is the title of the first row.
     package var title: String
-    /// The number of rows of the table; nil if there is no table.
+    /// The number of rows of the table. The value is nil if the scenario has no table.
     package var rows: Int?
     package var tags: [String]
     package var marks: [RowMark] = []
   }
 
   package struct RowMark: Sendable {
-    /// The number of the row, counted from 1; nil if the mark applies to the whole scenario.
+    /// The number of the row. The first row has the number 1. The value is nil if the mark applies
+    /// to the whole scenario.
     package var row: Int?
     package var mark: Mark
 
@@ -25,15 +26,16 @@ package enum ScenarioList {
     }
   }
 
-  /// Appends a line for each scenario: path, title, number of rows, tags, marks. If `columns` is
-  /// not nil, an entry that is too long continues on further lines.
+  /// Appends a line for each scenario. The line contains the path, the title, the number of rows,
+  /// the tags and the marks. `columns` is the width of the terminal. An entry that is wider
+  /// continues on further lines.
   package static func appendText(
     _ entries: [Entry], isColored: Bool, columns: Int? = nil, to buffer: inout TextBuffer
   ) {
     let width = entries.map { DisplayWidth.of(Escaping.plain($0.path)) }.max() ?? 0
     for entry in entries {
       let path = Escaping.plain(entry.path)
-      // The titles are aligned only if at least half of the terminal's width remains for them.
+      // The titles are aligned if the paths need at most half of the width of the terminal.
       let indent = columns.map { width + 2 <= $0 / 2 } ?? true ? width + 2 : 4
       buffer.append(path, paddedTo: indent)
       let used = max(indent, DisplayWidth.of(path) + 2)

@@ -1,24 +1,25 @@
 import Base
 package import Events
 
-/// The summary of a run: a line for each scenario, then the problems, and then the counts.
+/// Writes the summary of a run. The summary contains a line for each scenario, then the problems,
+/// and then the counts.
 ///
 /// The summary does not depend on real time or on the number of threads.
 package struct SummaryText: Sendable {
-  /// The maximum width of a column. If a title or path is longer, the columns after it are further
-  /// to the right.
+  /// The maximum width of a column. A wider title or path shifts the next columns of the line to
+  /// the right.
   private static let widestColumn = 72
   private static let mostWhole = 10
-  /// After this number of lines, further problems are not shown in full.
+  /// Problems are shown in full until they fill this number of lines.
   private static let mostLines = 300
 
   package enum Detail: Sendable {
     /// The summary has a line for each scenario with a problem, then the problems, and then the
     /// counts.
     case quiet
-    /// Like `quiet`, but with a line for every scenario, not only for those with problems.
+    /// The summary contains a line for every scenario. All other lines are the same as in `quiet`.
     case usual
-    /// Like `usual`, but also with the steps of each case.
+    /// The summary contains the lines of `usual`, and the steps of each case.
     case verbose
   }
 
@@ -28,7 +29,7 @@ package struct SummaryText: Sendable {
   private let detail: Detail
 
   /// Creates the summary of a run. `columns` is the width of the terminal. If the output is not a
-  /// terminal, `columns` is nil and each scenario has one line.
+  /// terminal, `columns` is nil. Each scenario then has one line.
   package init(
     _ run: RunEvents, isColored: Bool, columns: Int? = nil, detail: Detail = .usual
   ) {
@@ -75,7 +76,7 @@ package struct SummaryText: Sendable {
     }
   }
 
-  /// The text of a scenario, in as many lines as necessary.
+  /// The text of a scenario. The text has as many lines as necessary.
   private func filled(_ file: RunEvents.File, _ title: String, columns: Int) -> TextBuffer {
     var filling = Filling(columns: columns, indent: markWidth, used: markWidth)
     filling.append(words: title)
@@ -107,19 +108,20 @@ package struct SummaryText: Sendable {
   /// The width of the word that shows the status of a file.
   private var markWidth: Int { RunEvents.Status.markWidth(isColored: isColored) }
 
-  /// Whether cases of the file were run. A file whose cases were not run has no counts.
+  /// Whether the file has counts. A file has no counts if it is broken or skipped.
   private static func hasCounts(_ file: RunEvents.File) -> Bool {
     file.status != .broken && file.status != .skipped
   }
 
-  /// The text that follows the path: the counts, and the reasons of exempt cases.
+  /// The text to the right of the path. The text contains the counts and the reasons for exempt
+  /// cases.
   private func line(of file: RunEvents.File) -> String {
     let counts = Self.hasCounts(file) ? counts(of: file).joined(separator: ", ") : ""
     return counts + (reason(of: file).map { ": \($0)" } ?? "")
   }
 
   /// The reasons why cases of a file are skipped or known to fail. The text contains the first
-  /// reason, and the number of further reasons. Nil if there is no reason.
+  /// reason, and the number of further reasons. The result is nil if there is no reason.
   private func reason(of file: RunEvents.File) -> String? {
     let reasons = file.items.compactMap(\.reason)
     guard let first = reasons.first else { return nil }
@@ -175,8 +177,8 @@ package struct SummaryText: Sendable {
     buffer.endLine()
   }
 
-  /// The number of problems that are shown in full: at least one problem, and no more than a person
-  /// can read.
+  /// The number of problems that are shown in full. At least one problem is shown in full. The
+  /// number is limited because a person cannot read very many lines.
   private static func shownWhole(_ problems: [RunProblem]) -> Int {
     var lines = 0
     for (count, problem) in problems.enumerated() {

@@ -1,10 +1,11 @@
 import Base
 package import Events
 
-/// The results of variants: groups of similar failures, and the counts for each kind of variant.
+/// Writes the results of variants. The text contains groups of similar failures and the counts for
+/// each kind of variant.
 package enum VariantSummaryText {
-  /// Appends the groups, in the order of their first variants. Then appends the counts of each kind
-  /// of variant that the user requested.
+  /// Appends the groups of failures in the order of their first variants. Then appends the counts
+  /// of each kind of variant that the user requested.
   package static func append(
     _ groups: [VariantEvents.Group], _ kinds: [VariantEvents.KindCount], isColored: Bool,
     to buffer: inout TextBuffer

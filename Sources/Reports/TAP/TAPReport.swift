@@ -1,14 +1,15 @@
 import Base
 package import Events
 
-/// The verdicts as TAP (testanything.org). The report has one line for each case. If the case has
-/// not passed, a YAML block with the reason follows its line. A skipped case is `ok` with the
-/// directive SKIP. A known failure is `not ok` with the directive for work that is not done yet.
+/// Writes the verdicts as TAP (testanything.org). The report has one line for each case. If a case
+/// has not passed, a YAML block with the reason follows the line of the case. A skipped case is
+/// reported as `ok` with the directive SKIP. A known failure is reported as `not ok` with the
+/// directive for work that is not done yet.
 ///
 /// The report uses version 13 of TAP, because `prove` of Perl 5.36 accepts no higher version.
-/// Programs that read TAP 14 also accept version 13. Escapes follow TAP 14. The YAML blocks use
-/// only what `prove` supports: one key per line, quoted strings, lists of strings, and texts after
-/// `|`.
+/// Programs that read TAP 14 also accept version 13. Escapes follow TAP 14. The YAML blocks contain
+/// only elements that `prove` supports. These are one key per line, quoted strings, lists of
+/// strings, and texts after `|`.
 package enum TAPReport {
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     buffer.append("TAP version 13\n1..\(run.items.count)\n# seed \(run.head.seed)\n")
@@ -29,11 +30,12 @@ package enum TAPReport {
     }
   }
 
-  /// The description of a case. The text is escaped, so that no reader interprets a part of the
-  /// text as a directive.
+  /// The description of a case. The text is escaped. Therefore programs that read the report do not
+  /// find a directive in the text.
   ///
-  /// TAP 14 escapes `#`. Some readers treat even an escaped `#` as the beginning of a directive.
-  /// Therefore the full-width `＃` replaces a `#` before the word of a directive.
+  /// TAP 14 escapes `#`. However, some programs treat even an escaped `#` as the beginning of a
+  /// directive. Therefore a `#` is replaced by the full-width `＃` if the name of a directive
+  /// follows.
   private static func description(_ text: String) -> String {
     var result = ""
     var rest = Escaping.plain(text)[...]
@@ -47,7 +49,7 @@ package enum TAPReport {
     return result
   }
 
-  /// Whether a `#` directly before the text would begin a directive.
+  /// Whether the text begins with the name of a directive. Spaces at the beginning are ignored.
   private static func isDirective(_ text: Substring) -> Bool {
     let word = text.drop { $0.isWhitespace }.prefix(4).lowercased()
     return word == "skip" || word == "todo"
@@ -78,8 +80,8 @@ package enum TAPReport {
   }
 
   /// Returns a text as an item of a YAML list. The item is a JSON string, which is also a YAML
-  /// string. A colon after the first word is escaped, because `prove` would treat the word as a
-  /// key.
+  /// string. If a colon follows the first word, the colon is escaped. Otherwise `prove` would treat
+  /// the word as a key.
   private static func item(_ text: String) -> String {
     let quoted = Escaping.quoted(text)
     let word = quoted.prefix { !$0.isWhitespace }
@@ -88,9 +90,10 @@ package enum TAPReport {
     return isName ? quoted.replacing(":", with: "\\x3a") : quoted
   }
 
-  /// Appends the lines of a text as a literal block. YAML takes the indentation of the block from
-  /// its first line. Therefore the first line cannot begin with a blank. Characters that YAML
-  /// rejects, or treats as line breaks, are replaced.
+  /// Appends the lines of a text as a literal block. In YAML, the first line determines the
+  /// indentation of the block. Therefore spaces at the beginning of the first line are removed.
+  /// Characters that YAML rejects are replaced. Characters that YAML treats as line breaks are also
+  /// replaced.
   private static func append(text: String, to buffer: inout TextBuffer) {
     buffer.append("  text: |\n")
     for (index, line) in text.split(separator: "\n").enumerated() {

@@ -1,14 +1,14 @@
 import Base
 package import Events
 
-/// A readable list of the lines in which a text differs from the expected text. A line that only
-/// the text contains begins with `-`. A line that only the expected text contains begins with `+`.
-/// A few equal lines are shown around the differing lines.
+/// Lists the lines in which a text differs from the expected text. Lines that only the text
+/// contains begin with `-`. Lines that only the expected text contains begin with `+`. Some equal
+/// lines above and below are also shown.
 package struct LineDifference: Sendable {
-  /// The number of equal lines that are shown before and after a difference.
+  /// The number of equal lines that are shown above and below a difference.
   private static let around = 2
-  /// The lines of a differing piece are compared one by one if the piece has at most this many
-  /// lines. The lines of a longer piece are not compared one by one.
+  /// The maximum number of lines in two pieces that are compared line by line. If two pieces have
+  /// more lines together, all their lines are listed as different.
   private static let mostCompared = 300
   private static let longest = 400
 
@@ -30,9 +30,9 @@ package struct LineDifference: Sendable {
     lines += old[(old.count - end)...].map { .same($0) }
   }
 
-  /// Compares the texts piece by piece. The pieces are separated by lines that occur exactly once
-  /// in each text. Of these lines, the longest sequence with the same order in both texts is used
-  /// (Bram Cohen's patience diff).
+  /// Compares the texts. Long texts are divided into pieces (Bram Cohen's patience diff). The
+  /// pieces are separated by lines that occur exactly once in each text. Only lines with the same
+  /// order in both texts can separate pieces. The longest sequence of such lines is used.
   private mutating func compare(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) {
     var (left, right) = (old.startIndex, new.startIndex)
     if old.count + new.count > Self.mostCompared {
@@ -54,8 +54,8 @@ package struct LineDifference: Sendable {
       else { return nil }
       return (index, other)
     }
-    // Finds the longest increasing subsequence. For each length of a subsequence, `ends` has the
-    // pair whose end is smallest.
+    // Finds the longest increasing subsequence. For each length, `ends` contains the last pair of
+    // one subsequence. This is the subsequence whose last pair has the smallest `new`.
     var ends: [Int] = []
     var before: [Int?] = []
     for (index, pair) in pairs.enumerated() {
@@ -76,7 +76,7 @@ package struct LineDifference: Sendable {
     return frame.reversed()
   }
 
-  /// For each line, its index; nil if the line occurs more than once.
+  /// Maps each line to its index. The index is nil if the line occurs more than once.
   private static func single(_ lines: ArraySlice<Substring>) -> [Substring: Int?] {
     var positions: [Substring: Int?] = [:]
     for index in lines.indices {
@@ -115,8 +115,8 @@ package struct LineDifference: Sendable {
     }
   }
 
-  /// Appends the differing lines, and a few equal lines near the differing lines. At most `most`
-  /// lines are appended.
+  /// Appends the differing lines, and the equal lines around each difference. At most `most` lines
+  /// are appended.
   package func append(atMost most: Int, to buffer: inout TextBuffer) {
     var isShown = Array(repeating: false, count: lines.count)
     for (index, line) in lines.enumerated() {

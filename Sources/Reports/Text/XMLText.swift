@@ -1,11 +1,11 @@
 import Base
 import Events
 
-/// Escapes text for XML 1.0. Characters that XML does not allow, and characters that could control
-/// a terminal, are escaped as in JSON strings.
+/// Escapes text for XML 1.0. Characters that could control a terminal are escaped as in JSON
+/// strings. Characters that XML does not allow are escaped or replaced.
 enum XMLText {
-  /// Returns a text that can be used between tags, or within double quotes as the value of an
-  /// attribute.
+  /// Returns a text for use between tags. The text can also be the value of an attribute in double
+  /// quotes.
   static func escaped(_ text: String) -> String {
     text.replacingScalars { scalar in
       switch scalar {
@@ -20,8 +20,8 @@ enum XMLText {
     }
   }
 
-  /// Returns the value of an attribute. Line breaks and tabs are escaped, because an XML reader
-  /// would replace them with blanks.
+  /// Returns the value of an attribute. Line breaks and tabs are escaped. Otherwise programs that
+  /// read XML would replace them with spaces.
   static func attribute(_ text: String) -> String {
     escaped(text).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
   }

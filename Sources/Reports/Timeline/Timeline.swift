@@ -1,21 +1,20 @@
 import Base
 package import Events
 
-/// A run in the trace-event JSON format. Perfetto and chrome://tracing can open this format.
+/// Writes a run in the trace-event JSON format. Perfetto and chrome://tracing can open this format.
 ///
-/// Each user is a process, and each device is a thread of the process. The server is a separate
-/// process, which also has a thread for the steps. Each call and each offline period is a slice.
-/// Each callback is a slice of one microsecond. Arrows lead from each call through the server to
-/// each callback that the call caused. Every case begins at time 0. If there are very many devices,
-/// the devices without events are omitted and counted. The document "Trace Event Format" of the
-/// Chromium project defines the format.
+/// Each user is shown as a process. Each device is shown as a thread of the process of its user.
+/// The server is a separate process. This process also has a thread for the steps. Each call and
+/// each offline period is a slice. Each callback is a slice of one microsecond. Arrows connect each
+/// call with the callbacks that the call caused. The arrows lead through the server. Every case
+/// begins at time 0. If there are very many devices, the devices without events are omitted and
+/// counted. The document "Trace Event Format" of the Chromium project defines the format.
 package enum Timeline {
-  /// If there are at most this many devices, every device has a thread, even a device without
-  /// events.
+  /// If there are at most this many devices, even a device without events has a thread.
   private static let mostDevices = 1_000
 
-  /// Appends the timelines of all cases. For a case with races, appends the executions that the
-  /// other reports also show. Calls `drain` whenever the buffer is large.
+  /// Appends the timelines of all cases. For a case with races, appends the same executions as the
+  /// other reports. Calls `drain` whenever the buffer is large.
   package static func append(
     _ run: RunEvents, to buffer: inout TextBuffer,
     _ drain: TextBuffer.Drain = TextBuffer.keepAll
@@ -26,7 +25,7 @@ package enum Timeline {
     var writer = TimelineWriter(text)
     let isOneOfSeveral = run.cases.count > 1
     for events in run.cases {
-      // A case that was not run has no events. Therefore only its name is shown.
+      // A skipped case has no events. Therefore only its title and the reason are shown.
       if events.status == .skipped {
         _ = writer.process("\(events.title): skipped: \(events.reason ?? "")")
       }
@@ -91,8 +90,8 @@ package enum Timeline {
     }
   }
 
-  /// The devices that have threads: normally all devices, but only the devices with events if there
-  /// are very many devices.
+  /// The devices that have threads. If there are more than `mostDevices` devices, only devices with
+  /// events have threads.
   private static func busyDevices(_ count: Int, in trace: Trace) -> [Int] {
     if count <= mostDevices { return Array(0..<count) }
     return Set(trace.outlines.lazy.compactMap(\.device)).sorted()

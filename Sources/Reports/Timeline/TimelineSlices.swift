@@ -1,23 +1,23 @@
 import Events
 
-/// The slices of an execution: the slices of each device, of the server, and of the steps.
+/// The slices of an execution. The steps, the server and each device have their own slices.
 struct TimelineSlices {
   /// A time interval on a thread, in microseconds since the start of the case.
   struct Slice {
     let name: String
     let start: Int64
     var end: Int64
-    /// The index of the event that the slice shows; nil if the slice shows a period.
+    /// The index of the event that the slice shows. The value is nil if the slice shows a period,
+    /// such as a step.
     let event: Int?
   }
 
-  /// The slices of one thread. In the trace-event format, two slices of a thread may overlap only
-  /// if one slice contains the other. Slices that would overlap in another manner are put on
-  /// different lanes.
+  /// The slices of one thread. In the trace-event format, two overlapping slices of a thread must
+  /// be nested. Slices that overlap without being nested are put on different lanes.
   struct Track {
     private(set) var lanes: [[Slice]] = [[]]
-    /// For each lane, the end times of the open slices. The end time of the innermost slice is the
-    /// last element.
+    /// For each lane, the end times of the open slices. The last element belongs to the innermost
+    /// slice.
     private var open: [[Int64]] = [[]]
 
     /// Adds a slice. Slices must be added in the order of their start times.
@@ -52,8 +52,8 @@ struct TimelineSlices {
     for (device, one) in events.devices.enumerated() where one.isOffline {
       found.begin("offline", on: device, at: 0, end: end, event: nil)
     }
-    // The start time of each event. The start time of an event is never earlier than the start time
-    // of its cause, so that no arrow leads back in time.
+    // The start time of each event. No event starts earlier than its cause. Therefore no arrow
+    // leads back in time.
     var starts: [Int64] = []
     for (index, event) in trace.enumerated() {
       let time = max(event.time, event.cause.map { starts[$0] } ?? 0)
@@ -104,8 +104,8 @@ extension TimelineSlices {
     init(devices count: Int) { devices = Array(repeating: [], count: count) }
 
     /// Adds a slice to a device, or to the server if `device` is nil. If the previous slice has the
-    /// same start, the new slice starts one microsecond later. Therefore each arrow leads to the
-    /// right slice. Returns the start of the added slice.
+    /// same start, the new slice starts one microsecond later. With different starts, each arrow
+    /// leads to the right slice. Returns the start of the added slice.
     @discardableResult
     mutating func begin(
       _ name: String, on device: Int?, at time: Int64, end: Int64, event: Int?

@@ -27,7 +27,7 @@ struct TimelineWriter {
     text.append(literal: "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n")
   }
 
-  /// Ends the text and returns it.
+  /// Appends the end of the text, and returns the text.
   consuming func end(imsim version: String, seed: UInt64) -> TextBuffer {
     text.append(literal: "\n],\"otherData\":{\"imsim\":")
     text.append(quoted: version)
@@ -40,23 +40,24 @@ struct TimelineWriter {
   /// Drains the text if it is large. Call this function after each slice and each arrow.
   mutating func drain(_ drain: TextBuffer.Drain) { text.drain(drain) }
 
-  /// Adds a process. The viewer shows the process below the previous processes. Returns the number
-  /// of the process.
+  /// Adds a process. Viewers show this process below the previously added processes. Returns the
+  /// number of the process.
   mutating func process(_ name: String) -> Int {
     processes += 1
     describe("process", processes, nil, name, index: processes)
     return processes
   }
 
-  /// Adds a thread to a process. The viewer shows the thread below the previous threads. Returns
-  /// the number of the thread.
+  /// Adds a thread to a process. Viewers show this thread below the previously added threads.
+  /// Returns the number of the thread.
   mutating func thread(_ name: String, of process: Int) -> Int {
     threads += 1
     describe("thread", process, threads, name, index: threads)
     return threads
   }
 
-  /// Adds a slice. `event` is the event that the slice shows; nil if the slice shows a period.
+  /// Adds a slice. `event` is the event that the slice shows. The value is nil if the slice shows a
+  /// period.
   mutating func slice(
     _ slice: TimelineSlices.Slice, _ event: TraceEvent?, at position: Position
   ) {
@@ -67,7 +68,7 @@ struct TimelineWriter {
     text.append(literal: "}")
   }
 
-  /// Writes what the viewer shows when a user selects the slice of an event.
+  /// Appends the details of an event. Viewers show the details when a user selects the slice.
   private mutating func details(of event: TraceEvent) {
     var separator: StaticString = ",\"args\":{"
     func add(_ name: StaticString, _ value: String, _ text: inout TextBuffer) {
@@ -85,8 +86,8 @@ struct TimelineWriter {
     if separator.utf8CodeUnitCount == 1 { text.append(literal: "}") }
   }
 
-  /// Adds arrows that connect the slices in the given order. Does nothing if there are fewer than
-  /// two slices.
+  /// Adds arrows between the slices at the given positions, in the given order. If there is only
+  /// one position, no arrow is added.
   mutating func flow(_ positions: [Position]) {
     guard positions.count > 1 else { return }
     flows += 1
@@ -112,7 +113,7 @@ struct TimelineWriter {
     text.append(literal: "}}")
   }
 
-  /// Begins a line about a process or a thread. Its value must be written next.
+  /// Begins a line about a process or a thread. The caller must then append the value.
   private mutating func metadata(_ name: String, _ process: Int, _ thread: Int?) {
     separate()
     text.append(literal: "{\"name\":")

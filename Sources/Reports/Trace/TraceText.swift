@@ -3,17 +3,18 @@ package import Events
 import IMProtocol
 import ScenarioLanguage
 
-/// The trace of a case as a readable table. The table has a column for the time, a column for the
-/// server, and a column for each device with events.
+/// Writes the trace of a case as a readable table. The first columns contain the time and the
+/// events of the server. Each device with events has its own column.
 ///
 /// Each row is one record. A column is as wide as its content, up to a maximum width. Longer
-/// content continues on the next lines. If there are many devices, a single column contains all
-/// events, and the name of the device precedes each event.
+/// content continues on the next lines. If there are many devices, all events are in one column.
+/// Another column then names the device of each event.
 package struct TraceText {
   /// If there are at most this many devices, each device has its own column. If there are more
   /// devices, all devices share one column.
   private static let mostColumns = 6
-  /// The maximum width of a line. A line is wider if the columns cannot be narrow enough.
+  /// The maximum width of a line. Lines are wider if the columns with their minimum width do not
+  /// fit.
   private static let width = 160
   /// The minimum width and the maximum width of a column. The width depends on the number of
   /// columns.
@@ -23,21 +24,22 @@ package struct TraceText {
   private let trace: Trace
   private let most: Int
   private let isColored: Bool
-  /// Whether the trace shows suppressed notifications, and the clauses for each effect of an input.
+  /// Whether the trace contains suppressed notifications. If this is true, the trace also shows the
+  /// clauses at each effect of an input.
   private let showsCauses: Bool
   private let devices: [Int]
   private let isShared: Bool
   private let columnWidth: Int
   private var widths: [Int]
   private var timeWidth = 4
-  /// For each combination of a name and clauses, the cause of the latest event with this
+  /// Maps each combination of a name and clauses to the cause of the latest event with this
   /// combination.
   private var latestCauses: [String: Int?] = [:]
-  /// The clauses that the latest event shows. If the next event has the same name, clauses and
-  /// cause, it does not show them again.
+  /// The name, the clauses and the cause of the latest event with clauses. If the next event has
+  /// the same values, the clauses are not repeated.
   private var latestCited = (name: "", clauses: [String](), cause: Int?.none)
-  /// The latest text of a cell, with its lines. A callback that goes to many devices has the same
-  /// text for each of them.
+  /// The latest text of a cell, and its lines. A callback to many devices has the same text for
+  /// each device. Therefore the next cell often has the same lines.
   private var latestCell = (text: "", clauses: "", lines: [""], width: 0)
   private var latestTime = (time: Int64(0), text: TraceEvent.text(ofTime: 0))
 
@@ -65,8 +67,8 @@ package struct TraceText {
   }
 
   /// Appends the trace of one execution without its heading. The trace has at most `most` events.
-  /// Returns the number of omitted events. If `showsCauses` is false, clauses are shown only for an
-  /// event in which the server processes an input.
+  /// Returns the number of omitted events. If `showsCauses` is false, clauses are shown only at
+  /// events in which the server processes an input.
   @discardableResult
   static func append(
     _ events: CaseEvents, execution: Int, isColored: Bool, showsCauses: Bool = false,
@@ -117,8 +119,7 @@ package struct TraceText {
     var seen = Array(repeating: false, count: events.devices.count)
     var count = 0
     for event in Self.outlines(of: trace, atMost: most, showsCauses) {
-      // If more devices than columns have been found, it is not necessary to find the remaining
-      // devices.
+      // If there are more devices than columns, the remaining devices need not be counted.
       if count > Self.mostColumns { break }
       if event.kind != .suppressed, let device = event.device, !seen[device] {
         seen[device] = true
@@ -134,7 +135,7 @@ package struct TraceText {
     columnWidth = isShared ? 120 : min(max(room, range.lowerBound), range.upperBound)
   }
 
-  /// Calls `take` with each event that is shown.
+  /// Calls `take` with each event of the table.
   private mutating func forEachShown(_ take: (inout TraceText, TraceEvent) -> Void) {
     var reader = TraceReader(trace)
     var count = 0
@@ -152,9 +153,10 @@ package struct TraceText {
     trace.outlines.lazy.filter { showsCauses || $0.kind != .suppressed }.prefix(most)
   }
 
-  /// Computes the widths of the columns. The rows are not stored, because the rows of a long trace
-  /// do not fit into memory. The rows are created again when they are printed. If the devices share
-  /// a column, this column is the last. Therefore its width is not needed.
+  /// Computes the widths of the columns. The rows of a long trace do not fit into memory. Therefore
+  /// the rows are not stored. Each row is created again for the output. If the devices share a
+  /// column, the shared column is the last column of the table. Therefore the width of the shared
+  /// column is not needed.
   private mutating func layOut() {
     if isShared {
       for device in events.devices { widths[0] = max(widths[0], DisplayWidth.of(device.name)) }
@@ -201,11 +203,11 @@ package struct TraceText {
     return latestCell.lines
   }
 
-  /// The text with the clauses that decided an event. Because the trace contains the clauses, a
-  /// changed rule changes the trace. If `showsCauses` is true, the clauses are shown at the effects
-  /// of an input. If several devices receive equal callbacks, the clauses are shown only once. If
-  /// `showsCauses` is false, the clauses are shown at the event in which the server processes the
-  /// input.
+  /// The text with the clauses that decided an event. The clauses are part of the trace. Therefore
+  /// a changed rule also changes the trace. If `showsCauses` is true, the clauses are shown at the
+  /// effects of an input. If `showsCauses` is false, the clauses are shown at the event in which
+  /// the server processes the input. If several devices receive equal callbacks, the clauses are
+  /// shown only at the first callback.
   private mutating func citedClauses(of event: TraceEvent) -> String {
     if event.citedClauses.isEmpty { return "" }
     let isRepeated =
@@ -245,8 +247,8 @@ package struct TraceText {
     }
   }
 
-  /// Appends the lines of a row without blanks at their ends. The time and the name are only on the
-  /// first line.
+  /// Appends the lines of a row. There are no spaces at the ends of the lines. Only the first line
+  /// contains the time and the name.
   private func append(
     _ time: String, _ name: String, _ column: Int, _ lines: [String], _ style: Style?,
     to buffer: inout TextBuffer
