@@ -5,7 +5,8 @@ enum ExitCode: Int32, CaseIterable {
   case passed = 0
   case failed, usage, scenarioErrors, nothingSelected, exhausted, different
   case fault = 70
-  /// 128 and the number of the signal, as shells report it.
+  /// The sum of 128 and the number of the signal. If a signal ends a process, a shell reports the
+  /// same number.
   case interrupted = 130
 
   var meaning: String {
@@ -25,14 +26,14 @@ enum ExitCode: Int32, CaseIterable {
     }
   }
 
-  /// The codes in order of severity, the most severe first. If several codes apply, the most severe
-  /// code is used.
+  /// The codes, sorted from the most severe to the least severe. If several codes apply, the exit
+  /// code is the most severe of them.
   private static let gravest: [ExitCode] = [
     .fault, .interrupted, .different, .scenarioErrors, .failed, .exhausted, .nothingSelected,
     .usage, .passed,
   ]
 
-  /// Creates the code for the result of a case or for a file with errors.
+  /// Creates the code for an item. The item is the result of a case, or a file with errors.
   init(_ item: RunEvents.Item) {
     self =
       switch item.status {

@@ -2,7 +2,7 @@ import Base
 import Events
 import OperatingSystem
 
-/// The program, from its arguments to its exit code.
+/// The program imsim. It reads its arguments, runs a command, and ends with an exit code.
 package enum Program {
   package static func main() -> Never {
     Trap.handle()

@@ -4,9 +4,9 @@
   import Synchronization
   public import Testing
 
-  /// A trait for a test or a suite. The trait records the simulated services of each failing test.
-  /// A recording consists of three parts: a scenario that repeats the failure, a page that shows
-  /// every message, and the devices' logs.
+  /// A trait for a test or a suite. If a test fails, the trait writes a recording of each simulated
+  /// service that the test has made. A recording consists of a scenario that repeats the failure, a
+  /// page that shows every message, and the logs of the devices.
   ///
   /// ```swift
   /// @Suite(.recordsFailures(in: URL(filePath: "recordings")))
@@ -15,10 +15,11 @@
   public struct FailureRecordingTrait: TestTrait, SuiteTrait, TestScoping {
     let folder: URL
 
-    /// Always true, so that a suite applies the trait to its tests.
+    /// Always true. Therefore, a suite with this trait applies the trait to each of its tests.
     public var isRecursive: Bool { true }
 
-    /// Runs a test. If the test fails, records the services that the test created.
+    /// Runs a test. If the test fails, the method writes recordings of the services that the test
+    /// has made.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -56,7 +57,7 @@
       }
     }
 
-    /// Returns a file name for a title.
+    /// Returns a file name that is made from a title.
     private static func fileName(_ title: String) -> String {
       let words = title.split { !$0.isLetter && !$0.isNumber }
       return String(words.joined(separator: "-").prefix(100))
@@ -64,7 +65,7 @@
   }
 
   extension Trait where Self == FailureRecordingTrait {
-    /// Makes a trait that records the simulated services of failing tests. The trait writes the
+    /// Makes a trait that records the simulated services of each failed test. The trait writes the
     /// recordings into `folder`.
     public static func recordsFailures(in folder: URL) -> Self { Self(folder: folder) }
   }

@@ -3,8 +3,7 @@
   public import Testing
 
   extension ScenarioFailure {
-    /// The location of the failure in the scenario file, in the form that an issue of Swift Testing
-    /// needs.
+    /// The location of the failure in the scenario file, as a value for an issue of Swift Testing.
     public var sourceLocation: SourceLocation {
       SourceLocation(
         fileID: "scenarios/\(path.split(separator: "/").last ?? "scenario")", filePath: filePath,
@@ -16,10 +15,10 @@
     /// The name of the test: the case's id and title.
     public var testDescription: String { description }
 
-    /// Runs the case. Records an issue for each failure, at the line of the failure.
+    /// Runs the case. The method records an issue for each failure, at the line of the failure.
     ///
-    /// - Parameter seed: the seed of random latencies. The seed has an effect only if the scenario
-    ///   leaves latencies open.
+    /// - Parameter seed: the seed of random latencies. The seed matters only if the scenario does
+    ///   not fix all latencies.
     public func expectPasses(seed: UInt64 = 1) {
       for failure in run(seed: seed).failures {
         Issue.record(Comment(rawValue: failure.description), sourceLocation: failure.sourceLocation)

@@ -3,8 +3,8 @@ import ScenarioLanguage
 import Simulation
 
 struct CaseRuns {
-  /// The maximum total number of events of all cases. After this number of events, no further case
-  /// runs.
+  /// The number of events after which no further case begins. The events of all cases are counted
+  /// together.
   private static let mostEvents = 200_000
   private static let mostFailures = 100
 
@@ -12,7 +12,7 @@ struct CaseRuns {
   private var lines: TextLines
   private let text: FailureText
   private var counts: [RunEvents.Status: Int] = [:]
-  /// The number of cases that failed in a step before the requested step.
+  /// The number of cases that failed in a step earlier than the requested step.
   private var unreached = 0
   private var left = 0
 
@@ -50,7 +50,7 @@ struct CaseRuns {
     }
   }
 
-  /// The verdict of a step, or nil if the scenario failed in an earlier step.
+  /// Returns the verdict of a step, or nil if the scenario failed in an earlier step.
   private static func verdict(_ verdict: Verdict, of step: Int) -> Verdict? {
     switch verdict {
     case .passed: return .passed
@@ -65,7 +65,7 @@ struct CaseRuns {
   }
 
   private mutating func add(_ result: CaseResult, of scenario: Scenario, isWhole: Bool) {
-    // A mark applies to a whole case, and not to a single step of the case.
+    // A mark of a case does not apply if only a single step is evaluated.
     let status = RunEvents.Status(result.verdict, isWhole ? scenario.mark : nil)
     counts[status, default: 0] += 1
     guard status.isWrong else { return }
@@ -81,8 +81,8 @@ struct CaseRuns {
 
   var json: JSONValue { .array(failures.map(\.json)) }
 
-  /// The results of the cases as text. Before each result is the number of cases with this result,
-  /// such as `3 passed`. If `isOne` is true, the number is omitted.
+  /// Returns a text with the results of the cases. For each result, the text contains the number of
+  /// cases, such as `3 passed`. If `isOne` is true, the text omits the numbers.
   func words(isOne: Bool) -> String {
     func words(_ count: Int, _ words: String) -> [String] {
       count == 0 ? [] : [isOne ? words : "\(count) \(words)"]

@@ -4,9 +4,9 @@ struct Client {
   var unit = TextLines.Unit.utf16
   /// Whether the client supports snippets with tab stops.
   var hasSnippets = false
-  /// Whether the client can report changed files at the server's request.
+  /// Whether the client can watch files for the server and report changes.
   var watchesFiles = false
-  /// Whether the client can open a file at the server's request.
+  /// Whether the client can open a file if the server requests this.
   var showsDocuments = false
 
   init() {}

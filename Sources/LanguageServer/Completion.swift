@@ -6,16 +6,18 @@ import ScenarioLanguage
 struct Completion {
   struct Item {
     var label: String
-    /// The kind of the item, as a number of the protocol's CompletionItemKind.
+    /// The kind of the item.
     var kind: Kind
     var detail = ""
-    /// The inserted text. If the snippet is empty, the label is inserted. `$1` and `${2:name}` are
-    /// tab stops. `$0` is the final position of the cursor.
+    /// The text that the editor inserts. If the snippet is empty, the editor inserts the label. In
+    /// the snippet, `$1` and `${2:name}` are tab stops, and `$0` is the final position of the
+    /// cursor.
     var snippet = ""
     var documentation = ""
   }
 
-  /// The numbers of the protocol's CompletionItemKind.
+  /// The kind of an item. The raw values are those of `CompletionItemKind` in the Language Server
+  /// Protocol.
   enum Kind: Int {
     case function = 3
     case field = 5
@@ -35,8 +37,8 @@ struct Completion {
   private let text: ScenarioDocument
   private let known: KnownClauses?
   private let names: [Mention]
-  /// The devices of each statement that declares users. The key is the start of the statement. The
-  /// dictionary is never iterated, so the order of its keys does not matter.
+  /// The devices that each statement declares for users. The key is the offset at which the
+  /// statement starts. The dictionary is never iterated, so the order of its keys does not matter.
   private let devicesOfStatement: [UInt32: [String]]
   private(set) var items: [Item] = []
 
@@ -122,14 +124,15 @@ struct Completion {
     }
   }
 
-  /// The range after a name, such as `[1...9]`. The text is empty if no range follows the name.
+  /// Returns the text of the range after a name, such as `[1...9]`. If no range follows the name,
+  /// the text is empty.
   private func range(behind mention: Mention) -> String {
     let rest = source.bytes[Int(mention.range.end)...].prefix(40)
     guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return "" }
     return rest[...end].decoded
   }
 
-  /// Adds users, the devices of users, and the parts of groups.
+  /// Adds items for users, for the devices of users, and for expressions such as `members of g`.
   private mutating func addSubjects() {
     addNames(.user)
     for mention in names {
@@ -150,7 +153,7 @@ struct Completion {
     }
   }
 
-  /// The devices of a user, in the order of the line that declares the user.
+  /// Returns the devices of a user, in the order in which they are declared.
   private func devices(of user: String, isRange: Bool) -> [String] {
     let letters = String(user.reversed().drop { $0.isNumber }.reversed())
     let declaration = names.first { mention in
@@ -160,7 +163,7 @@ struct Completion {
     return declaration.map(devices) ?? []
   }
 
-  /// The devices in the statement that declares a user.
+  /// Returns the devices in the statement that declares a user.
   private func devices(behind user: Mention) -> [String] {
     let statement = text.statement(at: Int(user.range.start))
     return statement.flatMap { devicesOfStatement[$0.range.start] } ?? []
@@ -249,8 +252,8 @@ struct Completion {
 }
 
 extension Document {
-  /// The maximum number of items in an answer. If more items match the written letters, the answer
-  /// contains only the first items.
+  /// The maximum number of items in an answer. If more items match the letters that the user has
+  /// typed, the answer contains only the first items.
   private static let mostItems = 1_000
 
   func completion(at position: JSONValue, for client: Client) -> JSONValue {
@@ -280,14 +283,14 @@ extension Document {
         let text: JSONValue = ["kind": "markdown", "value": .string(item.documentation)]
         return json.adding("documentation", text)
       })
-    // If the list is incomplete, the editor asks again after every letter.
+    // If the list is incomplete, the editor sends a new request after each typed letter.
     return isWhole ? list : ["isIncomplete": true, "items": list]
   }
 }
 
 extension Completion.Item {
-  /// Whether the label contains the letters of `written` in the order of `written`. Case is
-  /// ignored. An editor filters the items by this condition or by a stricter condition.
+  /// Returns whether the label contains all letters of `written` in the same order. Upper and lower
+  /// case are equal. Editors show only items that satisfy this condition or a stricter condition.
   fileprivate func isMeant(by written: some Collection<UInt8>) -> Bool {
     var rest = label.utf8[...]
     return written.allSatisfy { byte in

@@ -3,9 +3,9 @@ import ScenarioLanguage
 
 /// Code actions that replace a failed expectation with the actual result, or that remove a mark.
 extension Document {
-  /// The first line at which an actual result can be accepted, counted from 0, or nil if there is
-  /// no such line. Such a line has a failure of the last run, or a missing outcome. Only lines in
-  /// the range of the editor's request are considered.
+  /// Returns the first line at which an actual result can be accepted. Lines are counted from 0.
+  /// Such a line has a failure from the last run, or an outcome is missing there. Only lines in the
+  /// range of the editor's request are considered. Returns nil if there is no such line.
   func lineToAccept(_ params: JSONValue) -> Int? {
     guard isWanted("quickfix", params) else { return nil }
     let range = lines.offsets(of: params["range"])
@@ -17,15 +17,16 @@ extension Document {
     return wrong.first(where: indices.contains)
   }
 
-  /// The code action that applies the edits, or an empty list if there are no edits.
+  /// Returns a list with one code action, which applies the edits. If there are no edits, the list
+  /// is empty.
   func acceptance(_ edits: [JSONValue]) -> [JSONValue] {
     edits.isEmpty ? [] : [action("Accept what was received", "quickfix", edits)]
   }
 
-  /// Finds the first `known failure` mark whose case passed in the last run. Considers only marks
-  /// in `range`. Returns the code action that removes the mark. For a mark of the header, the
-  /// action removes the line of the mark. For a mark of a row, the action removes the text after
-  /// the row's last bar.
+  /// Returns a code action that removes a mark `known failure`, because the marked case passed in
+  /// the last run. The method uses the first such mark in `range`. If the mark is in the header,
+  /// the action removes the mark's line. If the mark belongs to a row of the table, the action
+  /// removes the text after the last bar of the row.
   func unmarking(in range: Range<Int>) -> [JSONValue] {
     let marks = marks.filter { $0.kind == .knownFailure }
     var lines = lines

@@ -4,7 +4,8 @@ import ScenarioLanguage
 extension Document {
   // MARK: Layout
 
-  /// The edits that give the text its canonical layout. There are no edits if the text has errors.
+  /// The edits that change the text to its canonical layout. If the text has errors, there are no
+  /// edits.
   var formatting: [JSONValue] {
     let (text, errors) = Formatter.format(source, knownClauses: known)
     guard errors.isEmpty, text != source.bytes else { return [] }
@@ -12,9 +13,9 @@ extension Document {
     return Self.edits(from: source.bytes, to: text).map { json($0, &lines) }
   }
 
-  /// Edits that replace single lines. Layout changes only blanks and empty lines, so the nonempty
-  /// lines of the old and the new text correspond. If the lines do not correspond, a single edit
-  /// replaces the whole text.
+  /// Returns edits that replace single lines. Formatting changes only spaces and empty lines, so
+  /// each nonempty line of the old text corresponds to a line of the new text. If the lines do not
+  /// correspond, one edit replaces the whole text.
   private static func edits(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
     let (olds, news) = (pieces(of: old), pieces(of: new))
     guard olds.count == news.count else {
@@ -26,8 +27,8 @@ extension Document {
     }
   }
 
-  /// Splits a text after each nonempty line. An empty line belongs to the piece that follows. The
-  /// last piece is the rest of the text.
+  /// Splits a text at the end of each nonempty line. Each piece contains a nonempty line and the
+  /// empty lines before it. The last piece contains the remaining bytes of the text.
   private static func pieces(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var pieces: [ArraySlice<UInt8>] = []
     var start = 0
@@ -48,16 +49,16 @@ extension Document {
 
   // MARK: Errors
 
-  /// Whether the editor requests actions of this kind. A request that names no kinds is a request
-  /// for quick fixes.
+  /// Returns whether the editor requests code actions of this kind. If the request names no kinds,
+  /// it is a request for quick fixes.
   func isWanted(_ kind: String, _ params: JSONValue) -> Bool {
     let kinds = params["context"]["only"].items.compactMap(\.text)
     return kinds.isEmpty
       ? kind == "quickfix" : kinds.contains { kind == $0 || kind.hasPrefix("\($0).") }
   }
 
-  /// The code actions for errors and failures in a range. Actions that accept actual results are
-  /// not included.
+  /// Returns the code actions for the errors and marks in a range, and the action that formats the
+  /// file. Actions that accept actual results are not included.
   func actions(_ params: JSONValue) -> [JSONValue] {
     var actions: [JSONValue] = []
     if isWanted("quickfix", params) {
@@ -81,7 +82,8 @@ extension Document {
     return ["title": .string(title), "kind": .string(kind), "edit": ["changes": changes]]
   }
 
-  /// The code actions that apply the suggestions in the help of an error.
+  /// Returns code actions for an error. Each action applies a suggestion from the help text of the
+  /// error.
   private func fixes(of error: Diagnostic) -> [JSONValue] {
     if case .unknown(_, let name, _, let nearest?) = error.problem {
       return fixes(of: name, in: error.range, [nearest])
@@ -92,7 +94,7 @@ extension Document {
     return []
   }
 
-  /// A code action for each word that can replace `word`.
+  /// Returns one code action for each name in `names`. The action replaces `word` with the name.
   private func fixes(
     of word: String, in range: SourceRange, _ names: some Sequence<String>
   ) -> [JSONValue] {

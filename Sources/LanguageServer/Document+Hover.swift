@@ -4,15 +4,16 @@ import IMProtocol
 import Reports
 import ScenarioLanguage
 
-/// Hovers show the description of a word, and the explanation of the word's line.
+/// Hovers over a word. A hover shows the description of the word and the explanation of the word's
+/// line.
 extension Document {
-  /// The maximum length of a shown explanation, in characters.
+  /// The maximum number of characters of an explanation that a hover shows.
   private static let longest = 6_000
 
   /// Returns the description of the word at a position, or null if the word has no description. If
-  /// an explanation can be added to the hover, also returns the line to explain, counted from 0.
-  /// Explanations are added only in files without errors, for calls, callbacks and words of the
-  /// language.
+  /// the hover can also show an explanation, the method returns the number of the line, counted
+  /// from 0. An explanation is possible only if the file has no errors. The word must be a call, a
+  /// callback or a word of the scenario language.
   func hover(at position: JSONValue) -> (word: JSONValue, line: Int?) {
     let offset = lines.offset(of: position)
     let mention = mention(at: offset)
@@ -27,11 +28,11 @@ extension Document {
     return (Self.hover([text(of: mention)], lines.json(mention.range)), line)
   }
 
-  /// A hover with the description of a word and the explanation of the word's line.
+  /// Returns a hover with the description of a word and the explanation of the word's line.
   static func hover(_ word: JSONValue, with explanation: String?) -> JSONValue {
     guard let explanation else { return word }
-    // The text of the line at the start of the explanation is removed, because the reader already
-    // sees the line.
+    // The explanation begins with the text of the line. The hover omits this text, because the user
+    // already sees the line in the editor.
     let end = explanation.firstRange(of: "\n\n")?.upperBound ?? explanation.startIndex
     let text = explanation[end...]
     let shown = text.prefix(Self.longest)
@@ -52,7 +53,7 @@ extension Document {
     return "```\(language)\n\(lines.joined(separator: "\n"))\n```"
   }
 
-  /// The description of a word, in Markdown.
+  /// Returns the description of a word, in Markdown.
   private func text(of mention: Mention) -> String {
     switch mention.subject {
     case .name(let name): return text(of: name, at: Int(mention.range.start))
@@ -81,7 +82,7 @@ extension Document {
     return code(lines.dropFirst(2).joined(separator: "\n"))
   }
 
-  /// The description of a parameter, a field or an option.
+  /// Returns the description of a parameter, a field or an option, in Markdown.
   static func text(of field: FieldDescriptor, _ owner: String) -> String {
     var text = "**\(field.name)** of `\(owner)`: \(TypeText.name(of: field.type))"
     if let value = TypeText.defaultValue(of: field) {
@@ -94,7 +95,8 @@ extension Document {
     return text
   }
 
-  /// The line that declares a name, or the text of an id.
+  /// Returns the description of a name, in Markdown. For an id, the description contains the id's
+  /// text. For other names, it contains the line that declares the name.
   private func text(of name: Name, at offset: Int) -> String {
     if name.kind == .id {
       guard let statement = known?[name.text] ?? KnownClauses.builtIn[name.text] else {

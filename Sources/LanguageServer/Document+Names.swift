@@ -1,19 +1,18 @@
 import Events
 import ScenarioLanguage
 
-/// Definitions and references of names.
+/// Requests about names: the definition, the references, and renaming.
 extension Document {
-  /// The mention at an offset, or nil if the word at the offset has no meaning.
+  /// Returns the mention at an offset, or nil if the word at the offset is not a mention.
   func mention(at offset: Int) -> Mention? {
     let mentions = ScenarioFile.mentions(in: source, around: offset)
-    // If the offset is between two adjacent words, the result is the mention of the second word. If
-    // the offset is at the end of a word and no other word begins there, the result is the mention
-    // of the word that ends there.
+    // If one mention ends and another mention begins at the offset, the result is the mention that
+    // begins there. If no mention begins at the offset, the result is the mention that ends there.
     return mentions.last { $0.range.start <= offset && offset < $0.range.end }
       ?? mentions.last { $0.range.end == offset }
   }
 
-  /// The mentions of a subject in the text.
+  /// Returns all mentions of a subject in the text.
   private func mentions(of subject: Mention.Subject) -> [Mention] {
     ScenarioFile.mentions(in: source).filter { $0.subject == subject }
   }
@@ -22,8 +21,8 @@ extension Document {
     ["uri": .string(uri), "range": lines.json(range)]
   }
 
-  /// The definition of the name at a position. The definition of an id is the id's row in the file
-  /// that lists the ids.
+  /// Returns the location where the name at a position is declared. An id is declared in a row of
+  /// the file `requirements.md`.
   func definition(at position: JSONValue, _ surroundings: LanguageServer.Surroundings) -> JSONValue
   {
     guard case .name(let name)? = mention(at: lines.offset(of: position))?.subject else {
@@ -38,7 +37,7 @@ extension Document {
       mentions(of: .name(name)).filter(\.isDeclaration).map { location($0.range, &lines) })
   }
 
-  /// The row of an id in a table of requirements.
+  /// Returns the location of an id's row in a table of requirements.
   private static func row(of id: String, in source: Source) -> JSONValue? {
     var lines = TextLines(source.bytes, .utf16)
     for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -55,7 +54,8 @@ extension Document {
     return nil
   }
 
-  /// The references to the subject at a position. References to an id are found in all open files.
+  /// Returns the references to the subject at a position. If the subject is an id, the result
+  /// contains references in all open files.
   func references(
     at position: JSONValue, _ context: JSONValue, _ documents: [Document]
   ) -> JSONValue {
@@ -83,7 +83,7 @@ extension Document {
 
   // MARK: Renaming
 
-  /// The name at a position, or nil if the name can't be changed.
+  /// Returns the name at a position, or nil if there is no name that can be changed.
   private func name(at position: JSONValue) -> (name: Name, range: SourceRange)? {
     guard let mention = mention(at: lines.offset(of: position)),
       case .name(let name) = mention.subject, name.kind != .id
@@ -91,15 +91,16 @@ extension Document {
     return (name, mention.range)
   }
 
-  /// The range and the text of the name at a position, or null if the name can't be changed.
+  /// Returns the range and the text of the name at a position, or null if there is no name that can
+  /// be changed.
   func prepareRename(at position: JSONValue) -> JSONValue {
     guard let (name, range) = name(at: position) else { return .null }
     var lines = lines
     return ["range": lines.json(range), "placeholder": .string(name.text)]
   }
 
-  /// The edits that replace all occurrences of the name at a position. Throws if the new text is
-  /// not a name, or if the name is already used.
+  /// Returns the edits that replace all occurrences of the name at a position with `text`. If
+  /// `text` is not a valid name or is already used as a name, the method throws an error.
   func rename(at position: JSONValue, to text: String) throws(LanguageServer.Failure) -> JSONValue {
     guard let (name, _) = name(at: position) else {
       throw .init(code: .requestFailed, message: "nothing here can be renamed")

@@ -2,18 +2,18 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// A scenario file that is open in an editor. A document contains the current text of the file, and
-/// the errors in this text.
+/// A scenario file that is open in an editor. A document contains the current text in the editor,
+/// and the errors in this text.
 struct Document {
   let uri: String
   private(set) var source: Source
-  /// The version number of the text, assigned by the editor.
+  /// The version number that the editor has assigned to the text.
   private(set) var version: Int?
   private(set) var lines: TextLines
-  /// The ids that the file may cite in addition to the built-in ids, or nil if there are no such
-  /// ids.
+  /// The ids from `requirements.md`, which the file may cite in addition to the built-in ids; nil
+  /// if there is no such file.
   private(set) var known: KnownClauses?
-  /// The errors that `imsim check` reports.
+  /// The errors in the text, as `imsim check` reports them.
   private(set) var errors: [Diagnostic] = []
   /// The marks of the file's cases. The array is empty if the file has errors.
   private(set) var marks: [Mark] = []
@@ -21,14 +21,14 @@ struct Document {
   private(set) var rows: [SourceRange] = []
   /// The failures of the last run of this text.
   var failures: [RunFailure] = []
-  /// The results of jobs that answer questions about this text. The dictionary is never iterated,
-  /// so the order of its keys does not matter.
+  /// The results of jobs about this text. The key is the question that the job answers. The
+  /// dictionary is never iterated, so the order of its keys does not matter.
   var results: [Job.Question: JSONValue] = [:]
   /// Whether the diagnostics of this text have been sent to the editor.
   var isPublished = false
   let unit: TextLines.Unit
-  /// The text after changes that are not yet applied to `lines`, or nil if there are no such
-  /// changes.
+  /// The text with the changes that are not applied to `source` and `lines` yet; nil if there are
+  /// no such changes.
   private var edited: EditedText?
   /// Whether `errors` contains the errors of the current text.
   private(set) var isChecked = false
@@ -42,8 +42,9 @@ struct Document {
     lines = TextLines(source.bytes, unit)
   }
 
-  /// Finds the errors of the text, and returns the cases of the scenario. Returns no cases if the
-  /// text has been checked before. The server's process does not use the cases.
+  /// Finds the errors of the text, and returns the cases of the scenario. If the text has already
+  /// been checked, the method returns an empty array. The process of the language server does not
+  /// use the returned cases.
   @discardableResult
   mutating func check() -> [Scenario] {
     guard !isChecked else { return [] }
@@ -61,14 +62,15 @@ struct Document {
     forget()
   }
 
-  /// Discards results that depend on the previous text.
+  /// Discards all results that depend on the previous text.
   private mutating func forget() {
     (failures, results) = ([], [:])
     (isChecked, isPublished) = (false, false)
   }
 
-  /// Applies changes in sequence. Each change applies to the result of the previous change. If the
-  /// version is not newer than the current version, changes nothing and returns false.
+  /// Applies changes one after another. Each change refers to the text after the previous change.
+  /// If `version` is not newer than the current version, the method ignores the changes and returns
+  /// false.
   mutating func change(_ changes: [JSONValue], version: Int?) -> Bool {
     if let version, let current = self.version, version <= current { return false }
     self.version = version ?? self.version
@@ -97,7 +99,7 @@ struct Document {
     return lines.json(lines.range(ofLine: 0))
   }
 
-  /// Applies the pending changes to the text.
+  /// Applies the pending changes to `source` and `lines`.
   mutating func settle() {
     guard let bytes = edited?.bytes else { return }
     edited = nil
@@ -105,7 +107,8 @@ struct Document {
     lines = TextLines(bytes, unit)
   }
 
-  /// Stores the result of a run. The run executed the whole file, a row of the table, or a step.
+  /// Stores the failures of a run. The run was a run of the whole file, of one row of the table, or
+  /// of one step.
   mutating func take(_ result: JSONValue) {
     let found = result["failures"].items.map(RunFailure.init)
     let range = result["lines"].items.compactMap(\.integer)
@@ -117,11 +120,12 @@ struct Document {
       failures = []
     }
     failures += found
-    // The stored results of `accept` are discarded, because they depend on the previous failures.
+    // The results of the question `accept` depend on the previous failures, so these results are
+    // discarded.
     results = results.filter { $0.key.kind != .accept }
   }
 
-  /// The message that reports the errors and failures to the editor.
+  /// The parameters of the message that reports the errors and failures to the editor.
   var diagnostics: JSONValue {
     var lines = lines
     let found = errors.map { json($0, &lines) } + failures.map(\.diagnostic)

@@ -1,4 +1,5 @@
-/// The requests about an open file. The raw values are the names of methods in the protocol.
+/// The requests about an open file. The raw values are method names of the Language Server
+/// Protocol.
 enum DocumentRequest: String {
   case completion = "textDocument/completion"
   case hover = "textDocument/hover"
@@ -15,8 +16,8 @@ enum DocumentRequest: String {
   case semanticTokens = "textDocument/semanticTokens/full"
   case semanticTokensOfRange = "textDocument/semanticTokens/range"
 
-  /// Whether the answer depends on the errors of the file. If the answer does not depend on the
-  /// errors, the request is answered without a check of the file.
+  /// Whether the answer depends on the errors in the file. For such a request, the server checks
+  /// the file before it answers.
   var needsErrors: Bool {
     switch self {
     case .hover, .rename, .codeAction, .codeLens: true

@@ -1,16 +1,15 @@
 import Events
 
-/// A text that an editor changes. The text is stored in blocks. The cost of a change is
-/// proportional to the size of the affected blocks plus the number of blocks. Therefore many
-/// changes of a long text are cheap.
+/// A text to which changes from an editor are applied. The text is stored in blocks, and a change
+/// replaces only the affected blocks. Therefore, many changes of a long text take little time.
 ///
-/// Positions have the same meaning as in `TextLines`.
+/// Positions in the text have the same meaning as in `TextLines`.
 struct EditedText {
-  /// The size of a block in bytes. A block with more than twice this size is split.
+  /// The size of a new block in bytes. If a block becomes longer than twice this size, it is split.
   private static let size = 4_096
 
-  /// A piece of the text. A block does not end between the two bytes of a line end, or within a
-  /// character.
+  /// A part of the text. A block never ends within a character, or between the two bytes of a line
+  /// end.
   private struct Block {
     var bytes: [UInt8]
     var lineEnds = 0
@@ -42,7 +41,8 @@ struct EditedText {
     return bytes
   }
 
-  /// Replaces a range. The start of the range may be after the end of the range.
+  /// Replaces the text in a range. If the start of the range is after the end, the method swaps
+  /// them.
   mutating func replace(_ range: JSONValue, with text: String) {
     var (start, end) = (position(of: range["start"]), position(of: range["end"]))
     if (end.block, end.offset) < (start.block, start.offset) { swap(&start, &end) }
@@ -65,11 +65,11 @@ struct EditedText {
 
   // MARK: - Positions
 
-  /// The index of a block, and an offset in the block. The offset may be the end of the block.
+  /// The index of a block, and an offset in this block. The offset may equal the size of the block.
   private typealias Position = (block: Int, offset: Int)
 
-  /// Converts a position in the protocol's format. A position outside of the text is replaced by
-  /// the nearest valid position.
+  /// Converts a position from the format of the protocol. If the position is outside of the text,
+  /// the result is the nearest position in the text.
   private func position(of position: JSONValue) -> Position {
     let line = position["line"].integer ?? 0
     if line < 0 { return (0, 0) }
@@ -79,7 +79,7 @@ struct EditedText {
     return advanced(start, by: max(0, position["character"].integer ?? 0))
   }
 
-  /// The start of a line, or nil if the text has fewer lines.
+  /// Returns the start of a line, or nil if the text has no such line.
   private func start(ofLine line: Int) -> Position? {
     var left = line
     for (index, block) in blocks.enumerated() {
@@ -96,8 +96,8 @@ struct EditedText {
     return nil
   }
 
-  /// The position that is `count` characters after `start` in the same line, or the end of the line
-  /// if the line is shorter.
+  /// Returns the position that is `count` units after `start` in the same line. If the line ends
+  /// earlier, the method returns the end of the line.
   private func advanced(_ start: Position, by count: Int) -> Position {
     var (index, offset) = start
     var left = count
@@ -105,7 +105,7 @@ struct EditedText {
       let block = blocks[index]
       let whole = unit == .utf8 ? block.bytes.count : block.units
       let isLast = index + 1 == blocks.count
-      // A block without a line end is skipped as a whole.
+      // The whole block is skipped, because it contains no line end.
       if offset == 0, block.lineEnds == 0, whole <= left, !isLast {
         left -= whole
         (index, offset) = (index + 1, 0)
@@ -136,8 +136,8 @@ struct EditedText {
     return index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
   }
 
-  /// The number of bytes and the number of UTF-16 units of a character. The first byte of the
-  /// character determines both numbers.
+  /// Returns the number of bytes and the number of UTF-16 units of a character. `byte` is the first
+  /// byte of the character.
   static func length(_ byte: UInt8) -> (bytes: Int, units: Int) {
     byte < 0xC0 ? (1, 1) : byte < 0xE0 ? (2, 1) : byte < 0xF0 ? (3, 1) : (4, 2)
   }

@@ -4,22 +4,23 @@ import ScenarioLanguage
 import Simulation
 
 extension JobWork {
-  /// The maximum number of cases that are run in the search for a failing case. If all these cases
-  /// pass, the first case is explained.
+  /// The maximum number of cases that are run after the first case in the search for a failing
+  /// case. If all these cases pass, the first case is explained.
   private static let mostTried = 50
 
-  /// Explains a line, counted from 0. If the line expects callbacks, explains their causes. If the
-  /// line expects no callbacks, explains the effects of the line. If the line is nil, or is a row
-  /// of the table, explains the whole case. Returns nil if there is no explanation.
+  /// Returns an explanation of a line, counted from 0. If the line is a row of the table, the
+  /// explanation is about the whole case of this row. If `line` is nil, the explanation is about
+  /// the whole case that the method `explained` selects. For other lines, see
+  /// `explanation(ofLine:)`. Returns nil if there is no explanation.
   func explanation(atLine line: Int?) -> String? {
     guard let line else { return explained().map(Self.whole) }
     guard let row = row(atLine: line) else { return explanation(ofLine: line) }
     return Self.whole(explanation(row, ScenarioRunner.run(row, options: Self.options)))
   }
 
-  /// Explains a line, counted from 0. If the line expects callbacks, explains their causes. If the
-  /// line expects no callbacks, explains the effects of the line. Returns nil if there is no
-  /// explanation.
+  /// Returns an explanation of a line, counted from 0. If the line expects callbacks, the
+  /// explanation states the causes of these callbacks. Otherwise it states the effects of the line.
+  /// Returns nil if there is no explanation.
   func explanation(ofLine line: Int) -> String? {
     guard let explanation = explained(), explanation.nearest(toLine: line + 1) == nil else {
       return nil
@@ -35,8 +36,8 @@ extension JobWork {
     return buffer.string
   }
 
-  /// The explanation of the first failing case in the table. If the file has no table, the
-  /// explanation is about the only case.
+  /// Returns the explanation of the first case that fails. If no case fails, the method explains
+  /// the first case.
   private func explained() -> Explanation? {
     guard let first = scenarios.first else { return nil }
     var shown = (scenario: first, result: ScenarioRunner.run(first, options: Self.options))
@@ -52,8 +53,8 @@ extension JobWork {
     Explanation(document.source, scenario, result, seed: Self.options.seed)
   }
 
-  /// The edits after which the step or race at a line passes. There are no edits if no actual
-  /// result can be accepted.
+  /// Returns edits that replace the expectations of the step or race at a line with the actual
+  /// results. If no actual result can be accepted, there are no edits.
   func acceptance(atLine line: Int) -> JSONValue {
     let acceptance = Acceptance(
       document.source, atLine: line + 1, knownClauses: document.known, options: Self.options)

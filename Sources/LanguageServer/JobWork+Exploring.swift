@@ -4,7 +4,8 @@ import ScenarioLanguage
 import Simulation
 
 extension JobWork {
-  /// Options for explorations. The options limit the time that the editor waits.
+  /// The options of explorations. Their limits are low, so that the user does not wait long for the
+  /// result.
   private static var exploreOptions: ExploreOptions {
     var options = ExploreOptions()
     options.maximumStates = 100_000
@@ -13,11 +14,11 @@ extension JobWork {
     return options
   }
 
-  /// The maximum number of table rows that are explored. Later rows are ignored.
+  /// The maximum number of rows of the table that are explored. Later rows are not explored.
   private static let mostExplored = 20
 
-  /// The output of `imsim explore` for the file. The budgets are smaller than the budgets of the
-  /// command. Returns nil if the cases without a mark contain no exploration.
+  /// Returns the output of `imsim explore` for the file, but with lower limits than the command
+  /// has. Marked cases are not explored. Returns nil if there is nothing to explore.
   func explore() -> String? {
     let wanted = scenarios.filter { $0.exploration != nil && $0.mark == nil }
     guard !wanted.isEmpty else { return nil }

@@ -3,7 +3,7 @@ import ScenarioLanguage
 import Simulation
 
 extension JobWork {
-  /// Options for runs. The options limit the time that the editor waits.
+  /// The options of runs. Their limits are low, so that the user does not wait long for the result.
   static var options: RunOptions {
     var options = RunOptions()
     options.keepsWaits = true
@@ -22,21 +22,22 @@ extension JobWork {
     return options
   }
 
-  /// The case for the table's row at a line, counted from 0, or nil if the line is not a row.
+  /// Returns the case of the row at a line, or nil if the line is not a row of the table. Lines are
+  /// counted from 0.
   func row(atLine line: Int) -> Scenario? {
     scenarios.first { $0.rowRange.map { document.line(of: $0) == line } ?? false }
   }
 
-  /// The step or race that begins at a line, and its index, or nil if no step or race begins at the
-  /// line.
+  /// Returns the step or race that begins at a line, and the index of this step or race. Returns
+  /// nil if no step or race begins at the line.
   private func step(atLine line: Int) -> (index: Int, part: ScenarioDocument.Part)? {
     let parts = ScenarioDocument(document.source).steps
     let index = parts.firstIndex { document.line(of: $0.opening) == line }
     return index.map { ($0, parts[$0]) }
   }
 
-  /// Runs all cases of the file. If `line` is not nil, runs only the row or the step at this line.
-  /// Returns the failures, and a line of text that summarizes the result.
+  /// Runs all cases of the file, or only the row or step at the line `line`. Returns the failures
+  /// and a one-line summary of the result.
   func run(atLine line: Int?) -> JSONValue {
     let path = document.source.path
     guard document.errors.isEmpty else { return ["text": .string("\(path): it has errors")] }

@@ -1,7 +1,8 @@
 import Events
 import ScenarioLanguage
 
-/// Runs the scenarios of a text for a job, in the job's process. The text may be unsaved.
+/// The work of a job, in the job's process. The work runs the scenarios of a text, which may be
+/// unsaved.
 struct JobWork {
   let document: Document
   let scenarios: [Scenario]
@@ -12,7 +13,7 @@ struct JobWork {
     self.document = document
   }
 
-  /// The answer to a question, in the format that `LanguageServer.finish` expects.
+  /// Returns the answer to a question, in the format that `LanguageServer.finish` expects.
   func result(of question: Job.Question) -> JSONValue {
     switch question.kind {
     case .run: run(atLine: question.line)
@@ -27,7 +28,7 @@ struct JobWork {
 }
 
 extension LanguageServer {
-  /// The input for a job's process. The process passes this input to `work`.
+  /// Returns the input of a job's process. The process passes this input to `work`.
   package func input(of job: Job) -> [UInt8] {
     guard let document = documents.first(where: { $0.uri == job.uri }) else { return [] }
     var writer = JSONWriter()
@@ -39,7 +40,8 @@ extension LanguageServer {
     return writer.text.bytes
   }
 
-  /// Does a job. Returns the input for `finish`, or nil if the job is invalid.
+  /// Does a job in the job's process. Returns the output that `finish` receives, or nil if the
+  /// input does not describe a job.
   package static func work(_ input: [UInt8], _ surroundings: Surroundings) -> [UInt8]? {
     guard let job = try? JSONReader.value(ofMessage: input[...]),
       let kind = job["kind"].text.flatMap(Job.Kind.init), let uri = job["uri"].text,

@@ -4,8 +4,8 @@ import ScenarioLanguage
 
 /// Starts, cancels and finishes jobs.
 extension LanguageServer {
-  /// Checks a file. The file was opened or saved, or its requirements have changed. If the file has
-  /// errors, publishes the errors. If the file has no errors, starts a run of the file.
+  /// Checks a file that was opened or saved, or whose requirements have changed. If the file has
+  /// errors, the method publishes them. Otherwise the method starts a run of the file.
   mutating func check(_ index: Int) {
     documents[index].check()
     guard documents[index].errors.isEmpty else { return publish(index) }
@@ -15,13 +15,14 @@ extension LanguageServer {
   }
 
   /// Starts a job for requests. The requests are answered at the end of the job. If `requests` is
-  /// not empty, stops the overdue jobs for this file with the kind of `question`. No request waits
-  /// for an overdue job.
+  /// not empty, the method also stops overdue jobs for the same file and the same kind of question.
+  /// No request waits for these jobs.
   mutating func start(_ question: Job.Question, _ uri: String, for requests: [Job.Request]) {
     if let index = jobs.firstIndex(where: { $0.uri == uri && $0.question == question }),
       !jobs[index].isAutomatic
     {
-      // If a request is repeated, the deadline of the first request applies.
+      // The same job is already running. The deadline of its first request also applies to the new
+      // requests.
       if !jobs[index].isOverdue {
         jobs[index].requests += requests
       } else {
@@ -37,14 +38,14 @@ extension LanguageServer {
     jobs.append(Job(number: lastJob, uri: uri, question: question, requests: requests))
   }
 
-  /// Stops the jobs for a file that was changed or closed.
+  /// Stops all jobs for a file that was changed or closed.
   mutating func dropJobs(of uri: String, _ code: Code, _ reason: String) {
     let dropped = jobs.filter { $0.uri == uri }
     jobs.removeAll { $0.uri == uri }
     for request in dropped.flatMap(\.requests) { answer(request.id, code, reason) }
   }
 
-  /// Withdraws a request. Stops the job of the request if no other request waits for the job.
+  /// Cancels a request. If no other request waits for the same job, the job stops.
   mutating func cancel(_ id: JSONValue) {
     guard let index = jobs.firstIndex(where: { $0.requests.contains { $0.id == id } }) else {
       return
@@ -56,8 +57,8 @@ extension LanguageServer {
 
   // MARK: - Results
 
-  /// Answers the editor without the job's result, because the job has exceeded its `patience`.
-  /// Returns the output.
+  /// Answers the job's requests without the job's result, because the job has exceeded its
+  /// `patience`. Returns the output of the server.
   package mutating func giveUpWaiting(for number: Int) -> [UInt8] {
     guard let index = jobs.firstIndex(where: { $0.number == number }) else { return [] }
     jobs[index].isOverdue = true
@@ -108,7 +109,8 @@ extension LanguageServer {
     }
   }
 
-  /// The answer to a request. The answer combines the partial answer and the result of the job.
+  /// Returns the answer to a request. The answer combines the partial answer and the result of the
+  /// job.
   static func answer(
     _ partial: JSONValue, _ result: JSONValue, to question: Job.Question, _ document: Document
   ) -> JSONValue {
@@ -117,9 +119,9 @@ extension LanguageServer {
       : .array(partial.items + document.acceptance(result.items))
   }
 
-  /// Shows a text in the editor, and answers the requests with this text. If the editor can open
-  /// files, the text is shown as a file. A message is not suitable, because some editors show only
-  /// one line of a message.
+  /// Shows a text in the editor, and answers the job's requests with this text. If the editor can
+  /// open files, the method shows the text in a file, because some editors show only one line of a
+  /// message.
   private mutating func show(_ text: String?, _ job: Job, inFile name: String? = nil) {
     guard !job.requests.isEmpty else { return }
     guard let text else {
@@ -137,8 +139,8 @@ extension LanguageServer {
     for request in job.requests { answer(request.id, .string(text)) }
   }
 
-  /// Handles a job that has no result. The job's process has crashed, written unreadable output or
-  /// exceeded the time limit.
+  /// Handles a job that has no result. The job's process has crashed, has written unreadable
+  /// output, or has exceeded the time limit.
   private mutating func stop(_ job: Job, of index: Int, _ how: String?) {
     let path = documents[index].source.path
     let seconds = job.longest / 1_000

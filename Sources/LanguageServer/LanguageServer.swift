@@ -1,23 +1,24 @@
 import Events
 package import ScenarioLanguage
 
-/// A server of the Language Server Protocol (3.17) for scenario files. The server is a state
-/// machine that maps input bytes to output bytes.
+/// A server for scenario files that implements the Language Server Protocol 3.17. The server is a
+/// state machine that receives input bytes and returns output bytes.
 ///
-/// The server reads and writes no files. The surroundings of the server provide the contents of
-/// files. The server runs no scenarios. `jobs` lists the work for other processes, and `finish`
-/// receives the results.
+/// The server itself does not read or write files, but calls the closures in `surroundings`. The
+/// server itself does not run scenarios. The property `jobs` lists the jobs for other processes,
+/// and the method `finish` receives the results.
 package struct LanguageServer {
   package struct Surroundings: Sendable {
     package let version: String
-    /// The ids that the file at a path may cite in addition to the built-in ids, or nil if there
-    /// are no such ids.
+    /// Returns the ids that the file at a path may cite in addition to the built-in ids, or nil if
+    /// there are no such ids.
     package let known: @Sendable (_ path: String) -> KnownClauses?
-    /// The path and the text of the file with the requirements, or nil if there is no such file.
+    /// Returns the path and the text of the file `requirements.md` for the scenario file at a path,
+    /// or nil if there is no such file.
     package let requirements: @Sendable (_ path: String) -> Source?
-    /// Writes a page about a scenario file, so that the editor can open the page. The arguments are
-    /// the URI of the scenario file, and the name and the text of the page. Returns the path of the
-    /// page, or nil if the page can't be written.
+    /// Writes a text file that the editor can open. The arguments are the URI of the scenario file,
+    /// and the name and the contents of the text file. Returns the path of the text file, or nil if
+    /// the file can't be written.
     package let page: @Sendable (_ uri: String, _ name: String, _ text: String) -> String?
 
     package init(
@@ -35,14 +36,14 @@ package struct LanguageServer {
   /// The state of a session.
   enum Phase: Equatable {
     case new, running, shutDown
-    /// The session is over. The process ends with this exit code.
+    /// The session is over, and the process must end with this exit code.
     case over(Int32)
   }
 
   /// The maximum number of open files.
   static let mostDocuments = 1_000
-  /// The maximum total size of open files in bytes. If a change of a file raises the total size
-  /// above this limit, the file is closed. Tests use a smaller limit.
+  /// The maximum total size of open files in bytes. If a file raises the total size above this
+  /// limit, the server ignores that file. Tests use a smaller limit.
   var mostBytes = 64 << 20
 
   let surroundings: Surroundings
@@ -51,8 +52,8 @@ package struct LanguageServer {
   /// The open files, in the order in which they were opened.
   var documents: [Document] = []
   var client = Client()
-  /// The jobs for other processes, in the order in which they were added. A job that is no longer
-  /// in the list must be stopped.
+  /// The jobs for other processes, in the order in which they were added. If a job is removed from
+  /// the list, its process must be stopped.
   package internal(set) var jobs: [Job] = []
   /// The number of the last job, and the number of the last request to the editor.
   var (lastJob, lastQuestion) = (0, 0)
@@ -62,7 +63,7 @@ package struct LanguageServer {
 
   package init(_ surroundings: Surroundings) { self.surroundings = surroundings }
 
-  /// The exit code of the process after the end of the input or of the session.
+  /// The exit code with which the process must end after the session or after the end of the input.
   package var exitCode: Int32 {
     switch phase {
     case .over(let code): code
@@ -73,7 +74,7 @@ package struct LanguageServer {
 
   package var isOver: Bool { if case .over = phase { true } else { false } }
 
-  /// Handles input, and returns the output.
+  /// Handles input from the editor, and returns the output for the editor.
   package mutating func receive(_ bytes: some Collection<UInt8>) -> [UInt8] {
     framing.add(bytes)
     while !isOver, let piece = framing.next() {
@@ -105,8 +106,8 @@ package struct LanguageServer {
     } catch { answer(.null, .parseError, error.message) }
   }
 
-  /// Handles a request or a notification. The editor's answers to requests of the server are
-  /// ignored.
+  /// Handles a request or a notification. If the message is an answer to a request of the server,
+  /// it is ignored.
   private mutating func take(_ message: JSONValue) {
     let id = message["id"]
     guard let method = message["method"].text else {

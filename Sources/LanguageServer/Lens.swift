@@ -1,19 +1,19 @@
 import Events
 import ScenarioLanguage
 
-/// The commands for a part of a scenario.
+/// The commands of code lenses. A code lens is a command that the editor shows above a line.
 enum Lens {
   static let run = "imsim.run"
   static let explain = "imsim.explain"
   static let explore = "imsim.explore"
 }
 
-/// The parts of a file.
+/// Requests about the parts of a file: symbols, folding ranges and code lenses.
 extension Document {
   private var outline: [ScenarioDocument.Part] { ScenarioDocument(source).parts }
 
-  /// The parts of the file with their titles, in the protocol's format. The outcomes of a race are
-  /// nested in the race.
+  /// The parts of the file as document symbols of the protocol. The outcomes of a race are children
+  /// of the race.
   var symbols: [JSONValue] {
     var lines = lines
     var symbols: [(symbol: JSONValue, children: [JSONValue])] = []
@@ -34,7 +34,7 @@ extension Document {
     }
   }
 
-  /// The numbers of the protocol's SymbolKind.
+  /// Returns the number of the protocol's `SymbolKind` for a kind of part.
   private static func symbolKind(_ kind: ScenarioDocument.Part.Kind) -> Int {
     switch kind {
     case .scenario: 2  // Module
@@ -48,7 +48,7 @@ extension Document {
     }
   }
 
-  /// The line ranges of the parts with several lines.
+  /// The folding ranges of the file. Each part that has several lines is a folding range.
   var folds: [JSONValue] {
     outline.compactMap { part in
       let first = lines.line(of: Int(part.range.start))
@@ -58,12 +58,12 @@ extension Document {
     }
   }
 
-  /// The maximum number of table rows that have lenses. Later rows have no lenses.
+  /// The maximum number of rows of the table that have code lenses. Later rows have no code lenses.
   private static let mostRows = 100
 
-  /// The lenses of the file. The lenses "run" and "explain" are above the scenario, and above each
-  /// step, race and row. The lens "explore" is above an exploration. A lens above a step, race or
-  /// row applies only to the step, race or row.
+  /// The code lenses of the file. The lenses "run" and "explain" are above the scenario, and above
+  /// each step, race and row of the table. The lens "explore" is above the exploration. A lens
+  /// above a step, race or row applies only to that step, race or row.
   var lenses: [JSONValue] {
     var lines = lines
     var lenses: [JSONValue] = []

@@ -1,15 +1,15 @@
 import Events
 
-/// A failure of a run, in the protocol's format.
+/// A failure of a run, as a diagnostic of the protocol.
 struct RunFailure: Equatable {
-  /// The index of the failing case's row, or nil if the file has no table.
+  /// The number of the row whose case fails, counted from 1, or nil if the file has no table.
   var row: Int?
   var diagnostic: JSONValue
 
-  /// The line of the failure.
+  /// The line of the failure, counted from 0.
   var line: Int { diagnostic["range"]["start"]["line"].integer ?? 0 }
 
-  /// Creates a failure from a part of the output of a job's process.
+  /// Makes a failure from the JSON value that a job's process has written.
   init(_ json: JSONValue) {
     row = json["row"].integer
     diagnostic = json["diagnostic"]

@@ -1,10 +1,11 @@
 import Events
 import ScenarioLanguage
 
-/// The classes of a file's tokens, in the encoding of the protocol. Each token is encoded as five
-/// numbers. The position of a token is relative to the previous token.
+/// The classes of the tokens in a file, as the protocol encodes them. Each token is encoded as five
+/// numbers. The encoded position of a token is relative to the position of the previous token.
 struct SemanticTokens {
-  /// The names of the classes in the protocol. The number of a class is its index.
+  /// The protocol's names of the token classes. A token class is encoded as its index in this
+  /// array.
   static let types = [
     "comment", "keyword", "function", "property", "string", "number", "enumMember", "parameter",
     "typeParameter", "type", "variable", "operator",

@@ -2,9 +2,10 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// The lines of a text, and positions in this text in the form of the Language Server Protocol.
-/// Lines and characters are counted from 0. A line ends with a line feed, a carriage return, or
-/// both. A character is a UTF-16 unit, or a byte if the client and the server agree on bytes.
+/// The lines of a text. This type converts between offsets in the text and positions of the
+/// Language Server Protocol. A position consists of a line and a character, both counted from 0. A
+/// line ends with a line feed, a carriage return, or both. A character is a UTF-16 unit, or a byte
+/// if the client and the server have agreed on bytes.
 struct TextLines {
   enum Unit: String {
     case utf8 = "utf-8"
@@ -14,7 +15,8 @@ struct TextLines {
   private let bytes: [UInt8]
   private let unit: Unit
   private var starts: [UInt32] = [0]
-  /// The last converted position. The next position to convert is usually later in the same line.
+  /// The offset that was converted most recently, and its position. The next offset is usually
+  /// later in the same line.
   private var last = (offset: 0, line: 0, character: 0)
 
   init(_ bytes: [UInt8], _ unit: Unit) {
@@ -27,7 +29,7 @@ struct TextLines {
 
   func line(of offset: Int) -> Int { starts.partitioningIndex { Int($0) > offset } - 1 }
 
-  /// The range of a line's bytes, without the line end.
+  /// Returns the range of the bytes of a line, without the line end.
   func range(ofLine line: Int) -> Range<Int> {
     let start = Int(starts[line])
     var end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
@@ -38,8 +40,9 @@ struct TextLines {
     return start..<end
   }
 
-  /// The offset of a position. A position outside of the text is replaced by the nearest valid
-  /// position. A position within a character is replaced by the start of the character.
+  /// Returns the offset of a position. If the position is outside of the text, the result is the
+  /// nearest offset in the text. If the position is within a Unicode character, the result is the
+  /// start of this character.
   func offset(of position: JSONValue) -> Int {
     let line = position["line"].integer ?? 0
     let character = max(0, position["character"].integer ?? 0)
@@ -63,19 +66,20 @@ struct TextLines {
     return offset
   }
 
-  /// The offsets of a range. The start of the range may be after the end of the range.
+  /// Returns the offsets of a range. If the start of the range is after its end, the method swaps
+  /// them.
   func offsets(of range: JSONValue) -> Range<Int> {
     let (start, end) = (offset(of: range["start"]), offset(of: range["end"]))
     return min(start, end)..<max(start, end)
   }
 
-  /// The number of units in a range of bytes.
+  /// Returns the number of units (`unit`) in a range of bytes.
   func length(_ range: Range<Int>) -> Int {
     unit == .utf8 ? range.count : range.reduce(0) { $0 + EditedText.units(bytes[$1]) }
   }
 
-  /// The line and the character of an offset. Calls with ascending offsets are fast. The line end
-  /// does not count as a character of its line.
+  /// Returns the position of an offset. Several calls with ascending offsets in the same line are
+  /// fast. If the offset is within a line end, the result is the position before the line end.
   mutating func index(of offset: Int) -> (line: Int, character: Int) {
     let line = line(of: min(offset, bytes.count))
     let offset = min(offset, range(ofLine: line).upperBound)

@@ -1,6 +1,7 @@
 import Commands
 
-/// The program is implemented in the library `Commands`, so that tests can also link it.
+/// The entry point of the program. The library `Commands` implements the program, so that tests can
+/// use the implementation.
 @main
 enum Main {
   static func main() {

@@ -2,7 +2,7 @@ import Base
 import OperatingSystem
 
 struct Arguments: Equatable {
-  /// The arguments that are neither options nor values of options.
+  /// The arguments that are not options and not values of options.
   private(set) var operands: [String] = []
   private(set) var asksForHelp = false
   private var options: [Given] = []
@@ -29,7 +29,8 @@ struct Arguments: Equatable {
 
   func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
 
-  /// The value of an option, which is a whole number; `standard` if the option is not given.
+  /// Returns the value of an option as a whole number. Returns `standard` if the option is not
+  /// given.
   func number(
     _ name: String, in range: ClosedRange<UInt64>, standard: UInt64
   ) throws(Problem) -> UInt64 {
@@ -43,7 +44,8 @@ struct Arguments: Equatable {
     return number
   }
 
-  /// The only operand, which must be one of the values that the command accepts.
+  /// Returns the only operand of a command. The operand must be one of the values that the command
+  /// accepts.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     of what: String, for command: String
   ) throws(Problem) -> Choice {
@@ -57,9 +59,9 @@ struct Arguments: Equatable {
     return choice
   }
 
-  /// Parses arguments: `--name value`, `--name=value`, flags, `-h`, and `--` before operands that
-  /// look like options. `-` (standard input) and a line of standard input, such as `-:7`, are
-  /// operands.
+  /// Parses arguments. Options are `--name value`, `--name=value`, flags and `-h`. All words after
+  /// `--` are operands, even if they look like options. `-`, which means standard input, and a line
+  /// of standard input, such as `-:7`, are also operands.
   init(_ words: [String], options table: [Option]) throws(Problem) {
     var rest = words[...]
     while let word = rest.popFirst() {

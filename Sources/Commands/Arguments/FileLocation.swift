@@ -1,13 +1,13 @@
-/// An operand that names a file and optionally a position: `FILE`, `FILE:LINE`, or
-/// `FILE:LINE:COLUMN`. Messages name positions in these three forms.
+/// An operand that names a file and optionally a position in the file. The operand is `FILE`,
+/// `FILE:LINE`, or `FILE:LINE:COLUMN`. Messages write positions in the same three formats.
 struct FileLocation: Equatable {
   let path: String
-  /// The line, counted from 1, or nil if the operand has no line. The line need not exist: 0 is
-  /// possible.
+  /// The line number, counted from 1; nil if the operand has no line number. The file need not
+  /// contain a line with this number. The number 0 is possible.
   let line: Int?
 
-  /// Parses an operand. If the whole operand is the path of an existing file, the operand has no
-  /// line.
+  /// Parses an operand. If the whole operand is the path of an existing file, no part of the
+  /// operand is a line number.
   init(_ operand: String) {
     if FileSystem.kind(of: operand) != .nothing {
       path = operand

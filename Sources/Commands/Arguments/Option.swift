@@ -1,20 +1,20 @@
-/// An option of a command, for the argument parser and the help page.
+/// An option of a command. The argument parser and the help page use this description of the
+/// option.
 struct Option {
-  /// The name without its two hyphens.
+  /// The name of the option, without the two hyphens before the name.
   let name: String
-  /// The placeholder of the value on the help page, or nil if the option has no value.
+  /// The word that represents the value on the help page; nil if the option has no value.
   let placeholder: String?
   let summary: String
-  /// The permitted values, or empty if any value is permitted.
+  /// The permitted values. If the array is empty, every value is permitted.
   var choices: [String] = []
   var isRepeatable = false
-  /// Whether the option takes several values. The values are the words that follow, as long as the
-  /// words are choices.
+  /// Whether the option accepts several values. All words after the option are its values, up to
+  /// the first word that is not in `choices`.
   var takesAnyNumber = false
   /// Whether the help page omits the option.
   var isHidden = false
-  /// The former name of the option. The former name is accepted, but does not appear on the help
-  /// page.
+  /// An earlier name of the option. The parser accepts this name, but the help page omits it.
   var formerName: String?
 
   /// An option without a value.

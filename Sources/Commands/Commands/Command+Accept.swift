@@ -38,7 +38,7 @@ struct AcceptCommand {
   let path: String
   let line: Int?
   let options: RunOptions
-  /// Whether the command writes the changes without asking.
+  /// Whether the command writes the changes without a confirmation by the user.
   let isSure: Bool
 
   /// Finds and shows the changes, asks for confirmation, and then writes the changes.
@@ -74,8 +74,8 @@ struct AcceptCommand {
     return try write(acceptance, code, &console)
   }
 
-  /// Whether the file is unchanged since it was read. An editor may have saved the file in the
-  /// meantime.
+  /// Whether the file is unchanged since the command read it. An editor may have saved the file
+  /// since then.
   private func isUnchanged(_ source: Source) -> Bool {
     let bytes = try? FileSystem.read(path, atMost: Bound.fileBytes.standard)
     return bytes == source.bytes

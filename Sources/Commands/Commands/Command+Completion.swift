@@ -17,10 +17,10 @@ extension Command {
     return .passed
   }
 
-  /// The options on the help page, including `--help`.
+  /// The options that the help page shows, including `--help`.
   var shownOptions: [Option] { options.filter { !$0.isHidden } + [.flag("help", "show this help")] }
 
   /// The words that completion offers as operands. For `help`, these words include the names of all
-  /// commands. The names are added here, because the table of commands can't refer to itself.
+  /// commands. This property adds the names, because the table of commands can't refer to itself.
   var completedWords: [String] { words + (name == "help" ? Command.all.map(\.name) : []) }
 }

@@ -56,12 +56,12 @@ struct ConformCommand {
   private let options: Conformance.Options
   private let isJSON: Bool
   private let output: ConformFiles
-  /// The index of the first change if this process tries changes of the model; nil if this process
-  /// checks logs.
+  /// If this process tries changes of the model, the index of the first change to try. Nil if this
+  /// process checks logs.
   private let firstChange: Int?
-  /// The arguments for another process that repeats the check.
+  /// The arguments with which another process repeats the check.
   private let again: [String]
-  /// Whether facts about the earlier state are inferred.
+  /// Whether the check infers facts about the state before the logs begin.
   private let infers: Bool
 
   init(_ arguments: Arguments) throws(Arguments.Problem) {
@@ -154,8 +154,8 @@ struct ConformCommand {
   }
 
   /// Reads a file that must contain exactly one scenario. Returns this scenario, and the clauses of
-  /// the file's catalogue. If the file has errors or is too large, prints an error message and
-  /// returns nil.
+  /// the catalogue that applies to the file. If the file has errors or is too large, prints an
+  /// error message and returns nil.
   private func readScene(
     _ path: String, _ console: inout Console
   ) throws(Arguments.Problem) -> (Scenario, KnownClauses?)? {
@@ -171,7 +171,8 @@ struct ConformCommand {
           + "scenario without")
     }
     let scenario = set.files[0].scenarios[0]
-    // Like an exploration, the check copies the whole state for each step that it tries.
+    // The check copies the whole state for each step that it tries, as an exploration does.
+    // Therefore, the state must be small.
     let count = scenario.accounts.count + scenario.groups.count + scenario.devices.count
     guard count <= Bound.explored.standard else {
       console.error(

@@ -54,7 +54,8 @@ struct FormatCommand {
     }
   }
 
-  /// Writes a formatted file in place. If the source is standard input, writes to standard output.
+  /// Replaces a file with its formatted text. If the source is standard input, writes the formatted
+  /// text to standard output.
   func run(_ source: Source, _ formatted: Formatted, _ console: inout Console) -> ExitCode {
     let text: [UInt8]
     switch formatted {

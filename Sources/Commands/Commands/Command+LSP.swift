@@ -12,7 +12,8 @@ extension Command {
         + "renames, formats and offers fixes."
     ],
     options: [
-      // Clients pass this option although the server supports no other transport.
+      // Editors pass this option. The option has no effect, because the server supports only this
+      // transport.
       .flag("stdio", "over standard input and output, as always", isHidden: true),
       EditorWorker.option,
     ]

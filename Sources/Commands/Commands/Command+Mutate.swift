@@ -99,8 +99,8 @@ struct MutateCommand {
     return ExitCode.gravest(of: codes)
   }
 
-  /// The sources that have changed since the given revision. Nil if no revision is given; all
-  /// mutants are then tried.
+  /// Returns the sources that have changed since the given revision. Returns nil if no revision is
+  /// given. In this case, all mutants are tried.
   private func changedFiles() throws(Arguments.Problem) -> ChangedSources? {
     guard let since else { return nil }
     guard let changed = ChangedSources(since: since) else {
@@ -109,7 +109,7 @@ struct MutateCommand {
     return changed
   }
 
-  /// Writes `reports/mutants.md`, or checks whether the page is current.
+  /// Writes the page `reports/mutants.md`, or checks whether this page is current.
   private func keepPage(
     _ report: MutantReport, _ console: inout Console
   ) throws(Arguments.Problem) -> ExitCode {

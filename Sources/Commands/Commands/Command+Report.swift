@@ -58,7 +58,7 @@ extension Command {
 }
 
 struct ReportCommand {
-  /// The files and folders to run, or empty if all scenarios run.
+  /// The files and folders whose scenarios run. If the array is empty, all scenarios run.
   let operands: [String]
   let jobs: Int
   let isCheck: Bool
@@ -101,7 +101,7 @@ struct ReportCommand {
     } catch { return console.fault(error) }
   }
 
-  /// Throws an error if a page can't be written. The command makes this check before any scenario
+  /// Throws an error if a page can't be written. The command calls this method before a scenario
   /// runs.
   private func checkPositions(of set: ScenarioSet) throws(Arguments.Problem) {
     var pages = set.files.compactMap { ScenarioPage.path(of: $0.source.path) }
@@ -132,8 +132,8 @@ struct ReportCommand {
     }
   }
 
-  /// Returns the pages of the files. If all files ran, the result includes the pages that link to
-  /// these pages.
+  /// Returns the pages of the scenario files. If all scenario files ran, the result also includes
+  /// the index pages, which link to the pages of the files.
   private func pages(_ run: RunEvents) -> [ReportPage] {
     var requirements = Requirements()
     let linked = requirements.ofReports()

@@ -137,12 +137,12 @@ struct RunCommand {
     _ console: inout Console
   ) -> ExitCode {
     console.attempt { () throws(FileSystem.Problem) in
-      // With --fail-fast, there may be fewer results than folders.
+      // With --fail-fast, a run may end early. There are then fewer results than folders.
       try settings.logs?.write(zip(folders, results).map { ($0, $1.logs) }, &summary)
     }
   }
 
-  /// Prints the traces in pieces, because the trace of a long run might not fit into memory.
+  /// Prints the traces in several parts, because the trace of a long run might not fit into memory.
   private func printTraces(
     _ results: [ScenarioRuns.StoredResult], isAside: Bool, _ console: inout Console
   ) {
@@ -157,8 +157,8 @@ struct RunCommand {
     print(&buffer)
   }
 
-  /// Throws an error if an output can't be written. The command makes this check before any
-  /// scenario runs.
+  /// Throws an error if an output can't be written. The command calls this method before a scenario
+  /// runs.
   private func check() throws(Arguments.Problem) {
     if settings.printsFingerprints { return }
     try settings.reports.check()
@@ -177,8 +177,8 @@ struct RunCommand {
     return "no case \(last)matches --filter \(filters)"
   }
 
-  /// Prints the fingerprints or the traces. Another process runs the same cases, and compares this
-  /// output with its own results.
+  /// Prints the fingerprints or the traces of all cases. The parent process compares this output
+  /// with its own results for the same cases.
   private func printFingerprints(_ runs: inout ScenarioRuns, _ console: inout Console) -> ExitCode {
     ParentWatch.begin(endingWith: ExitCode.fault.rawValue)
     runs.keepsExecutions = settings.showsTraces

@@ -1,25 +1,26 @@
 import Base
 import Events
 
-/// A command: its help page, its options, and its action.
+/// A command of the program, with its help page, its options and its action.
 struct Command {
-  /// The name: the word after `imsim`.
+  /// The name of the command, which is the word after `imsim`.
   let name: String
   let summary: String
   let operands: String
-  /// Further paragraphs of the help page, not yet wrapped. An empty paragraph becomes an empty
-  /// line. A paragraph that begins with two blanks is a list entry: two blanks, a name, two blanks,
-  /// a text.
+  /// Further paragraphs of the help page, before their lines are wrapped. An empty paragraph
+  /// becomes an empty line. A paragraph that begins with two spaces is a list entry. A list entry
+  /// consists of two spaces, a name, two or more spaces, and a text.
   let details: [String]
   let options: [Option]
   /// The words that completion offers as operands.
   var words: [String] = []
   let run: @Sendable (Arguments, inout Console) throws(Arguments.Problem) -> ExitCode
 
-  /// The commands' initializers by name, in the order of the overview.
+  /// The name of each command, and a function that creates the command. The order is the order of
+  /// the overview.
   ///
-  /// A process makes only the command that it runs, because making the tables of all commands takes
-  /// longer than running a small scenario.
+  /// A process creates only the command that it runs. The creation of the tables of all commands
+  /// takes longer than the run of a small scenario.
   private static let makers: [(name: String, make: @Sendable () -> Command)] = [
     ("run", { .run }), ("explore", { .explore }), ("conform", { .conform }), ("new", { .new }),
     ("accept", { .accept }), ("explain", { .explain }), ("check", { .check }),
@@ -32,13 +33,14 @@ struct Command {
   /// All commands, in the order of the overview.
   static var all: [Command] { makers.map { $0.make() } }
 
-  /// The ending of the file names of operands; nil if operands can't be files.
+  /// If operands can be files, the ending of the names of these files. Nil if operands can't be
+  /// files.
   var fileEnding: String? {
     if operands.contains("LOG") { return LogFiles.ending }
     return operands.contains("FILE") || operands.contains("PATH") ? ScenarioPaths.ending : nil
   }
 
-  /// The command with a name, or nil if there is none.
+  /// Returns the command with the given name; nil if there is none.
   static func named(_ name: String) -> Command? { makers.first { $0.name == name }?.make() }
 
   /// Parses the arguments and runs the command. With `-h`, prints the help page instead.

@@ -2,7 +2,8 @@ import Base
 import Events
 import Reports
 
-/// The overview and the help pages, made from the tables of the commands.
+/// The text of the overview and of the help pages. This text is generated from the tables of the
+/// commands.
 enum HelpText {
   /// The environment variables that imsim reads.
   static let variables: [(String, String)] = [
@@ -29,8 +30,8 @@ enum HelpText {
     ("reports/", "the pages that imsim report --update writes"),
   ]
 
-  /// The maximum width of the text in columns, with or without a terminal. Short lines are easier
-  /// to read.
+  /// The maximum width of the text in columns. This maximum applies with and without a terminal.
+  /// Short lines are easier to read.
   private static let widest = 80
   /// The column at which the summaries of options begin.
   private static let optionWidth = 25
@@ -76,7 +77,8 @@ enum HelpText {
     return text + entry("-h, --help", "this page", optionWidth, columns)
   }
 
-  /// The wrapped paragraphs. The text of a list entry is wrapped to the right of its name.
+  /// Returns the paragraphs with wrapped lines. All lines of a list entry's text are to the right
+  /// of the entry's name.
   private static func filled(_ paragraphs: [String], _ columns: Int) -> String {
     paragraphs.map { paragraph in
       guard let item = item(paragraph) else { return lines(paragraph, "", columns) }
@@ -84,8 +86,8 @@ enum HelpText {
     }.joined()
   }
 
-  /// The name and the text of a list entry, or nil if the paragraph is not a list entry. A list
-  /// entry begins with blanks.
+  /// Returns the name and the text of a list entry. Returns nil if the paragraph is not a list
+  /// entry. A list entry begins with spaces.
   static func item(_ paragraph: String) -> (name: String, text: String)? {
     guard paragraph.hasPrefix(" "), let gap = paragraph.dropFirst(2).firstRange(of: "  ") else {
       return nil
@@ -102,8 +104,8 @@ enum HelpText {
     return lines(summary, "  \(name)" + blanks.dropFirst(name.count + 2), columns)
   }
 
-  /// A wrapped text. The first line follows `head`, and the other lines are indented by the width
-  /// of `head`.
+  /// Returns a text with wrapped lines. The first line follows `head`. The other lines are indented
+  /// by the width of `head`.
   private static func lines(_ text: String, _ head: String, _ columns: Int) -> String {
     var filling = Filling(columns: columns, indent: head.count, used: head.count)
     filling.append(words: text)

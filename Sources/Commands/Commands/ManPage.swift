@@ -2,8 +2,8 @@ import Base
 import Events
 import Reports
 
-/// The manual page in the macros of man(7). The page is generated from the tables that also
-/// generate the help pages.
+/// The manual page, written with the macros of man(7). The page and the help pages are generated
+/// from the same tables.
 enum ManPage {
   static var text: String {
     var text = """
@@ -55,7 +55,8 @@ enum ManPage {
     return ".TP\n\\fB\(escaped(name))\\fR\(value)\n" + plain(meaning)
   }
 
-  /// A wrapped paragraph in which man recognizes no macro.
+  /// Returns a paragraph with wrapped lines. A line that looks like a macro is escaped, so that man
+  /// does not treat the line as a macro.
   private static func plain(_ text: String) -> String {
     var filling = Filling(columns: 72, indent: 0)
     filling.append(words: text)

@@ -1,4 +1,5 @@
-/// The script that completes the words of imsim in fish (`complete` in fish-completions(7)).
+/// The script that completes the words of imsim's command line in fish. See `complete` in
+/// fish-completions(7).
 enum FishCompletion {
   static var script: String {
     var text = """
@@ -37,7 +38,7 @@ enum FishCompletion {
     let text = " -l \(option.name) -d \(Shell.fish.quoted(option.summary))"
     return switch option.completion {
     case .none: "\(text)\n"
-    // The next word may be another value or an operand.
+    // The next word may be another value of the option or an operand.
     case .words(let words) where option.takesAnyNumber:
       "\(text)\ncomplete -c imsim -n '__fish_contains_opt \(option.name)'"
         + " -a '\(words.joined(separator: " "))'\n"

@@ -12,8 +12,8 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// Quotes a text as one word of a shell, in single quotes. Fish interprets backslashes in single
-  /// quotes.
+  /// Encloses a text in single quotes, so that the shell treats the text as one word. In fish, a
+  /// backslash has a special meaning even in single quotes.
   func quoted(_ text: String) -> String {
     switch self {
     case .bash, .zsh: "'\(text.replacing("'", with: "'\\''"))'"
@@ -29,7 +29,7 @@ extension Option {
     /// Paths of files and folders.
     case path
     case folder
-    /// A value that can't be completed, such as a number or a text.
+    /// A value for which completion offers no words, such as a number or a text.
     case free
     /// The option has no value.
     case none

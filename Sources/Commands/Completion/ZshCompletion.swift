@@ -1,6 +1,7 @@
 import Base
 
-/// The script that completes the words of imsim in zsh (zshcompsys(1), `_arguments`).
+/// The script that completes the words of imsim's command line in zsh. See `_arguments` in
+/// zshcompsys(1).
 enum ZshCompletion {
   static var script: String {
     var text = """
@@ -50,7 +51,8 @@ enum ZshCompletion {
 
   private static func quoted(_ text: String) -> String { Shell.zsh.quoted(text) }
 
-  /// An option in the syntax of `_arguments`: `--name=[what it does]:value:action`.
+  /// Returns an option in the syntax of `_arguments`, which is
+  /// `--name=[what it does]:value:action`.
   private static func specification(_ option: Option) -> String {
     let summary = escaped(option.summary)
     let star = option.isRepeatable ? "*" : ""

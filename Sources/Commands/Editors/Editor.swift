@@ -16,7 +16,8 @@ enum Editor: String, CaseIterable {
     }
   }
 
-  /// The settings as text: a script for the shell, or text for the editor's own files.
+  /// The settings as text. For some editors, the text is a shell script. For other editors, the
+  /// text belongs in the editor's own files.
   var settings: String {
     switch self {
     case .vscode: Self.vscodeSettings
@@ -34,8 +35,9 @@ enum Editor: String, CaseIterable {
     return writer.text.string
   }
 
-  /// VS Code needs an extension to use a grammar and to start a server. The client library is part
-  /// of VS Code. If no `transport` is set, the client library adds no argument.
+  /// VS Code needs an extension to use a grammar and to start a language server. The extension uses
+  /// the client library `vscode-languageclient`, which `npm install` installs. If no `transport` is
+  /// set, the client library adds no argument to the command line of the server.
   private static let vscodeSettings = """
     # imsim editor vscode | sh makes the folder imsim-vscode. In VS Code: run the command
     # Developer: Install Extension from Location... and choose it.
@@ -64,7 +66,7 @@ enum Editor: String, CaseIterable {
 
     """
 
-  /// Neovim uses the server's semantic tokens for colors.
+  /// Neovim colors the text with the language server's semantic tokens.
   private static let neovimSettings = """
     -- Neovim 0.10 or later: ~/.config/nvim/init.lua. The server says which colour each word has.
     vim.filetype.add({ extension = { scenario = "imsim" } })
@@ -78,9 +80,9 @@ enum Editor: String, CaseIterable {
 
     """
 
-  /// Helix uses only Tree-sitter grammars for colors. The Ruby grammar of Helix colors scenarios
-  /// well, with two exceptions: enumeration cases have no color, and ids and durations have the
-  /// color of numbers.
+  /// Helix colors texts only with Tree-sitter grammars. These settings use the Ruby grammar of
+  /// Helix. This grammar colors scenarios well, with two exceptions. Enumeration cases have no
+  /// color, and ids and durations have the color of numbers.
   private static let helixSettings = """
     # imsim editor helix | sh adds imsim to the settings of Helix, in ~/.config/helix.
     set -e; mkdir -p ~/.config/helix/runtime/queries/imsim; cd ~/.config/helix
@@ -120,8 +122,8 @@ enum Editor: String, CaseIterable {
     (TokenClass.keywords + TokenClass.otherWords + TokenClass.actionWords)
     .map { "\"\($0)\"" }.joined(separator: " ")
 
-  /// Zed needs an extension to start an unknown server, and compiles the extension. With these
-  /// settings, Zed uses the server's semantic tokens for colors.
+  /// Zed needs an extension to start a language server that it does not know. Zed compiles the
+  /// extension. With these settings, Zed colors the text with the server's semantic tokens.
   private static let zedSettings = """
     # imsim editor zed | sh makes the folder imsim-zed. In Zed: run the command zed: install dev
     # extension and choose it; Zed compiles it with the Rust of rustup. For colours, settings.json

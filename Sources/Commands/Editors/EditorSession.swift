@@ -1,20 +1,22 @@
 import LanguageServer
 import OperatingSystem
 
-/// A session of the language server with an editor. The session waits for input from the editor
-/// and, at the same time, from the processes that do the server's jobs.
+/// A session of the language server with an editor. The session starts a separate process for each
+/// job of the language server. It waits at the same time for input from the editor and for input
+/// from these processes.
 struct EditorSession {
-  /// The arguments for a process that does a job.
+  /// The command-line arguments of a process that does a job.
   private static let arguments = ["lsp", "--\(EditorWorker.option.name)"]
   /// The maximum number of concurrent processes. One process is reserved for jobs that the user has
   /// requested.
   private static let most = max(2, ThisProcess.processors)
-  /// The maximum number of bytes per write. A pipe that is ready for writing accepts this many
-  /// bytes without blocking.
+  /// The maximum number of bytes per write. If a pipe is ready for writing, the session can write
+  /// this number of bytes without waiting.
   private static let block = 4_096
-  /// If there are more unwritten bytes than this number, no input is read.
+  /// The limit of unwritten bytes. While the number of unwritten bytes is at or above this limit,
+  /// the session reads no input.
   private static let longest = 16 << 20
-  /// The interval in milliseconds for checking whether the editor still runs.
+  /// The interval in milliseconds at which the session checks whether the editor still runs.
   private static let pause = 500
 
   /// A job of the server, which this session executes.
@@ -22,7 +24,7 @@ struct EditorSession {
     let number: Int
     let asked = Stopwatch()
     var process: RunningProcess?
-    /// The time since the job's process was started.
+    /// The time since the start of the job's process.
     var started = Stopwatch()
   }
 
@@ -67,7 +69,8 @@ struct EditorSession {
 
   private mutating func send(_ bytes: [UInt8]) { output += bytes }
 
-  /// Writes some of the pending output. Returns false if the editor no longer reads the output.
+  /// Writes the next block of the pending output. Returns false if the editor no longer reads the
+  /// output.
   private mutating func writeSome() -> Bool {
     let some = output.prefix(Self.block)
     output = output.dropFirst(some.count)
@@ -75,7 +78,7 @@ struct EditorSession {
     return Descriptor.write(Array(some), to: Descriptor.standardOutput)
   }
 
-  /// Writes the remaining output until all is written or the editor no longer reads the output.
+  /// Writes the remaining output. Stops early if the editor no longer reads the output.
   private mutating func finishWriting() {
     while !output.isEmpty {
       var waiting = Waiting()
@@ -85,7 +88,7 @@ struct EditorSession {
     }
   }
 
-  /// Stops jobs that the server no longer lists, and starts new jobs.
+  /// Stops the jobs that are no longer in the server's list, and starts the new jobs in the list.
   private mutating func updateWorks() {
     let jobs = server.jobs
     for work in works where !jobs.contains(where: { $0.number == work.number }) {
@@ -109,7 +112,7 @@ struct EditorSession {
     }
   }
 
-  /// The time in milliseconds until the session must act even without input.
+  /// The longest time in milliseconds that the session may wait for input.
   private var timeout: Int {
     server.jobs.reduce(editor == nil ? Int(Int32.max) : Self.pause) { least, job in
       guard let work = works.first(where: { $0.number == job.number }) else { return 0 }
@@ -122,7 +125,7 @@ struct EditorSession {
     }
   }
 
-  /// Passes the results of jobs to the server, and stops jobs that take too long.
+  /// Passes the results of finished jobs to the server, and stops each job that takes too long.
   private mutating func takeResults(_ waiting: Waiting) {
     for job in server.jobs {
       guard let index = works.firstIndex(where: { $0.number == job.number }) else { continue }

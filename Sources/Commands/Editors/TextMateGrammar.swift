@@ -3,10 +3,10 @@ import ScenarioLanguage
 
 /// The TextMate grammar for coloring scenarios in editors and on code hosts.
 ///
-/// The grammar assigns each token its class (`TokenClass`), line by line. The keywords are taken
-/// from the tables of the language. The patterns use lookahead but no lookbehind. Many editors use
-/// the regular-expression engine Oniguruma. The patterns avoid everything that Oniguruma and other
-/// engines interpret differently.
+/// The grammar processes a scenario line by line, and assigns a class (`TokenClass`) to each token.
+/// The keywords are taken from the tables of the language. The patterns use lookahead but no
+/// lookbehind. Many editors use the regular-expression engine Oniguruma. The patterns contain no
+/// syntax that Oniguruma and other engines interpret differently.
 enum TextMateGrammar {
   static let json: JSONValue = [
     "name": "imsim", "scopeName": "source.imsim", "fileTypes": ["scenario"],
@@ -28,7 +28,8 @@ enum TextMateGrammar {
     ],
   ]
 
-  /// Letters, but no digits. All characters outside of ASCII count as letters, except signs.
+  /// The letters, without the digits. All characters outside of ASCII count as letters, except
+  /// punctuation characters and symbols.
   private static let letters =
     #"A-Za-z_\x{C0}-\x{1FFF}\x{2070}-\x{2FFF}\x{3040}-\x{D7FF}\x{F900}-\x{FDFF}"#
     + #"\x{FE70}-\x{FEFE}\x{10000}-\x{10FFFF}"#
@@ -37,14 +38,16 @@ enum TextMateGrammar {
   private static let word = "[\(letters)]\(rest)"
   private static let end = "(?![0-9\(letters)]|-[0-9\(letters)])"
   private static let possessive = "'s(?![0-9\(letters)])"
-  /// The end of a word. The sign after the word must not turn the word into a name or a field.
+  /// The end of a word that is not a name or a field. The word would be a name or a field if `'s`,
+  /// a colon or a dot followed it.
   private static let alone = end + #"(?!\#(possessive)|[ \t]*(?::|\.(?!\.\.)))"#
-  /// The beginning of a line that opens a new part, even inside of a bracket.
+  /// The beginning of a line that begins a new part of the scenario. Such a line also ends an open
+  /// bracket.
   private static let opened =
     #"^(?=[ \t]*(?:\||\#(oneOf(TokenClass.openings))\#(end)(?![ \t]*:)))"#
   private static let callback = "on[A-Z]\(rest)"
   private static let constant = oneOf(TokenClass.constants)
-  /// In a statement, a keyword such as `on` is not a constant.
+  /// The constants in a statement. Constants that are also keywords, such as `on`, are excluded.
   private static let constantOfStatement = oneOf(
     TokenClass.constants.filter { !TokenClass.keywords.contains($0) })
 
@@ -55,7 +58,8 @@ enum TextMateGrammar {
   /// The lines that are not rows of a table. Each of these lines is a statement or continues an
   /// open bracket.
   private static let lines: [JSONValue] = [
-    // The part of a table up to its first row. The first row names the columns.
+    // The pattern for a table from the line `examples` to the first row. The first row names the
+    // columns.
     [
       "begin": .string(#"^[ \t]*(examples)\#(end)(?![ \t]*:)"#),
       "beginCaptures": captures([.keyword]),
@@ -92,13 +96,15 @@ enum TextMateGrammar {
       + [match(word, .name), match(#"[,:.\)\]\}]"#, .punctuation)]
   }
 
-  /// The bounds of an exploration, after `at`. Each word in the bounds is a keyword.
+  /// The bounds of an exploration, such as `most 4 calls` after `at`. Each word in the bounds is a
+  /// keyword.
   private static let bounds = [
     include("texts"), include("tokens"), include("brackets"), match(word, .keyword),
     match(#"[,:.\)\]\}]"#, .punctuation),
   ]
 
-  /// The name of a call after `'s` or `for`: a word that is neither a keyword nor a constant.
+  /// The name of a call after `'s` or `for`. The name is a word that is not a keyword and not a
+  /// constant.
   private static let call =
     #"(?!\#(oneOf(noCalls))\#(end))"#
     + #"(?!\#(word)[ \t]+of\#(end))(\#(word))\#(alone)"#
@@ -137,7 +143,7 @@ enum TextMateGrammar {
         "begin": .string("(may)\(alone)"), "beginCaptures": captures([.keyword]),
         "end": .string("$|\(opened)"), "patterns": [include("actions")],
       ],
-      // `x` is a keyword only after a text.
+      // `x` is excluded here, because `x` is a keyword only after a text.
       match(
         oneOf(
           TokenClass.keywords.filter { $0 != "x" } + TokenClass.otherWords
@@ -146,14 +152,14 @@ enum TextMateGrammar {
     ]
   }
 
-  /// The patterns in brackets and cells.
+  /// The patterns for values in brackets and in the cells of tables.
   private static let values: [JSONValue] = [
     include("tokens"), match(callback, .function), match("(?:each|or)\(end)", .keyword),
     match(constant + end, .constant), match(word, .name), match("[,:.]", .punctuation),
   ]
 
-  /// A bracket with its content. The content ends at any closing bracket, or at a line that opens a
-  /// new part.
+  /// A bracket with its content. The content ends at a closing bracket of any kind, or at a line
+  /// that begins a new part of the scenario.
   private static func bracket(_ parts: String...) -> JSONValue {
     [
       "begin": #"[\(\[\{]"#, "beginCaptures": ["0": capture(.punctuation)],
@@ -171,7 +177,8 @@ enum TextMateGrammar {
     include("textsOfCells"), include("values"), match(#"[|\(\)\[\]\{\}]"#, .punctuation),
   ]
 
-  /// Texts, unterminated texts, invalid forms of texts, and invalid forms of comments.
+  /// The patterns for texts, for unterminated texts, and for invalid spellings of texts and
+  /// comments.
   private static func texts(butNot sign: String = "") -> [JSONValue] {
     [
       match(#"(\#(text(butNot: sign)))(?=[ \t]*:)"#, groups: [.field]),
@@ -228,7 +235,8 @@ enum TextMateGrammar {
     ["match": .string(pattern), "captures": captures(groups)]
   }
 
-  /// The classes of a pattern's groups, in the order of the groups.
+  /// Returns the captures of a pattern. Each group of the pattern has a class, in the order of the
+  /// groups.
   private static func captures(_ groups: [TokenClass]) -> JSONValue {
     zip(1..., groups).reduce([:]) { $0.adding(String($1.0), capture($1.1)) }
   }
@@ -240,7 +248,7 @@ enum TextMateGrammar {
 }
 
 extension TokenClass {
-  /// The name of the class in themes.
+  /// The name of the class in color themes.
   // swift-format-ignore
   var scope: String {
     let name = switch self {

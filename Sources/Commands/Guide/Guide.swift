@@ -2,7 +2,7 @@ import BuiltInTexts
 
 /// A built-in guide to the language, in Markdown.
 struct Guide {
-  /// A section of a guide, from a heading to the next heading.
+  /// A section of a guide. The section begins with a heading and ends before the next heading.
   struct Section {
     let title: String
     /// The level of the heading. The title of the guide has level 1.
@@ -24,7 +24,7 @@ struct Guide {
     unsafe self.init(markdown: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Parses a text in Markdown. Headings in code blocks are ignored.
+  /// Parses a Markdown text. A line in a code block is never a heading.
   init(markdown: String) {
     var sections: [Section] = []
     var isCode = false
@@ -45,8 +45,8 @@ struct Guide {
   /// The titles of the sections. Each title is a topic of `imsim help`.
   var titles: [String] { sections.dropFirst().map(\.title) }
 
-  /// Returns the section whose title begins with `words`, followed by its subsections. Returns nil
-  /// if there is no such section. The comparison ignores case.
+  /// Returns the section whose title is `words` or begins with `words`, and the subsections of this
+  /// section. Returns nil if there is no such section. The comparison ignores case.
   func section(_ words: String) -> [Section]? {
     let wanted = words.lowercased()
     let titles = sections.map { $0.title.lowercased() }

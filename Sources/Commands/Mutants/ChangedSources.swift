@@ -2,12 +2,13 @@ import Base
 import IMProtocol
 import OperatingSystem
 
-/// The sources of imsim that have changed since a revision, according to git.
+/// The source files of imsim that, according to git, have changed since a revision.
 struct ChangedSources {
-  /// The names of the files, without folders and endings.
+  /// The names of the changed files, without folders and endings.
   private let names: Set<String>
 
-  /// Queries git for the changed sources, including untracked files. Returns nil if git fails.
+  /// Finds the changed source files with git. Untracked files count as changed. Returns nil if git
+  /// fails.
   init?(since revision: String) {
     guard
       let changed = Self.git(["diff", "--name-only", "--end-of-options", revision]),
@@ -26,8 +27,9 @@ struct ChangedSources {
     return String(decoding: process.output, as: UTF8.self).split(separator: "\n")
   }
 
-  /// Whether a mutant belongs to one of the changed sources. A mutant of a field belongs to no
-  /// single source. For a mutant of a field, the result is true if any source has changed.
+  /// Returns whether a mutant belongs to one of the changed source files. A mutant of a field
+  /// belongs to no source file in particular. For a mutant of a field, the result is true if any
+  /// source file has changed.
   func concern(_ mutant: Mutant) -> Bool {
     guard let file = mutant.location.split(separator: ":").first else { return !names.isEmpty }
     return names.contains(String(file))

@@ -1,24 +1,25 @@
 import Base
 import Events
 
-/// The reasons why no test can cover some mutants and combinations. The reasons come from a list,
-/// the file `excused.md` next to the scenarios. Each row of the list's tables has a name in
-/// backquotes and a reason.
+/// The reasons why no test can cover some mutants and some combinations of a row and a role. The
+/// reasons are listed in the file `excused.md` next to the scenarios. Each table row in this list
+/// contains a name in backquotes and a reason.
 struct Excuses {
-  /// The reason for each name. The dictionary is never iterated, so the order of its keys does not
-  /// matter.
+  /// The reason for each name. No code iterates over the dictionary, so the order of its keys does
+  /// not matter.
   private let reasons: [String: String]
   let names: [String]
-  /// The list's path, as messages show it; nil if there is no list.
+  /// The path of the list, in the format that messages use; nil if there is no list.
   let path: String?
 
-  /// The possible paths of the list in a folder.
+  /// The paths at which the list may be, relative to a folder.
   private static let locations = ["excused.md", "scenarios/excused.md"]
   /// The maximum size of a list in bytes.
   private static let longest = 10_000_000
 
-  /// Reads the list from the scenario's folder, or else from the nearest folder above that has a
-  /// list. If there is no such list, reads the list from the working folder.
+  /// Reads the list from the folder of the scenario. If this folder has no list, reads the list
+  /// from the nearest parent folder that has one. If no parent folder has a list, reads the list
+  /// from the working folder.
   init(for path: String) {
     var folder = FileSystem.absolute(path) ?? ""
     var found: String?
@@ -32,7 +33,7 @@ struct Excuses {
       markdown: String(decoding: bytes, as: UTF8.self), path: found.map(FileSystem.shown))
   }
 
-  /// Parses a list. Reads the table rows that have a name in backquotes in the first cell.
+  /// Parses a list. Reads only the table rows whose first cell contains a name in backquotes.
   init(markdown: String, path: String?) {
     var reasons: [String: String] = [:]
     var names: [String] = []
@@ -51,13 +52,14 @@ struct Excuses {
 
   var namesOfMutants: [String] { names.filter { !Self.isOfRole($0) } }
 
-  /// The names of combinations of a row and a role. Such a name ends with the role.
+  /// The names in the list that denote a combination of a row and a role. Such a name ends with the
+  /// role.
   var namesOfRoles: [String] { names.filter(Self.isOfRole) }
 
   private static func isOfRole(_ name: String) -> Bool {
     RowRoles.Role.allCases.contains { name.hasSuffix(" \($0.rawValue)") }
   }
 
-  /// The reason for a name, or nil if the list does not contain the name.
+  /// Returns the reason for a name; nil if the list does not contain the name.
   subscript(name: String) -> String? { reasons[name] }
 }

@@ -4,16 +4,17 @@ import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
-/// Searches for a mutant with which the model reproduces logs. The search runs in another process,
-/// because a mutant affects the whole process and may crash the process.
+/// Searches for a mutant with which the model explains the logs. The unchanged model contradicts
+/// these logs. The search runs in another process, because a mutant affects its whole process and
+/// may crash this process.
 struct LogExplanations {
-  /// The hidden option that makes `imsim conform` try changes of the model, and do nothing else.
-  /// The value of the option is the index of the first change to try.
+  /// A hidden option. With this option, `imsim conform` only tries changes of the model. The value
+  /// of the option is the index of the first change to try.
   static let option = Option.value(
     "changes-from", "N", "tries changes of the model, from the N-th on", isHidden: true)
 
-  /// The option that disables the inference of facts about the earlier state. The search uses this
-  /// option if the check needs no inferred facts.
+  /// A hidden option that disables the inference of facts about the state before the logs begin.
+  /// The search uses this option if the check needs no inferred facts.
   static let withoutFacts = Option.flag(
     "without-facts", "assumes nothing of what stood before", isHidden: true)
 
@@ -21,11 +22,11 @@ struct LogExplanations {
   let arguments: [String]
   /// The contents of standard input.
   let input: [UInt8]
-  /// Whether the check needs inferred facts. If facts are needed, the other process must infer them
-  /// again.
+  /// Whether the check needs inferred facts. If the check needs inferred facts, the other process
+  /// must infer the facts again.
   let hasFacts: Bool
 
-  /// Returns the first change that explains the logs, or nil if no change explains them.
+  /// Returns the first change that explains the logs; nil if no change explains the logs.
   func first() -> LogExplanation? {
     var tried = 0
     while true {
@@ -43,7 +44,7 @@ struct LogExplanations {
     }
   }
 
-  /// The explanation that follows an exclamation mark in `text`; nil if there is no valid
+  /// Returns the explanation that follows an exclamation mark in `text`; nil if there is no valid
   /// explanation.
   private static func explanation(_ text: String) -> LogExplanation? {
     guard let mark = text.firstIndex(of: "!") else { return nil }
@@ -54,8 +55,9 @@ struct LogExplanations {
       statement: parts[0], change: parts[1], location: parts[2], needsFacts: parts[3] == "true")
   }
 
-  /// Tries the changes, beginning at the index `first`, until a change explains the logs. Prints a
-  /// dot before each try. Prints an exclamation mark before the explanation.
+  /// Tries the changes from the index `first` on, until a change explains the logs. Prints a dot
+  /// before it tries a change. If a change explains the logs, prints an exclamation mark and the
+  /// explanation.
   static func work(_ changes: ModelChanges, from first: Int) -> ExitCode {
     ProcessLimits.set()
     var changes = changes

@@ -3,23 +3,25 @@ import ScenarioLanguage
 import Simulation
 import Synchronization
 
-/// For each case, the result with the unchanged model, and the parts of the model that the case
+/// The results of the cases with the unchanged model, and the parts of the model that each case
 /// uses.
 struct MutantBaseline {
-  /// The mutants of all parts that the cases use. Each mutant has the indices of the cases that use
-  /// its part. The indices refer to the selection.
+  /// The mutants of all parts of the model that the cases use. The element for a mutant contains
+  /// the indices of the cases that use the mutant's part of the model. These indices are positions
+  /// in the selection.
   private(set) var mutants: [(mutant: Mutant, cases: [Int])] = []
-  /// For each element of ``mutants``, the clauses that each case applied while it used the mutant's
-  /// part. The keys are the indices of the cases. A case is omitted if its applied clauses are the
-  /// clauses of the mutant.
+  /// For each element of ``mutants``, a dictionary. The keys are the indices of cases. The values
+  /// are the clauses that the case applied while it used the mutant's part of the model. If these
+  /// clauses are equal to the mutant's own clauses, the dictionary omits the case.
   private var applied: [[Int: [String]]] = []
   private(set) var failing: [Int] = []
-  /// The cases in which imsim traps. These cases are also in `failing`.
+  /// The indices of the cases in which imsim traps. `failing` also contains these indices.
   private(set) var trapped: [Int] = []
-  /// The number of events of each case. The order of trials depends on these numbers.
+  /// The number of events of each case. These numbers determine the order in which the cases are
+  /// tried.
   private(set) var costs: [Int] = []
-  /// For each use of a part of the model, the mutants that the use can reveal. Each mutant is an
-  /// index in ``mutants``.
+  /// For each use of a part of the model, the mutants that the use can reveal. The value for a use
+  /// contains the indices of these mutants in ``mutants``.
   private var shown: [MutantNotes.Use: [Int]] = [:]
   private var notes = MutantNotes()
 
@@ -27,8 +29,9 @@ struct MutantBaseline {
     let progress = Progress(total: selection.cases.count, isOn: true)
     defer { progress.end() }
     var users: [MutantNotes.Use: [(index: Int, clauses: Int?)]] = [:]
-    // The cases run on one thread, so that the mutants are in the order of their first use. If a
-    // case traps, the notes of earlier cases are not lost.
+    // The cases run on one thread, so that the mutants are in the order of their first use. The
+    // notes are stored outside of the cases. If a case traps, the notes of earlier cases are
+    // therefore not lost.
     let all = Mutex(MutantNotes())
     let results = Workers.isolated(
       count: selection.cases.count, jobs: 1, tick: { progress.show($0) },
@@ -60,8 +63,8 @@ struct MutantBaseline {
     }
   }
 
-  /// Returns whether the case `index` applied the clause `id` while the case used the part that
-  /// `mutant` changes.
+  /// Returns whether the case with the index `index` applied the clause `id` while the case used
+  /// the part of the model that `mutant` changes.
   ///
   /// - Parameter mutant: the index of the mutant in ``mutants``.
   func applies(_ id: String, _ mutant: Int, inCase index: Int) -> Bool {

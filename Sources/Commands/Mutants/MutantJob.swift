@@ -1,24 +1,25 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Pairs of a mutant and a case. The pairs are tried one after another, until a case detects its
-/// mutant.
+/// A list of attempts. Each attempt runs one case with one mutant. The attempts run one after
+/// another, until a case detects its mutant.
 struct MutantJob: Sendable {
   var attempts: [Attempt] = []
 
-  /// A mutant, and the index of a case in the selection.
+  /// A mutant, and the index of a case. The index is a position in the selection.
   typealias Attempt = (mutant: Mutant, index: Int)
 
   enum Outcome: Sendable {
     case noticed(Int)
-    /// The program crashed in the attempt with this index, and no other case failed.
+    /// The program crashed in an attempt, and no other case failed. The associated value is the
+    /// index of the attempt that crashed.
     case stopped(Int)
     case unnoticed
   }
 }
 
-/// The conversion of a job to lines of text for another process. The line of a mutant is followed
-/// by the lines of the cases that run with the mutant.
+/// The conversion of a job to lines of text for another process. After the line of a mutant, the
+/// text contains the lines of the cases that run with this mutant.
 extension MutantJob {
   static let begins = "job"
   fileprivate static let mutant = "mutant"
@@ -44,8 +45,8 @@ extension MutantJob {
 
   private static let file = "file"
 
-  /// A line with the contents of standard input. The other process needs these contents because
-  /// standard input can't be read twice.
+  /// Returns a line with the contents of standard input. The other process needs these contents,
+  /// because it can't read the same standard input again.
   static func input(_ bytes: [UInt8]) -> String {
     "\(standardInput)\t\(ByteLine.of(bytes))\n"
   }
@@ -58,7 +59,8 @@ extension MutantJob {
     case job
     case search(MutantSearch)
     case mutant(Mutant)
-    /// The index of a scenario in a file.
+    /// A case that runs with the mutant. The associated values are the index of the scenario in the
+    /// file, and the index of the file.
     case attempt(Int, file: Int)
 
     init?(_ line: Substring) {
@@ -97,7 +99,7 @@ extension Mutant {
   }
 }
 
-/// Encodes bytes in a line, as decimal numbers.
+/// The encoding of bytes in one line of text. Each byte is a decimal number.
 enum ByteLine {
   static func of(_ bytes: some Sequence<UInt8>) -> String {
     bytes.map { String($0) }.joined(separator: " ")

@@ -3,7 +3,7 @@ import IMProtocol
 import Reports
 import ScenarioLanguage
 
-/// A citation and the attempts that could prove it.
+/// A citation of a clause in a scenario file, and the attempts that could prove the citation.
 private struct Citation {
   let path: String
   let id: String
@@ -11,12 +11,15 @@ private struct Citation {
 }
 
 extension MutantTrials {
-  /// Returns the scenarios' citations that a mutant proves. A mutant proves a citation if a case of
-  /// the scenario fulfils two conditions. First, the case applies the clause when it uses the part
-  /// that the mutant changes. Second, the case fails with the mutant.
+  /// Returns the citations in the scenarios. For each citation, the report names a mutant that
+  /// proves the citation, if there is one. A mutant proves a citation if a case of the scenario
+  /// meets two conditions. The first condition is that the case applies the clause when it uses the
+  /// part of the model that the mutant changes. The second condition is that the case fails with
+  /// the mutant.
   ///
-  /// Only citations of requirements that the model implements can be proved. No part of the model
-  /// implements a user's own clauses, including clauses that reuse a built-in id.
+  /// A mutant can prove a citation only if the model implements the cited requirement. The model
+  /// does not implement a user's own clauses, even if such a clause has the id of a built-in
+  /// clause.
   func proofs(_ baseline: MutantBaseline, of known: KnownClauses) -> CitationReport {
     let builtIn = KnownClauses.builtIn
     let requirements = known.statements.filter { builtIn[$0.id]?.text == $0.text }.map(\.id)
@@ -56,7 +59,7 @@ extension MutantTrials {
       let verified = file.scenarios.filter { !$0.steps.isEmpty }.flatMap(\.verifies)
       let ids = verified.filter(requirements.contains).grouped { $0 }.map(\.key)
       let mine = ofFile[index] ?? []
-      // A case that fails without a mutant proves nothing.
+      // If a case fails without a mutant, the file proves no citation.
       if mine.contains(where: baseline.failing.contains) { continue }
       for id in ids {
         var citation = Citation(path: file.source.path, id: id)

@@ -5,13 +5,15 @@ import Simulation
 
 /// Searches for expectation lines that pass with every mutant.
 extension MutantTrials {
-  /// The kinds of mutants. The kinds that affect the most lines come first.
+  /// The kinds of mutants in the order of trials. The list begins with the kinds that affect the
+  /// most lines.
   private static let order: [Mutant.Kind] = [
     .notice, .field, .answer, .state, .row, .parameter, .variation, .text, .limit, .precedence,
   ]
 
-  /// For each step, tries the mutants of the parts that the step uses. The trials of a step end
-  /// when each line of the step has failed. Each mutant is active from the start of the step.
+  /// Returns the expectation lines that pass with every tried mutant. For each step, tries the
+  /// mutants of the parts of the model that the step uses. Each mutant is active from the start of
+  /// the step. The trials of a step end when each line of the step has failed with a mutant.
   func idleLines(_ baseline: MutantBaseline) -> [CitationReport.IdleLine] {
     let files = self.files(baseline)
     let progress = Progress(total: files.count, of: "files", isOn: true)
@@ -64,7 +66,7 @@ struct MutantSearch: Sendable {
   /// The mutants in the order of trials.
   var mutants: [Mutant]
 
-  /// The search as lines of text for another process.
+  /// The description of the search for another process, as lines of text.
   var text: String {
     "\(Self.begins)\t\(scenario)\t\(step)\t\(file)\n" + mutants.map(\.line).joined()
   }

@@ -2,7 +2,7 @@ import IMProtocol
 import OperatingSystem
 import ScenarioLanguage
 
-/// Mutation testing: tries mutants in several other processes in parallel.
+/// Mutation testing. Several other processes try the mutants in parallel.
 struct MutantTrials: Sendable {
   let set: ScenarioSet
   let selection: Selection
@@ -14,7 +14,7 @@ struct MutantTrials: Sendable {
 
   /// Returns the outcome of each job.
   ///
-  /// - Parameter things: The word for jobs in progress messages.
+  /// - Parameter things: The word that progress messages use for jobs.
   func run(_ all: [MutantJob], of things: String) -> [MutantJob.Outcome] {
     let batches = (all.count + Self.batch - 1) / Self.batch
     let progress = Progress(total: all.count, of: things, isOn: true)
@@ -25,17 +25,18 @@ struct MutantTrials: Sendable {
     return outcomes.flatMap(\.self)
   }
 
-  /// The maximum number of crashes of a mutant. After this many crashes, the mutant's other cases
-  /// are not tried.
+  /// The maximum number of crashes of a mutant. When a mutant has caused this number of crashes,
+  /// its remaining cases are not tried.
   private static let mostStops = 64
 
-  /// Runs a batch. If a mutant crashes the process, another process continues with the mutant's
-  /// other cases and then with the next job. The other cases are tried because a failure is more
-  /// informative than a crash.
+  /// Runs a batch. If a mutant crashes the process, another process continues with the remaining
+  /// cases of this mutant, and then with the next job. The remaining cases are tried because a
+  /// failed case is more informative than a crash.
   private func run(_ batch: ArraySlice<MutantJob>) -> [MutantJob.Outcome] {
     var outcomes: [MutantJob.Outcome] = []
     var rest = batch
-    // The number of attempts made for the next job, and the indices of the attempts that crashed.
+    // For the next job, the number of attempts that have run, and the indices of the attempts that
+    // crashed.
     var (made, stops): (Int, [Int]) = (0, [])
     while let first = rest.first {
       var next = first
@@ -61,8 +62,8 @@ struct MutantTrials: Sendable {
     return outcomes
   }
 
-  /// Returns the offsets of the lines that fail in searches of one file. If a mutant crashes the
-  /// process, another process continues with the next mutant.
+  /// Runs the searches of one file, and returns the offsets of the lines that fail in these
+  /// searches. If a mutant crashes the process, another process continues with the next mutant.
   func run(_ searches: [MutantSearch]) -> Set<UInt32> {
     var failed: Set<UInt32> = []
     var rest = searches[...]
@@ -87,7 +88,8 @@ struct MutantTrials: Sendable {
     return failed
   }
 
-  /// Runs another process until the process ends or crashes, and returns the printed lines.
+  /// Runs another process until this process ends or crashes. Returns the lines that the process
+  /// printed, and whether it crashed.
   private func start(
     _ text: String, files: Set<Int>
   ) -> (lines: [ArraySlice<UInt8>], isStopped: Bool) {
@@ -107,16 +109,16 @@ struct MutantTrials: Sendable {
     return (lines, true)
   }
 
-  /// The signals that end a process after a trap, or after too much processor time.
+  /// The signals that end a process when it traps, or when it uses too much processor time.
   private static let signals = Trap.signals + [Signals.processorTime]
 
-  /// Ends imsim with an error message, because mutants can no longer be tried.
+  /// Ends imsim with an error message. imsim calls this method when it can no longer try mutants.
   private func giveUp(_ reason: String) -> Never {
     Console().error("a process that tries mutants \(reason)")
     ThisProcess.end(ExitCode.fault.rawValue)
   }
 
-  /// The outcome of a job. Earlier processes have made the first `made` attempts.
+  /// Returns the outcome of a job. Earlier processes have run the first `made` attempts of the job.
   private func outcome(
     _ line: ArraySlice<UInt8>, behind made: Int, _ stops: [Int]
   ) -> MutantJob.Outcome {

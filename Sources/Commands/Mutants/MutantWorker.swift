@@ -7,8 +7,9 @@ import Simulation
 /// process.
 ///
 /// The process prints a dot before each attempt. After each job, the process prints a line end. If
-/// the last attempt detected the mutant, an exclamation mark precedes the line end. In a search,
-/// each dot is followed by the offsets of the lines that fail for the first time.
+/// the last attempt of the job detected the mutant, the process prints an exclamation mark before
+/// the line end. In a search, the process prints offsets after each dot. These are the offsets of
+/// the lines that fail for the first time.
 struct MutantWorker {
   private let seed: UInt64
   private var requirements = Requirements()
@@ -16,10 +17,10 @@ struct MutantWorker {
   private var paths: [Int: String] = [:]
   /// The contents of the parent process's standard input.
   private var input: [UInt8] = []
-  /// The scenarios of the files that were needed so far. The keys are the indices of the files.
+  /// The scenarios of the files that the process has read. The keys are the indices of the files.
   private var files: [Int: [Scenario]] = [:]
-  /// The current search. `open` has the offsets of all lines in the step that have not failed yet.
-  /// `failed` has the offsets of all lines in the file that have failed.
+  /// The current search. `open` contains the offsets of the step's lines that have not failed yet.
+  /// `failed` contains the offsets of the file's lines that have failed.
   private var search: MutantSearch?
   private var open: Set<UInt32> = []
   private var failed: Set<UInt32> = []
@@ -50,7 +51,7 @@ struct MutantWorker {
         if search != nil { attempt(next) }
       case .attempt(let scenario, let file):
         guard let mutant, !isNoticed else { continue }
-        // A file may have changed since its cases were selected.
+        // The file may have changed after the parent process selected the cases.
         guard scenarios(of: file).indices.contains(scenario) else { return .fault }
         write(".")
         isNoticed = notices(mutant, scenarios(of: file)[scenario])
@@ -62,8 +63,8 @@ struct MutantWorker {
     return .passed
   }
 
-  /// Begins a search. Returns false if the step of the search no longer exists. Lines that failed
-  /// in an earlier search of the file are not searched again.
+  /// Begins a search. Returns false if the step of the search no longer exists. The search ignores
+  /// lines that failed in an earlier search of the same file.
   private mutating func begin(_ next: MutantSearch) -> Bool {
     let scenarios = scenarios(of: next.file)
     guard scenarios.indices.contains(next.scenario),

@@ -4,7 +4,8 @@ import OperatingSystem
 /// The environment variables that Bazel sets to configure a test
 /// (bazel.build/reference/test-encyclopedia).
 enum BazelTest {
-  /// The part of the selection that this process runs, or nil if it runs the whole selection.
+  /// Returns the part of the selection that this process runs. Returns nil if this process runs the
+  /// whole selection.
   static func shard() throws(Arguments.Problem) -> Shard? {
     guard let count = Environment.text("TEST_TOTAL_SHARDS"), count != "0" else { return nil }
     let index = Environment.variable("TEST_SHARD_INDEX") ?? ""
@@ -28,6 +29,6 @@ enum BazelTest {
 
   static let reportVariable = "XML_OUTPUT_FILE"
 
-  /// The path of the JUnit XML report that Bazel requests, or nil if Bazel requests none.
+  /// The path of the JUnit XML report that Bazel requests; nil if Bazel requests no report.
   static var reportPath: String? { Environment.text(reportVariable) }
 }

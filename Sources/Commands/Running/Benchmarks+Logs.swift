@@ -6,13 +6,14 @@ import ScenarioLanguage
 import Simulation
 
 extension Benchmarks {
-  /// Measures the time to read logs of devices, and the time to check logs with sequential calls.
+  /// Measures the time to read logs of devices, and the time to check these logs. In these logs,
+  /// only one call runs at a time.
   func logs(rows: Int) -> [Measurement] {
     logs("logs in a clear order", LoggedFlow(users: 10, .oneByOne), rows: rows)
   }
 
-  /// Measures the time to read logs, and the time to check logs with many concurrent calls and
-  /// wrong clocks.
+  /// Measures the time to read logs of devices, and the time to check these logs. In these logs,
+  /// many calls run at the same time, and the clocks of the devices are wrong.
   func crowdedLogs(rows: Int) -> [Measurement] {
     logs("logs with ten calls under way", LoggedFlow(users: 30, .atATime(10)), rows: rows)
   }

@@ -5,8 +5,8 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// The measurements of `imsim bench`. Only this structure reads the clock; the measured code does
-/// not.
+/// The measurements of `imsim bench`. Only this structure reads the clock. The measured code does
+/// not read it.
 struct Benchmarks {
   /// Whether times are measured. If times are not measured, each workload runs once to determine
   /// its counters.
@@ -14,7 +14,8 @@ struct Benchmarks {
 
   func runAll(_ take: (Measurement) -> Void) {
     for isShuffled in [false, true] {
-      // The order of the users changes no counter, only the use of the processor's caches.
+      // The order of the users affects only the use of the processor's caches. The counters do not
+      // depend on this order.
       let most = isTimed || !isShuffled ? 1_000_000 : 100_000
       for users in [1_000, 100_000, 1_000_000] where users <= most {
         addFriendFlow(users: users, isShuffled: isShuffled).forEach(take)
@@ -34,7 +35,8 @@ struct Benchmarks {
     start().forEach(take)
   }
 
-  /// The durations of several runs in nanoseconds, or empty if times are not measured.
+  /// Returns the durations of several runs in nanoseconds. If times are not measured, returns an
+  /// empty array.
   func measure(times: Int = 5, _ work: () -> Void) -> [Int] {
     guard isTimed else {
       work()
@@ -49,7 +51,7 @@ struct Benchmarks {
     return watch.nanoseconds
   }
 
-  /// Measures only the event engine, with the hold model.
+  /// Measures the event engine alone. The workload is the hold model.
   private func holdModel(_ pending: Int) -> Measurement {
     let operations = 2_000_000
     var checksum: UInt64 = 0
@@ -72,8 +74,9 @@ struct Benchmarks {
       unit: "operation", count: operations, runs: runs)
   }
 
-  /// Measures the whole simulator with the add-friend flow, without and with a trace. The users act
-  /// in the order of their numbers, or in random order.
+  /// Measures the whole simulator with the add-friend flow. The flow runs without a trace and then
+  /// with a trace. If `isShuffled` is true, the users act in random order. If `isShuffled` is
+  /// false, they act in the order of their numbers.
   private func addFriendFlow(users: Int, isShuffled: Bool) -> [Measurement] {
     let name = isShuffled ? "add-friend flow, random users" : "add-friend flow"
     let rounds = max(200_000 / users, 1)
@@ -97,12 +100,14 @@ struct Benchmarks {
           .init("callbacks", counters.callbacks), .init("packets", counters.packets),
         ],
         unit: "event", count: counters.events, runs: runs,
-        // With few users, the program itself uses most of the memory.
+        // With few users, this measurement would be meaningless, because the program itself uses
+        // most of the memory.
         residentBytes: users < 100_000 ? nil : held)
     }
   }
 
-  /// Measures one change that is sent to thousands of devices, without and with a trace.
+  /// Measures one change that the server sends to thousands of devices. The measurement runs
+  /// without a trace and then with a trace.
   private func fanOut(
     _ name: String, _ audience: FanOutFlow.Audience, parameter: Measurement.Figure
   ) -> [Measurement] {
@@ -124,7 +129,8 @@ struct Benchmarks {
   }
 
   /// Measures the time to copy a small world and to change the copy once. Also measures two
-  /// computations of the fingerprint after a change: incrementally, and from scratch.
+  /// computations of the fingerprint after a change. One computation is incremental, and the other
+  /// uses the whole world.
   private func worldCopies(users: Int) -> [Measurement] {
     let count = 100_000
     var worlds = WorldCopies(users: users)
@@ -159,7 +165,7 @@ struct Benchmarks {
       counters: [.init("steps", steps)], unit: "byte", count: source.bytes.count, runs: runs)
   }
 
-  /// Measures a small scenario, from its text to its verdict.
+  /// Measures the time to parse, run and judge a small scenario.
   private func scenario() -> Measurement {
     let source = Source(path: "bench.scenario", bytes: Array(Self.text(steps: 2).utf8))
     let count = 2_000
@@ -182,8 +188,8 @@ struct Benchmarks {
       runs: runs)
   }
 
-  /// Measures the duration of whole processes: a process that prints its version, and a process
-  /// that runs a scenario.
+  /// Measures the duration of two whole processes. One process prints the version of imsim, and the
+  /// other process runs a scenario.
   private func start() -> [Measurement] {
     let count = 100
     let text = Array(Self.text(steps: 2).utf8)
@@ -203,7 +209,7 @@ struct Benchmarks {
     }
   }
 
-  /// A scenario in which A repeatedly sends a friend request and B refuses it.
+  /// Returns a scenario in which A repeatedly sends a friend request, and B refuses each request.
   private static func text(steps: Int) -> String {
     var text = """
       scenario "A asks and B refuses"

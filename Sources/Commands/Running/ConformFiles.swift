@@ -4,8 +4,9 @@ import Events
 import Reports
 import ScenarioLanguage
 
-/// The files that `imsim conform` writes: a scenario for each divergence or for the execution that
-/// explains the logs, and a page.
+/// The files that `imsim conform` writes. If there are divergences, `imsim conform` writes a
+/// scenario for each divergence. If there are no divergences, it writes a scenario of the execution
+/// that explains the logs. On request, `imsim conform` also writes a page.
 struct ConformFiles {
   static let options = [
     Option.value(
@@ -20,7 +21,7 @@ struct ConformFiles {
   private let folder: String?
   private let page: String?
 
-  /// Whether a page is requested. The page needs a report that contains the log entries.
+  /// Whether a page is requested. If a page is requested, the report must contain the log entries.
   var hasPage: Bool { page != nil }
 
   init(_ arguments: Arguments) throws(Arguments.Problem) {
@@ -30,11 +31,11 @@ struct ConformFiles {
     if page == "" || page == "-" { throw Arguments.Problem("--html needs a FILE") }
   }
 
-  /// Whether scenarios are requested. The scenario of an execution needs the transitions of the
-  /// model.
+  /// Whether scenarios are requested. If scenarios are requested, the check must record the
+  /// transitions of the model, because the scenario of an execution shows these transitions.
   var hasScenarios: Bool { folder != nil }
 
-  /// Throws an error if an output can't be written. The command makes this check before it checks
+  /// Throws an error if an output can't be written. The command calls this method before it checks
   /// the logs.
   func check(sparing logs: [String]) throws(Arguments.Problem) {
     if let folder {
@@ -58,7 +59,7 @@ struct ConformFiles {
 
   private static let execution = "execution\(ScenarioPaths.ending)"
 
-  /// Writes the requested files, and lists them in `lines`.
+  /// Writes the requested files, and adds their names to `lines`.
   func write(
     _ checked: CheckedLogs, _ report: LogReport, _ known: KnownClauses,
     _ lines: inout TextBuffer, _ console: inout Console
@@ -80,8 +81,8 @@ struct ConformFiles {
     return ExitCode.gravest(of: codes + [.passed])
   }
 
-  /// Writes the scenarios of the divergences, or the scenario of the execution if there are no
-  /// divergences.
+  /// If there are divergences, writes their scenarios. If there are no divergences, writes the
+  /// scenario of the execution.
   private func write(
     _ checked: CheckedLogs, _ known: KnownClauses, to folder: String, _ lines: inout TextBuffer,
     _ console: inout Console, _ codes: inout [ExitCode]

@@ -2,15 +2,15 @@ import Events
 import OperatingSystem
 import Reports
 
-/// Runs all cases a second time in another process with another hash seed, and compares the
-/// results.
+/// Runs all cases a second time in another process, and compares the results. The other process has
+/// another hash seed.
 struct DeterminismCheck {
   /// The executable of the second process. Tests use other executables.
   var executable = ThisProcess.executable
   let settings: RunSettings
   let runs: ScenarioRuns
 
-  /// The environment variable that would make hashes equal in all processes.
+  /// The environment variable with which all processes would have the same hash seed.
   private static let sameHashes = "SWIFT_DETERMINISTIC_HASHING="
   /// The permitted exit codes of the second process.
   private static let lawful: [ExitCode] = [
@@ -38,8 +38,8 @@ struct DeterminismCheck {
     return .different
   }
 
-  /// Runs a case again in both processes, and returns the first event that differs; nil if no
-  /// difference is found.
+  /// Runs a case again in both processes, and returns the first event that differs; nil if the
+  /// events do not differ.
   private func trace(of index: Int) -> TraceDifference? {
     var again = runs
     again.keepsExecutions = true
@@ -49,8 +49,8 @@ struct DeterminismCheck {
     return TraceDifference.first(mine.bytes, other)
   }
 
-  /// The environment of the second process, each variable as `NAME=value`. The variable that would
-  /// make hashes equal in all processes is removed.
+  /// Returns the environment of the second process. Each variable has the format `NAME=value`. The
+  /// result does not contain the variable with which all processes would have the same hash seed.
   static func environment(_ variables: [String]) -> [String] {
     variables.filter { !$0.hasPrefix(sameHashes) }
   }

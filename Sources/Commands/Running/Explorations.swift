@@ -11,14 +11,15 @@ struct Explorations: Sendable {
   let set: ScenarioSet
   let options: ExploreOptions
   let jobs: Int
-  /// The folder for counterexamples, or nil if counterexamples are not written.
+  /// The folder into which counterexamples are written; nil if counterexamples are not written.
   let folder: String?
 
-  /// How many explorations are explored before their results are returned, for each job.
+  /// The number of cases in a group is the number of jobs multiplied by this number. The results of
+  /// a group are returned when all explorations in the group have ended.
   private static let groupsPerJob = 4
 
-  /// Explores cases in groups. Passes the result of each case and its duration in microseconds to
-  /// `take`, in the order of the cases.
+  /// Explores cases in groups. In the order of the cases, calls `take` with the result of each case
+  /// and the duration of its exploration in microseconds.
   func explore(
     _ cases: [Selection.Case], _ take: (Selection.Case, ExploredCase, Int64) -> Void
   ) {
@@ -31,9 +32,9 @@ struct Explorations: Sendable {
     }
   }
 
-  /// Explores the cases of a group at the same time. Most explorations are small, and have little
-  /// work that several threads can share. If fewer explorations than jobs are left, each of them
-  /// uses several threads.
+  /// Explores the cases of a group at the same time. Most explorations are small, so that several
+  /// threads could share little work. If the number of remaining explorations is smaller than the
+  /// number of jobs, each remaining exploration may use several threads.
   private func explore(
     _ group: [Selection.Case]
   ) -> [(ExploredCase, microseconds: Int64)] {
@@ -61,7 +62,8 @@ struct Explorations: Sendable {
       isOneOfSeveral: file.scenarios.count > 1)
   }
 
-  /// What the explorations of a group share: the threads and the memory of the process.
+  /// The threads and the memory that the explorations of a group share. Both belong to this
+  /// process.
   private final class Shared: Sendable {
     private let jobs: Int
     /// The number of explorations that have not ended.
@@ -78,10 +80,10 @@ struct Explorations: Sendable {
 
     func end() { left.wrappingSubtract(1, ordering: .relaxed) }
 
-    /// Whether an exploration uses more than `bytes` of memory, if the memory of the process is
-    /// divided by the number of explorations that run now. Normally an explorer counts the bytes
-    /// and ends itself, because its count is the same on every machine. This check is for the case
-    /// that the count is too low.
+    /// Returns whether an exploration uses more memory than `bytes`. The memory that the process
+    /// has added for the group is divided by the number of explorations that run now. Normally, an
+    /// explorer counts its own bytes, and ends when the count is too high. The explorer's count is
+    /// the same on every machine, but may be too low. This method detects that a count is too low.
     func exceeds(_ bytes: Int) -> Bool {
       let running = max(1, min(jobs, left.load(ordering: .relaxed)))
       return (ResidentMemory.bytes - before) / running - bytes > bytes / 16
@@ -114,8 +116,9 @@ struct Explorations: Sendable {
     return (explored, duration)
   }
 
-  /// The path of the file for an exploration's counterexample. If several files have equal names,
-  /// each name begins with enough folder names to distinguish the files.
+  /// The path of the file for an exploration's counterexample. If several scenario files have equal
+  /// names, the names of their counterexamples begin with folder names. Each name has enough folder
+  /// names to distinguish the files.
   private func path(of scenario: Scenario, _ source: Source) -> String {
     func name(_ path: String, _ count: Int) -> String {
       Path(path).names.filter { $0 != "." && $0 != ".." }.suffix(count)
@@ -131,8 +134,8 @@ struct Explorations: Sendable {
     return "\(folder.map { "\($0)/" } ?? "")\(name)\(row)-counterexample\(ScenarioPaths.ending)"
   }
 
-  /// Writes the counterexample of an exploration if requested. Returns the exit codes of the
-  /// exploration and of writing the counterexample.
+  /// If counterexamples are requested, writes the counterexamples of an exploration. Returns the
+  /// exit code of the exploration, and an exit code for each written counterexample.
   func codes(_ one: ExploredCase, _ console: inout Console) -> [ExitCode] {
     var codes = [ExitCode(.ran(one.events))]
     for written in one.counterexamples {

@@ -2,20 +2,20 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// The list of the cases and files that failed in their last run, stored between runs for
-/// `--failed`. If the working folder contains the build folder `.build`, the list is stored in this
-/// build folder. Otherwise, the list is stored in the user's cache. The list is never stored in the
-/// scenarios' folder.
+/// The list of the cases and files that failed in their last run. The list is stored after each
+/// run, and is the basis of `--failed`. If the working folder contains the build folder `.build`,
+/// the list is stored in this build folder. If the working folder contains no build folder, the
+/// list is stored in the user's cache. The list is never stored in the folder of the scenarios.
 struct FailedCases: Sendable {
   private var known: Set<FailedCase>
-  /// The folder for the list, and the path of the stored file in this folder; nil if there is no
-  /// folder.
+  /// The folder in which the list is stored, and the path of the list in this folder. Nil if there
+  /// is no such folder.
   private let location: (folder: String, file: String)?
 
   /// The maximum size of the stored list in bytes.
   private static let longest = 100_000_000
 
-  /// Reads the stored list of the working folder.
+  /// Reads the list that is stored for the working folder.
   init() {
     location = Self.location
     let bytes = location.flatMap {
@@ -29,8 +29,9 @@ struct FailedCases: Sendable {
 
   /// Returns the indices of the scenarios that failed in the last run of the file `path`. If the
   /// file had errors, returns the indices of all its scenarios. If the row of a scenario has
-  /// changed, the title identifies the scenario. If the title has changed, the row identifies the
-  /// scenario. If the row and the title have changed, returns all scenarios of the file.
+  /// changed since that run, the title identifies the scenario. If the title has changed, the row
+  /// identifies the scenario. If the row and the title have changed, returns the indices of all
+  /// scenarios of the file.
   func indices(among scenarios: [Scenario], of path: String) -> Set<Int> {
     let path = Self.identity(of: path)
     var indices: Set<Int> = []
@@ -46,13 +47,14 @@ struct FailedCases: Sendable {
     return indices
   }
 
-  /// Whether a file, or any case of the file, failed in the last run.
+  /// Returns whether a file or a case of the file failed in the last run.
   func hold(anyOf path: String) -> Bool {
     let path = Self.identity(of: path)
     return known.contains { Path($0.path) == Path(path) }
   }
 
-  /// Merges the results of a run into the list, and stores the list. Ignores errors while storing.
+  /// Merges the results of a run into the list, and stores the list. If the list can't be stored,
+  /// ignores the error.
   mutating func keep(_ run: RunEvents, of set: ScenarioSet) {
     guard !known.isEmpty || run.items.contains(where: \.status.isWrong) else { return }
     let before = known
@@ -71,8 +73,8 @@ struct FailedCases: Sendable {
     try? FileSystem.replace(location.file, inside: location.folder, with: buffer.bytes)
   }
 
-  /// For each readable file, replaces the titles and rows of failed cases with the current titles
-  /// and rows.
+  /// Updates the titles and the rows of the failed cases in the list. Only files without errors are
+  /// updated.
   private mutating func rename(_ set: ScenarioSet) {
     for file in set.files where file.diagnostics.isEmpty {
       let path = Self.identity(of: file.source.path)

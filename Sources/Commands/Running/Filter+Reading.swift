@@ -1,8 +1,10 @@
 import Base
 
-/// Parses the value of `--filter`: texts combined with `and`, `or`, `not` and parentheses.
+/// The parser for the value of `--filter`. The value consists of texts that are combined with
+/// `and`, `or`, `not` and parentheses.
 extension Filter {
-  /// An error in a filter, with the text and a caret at the position.
+  /// An error in a filter. The message shows the text of the filter, and a caret at the position of
+  /// the error.
   struct Problem: Error, Equatable {
     let message: String
   }
@@ -12,10 +14,11 @@ extension Filter {
     self = try reader.filter()
   }
 
-  /// The maximum nesting of parentheses and `not`.
+  /// The maximum nesting depth of parentheses and `not`.
   fileprivate static let deepest = 64
 
-  /// A recursive-descent parser: `not` binds tightest, then `and`, then `or`.
+  /// A recursive-descent parser. `not` has the highest precedence, `and` has the second highest
+  /// precedence, and `or` has the lowest precedence.
   private struct Reader {
     private let text: String
     private let tokens: [Token]
@@ -77,14 +80,15 @@ extension Filter {
       }
     }
 
-    /// The error message at the next token: either the token is invalid, or `what` is expected
-    /// before the token.
+    /// Returns the error message for the next token. If the token is an unterminated quote, the
+    /// message says that the quote is never closed. For any other token, the message says that
+    /// `what` is expected before the token.
     private func expected(_ what: String) -> String {
       token == .unclosed ? "this quote is never closed" : "expected \(what)"
     }
 
-    /// Combines adjacent texts into one text, separated by blanks. Only the first text may have a
-    /// field; a blank is permitted between this field and the text.
+    /// Joins adjacent texts into one text, with a space between two texts. Only the first of these
+    /// texts may have a field. A space is permitted between the field and the text.
     private mutating func texts(_ field: Field?) throws(Problem) -> Filter {
       let first = next
       var texts: [String] = []
@@ -106,7 +110,7 @@ extension Filter {
 
   private struct Token {
     let kind: Kind
-    /// The offset of the token in characters.
+    /// The offset of the token in the filter, in characters.
     let offset: Int
 
     enum Kind: Equatable {
@@ -135,8 +139,8 @@ extension Filter {
       return tokens
     }
 
-    /// The token of a word that begins with an unknown field: letters, followed by a colon. Nil for
-    /// other words.
+    /// Returns the token of a word that begins with an unknown field. Such a word begins with
+    /// letters and a colon. Returns nil for other words.
     private static func stranger(_ word: String) -> Kind? {
       guard let colon = word.firstIndex(of: ":"), colon > word.startIndex,
         word[..<colon].allSatisfy(\.isLetter)
@@ -144,8 +148,8 @@ extension Filter {
       return .stranger(String(word[..<colon]))
     }
 
-    /// Reads a word of the filter language, or a text. A text is in quotes, or ends at a blank or a
-    /// parenthesis.
+    /// Reads a word of the filter language, or a text. A text without quotes ends before the next
+    /// space or parenthesis.
     private static func read(_ all: [Character], _ index: inout Int) -> Kind {
       let field = Field.allCases.first { all[index...].starts(with: "\($0.rawValue):") }
       if let field { index += field.rawValue.count + 1 }

@@ -1,15 +1,17 @@
 import Base
 import ScenarioLanguage
 
-/// A condition on the titles, paths, tags and ids of cases: the value of `--filter`.
+/// A condition on the titles, paths, tags and ids of cases. The condition is the value of
+/// `--filter`.
 indirect enum Filter: Equatable, Sendable {
-  /// The title, the path or a tag contains the text, or the text is the id of a clause that the
-  /// case verifies or assumes. If a field is given, only this field is compared.
+  /// A text that a case must match. A case matches if its title, its path or one of its tags
+  /// contains the text. A case also matches if the text is the id of a clause that the case
+  /// verifies or assumes. If a field is given, only this field is compared with the text.
   case text(Field?, String)
   case not(Filter)
-  /// All of these conditions hold. An empty list of conditions matches every case.
+  /// All of these conditions must hold. If the list of conditions is empty, every case matches.
   case all([Filter])
-  /// At least one of these conditions holds.
+  /// At least one of these conditions must hold.
   case any([Filter])
 
   enum Field: String, CaseIterable {

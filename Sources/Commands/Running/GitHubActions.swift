@@ -6,12 +6,12 @@ enum GitHubActions {
   /// Whether the process runs in GitHub Actions.
   static var isOn: Bool { Environment.variable("GITHUB_ACTIONS") == "true" }
 
-  /// The path of the job's summary, or nil if GitHub does not request a summary.
+  /// The path of the file for the job's summary; nil if GitHub requests no summary.
   private static var summaryPath: String? {
     isOn ? Environment.text("GITHUB_STEP_SUMMARY") : nil
   }
 
-  /// Throws an error if the job's summary can't be written. The command makes this check before any
+  /// Throws an error if the job's summary can't be written. The command calls this method before a
   /// scenario runs.
   static func check() throws(Arguments.Problem) {
     guard let path = summaryPath, let obstacle = FileSystem.obstacle(toAppendingTo: path) else {
@@ -20,7 +20,8 @@ enum GitHubActions {
     throw Arguments.Problem("GITHUB_STEP_SUMMARY \(path) can't be written: \(obstacle)")
   }
 
-  /// Prints annotations and appends to the summary of the job. Returns a fault if appending fails.
+  /// Prints annotations, and appends the results to the summary of the job. Returns a fault if the
+  /// summary can't be written.
   static func report(
     _ run: RunEvents, isToErrors: Bool, _ console: inout Console
   ) -> ExitCode {
@@ -40,8 +41,9 @@ enum GitHubActions {
     }
   }
 
-  /// A path relative to the checkout, as GitHub expects. imsim may run in any folder of the
-  /// checkout. A path outside of the checkout is unchanged.
+  /// Returns a path relative to the checkout, because GitHub expects such a path. imsim may run in
+  /// any folder of the checkout. If a path is outside of the checkout, the result is the unchanged
+  /// path.
   static func index(of path: String, in folder: String, below workspaces: [String]) -> String {
     guard path != ScenarioPaths.standardInput else { return path }
     let parts = parts(of: Path(path).isAbsolute ? path : "\(folder)/\(path)")
@@ -54,7 +56,7 @@ enum GitHubActions {
     return path
   }
 
-  /// The names in an absolute path, with `.` and `..` resolved.
+  /// Returns the names in an absolute path. `.` and `..` are resolved.
   private static func parts(of path: String) -> [String] {
     Path(path).names.reduce(into: []) { parts, part in
       switch part {

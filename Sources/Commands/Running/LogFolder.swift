@@ -3,16 +3,17 @@ import Conforming
 import Events
 import ScenarioLanguage
 
-/// The folder to which `imsim run --log` writes the logs of the cases' devices. If there are
-/// several cases, each case has a subfolder, which is named after the case's file and row.
+/// The folder into which `imsim run --log` writes the logs of the devices. If there are several
+/// cases, the logs of each case are in a subfolder. The name of the subfolder consists of the
+/// case's file and row.
 struct LogFolder {
   static let option = Option.value(
     "log", "FOLDER", "write to FOLDER what each device would log, in the format of imsim conform")
 
   let path: String
 
-  /// Throws an error if the folder can't be written or already contains logs. Old logs could be
-  /// mistaken for logs of this run. The command makes this check before any scenario runs.
+  /// Throws an error if the folder can't be written or already contains logs. A user could mistake
+  /// old logs for logs of this run. The command calls this method before a scenario runs.
   func check() throws(Arguments.Problem) {
     guard !path.isEmpty else { throw Arguments.Problem("--log needs a FOLDER") }
     if FileSystem.kind(of: path) == .folder,
@@ -24,8 +25,8 @@ struct LogFolder {
     try FileSystem.check(folder: path, for: "log", "A\(LogFiles.ending)")
   }
 
-  /// The folder of each case, in the order of the selection. If there is only one case, its folder
-  /// is the empty text, and its logs have no subfolder.
+  /// Returns the subfolder of each case, in the order of the selection. If there is only one case,
+  /// its logs need no subfolder, and the result is the empty text.
   func folders(_ selection: Selection, of set: ScenarioSet) throws(Arguments.Problem) -> [String] {
     guard selection.cases.count != 1 else { return [""] }
     var owners: [Path: String] = [:]
@@ -53,7 +54,7 @@ struct LogFolder {
     return parts.joined(separator: "/")
   }
 
-  /// Writes each log of the cases atomically, and reports the number of logs.
+  /// Writes the logs of the cases, and reports the number of logs. Each log is written atomically.
   func write(
     _ logs: [(folder: String, logs: [LogWriter.Text])], _ summary: inout TextBuffer
   ) throws(FileSystem.Problem) {

@@ -4,7 +4,8 @@ import Reports
 
 /// The requested reports, with their paths.
 struct ReportFiles {
-  /// A format of reports. The raw value is the name of the option.
+  /// A format of reports. The raw value is the name of the option that requests a report in this
+  /// format.
   enum Format: String, CaseIterable {
     case html, jsonl, junit, tap, timeline
 
@@ -18,7 +19,8 @@ struct ReportFiles {
       }
     }
 
-    /// Whether the format shows the executions of cases in addition to their verdicts.
+    /// Whether a report in this format shows the executions of the cases in addition to the
+    /// verdicts.
     var showsExecutions: Bool {
       switch self {
       case .html, .jsonl, .timeline: true
@@ -26,7 +28,8 @@ struct ReportFiles {
       }
     }
 
-    /// Appends the report of a run. When the buffer is large, `drain` may empty it.
+    /// Appends the report of a run. When the buffer is large, `drain` may write its contents and
+    /// empty it.
     func append(_ run: RunEvents, to buffer: inout TextBuffer, _ drain: TextBuffer.Drain) {
       switch self {
       case .html: HTMLReport.append(run, to: &buffer)
@@ -39,9 +42,9 @@ struct ReportFiles {
   }
 
   private static let standardOutput = "-"
-  /// Paths that denote standard output. These paths are treated like `-`, and not like paths of
-  /// files. Otherwise, if standard output is redirected to a file, this file would be replaced
-  /// while it is open.
+  /// Paths that denote standard output. imsim treats these paths like `-`, and not like paths of
+  /// files. If standard output is redirected to a file, imsim would otherwise replace this file
+  /// while the file is open.
   private static let namesOfStandardOutput = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   static let options = Format.allCases.map { format in
@@ -51,7 +54,7 @@ struct ReportFiles {
   private struct Wanted {
     let format: Format
     let path: String
-    /// The source of the request: an option or an environment variable.
+    /// The option or the environment variable that requests the report.
     let source: String
 
     init(_ format: Format, at path: String, by source: String) {
@@ -71,15 +74,15 @@ struct ReportFiles {
     }
   }
 
-  /// Requests a report, unless an option already requests a report in this format. `variable` is
-  /// the environment variable that requests the report.
+  /// Adds the report that the environment variable `variable` requests. If an option already
+  /// requests a report in the same format, adds no report.
   mutating func add(_ format: Format, at path: String, by variable: String) {
     guard !wanted.contains(where: { $0.format == format }) else { return }
     wanted.append(Wanted(format, at: path, by: variable))
   }
 
-  /// Throws an error if two reports have the same file, a report would overwrite a scenario, or a
-  /// path can't be written. The command makes this check before any scenario runs.
+  /// Throws an error if two reports have the same path, if a report would overwrite a scenario, or
+  /// if a report can't be written. The command calls this method before a scenario runs.
   func check() throws(Arguments.Problem) {
     var sources: [Path: String] = [:]
     for one in wanted {
@@ -100,8 +103,8 @@ struct ReportFiles {
     }
   }
 
-  /// Throws an error if a report would overwrite an input file. One file may have two different
-  /// paths.
+  /// Throws an error if a report would overwrite an input file. The check compares files and not
+  /// paths, because one file may have two different paths.
   func check(sparing inputs: [String]) throws(Arguments.Problem) {
     guard !wanted.isEmpty else { return }
     let inputs = Set(inputs.map { Path(FileSystem.identity(of: $0)) })
@@ -116,11 +119,12 @@ struct ReportFiles {
 
   var showExecutions: Bool { wanted.contains(where: \.format.showsExecutions) }
 
-  /// Whether a report is written to standard output. If so, nothing else is written to standard
-  /// output.
+  /// Whether a report is written to standard output. If a report is written to standard output, all
+  /// other output goes to standard error.
   var takesStandardOutput: Bool { wanted.contains { $0.path == Self.standardOutput } }
 
-  /// Writes the reports, each atomically. Returns a fault if a report can't be written.
+  /// Writes the reports. Each report file is written atomically. Returns a fault if a report can't
+  /// be written.
   func write(_ run: RunEvents, _ console: inout Console) -> ExitCode {
     var code = ExitCode.passed
     for one in wanted {
@@ -137,7 +141,7 @@ struct ReportFiles {
     return code
   }
 
-  /// Writes a report in pieces, because the report of a long run might not fit into memory.
+  /// Writes a report in several parts, because the report of a long run might not fit into memory.
   private static func write(
     _ format: Format, of run: RunEvents, by write: (TextBuffer) -> Void
   ) {

@@ -3,8 +3,8 @@ import Events
 import Reports
 import ScenarioLanguage
 
-/// The folder `reports`. This folder has a page for each scenario under `scenarios`, and other
-/// pages that link to these pages.
+/// The folder `reports`. The folder contains a page for each scenario file in `scenarios`, and
+/// other pages with links to the pages of the scenario files.
 struct ReportFolder {
   static let path = "reports"
   private static let ending = ".md"
@@ -12,19 +12,20 @@ struct ReportFolder {
   private static let longest = 10_000_000
 
   let pages: [ReportPage]
-  /// Whether `pages` contains the pages of all scenarios. If `pages` is complete, all other pages
-  /// in the folder belong to no scenario.
+  /// Whether `pages` contains the pages of all scenario files. If `isWhole` is true, a page in the
+  /// folder that is missing in `pages` belongs to no scenario file.
   let isWhole: Bool
 
-  /// The current contents of a page, or nil if the page does not exist.
+  /// Returns the contents of a page in the folder; nil if the page does not exist.
   static func current(_ page: String) throws(FileSystem.Problem) -> [UInt8]? {
     try FileSystem.read("\(path)/\(page)", inside: ".", atMost: longest)
   }
 
-  /// The pages that belong to no scenario, and unfinished files of a killed update.
+  /// Returns the paths of the pages that belong to no scenario file, and the paths of unfinished
+  /// files. An update leaves unfinished files when its process is killed.
   func strays() -> [String] {
     guard isWhole, FileSystem.isFolder(Self.path) else { return [] }
-    // `imsim mutate` has its own page in the folder.
+    // The folder also contains the page of `imsim mutate`.
     let wanted = Set((pages.map(\.path) + [MutantPage.path]).map { Path("\(Self.path)/\($0)") })
     let unfinished = Self.files(ending: FileSystem.unfinished)
     return Self.files(ending: Self.ending).filter { !wanted.contains(Path($0)) }
@@ -35,7 +36,7 @@ struct ReportFolder {
     FileSystem.files(under: path, ending: ending).filter { $0.obstacle == nil }.map(\.path)
   }
 
-  /// Updates each outdated page atomically, and removes the pages that belong to no scenario.
+  /// Updates each outdated page atomically, and removes the pages that belong to no scenario file.
   func update(_ console: inout Console) throws(FileSystem.Problem) {
     var written = 0
     for page in pages where try Self.current(page.path) != page.text.printable {
@@ -55,7 +56,7 @@ struct ReportFolder {
     console.write(summary)
   }
 
-  /// Reports outdated pages, and returns true if no page is outdated.
+  /// Reports the outdated pages. Returns true if no page is outdated.
   func check(_ console: inout Console) throws(FileSystem.Problem) -> Bool {
     var buffer = TextBuffer()
     var stale = 0

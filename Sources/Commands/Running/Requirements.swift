@@ -3,23 +3,23 @@ import OperatingSystem
 import ScenarioLanguage
 
 /// The clauses that scenario files may cite: the built-in clauses, and the clauses in the user's
-/// catalogue. The user's catalogue is a file `requirements.md`, in the scenarios' folder or in a
-/// folder above it.
+/// catalogue. The user's catalogue is a file with the name `requirements.md`. The file is in the
+/// folder of the scenarios or in a parent folder.
 struct Requirements {
-  /// The possible paths of a folder's catalogue. A file `requirements.md` that contains no clause
-  /// is not a catalogue.
+  /// The paths at which a catalogue may be, relative to a folder. A file `requirements.md` that
+  /// contains no clause is not a catalogue.
   private static let locations = ["requirements.md", "scenarios/requirements.md"]
   /// Whether a file has the name of a catalogue.
   static func isCatalogue(_ path: String) -> Bool {
     Path(path).name == "requirements.md"
   }
 
-  /// The path of the catalogue for each folder with scenarios. The dictionary is never iterated, so
-  /// the order of its keys does not matter.
+  /// The path of the catalogue for each folder with scenarios. No code iterates over the
+  /// dictionary, so the order of its keys does not matter.
   private var ofFolder: [Path: String?] = [:]
-  /// The contents of each catalogue. The key is the catalogue's path. A value is nil if there is no
-  /// catalogue at the path. The dictionary is never iterated, so the order of its keys does not
-  /// matter.
+  /// The contents of each catalogue. A key is the path of a catalogue. A value is nil if there is
+  /// no catalogue at the path. No code iterates over the dictionary, so the order of its keys does
+  /// not matter.
   private var ofFile: [Path: Catalogue?] = [:]
 
   private struct Catalogue {
@@ -28,13 +28,14 @@ struct Requirements {
     let diagnostics: [Diagnostic]
   }
 
-  /// The clauses that a file may cite in addition to the built-in clauses, or nil if the file may
-  /// cite only built-in clauses.
+  /// Returns the clauses that a file may cite in addition to the built-in clauses. Returns nil if
+  /// the file may cite only built-in clauses.
   mutating func known(for path: String) -> KnownClauses? {
     catalogue(for: path).flatMap { read($0)?.statements }
   }
 
-  /// The files' catalogues that have errors, and these errors.
+  /// Returns the catalogues that belong to the files and have errors, and the errors of each
+  /// catalogue.
   mutating func broken(for paths: [String]) -> [(source: Source, diagnostics: [Diagnostic])] {
     catalogues(for: paths).compactMap { path in
       guard let catalogue = read(path), !catalogue.diagnostics.isEmpty else { return nil }
@@ -42,14 +43,14 @@ struct Requirements {
     }
   }
 
-  /// The catalogue of a file, or nil if the file has no catalogue.
+  /// Returns the catalogue of a file; nil if the file has no catalogue.
   mutating func source(for path: String) -> Source? {
     guard let found = catalogue(for: path), let catalogue = read(found) else { return nil }
     return Source(path: found, bytes: catalogue.source.bytes)
   }
 
-  /// The clauses to cover. If the files share a catalogue, the result contains the clauses of this
-  /// catalogue. Otherwise, the result contains the built-in clauses.
+  /// Returns the clauses that the scenarios should cover. If the files share a catalogue, these are
+  /// the clauses of this catalogue. If the files have no catalogue, these are the built-in clauses.
   mutating func covered(by paths: [String]) throws(Arguments.Problem) -> KnownClauses {
     let catalogues = catalogues(for: paths)
     if catalogues.count > 1 {
@@ -61,8 +62,9 @@ struct Requirements {
     return catalogues.first.flatMap { read($0)?.statements } ?? .builtIn
   }
 
-  /// The clauses that have one of the ids and that the files may cite. If a catalogue and imsim
-  /// both have a clause with an id, the result contains the clause of the catalogue.
+  /// Returns the clauses that the files may cite and that have one of the given ids. If a catalogue
+  /// has a clause with the id of a built-in clause, the result contains the clause of the
+  /// catalogue.
   mutating func statements(_ ids: Set<String>, for paths: [String]) -> [KnownClause] {
     var found: [KnownClause] = []
     var missing = ids
@@ -76,15 +78,15 @@ struct Requirements {
     return found
   }
 
-  /// The clauses of the catalogue in the working folder, or in the nearest folder above that has a
-  /// catalogue; nil if there is no catalogue.
+  /// Returns the clauses of the catalogue in the working folder, or in the nearest parent folder
+  /// that has a catalogue. Returns nil if there is no catalogue.
   mutating func ofWorkingFolder() -> KnownClauses? { known(for: "./-") }
 
-  /// The clauses of `scenarios/requirements.md` in the working folder, or nil if there is no such
-  /// file.
+  /// Returns the clauses of `scenarios/requirements.md` in the working folder; nil if this file
+  /// does not exist.
   mutating func ofReports() -> KnownClauses? { read(Self.locations[1])?.statements }
 
-  /// The paths of the catalogues for several files, without duplicates.
+  /// Returns the paths of the catalogues that belong to the files, without duplicates.
   mutating func catalogues(for paths: [String]) -> [String] {
     var catalogues: [String] = []
     for path in paths {
@@ -96,8 +98,9 @@ struct Requirements {
     return catalogues
   }
 
-  /// The path of the catalogue for a file. The catalogue is in the folder of the file, or in the
-  /// nearest folder above that has a catalogue. Otherwise, the catalogue is in the working folder.
+  /// Returns the path of the catalogue for a file. The catalogue is in the folder of the file, or
+  /// in the nearest parent folder that has a catalogue. If none of these folders has a catalogue,
+  /// the catalogue is in the working folder.
   private mutating func catalogue(for path: String) -> String? {
     let folder = Self.nearestFolder(of: path)
     if let found = ofFolder[Path(folder)] { return found }
@@ -106,8 +109,9 @@ struct Requirements {
     return found
   }
 
-  /// The folder of a file. If the file is not saved yet, the result is the nearest existing folder
-  /// above. For another input, such as standard input, the result is the working folder.
+  /// Returns the folder of a file. If the file does not exist yet, the result is the nearest parent
+  /// folder that exists. For an input that is not a file, such as standard input, the result is the
+  /// working folder.
   private static func nearestFolder(of path: String) -> String {
     if let whole = FileSystem.absolute(path) { return Path(whole).folder ?? "" }
     var above = path

@@ -4,14 +4,15 @@ import Simulation
 
 /// The settings of `imsim run`.
 struct RunSettings {
-  /// The files and folders to run, or empty if the scenarios of the default folder run.
+  /// The files and folders whose scenarios run. If the array is empty, the scenarios in the default
+  /// folder run.
   var operands: [String]
   var locations: ScenarioLocations
   /// The texts of the filters. A case must match at least one filter.
   var filters: [String]
   /// The parsed filters.
   var wanted: [Filter]
-  /// Whether to run only the cases and files that failed in their last run.
+  /// Whether only those cases and files run that failed in their last run.
   var onlyFailed: Bool
   /// Whether the run ends after the first failure.
   var failsFast: Bool
@@ -21,21 +22,24 @@ struct RunSettings {
   var jobs: Int
   var showsTraces: Bool
   var reports: ReportFiles
-  /// The part of the selection that runs, or nil if the whole selection runs.
+  /// The part of the selection that runs; nil if the whole selection runs.
   var shard: Shard?
-  /// Whether all cases run a second time, in another process.
+  /// Whether all cases run a second time in another process, for a comparison of the results.
   var verifiesDeterminism: Bool
-  /// Whether to print only fingerprints. Another process compares the fingerprints.
+  /// Whether the process prints only fingerprints. The parent process compares these fingerprints
+  /// with its own.
   var printsFingerprints: Bool
-  /// The only case that runs, as an index in the selection, or nil if all cases run.
+  /// If only one case runs, the index of this case in the selection. Nil if all cases run.
   var onlyCase: Int?
-  /// Whether to run files again after they are saved. The run ends when the process is interrupted.
+  /// Whether a file runs again each time it is saved. This repetition ends when the process is
+  /// interrupted.
   var watches = false
-  /// The kinds of variants to run instead of the scenarios; nil if the scenarios run.
+  /// The kinds of variants that run instead of the scenarios; nil if the scenarios run.
   var variants: [Variant.Kind]?
-  /// The folder for failing variants: the shortest variant of each group is written.
+  /// The folder into which failing variants are written. Only the shortest variant of each group is
+  /// written.
   var variantFolder: String?
-  /// The folder for the logs of the devices, or nil if no logs are written.
+  /// The folder into which the logs of the devices are written; nil if no logs are written.
   var logs: LogFolder?
 
   init(_ arguments: Arguments) throws(Arguments.Problem) {
@@ -104,8 +108,9 @@ struct RunSettings {
     try Self.refuse(others.map { ($0, "variants") }, arguments)
   }
 
-  /// The arguments for another process that runs these cases. The process prints the fingerprints
-  /// of all cases, or the trace of one case.
+  /// Returns the arguments for another process that runs the same cases. If `index` is nil, that
+  /// process prints the fingerprints of all cases. If `index` is not nil, that process prints the
+  /// trace of the case with this index.
   func argumentsOfSecondRun(traceOf index: Int? = nil) -> [String] {
     var words = ["run", "--fingerprints", "--seed", String(seed), "--jobs", String(jobs)]
     for filter in filters { words.append("--filter=\(filter)") }

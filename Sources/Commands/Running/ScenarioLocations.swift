@@ -1,12 +1,13 @@
 import Base
 import ScenarioLanguage
 
-/// The operands of `imsim run`: files, folders, and lines of files.
+/// The operands of `imsim run`, which are files, folders, and lines of files.
 struct ScenarioLocations: Sendable {
-  /// The files and folders, without the lines.
+  /// The paths of the files and folders, without line numbers.
   let paths: [String]
-  /// The selected lines of files that are not selected as a whole. The key is the path of the file.
-  /// The dictionary is never iterated, so the order of its keys does not matter.
+  /// The numbers of the selected lines. The key is the path of the file. Files that are selected as
+  /// a whole are not in the dictionary. No code iterates over the dictionary, so the order of its
+  /// keys does not matter.
   private let lines: [Path: [Int]]
 
   init(_ operands: [String]) throws(Arguments.Problem) {
@@ -38,8 +39,8 @@ struct ScenarioLocations: Sendable {
     }
   }
 
-  /// The indices of the selected scenarios of a file. The line of a table row selects the row's
-  /// scenario. Any other line selects all scenarios.
+  /// Returns the indices of the selected scenarios of a file. The line of a table row selects the
+  /// scenario of this row. Every other line selects all scenarios of the file.
   func scenarios(of file: ScenarioSet.File) -> [Int] {
     let all = Array(file.scenarios.indices)
     guard let lines = lines[Path(file.source.path)] else { return all }
@@ -49,8 +50,8 @@ struct ScenarioLocations: Sendable {
     return isWhole ? all : all.filter { rows[$0].map(lines.contains) ?? true }
   }
 
-  /// The nearest line above and the nearest line below that have a statement; nil if this line has
-  /// a statement.
+  /// If a line has a statement, returns nil. If the line has no statement, returns the nearest
+  /// lines above and below it that have a statement.
   private static func nearest(toLine line: Int, of source: Source) -> [Int]? {
     let document = ScenarioDocument(source)
     let lines = document.statements.map { document.lines(of: $0.range) }

@@ -1,19 +1,19 @@
 import Base
 
 enum ScenarioPaths {
-  /// The name of the default folder of a run. The folder is in the working folder or in a folder
-  /// above.
+  /// The name of the default folder. This folder is in the working folder or in a parent folder of
+  /// the working folder.
   static let standard = "scenarios"
   static let standardInput = "-"
   static let ending = ".scenario"
 
-  /// Returns the files in the order of the operands. The files of a folder are sorted by the bytes
-  /// of their paths. Each path is listed once. A path that can't be read is returned with the
-  /// reason.
+  /// Returns the scenario files in the order of the operands. The files of a folder are sorted by
+  /// the bytes of their paths. The result contains each path once. If a path can't be read, the
+  /// result also contains the reason.
   ///
-  /// The default is the folder `scenarios` in the working folder or in a folder above. If `isHere`
-  /// is true, the folders above are not searched, because the command writes its results into the
-  /// working folder.
+  /// If there are no operands, the folder `scenarios` is used. This folder is in the working folder
+  /// or in a parent folder of the working folder. If `isHere` is true, only the working folder is
+  /// searched, because the command writes its results into the working folder.
   static func find(
     _ operands: [String], isHere: Bool = false
   ) throws(Arguments.Problem) -> [FileSystem.Found] {
@@ -27,15 +27,15 @@ enum ScenarioPaths {
     return files
   }
 
-  /// A path that is safe at the start of a line, because no CI system interprets the path as a
-  /// command such as `::error::…`.
+  /// Returns a path that can be printed at the start of a line. The result does not begin with `:`
+  /// or `#`, so that no CI system treats the line as a command such as `::error::…`.
   private static func harmless(_ path: String) -> String {
     [":", "#"].contains { path.utf8.starts(with: $0.utf8) } ? "./\(path)" : path
   }
 
-  /// The folders in which the operands' files can be saved. These are the named folders with their
-  /// subfolders, and the folders of named files. Each path ends in a slash, but the working folder
-  /// is the empty text.
+  /// Returns the folders that can contain files of the operands. If an operand is a folder, these
+  /// are the folder and its subfolders. If an operand is a file, this is the folder of the file.
+  /// Each path in the result ends in a slash. The working folder is the empty text.
   static func folders(_ operands: [String]) -> [String] {
     var folders: [String] = []
     for operand in operands.isEmpty ? [nearest] : operands {
@@ -48,15 +48,16 @@ enum ScenarioPaths {
     return folders
   }
 
-  /// The named folders, and the folders of the named files. These folders need not exist.
+  /// Returns a folder for each operand. If the operand is a folder, this is the operand itself. If
+  /// the operand is a file, this is the folder of the file. These folders need not exist.
   static func watched(_ operands: [String]) -> [String] {
     (operands.isEmpty ? [nearest] : operands).map { operand in
       Path(operand).hasEnding(ending) ? Path(operand).prefix : operand
     }
   }
 
-  /// The folder `scenarios` in the working folder, or in the nearest folder above. The search ends
-  /// at the root of a repository or of the file system.
+  /// The path of the folder `scenarios` in the working folder, or in the nearest parent folder that
+  /// contains it. The search ends at the root of a repository or of the file system.
   private static var nearest: String {
     var above = ""
     while FileSystem.kind(of: above + standard) != .folder {

@@ -5,25 +5,27 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// Runs the selected cases of a set on several threads, and stores the results that reports need.
+/// Runs the selected cases of a set on several threads. Stores only the results that reports need.
 struct ScenarioRuns: Sendable {
   struct StoredResult: Sendable {
     /// The events for reports and the summary.
     let events: CaseEvents
-    /// The rows that a passed case covered. Empty if rows are not requested.
+    /// The rows that the case covered, if the case passed. The value is empty if rows are not
+    /// requested.
     let rows: RowRoles
-    /// The devices' logs of the first execution. Empty if logs are not requested.
+    /// The logs of the devices in the first execution of the case. The array is empty if logs are
+    /// not requested.
     let logs: [LogWriter.Text]
   }
 
   let set: ScenarioSet
   let selection: Selection
   let seed: UInt64
-  /// Whether reports or traces show the executions of the cases in addition to their verdicts.
+  /// Whether a report or a trace shows the executions of the cases in addition to the verdicts.
   var keepsExecutions = false
   var keepsRows = false
-  /// Whether reports contain the texts of cited clauses. Reading the texts takes longer than
-  /// running a small scenario.
+  /// Whether reports contain the texts of the cited clauses. If no report needs these texts, they
+  /// are not read, because reading the texts takes longer than running a small scenario.
   var namesStatements = false
 
   var keepsLogs = false
@@ -55,14 +57,14 @@ struct ScenarioRuns: Sendable {
     EventBuilder(source: file.source, seed: seed, isOneOfSeveral: file.scenarios.count > 1)
   }
 
-  /// The cases that may run. If `failsFast` is true, these are only the cases before the first file
-  /// with errors.
+  /// The cases to run. If `failsFast` is true and a file has errors, these are only the cases that
+  /// precede the first file with errors.
   private var wantedCases: [Selection.Case] {
     guard failsFast, let end = selection.broken.first?.index else { return selection.cases }
     return selection.cases.filter { $0.index < end }
   }
 
-  /// Runs a case, unless it is marked with `skip`.
+  /// Runs a case. If the case is marked with `skip`, it does not run.
   func run(_ index: Selection.Case) -> StoredResult {
     let file = set.files[index.file]
     let scenario = file.scenarios[index.scenario]

@@ -3,7 +3,7 @@ import Events
 import OperatingSystem
 import ScenarioLanguage
 
-/// The scenario files of a command, parsed and checked.
+/// The scenario files that a command reads. The files are parsed and checked.
 struct ScenarioSet: Sendable {
   /// The files in the order of the operands, followed by the catalogues with errors.
   let files: [File]
@@ -14,19 +14,19 @@ struct ScenarioSet: Sendable {
 
   struct File: Sendable {
     let source: Source
-    /// The scenarios of the file: one for each row of the table, or one if there is no table. Empty
-    /// if the file has errors.
+    /// The scenarios of the file. If the file has a table, there is one scenario for each row. If
+    /// the file has no table, there is one scenario. If the file has errors, the array is empty.
     var scenarios: [Scenario] = []
     let diagnostics: [Diagnostic]
     var known: KnownClauses?
 
-    /// The exit code of the command that reads this file.
+    /// The exit code of a command, as far as this file determines it.
     var code: ExitCode {
       if diagnostics.contains(where: \.problem.isFault) { return .fault }
       return diagnostics.isEmpty ? .passed : .scenarioErrors
     }
 
-    /// The errors as text, or an empty text if there are none.
+    /// Returns the text of the errors. If the file has no errors, the text is empty.
     func errors(isColored: Bool, columns: Int? = nil) -> TextBuffer {
       var buffer = TextBuffer()
       if !diagnostics.isEmpty {
@@ -37,15 +37,16 @@ struct ScenarioSet: Sendable {
     }
   }
 
-  /// Reads and checks the operands' files on several threads. The default is the folder `scenarios`
-  /// in the working folder or, unless `isHere` is true, in a folder above.
+  /// Reads and checks the files of the operands on several threads. If there are no operands, the
+  /// files in the folder `scenarios` are used. This folder is in the working folder. If `isHere` is
+  /// false, the folder may also be in a parent folder of the working folder.
   init(_ operands: [String], isHere: Bool = false, jobs: Int) throws(Arguments.Problem) {
     let (contents, input) = Self.read(try ScenarioPaths.find(operands, isHere: isHere))
     let paths = contents.map(\.source.path)
     var requirements = Requirements()
     let known = paths.map { requirements.known(for: $0) }
-    // If a catalogue has errors, the valid citations are unknown. The catalogue is then added as a
-    // file with errors.
+    // If a catalogue has errors, imsim can't check citations. In this case, the catalogue is added
+    // to the set as a file with errors.
     let catalogues = requirements.broken(for: paths).map {
       File(source: $0.source, diagnostics: $0.diagnostics)
     }
@@ -74,7 +75,8 @@ struct ScenarioSet: Sendable {
     var diagnostic: Diagnostic?
   }
 
-  /// Reads the files. From each file, reads at most one byte more than the language's size limit.
+  /// Reads the files. The language has a size limit for files. From each file, reads at most one
+  /// byte more than this limit.
   static func read(
     _ files: [FileSystem.Found]
   ) -> (contents: [Content], standardInput: [UInt8]) {
@@ -106,7 +108,7 @@ struct ScenarioSet: Sendable {
     return bytes
   }
 
-  /// Writes the errors of files to standard error, and returns the files.
+  /// Writes the errors of the files to standard error, and returns the files that have errors.
   @discardableResult
   func complain(_ console: Console) -> [File] {
     let broken = files.filter { !$0.diagnostics.isEmpty }
@@ -114,7 +116,7 @@ struct ScenarioSet: Sendable {
     return broken
   }
 
-  /// Returns whether the set contains no file. Prints an error if the set is empty.
+  /// Returns whether the set is empty. If the set is empty, prints an error.
   func isEmpty(to verb: String, _ console: Console) -> Bool {
     if files.isEmpty { console.error("there is no scenario file to \(verb)") }
     return files.isEmpty
@@ -131,7 +133,8 @@ struct ScenarioSet: Sendable {
     files[index.file].scenarios[index.scenario]
   }
 
-  /// The name of a case in messages: its path, its title and its row.
+  /// Returns the name of a case for messages. The name consists of the path, the title and the row
+  /// of the case.
   func name(of index: Selection.Case) -> String {
     let scenario = scenario(of: index)
     let row = scenario.row.map { ", row \($0)" } ?? ""

@@ -1,24 +1,26 @@
 import Events
 import ScenarioLanguage
 
-/// The selected cases of a set, and the files with errors. If the run has shards, the selection
-/// contains only the cases and files of one shard.
+/// The cases that are selected from a set, and the files with errors. If the run has shards, the
+/// selection contains only the cases and files of one shard.
 struct Selection: Sendable {
   /// The cases, in the order of the set.
   private(set) var cases: [Case] = []
-  /// The files with errors, in the order of the set, with their indices in the whole selection.
+  /// The files with errors, in the order of the set. Each element contains the index of the file in
+  /// the set and its index in the whole selection.
   private(set) var broken: [(file: Int, index: Int)] = []
-  /// The number of selected cases plus the number of files with errors, in all shards together.
+  /// The sum of the number of selected cases and the number of files with errors. The sum includes
+  /// all shards.
   private(set) var count = 0
   private(set) var skipped = 0
-  /// The number of cases with a mark: `skip`, or the mark of a known failure.
+  /// The number of cases that are marked with `skip` or as a known failure.
   private(set) var marked = 0
   /// The requirements and decisions that the selected cases cite.
   private(set) var cited: Set<String> = []
-  /// The selected shard, or nil for the whole selection.
+  /// The selected shard; nil if the whole selection runs.
   let shard: Shard?
 
-  /// A case with its index in the whole selection.
+  /// A case. Its `index` is the position of the case in the whole selection.
   struct Case: Sendable {
     let file: Int
     let scenario: Int
@@ -26,13 +28,15 @@ struct Selection: Sendable {
   }
 
   struct Wish: Sendable {
-    /// The selected lines of files, or nil if whole files are selected.
+    /// The selected lines of files; nil if whole files are selected.
     var locations: ScenarioLocations?
-    /// The filters. A case must match at least one filter. If empty, all cases are selected.
+    /// The filters. A case must match at least one filter. If there are no filters, all cases are
+    /// selected.
     var filters: [Filter] = []
-    /// The failures of the last run, or nil if all cases are selected.
+    /// If only failed cases are selected, the failures of the last run. Nil if all cases are
+    /// selected.
     var failed: FailedCases?
-    /// The selected shard, or nil for the whole selection.
+    /// The selected shard; nil if the whole selection runs.
     var shard: Shard?
   }
 
@@ -62,23 +66,24 @@ struct Selection: Sendable {
     }
   }
 
-  /// Removes all cases except the case with this index. If the index is invalid, removes all cases.
+  /// Removes all cases except the case at the position `index` in `cases`. If `index` is invalid,
+  /// removes all cases.
   mutating func keep(only index: Int) {
     cases = cases.indices.contains(index) ? [cases[index]] : []
   }
 
-  /// Removes the cases with these indices in the whole selection.
+  /// Removes the cases whose index in the whole selection is in `indices`.
   mutating func leaveOut(_ indices: Set<Int>) {
     cases.removeAll { indices.contains($0.index) }
   }
 
-  /// Returns a selection from which marked cases are removed, and the number of removed cases.
+  /// Returns the selection without the marked cases, and the number of marked cases.
   func withoutMarked(_ set: ScenarioSet) -> (rest: Selection, marked: Int) {
     var rest = self
     rest.cases.removeAll { set.scenario(of: $0).mark != nil }
     return (rest, cases.count - rest.cases.count)
   }
 
-  /// Whether the next case or file belongs to the shard of this selection.
+  /// Whether the next case or file belongs to the selected shard.
   private var isTaken: Bool { shard?.holds(count) ?? true }
 }

@@ -4,8 +4,8 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// Runs the variants of the selected cases and reports the results. Files are processed on several
-/// threads.
+/// Runs the variants of the selected cases, and reports the results. Several threads process the
+/// files.
 struct VariantRuns: Sendable {
   let set: ScenarioSet
   let selection: Selection
@@ -18,7 +18,7 @@ struct VariantRuns: Sendable {
     /// The events of all variants, if reports are requested.
     var events: [CaseEvents] = []
     var hasFault = false
-    /// The file, if imsim crashed while it processed the file; otherwise nil.
+    /// The file if imsim crashed while it processed the file; nil if imsim did not crash.
     var trap: ScenarioSet.File?
   }
 
@@ -118,7 +118,8 @@ struct VariantRuns: Sendable {
     return ExitCode.gravest(of: codes)
   }
 
-  /// The events of all variants, each as a case, and of the files with errors.
+  /// Returns the events of all variants and of the files with errors. In the result, each variant
+  /// is a case.
   private func events(_ results: [StoredResult]) -> RunEvents {
     let broken = selection.broken.map { set.files[$0.file] } + results.compactMap(\.trap)
     var items = broken.map { file in
@@ -132,8 +133,8 @@ struct VariantRuns: Sendable {
     return RunEvents(head: head, statements: set.statements(selection.cited), items: items)
   }
 
-  /// Writes variants as scenario files in canonical form, with a comment on the change and the
-  /// failure.
+  /// Writes variants as scenario files in canonical form. A comment in each file describes the
+  /// change and the failure.
   private func write(
     _ examples: [Failed], to folder: String, _ console: inout Console
   ) -> ExitCode {
@@ -147,8 +148,8 @@ struct VariantRuns: Sendable {
     return .passed
   }
 
-  /// The groups of variants. The variants of a group have the same failure, and the shortest
-  /// variant represents the group.
+  /// Returns the groups of variants. All variants in a group have the same failure. The example of
+  /// a group is its shortest variant.
   private func groups(of failed: [Failed]) -> [(count: Int, example: Failed)] {
     failed.grouped(by: \.key).map { _, alike in
       let shortest = alike.dropFirst().reduce(alike[0]) { $1.text.count < $0.text.count ? $1 : $0 }

@@ -3,14 +3,14 @@ import Events
 import OperatingSystem
 import Reports
 
-/// `imsim run --watch`: runs everything once. After a scenario file is saved, runs this file. After
-/// a catalogue is saved, runs all files.
+/// The implementation of `imsim run --watch`. It runs all files once. When a scenario file is
+/// saved, it runs this file again. When a catalogue is saved, it runs all files again.
 struct WatchRun {
   private let settings: RunSettings
-  /// The last results of each file by path. The dictionary is never iterated, so the order of its
-  /// keys does not matter.
+  /// The results of the last run of each file. The key is the path of the file. No code iterates
+  /// over the dictionary, so the order of its keys does not matter.
   private var itemsOfFile: [Path: [RunEvents.Item]] = [:]
-  /// The files, in the order in which they were found.
+  /// The paths of the files, in the order in which the search found the files.
   private var paths: [String] = []
 
   init(_ settings: RunSettings) throws(Arguments.Problem) {
@@ -21,15 +21,17 @@ struct WatchRun {
     paths = try ScenarioPaths.find(settings.locations.paths).map(\.path)
   }
 
-  /// Runs and waits, until the process is interrupted or nobody reads the output.
+  /// Runs the files, and waits for saved files. Ends when the process is interrupted or when no
+  /// program reads the output.
   mutating func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     do throws(FileSystem.Problem) {
       var watch = try FileWatch()
-      // The watch begins before the run, so that a file that is saved during the run runs again.
+      // The watch begins before the run. If a file is saved during the run, the file therefore runs
+      // again.
       try follow(&watch)
       runAll(&console, saved: nil)
       while console.isOpen, let saved = watch.next() {
-        // A path without the ending of scenario files may be a new folder.
+        // If a path does not have the ending of scenario files, it may be a new folder.
         if saved.contains(where: { !Path($0).hasEnding(ScenarioPaths.ending) }) {
           try follow(&watch)
         }
@@ -45,7 +47,7 @@ struct WatchRun {
     for folder in ScenarioPaths.folders(settings.locations.paths) {
       try watch.watch(folder: folder)
     }
-    // A removed folder can return, for example when a branch is checked out.
+    // A folder that was removed can appear again, for example when a branch is checked out.
     for operand in ScenarioPaths.watched(settings.locations.paths) {
       try watch.watch(comingOf: operand)
     }
@@ -55,9 +57,9 @@ struct WatchRun {
     }
   }
 
-  /// Runs the files that the saved files affect, if any.
+  /// If the saved paths affect any scenario files, runs these scenario files again.
   private mutating func take(_ saved: [String], _ console: inout Console) {
-    // An empty list means that the saved files are unknown.
+    // If the list is empty, it is unknown which files were saved.
     if saved.isEmpty || saved.contains(where: Requirements.isCatalogue) {
       let catalogues = saved.filter(Requirements.isCatalogue).map(FileSystem.shown)
       return runAll(&console, saved: Set(catalogues).sorted())
@@ -65,8 +67,8 @@ struct WatchRun {
     let found = (try? ScenarioPaths.find(settings.locations.paths).map(\.path)) ?? []
     let isThere = Set(found.map { Path($0) })
     let touched = found.filter { Self.has(saved, $0) || itemsOfFile[Path($0)] == nil }
-    // The search for scenario files does not find catalogues. A catalogue with errors remains in
-    // the list until the catalogue changes.
+    // The search for scenario files does not find catalogues. Therefore, a catalogue with errors
+    // remains in `paths` until the catalogue changes.
     let catalogues = paths.filter(Requirements.isCatalogue)
     let gone = paths.filter { !isThere.contains(Path($0)) && !Self.has(catalogues, $0) }
     if touched.isEmpty && gone.isEmpty { return }
@@ -103,7 +105,8 @@ struct WatchRun {
     paths.contains { Path($0) == Path(path) }
   }
 
-  /// Shows the failures and the totals. The failures of the files that have just run are first.
+  /// Shows the failures and the totals. The list of failures begins with the files that have just
+  /// run.
   private func show(_ first: [String], saved: [String]?, _ console: inout Console) {
     let rest = paths.filter { !Self.has(first, $0) }
     var items = (first + rest).flatMap { itemsOfFile[Path($0)] ?? [] }

@@ -5,28 +5,30 @@ import OperatingSystem
 /// Standard output and standard error.
 struct Console {
   var isColored = false
-  /// The width of the terminal in columns, or nil if standard output is not a terminal.
+  /// The width of the terminal in columns; nil if standard output is not a terminal.
   var columns: Int?
 
-  /// Whether another program still reads standard output. For example, `imsim list | head` closes
-  /// standard output early.
+  /// Whether a program still reads standard output. For example, `head` in `imsim list | head`
+  /// stops reading early.
   private(set) var isOpen = true
   /// Whether writing to standard output failed for a reason other than a closed pipe.
   private(set) var hasFailed = false
 
-  /// Ignores the signals for unread pipes and too large files. Therefore writing to an unread pipe
-  /// or a too large file causes an error of `write`, and does not end the process.
+  /// Ignores two signals. The system sends these signals when the process writes to a pipe that no
+  /// program reads, or when a file becomes too large. Because the signals are ignored, `write`
+  /// returns an error, and the process does not end.
   init() {
     Signals.ignoreThoseOfWriting()
   }
 
   /// Writes to standard output. If `aside` is true, writes to standard error instead, because
-  /// standard output is in use.
+  /// standard output is used for other data.
   mutating func write(_ text: TextBuffer, aside: Bool = false) {
     if aside { complain(text) } else { pass(printable(text)) }
   }
 
-  /// Writes the text that `append` adds to a buffer, with or without colors.
+  /// Writes the text that `append` adds to a buffer. The second argument of `append` says whether
+  /// the text has colors.
   mutating func write(
     aside: Bool = false, _ append: (_ text: inout TextBuffer, _ isColored: Bool) -> Void
   ) {
@@ -35,7 +37,7 @@ struct Console {
     write(text, aside: aside)
   }
 
-  /// Writes bytes, such as those of a scenario file, to standard output without changes.
+  /// Writes bytes to standard output without changes, for example the bytes of a scenario file.
   mutating func pass(_ bytes: [UInt8]) {
     guard isOpen, !bytes.isEmpty else { return }
     if Descriptor.write(bytes, to: Descriptor.standardOutput) { return }
@@ -63,8 +65,8 @@ struct Console {
     return .fault
   }
 
-  /// Executes a closure. If the closure throws an error of the file system, reports the error and
-  /// returns a fault.
+  /// Executes a closure. If the closure throws a file-system error, reports the error and returns a
+  /// fault.
   func attempt(_ body: () throws(FileSystem.Problem) -> Void) -> ExitCode {
     do {
       try body()
@@ -72,7 +74,8 @@ struct Console {
     } catch { return fault(error) }
   }
 
-  /// A text without control characters for the terminal, except colors.
+  /// Returns the bytes of a text in which the control characters for the terminal are escaped.
+  /// Color codes are not escaped if standard output shows colors.
   private func printable(_ text: TextBuffer) -> [UInt8] {
     Escaping.lines(text.bytes, showsColor: isColored) ?? text.bytes
   }

@@ -4,20 +4,20 @@ import OperatingSystem
 extension FileSystem {
   struct Found: Equatable {
     var path: String
-    /// The reason why the file can't be read, or nil if it can be read.
+    /// The reason why the file can't be read; nil if the file can be read.
     var obstacle: String?
   }
 
-  /// The maximum depth of folders that are searched.
+  /// The maximum depth of subfolders that a search enters.
   private static let deepest = 64
 
-  /// The files with the ending in a folder and its subfolders. The files are sorted by the bytes of
-  /// their paths.
+  /// Returns the files with the ending `ending` in a folder and its subfolders. The files are
+  /// sorted by the bytes of their paths.
   ///
-  /// The result also includes folders that can't be searched, and items with the ending that are
-  /// not files. Therefore nothing is silently omitted. The search ends, because links to folders
-  /// are not followed. Pipes are never opened, because reading a pipe without a writer would not
-  /// end.
+  /// The result also contains folders that can't be searched, and items with the ending that are
+  /// not files. With these elements, the caller can report each item that is not read. The search
+  /// does not follow links to folders, because such a search might not end. The search never opens
+  /// a pipe, because the attempt to read a pipe without a writer would not end.
   static func files(under folder: String, ending: String) -> [Found] {
     var found: [Found] = []
     var folders: [String] = []
@@ -25,8 +25,9 @@ extension FileSystem {
     return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// The files of the operands, without duplicates: files, pipes, standard input, and the results
-  /// of searching folders.
+  /// Returns the files of the operands, without duplicates. If an operand is a file, a pipe or
+  /// standard input, the result contains the operand. If an operand is a folder, the result
+  /// contains the files that a search of the folder finds.
   static func found(
     _ operands: [String], ending: String
   ) throws(Arguments.Problem) -> [Found] {
@@ -36,7 +37,8 @@ extension FileSystem {
       case .file, .stream: found.append(Found(path: operand))
       case .unreadable(let reason): found.append(Found(path: operand, obstacle: reason))
       case .folder:
-        // An operand with the ending of scenarios counts as a scenario, even if it is a folder.
+        // If a folder has the ending of scenario files, the user probably meant a file. The folder
+        // is therefore also an element of the result, with the reason why it can't be read.
         if ending == ScenarioPaths.ending, Path(operand).hasEnding(ending) {
           found.append(Found(path: operand, obstacle: "it is a folder"))
         }
@@ -78,7 +80,8 @@ extension FileSystem {
       let name = String(decoding: bytes, as: UTF8.self)
       let path = Path(folder).endsInSlash ? folder + name : "\(folder)/\(name)"
       guard name.utf8.elementsEqual(bytes) else {
-        // The name was changed to valid UTF-8. The changed name can't open the file.
+        // The original name is not valid UTF-8, so that `path` contains a changed name. The file
+        // can't be opened by this changed name.
         if isWanted || entry.isFolder {
           found.append(Found(path: path, obstacle: "its name is not UTF-8"))
         }
@@ -91,7 +94,8 @@ extension FileSystem {
     }
   }
 
-  /// The reason why a search result is not a readable file, or nil if it is readable.
+  /// Returns the reason why the item at a path can't be read as a file. Returns nil if the item is
+  /// a file that can be read.
   private static func obstacle(toReading path: String) -> String? {
     switch kind(of: path) {
     case .file: nil

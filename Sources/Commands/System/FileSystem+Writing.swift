@@ -2,19 +2,19 @@ import Base
 import OperatingSystem
 
 extension FileSystem {
-  /// The last part of the name of a file that is being written. If the process is killed, the file
-  /// may remain.
+  /// The ending of the names of unfinished files. A file is unfinished while it is being written.
+  /// If the process is killed during this time, the unfinished file may remain.
   static let unfinished = ".new"
 
-  /// Replaces a file atomically. The bytes are written to a new file with a unique name in the same
-  /// folder, and then the new file is renamed. An item that is not a file, such as a pipe or a
-  /// terminal, is written directly.
+  /// Replaces a file atomically. First, this method writes the bytes to a new file with a unique
+  /// name in the same folder. Then it renames the new file. If the item at the path is not a file,
+  /// but for example a pipe or a terminal, the method writes directly to the item.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
     try replace(path) { write in write(bytes) }
   }
 
-  /// Replaces a file atomically with content that is written in pieces. After an error, later
-  /// pieces are ignored.
+  /// Replaces a file atomically. `writing` writes the new content in one or more blocks. After an
+  /// error, further blocks are ignored.
   static func replace(
     _ path: String, by writing: (_ write: ([UInt8]) -> Void) -> Void
   ) throws(Problem) {
@@ -29,8 +29,8 @@ extension FileSystem {
     } catch { throw FileProblem(path, error) }
   }
 
-  /// Replaces a file of an open folder atomically. If a signal ends the process during the write,
-  /// no unfinished file remains.
+  /// Replaces a file in an open folder atomically. If a signal ends the process while the file is
+  /// being written, no unfinished file remains.
   static func replace(
     _ name: String, in folder: Int32, permissions: UInt32,
     by writing: (_ write: ([UInt8]) -> Void) -> Void
@@ -49,7 +49,7 @@ extension FileSystem {
     }
   }
 
-  /// Writes in pieces, and closes the descriptor.
+  /// Writes the blocks that `writing` passes, and closes the descriptor.
   private static func write(
     _ writing: (_ write: ([UInt8]) -> Void) -> Void, closing descriptor: Int32
   ) throws(SystemError) {
@@ -61,7 +61,7 @@ extension FileSystem {
     if let error { throw error }
   }
 
-  /// Creates the missing folders of a path.
+  /// Creates all folders in a path that do not exist.
   static func makeFolders(above path: String) throws(Problem) {
     let parts = Path(path).allNames.dropLast()
     for count in 1...max(1, parts.count) {
@@ -75,7 +75,7 @@ extension FileSystem {
     }
   }
 
-  /// The size of a file in bytes, or 0 if there is no file.
+  /// Returns the size of a file in bytes, or 0 if the file does not exist.
   static func size(of path: String) -> Int {
     (try? FileStatus(path))?.bytes ?? 0
   }
@@ -94,20 +94,22 @@ extension FileSystem {
     } catch { throw FileProblem(path, error) }
   }
 
-  /// The reason why a file can't be written at a path, or nil if it can be written. The check
-  /// leaves no file.
+  /// Returns the reason why a file can't be written at a path; nil if a file can be written. The
+  /// check leaves no file at the path.
   static func obstacle(toWriting path: String) -> String? {
     if let status = try? FileStatus(path) {
       switch status.kind {
       case .file:
-        // A process can replace a file without permission to write the file, and root may write any
-        // file. This check therefore reads the mode of the file.
+        // This check can't use the permissions of this process, for two reasons. A process can
+        // replace a file even if it may not write to the file. Root may write to every file. The
+        // check therefore reads the mode of the file.
         if status.permissions & 0o222 == 0 {
           return "it is read-only (mode 0\(String(status.permissions, radix: 8)))"
         }
         if let obstacle = obstacle(toChanging: path) { return obstacle }
       case .folder: return "it is a folder"
-      // Only the permission is checked, because opening a pipe would wait for a reader.
+      // The item is not opened, because opening a pipe would wait for a reader. Therefore, only the
+      // permission is checked.
       case .link, .pipe, .characters, .socket, .device: return obstacle(toChanging: path)
       }
     }
@@ -128,8 +130,8 @@ extension FileSystem {
     } catch { return error.reason }
   }
 
-  /// The reason why this process has no permission to write to a path; nil if it has the
-  /// permission.
+  /// Returns the reason why this process has no permission to write to a path; nil if the process
+  /// has the permission.
   private static func obstacle(toChanging path: String) -> String? {
     do throws(SystemError) {
       try Files.checkWriting(path)
@@ -137,14 +139,14 @@ extension FileSystem {
     } catch { return error.reason }
   }
 
-  /// The reason why bytes can't be appended to a file; nil if they can be appended.
+  /// Returns the reason why bytes can't be appended to a file; nil if bytes can be appended.
   static func obstacle(toAppendingTo path: String) -> String? {
     guard kind(of: path) == .file else { return obstacle(toWriting: path) }
     return obstacle(toChanging: path)
   }
 
-  /// Refuses a folder that is the value of an option. A folder is refused if a file with the given
-  /// name can't be written in the folder.
+  /// Checks a folder that is the value of an option. Throws an error if a file with the given name
+  /// can't be written into the folder.
   static func check(
     folder: String, for option: String, _ name: String
   ) throws(Arguments.Problem) {
@@ -157,8 +159,9 @@ extension FileSystem {
     }
   }
 
-  /// The reason why a file can't be written at a path; nil if the file can be written. A missing
-  /// folder is not a reason, because it will be created.
+  /// Returns the reason why a file can't be written at a path; nil if the file can be written. A
+  /// missing folder in the path is not a reason, because the folder will be created before the file
+  /// is written.
   static func obstacle(toMaking path: String) -> String? {
     var path = path
     while true {
@@ -173,15 +176,15 @@ extension FileSystem {
     return folder.isEmpty ? "/" : folder
   }
 
-  /// The identity of a file: its absolute path with links resolved. The identity is the same for
-  /// all paths of the file. The file need not exist.
+  /// Returns the identity of a file. The identity is the absolute path of the file in which all
+  /// links are resolved. All paths of a file have the same identity. The file need not exist.
   static func identity(of path: String) -> String {
     let target = target(of: path)
     return Files.resolved(folder(of: target)).map { "\($0)/\(Path(target).name)" } ?? target
   }
 
-  /// The path of the file that is changed by a write to the given path. Links are followed,
-  /// including links to missing files.
+  /// Returns the path of the file that a write to the given path changes. Links are followed, even
+  /// if the file to which a link leads does not exist.
   private static func target(of path: String) -> String {
     var path = path
     for _ in 0..<mostLinks {
@@ -192,6 +195,6 @@ extension FileSystem {
     return path
   }
 
-  /// The maximum number of links that are followed, as in Linux.
+  /// The maximum number of links that are followed. Linux has the same maximum.
   private static let mostLinks = 40
 }

@@ -7,13 +7,13 @@ enum FileSystem {
 
   enum Kind: Equatable {
     case file, folder
-    /// A pipe or a character device. Its content can be read only once.
+    /// A pipe or a character device. The content of such an item can be read only once.
     case stream
     case nothing
     case unreadable(String)
   }
 
-  /// The kind of item at a path. Links are followed.
+  /// Returns the kind of the item at a path. Links are followed.
   static func kind(of path: String) -> Kind {
     do throws(SystemError) {
       return switch try FileStatus(path).kind {
@@ -33,7 +33,7 @@ enum FileSystem {
     }
   }
 
-  /// All bytes of an operand. Throws if the operand has more than `limit` bytes.
+  /// Returns all bytes of an operand. Throws an error if the operand has more than `limit` bytes.
   static func read(
     whole path: String, atMost limit: Int
   ) throws(Arguments.Problem) -> [UInt8] {
@@ -44,7 +44,8 @@ enum FileSystem {
     throw Arguments.Problem("\(path) has more than \(limit) bytes")
   }
 
-  /// The bytes of an operand: a file, or `-` (standard input). See ``read(_:atMost:lines:)``.
+  /// Returns the bytes of an operand. The operand is a file, or `-`, which means standard input.
+  /// See ``read(_:atMost:lines:)``.
   static func read(
     operand path: String, atMost limit: Int, lines: Int = .max
   ) throws(Problem) -> [UInt8] {
@@ -57,8 +58,9 @@ enum FileSystem {
     return bytes
   }
 
-  /// The first bytes of a file, at most `limit + 1`, so that the caller can detect a file that is
-  /// too long. A pipe without a writer is empty. The function does not wait for a writer.
+  /// Returns the first bytes of a file, at most `limit + 1` bytes. If the result has more than
+  /// `limit` bytes, the caller knows that the file is too long. If the file is a pipe without a
+  /// writer, the result is empty. The function does not wait for a writer.
   static func read(
     _ path: String, atMost limit: Int, lines: Int = .max
   ) throws(Problem) -> [UInt8] {
@@ -76,8 +78,8 @@ enum FileSystem {
     } catch { throw FileProblem(path, error) }
   }
 
-  /// The first bytes of a descriptor, at most `limit + 1`, or nil if reading fails. The bytes of a
-  /// line after the first `lines + 1` bytes are omitted.
+  /// Returns the first bytes of a descriptor, at most `limit + 1` bytes. Returns nil if reading
+  /// fails. The result contains only the first `lines + 1` bytes of each line.
   static func read(_ descriptor: Int32, atMost limit: Int, lines: Int = .max) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (total, line) = (0, 0)
@@ -98,8 +100,8 @@ enum FileSystem {
     return bytes
   }
 
-  /// Appends bytes. If a line is too long, its last bytes are omitted. `line` is the current length
-  /// of the last line.
+  /// Appends bytes to `bytes`. If a line has more than `longest + 1` bytes, its last bytes are
+  /// omitted. `line` is the length of the last line, including the bytes that are omitted.
   private static func append(
     _ part: [UInt8], to bytes: inout [UInt8], line: inout Int, atMost longest: Int
   ) {
@@ -114,11 +116,11 @@ enum FileSystem {
     line += rest.count
   }
 
-  /// The absolute path in which all links are resolved; nil if nothing exists at the path.
+  /// Returns the absolute path in which all links are resolved; nil if no item exists at the path.
   static func absolute(_ path: String) -> String? { Files.resolved(path) }
 
-  /// The path as shown in messages. If the path is inside the working folder, it is shown relative
-  /// to this folder.
+  /// Returns a path in the format that messages use. If the path is inside the working folder, the
+  /// result is relative to the working folder.
   static func shown(_ path: String) -> String {
     absolute(".").flatMap { Path(path).rest(after: "\($0)/") } ?? path
   }

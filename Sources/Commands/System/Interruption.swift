@@ -1,16 +1,19 @@
 import OperatingSystem
 import Synchronization
 
-/// The user's wish to end a long computation with Ctrl-C without losing its results.
+/// A request of the user to end a long computation early. The user makes this request with Ctrl-C.
+/// The results of the computation are not lost.
 enum Interruption {
   private static let requested = Atomic<Bool>(false)
 
-  /// Whether the user has pressed Ctrl-C since `expect`.
+  /// Whether the user has pressed Ctrl-C since the call of `expect`.
   static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
-  /// From now on, the first Ctrl-C only sets `isRequested`. A second one ends the process.
+  /// After this call, the first Ctrl-C only sets `isRequested` to true. A second Ctrl-C ends the
+  /// process.
   static func expect() {
-    // The handler must not be the first to access the value, because the first access may wait.
+    // This line accesses the value before the signal handler does. The first access may wait, and a
+    // signal handler must not wait.
     if isRequested { return }
     Signals.handleFirstInterrupt { _ in
       Interruption.requested.store(true, ordering: .relaxed)

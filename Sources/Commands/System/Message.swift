@@ -1,18 +1,18 @@
 import Base
 
-/// A message for a terminal. Interpolated values are escaped, so a path or title in a message can't
-/// end the line, move the cursor or begin a workflow command.
+/// A message for a terminal. Interpolated values are escaped. Therefore, a path or a title in a
+/// message can't end the line, move the cursor or begin a workflow command of GitHub.
 ///
 ///     let message: Message = "there is no file \(path)"
 struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   let text: String
 
-  /// Creates a message from a literal of the program.
+  /// Creates a message from a literal in the source code. The literal is not escaped.
   init(stringLiteral text: String) { self.text = text }
 
   init(stringInterpolation interpolation: Interpolation) { text = interpolation.text }
 
-  /// Creates a message from a text of several lines. Control characters other than line ends are
+  /// Creates a message from a text of several lines. All control characters except line ends are
   /// escaped.
   init(lines text: String) { self.text = Escaping.lines(text) }
 
@@ -27,7 +27,7 @@ struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// An interpolated message is already escaped.
+    /// Appends a message without escaping it again, because a message is already escaped.
     mutating func appendInterpolation(_ message: Message) { text += message.text }
 
     mutating func appendInterpolation(_ value: some Any) {

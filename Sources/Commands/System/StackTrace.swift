@@ -1,10 +1,10 @@
 import CallStack
 
-/// The call stack of a thread, the innermost call first.
+/// The call stack of a thread. The innermost call comes first.
 struct StackTrace: Sendable {
   private let addresses: [UInt]
-  /// The maximum number of stored calls. After an endless recursion, the stack has more calls than
-  /// this maximum.
+  /// The maximum number of stored calls. The limit is necessary, because an endless recursion
+  /// produces a very deep stack.
   private static let most = 128
 
   /// Captures the call stack of the current thread.
@@ -17,8 +17,10 @@ struct StackTrace: Sendable {
 
   private init(addresses: [UInt]) { self.addresses = addresses }
 
-  /// A line for each call. The line contains the address relative to the linked program, for
-  /// `llvm-symbolizer`. If the program has symbols, the line also contains the function.
+  /// The lines of the report. The first line names the addresses at which the program is loaded and
+  /// linked. Each further line describes a call. This line contains the address of the call in the
+  /// linked program, as `llvm-symbolizer` expects it. If the program has symbols, the line also
+  /// contains the name of the function.
   var lines: [String] {
     let base = "imsim at \(Self.hex(loadAddress())), linked for \(Self.hex(linkAddress()))"
     return [base]

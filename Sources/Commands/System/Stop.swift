@@ -2,11 +2,12 @@ import Base
 import Events
 import OperatingSystem
 
-/// A fault of imsim that has permanently stopped a thread.
+/// A bug in imsim that has permanently stopped a thread.
 struct Stop: Sendable {
   enum Cause: Sendable {
     case fault(InternalFault)
-    /// A signal of the processor or of the Swift runtime.
+    /// A signal that the processor or the Swift runtime caused. The associated value is the number
+    /// of the signal.
     case signal(Int32)
   }
 
@@ -14,7 +15,7 @@ struct Stop: Sendable {
   var activities: [String] = []
   var stack: StackTrace?
 
-  /// The cause, in a few words.
+  /// A short description of the cause.
   var words: String {
     switch cause {
     case .fault(let fault): fault.words
@@ -22,7 +23,8 @@ struct Stop: Sendable {
     }
   }
 
-  /// The location of the fault. Faults that are caused by the same defect have the same location.
+  /// The location of the fault in the code. If the same bug causes several faults, these faults
+  /// have the same location.
   var site: String {
     switch cause {
     case .fault(let fault): fault.location

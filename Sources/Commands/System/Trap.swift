@@ -2,13 +2,15 @@ import Base
 import OperatingSystem
 import Synchronization
 
-/// A trap: imsim reaches a state that should be impossible. Most traps are calls of `fatal`. If the
-/// standard library traps, the thread receives a signal that stops the thread.
+/// The handling of traps. A trap occurs when imsim reaches a state that should be impossible. Most
+/// traps are calls of `fatal`. If the standard library traps, the thread receives a signal, which
+/// stops the thread.
 ///
-/// A thread that has trapped never continues. The trapped thread sleeps and retains its memory.
-/// Other threads continue, because threads share only values. The thread that gave work to the
-/// trapped thread receives a message (`Workers.isolated`). If no thread can receive the message,
-/// the process ends with a report, and with the exit code of an internal fault.
+/// A thread that has trapped never continues. This thread sleeps, and its memory is not freed.
+/// Other threads continue. They are not affected, because threads share only values. The thread
+/// that started the work of the trapped thread receives a message (see `Workers.isolated`). If no
+/// thread can receive the message, the process writes a report, and ends with the exit code of an
+/// internal fault.
 enum Trap {
   /// The signals that a program receives when it traps.
   static let signals = Signals.traps.keys.sorted()
@@ -17,8 +19,8 @@ enum Trap {
     Signals.traps[signal] ?? "signal \(signal)"
   }
 
-  /// A message about a worker. If the worker has stopped, the message contains the cause; if the
-  /// worker has ended normally, there is no cause.
+  /// A message about a worker. If the worker has trapped, `stop` contains the cause. If the worker
+  /// has ended normally, `stop` is nil.
   struct Message {
     let worker: Int32
     let stop: Stop?
@@ -36,16 +38,18 @@ enum Trap {
       }
     }
 
-    /// Sends a message that a worker has ended.
+    /// Sends the message that a worker has ended normally.
     static func sendEnd(of worker: Int32, to pipe: Int32) {
       unsafe Bytes(worker: worker).send(to: pipe)
     }
   }
 
-  /// A message as bytes in a pipe. Both ends of the pipe are in this process.
+  /// The bytes of a message in a pipe. Both ends of the pipe are in this process, so that the
+  /// message may contain a pointer.
   @safe private struct Bytes: BitwiseCopyable {
     var worker: Int32
-    /// The signal, used if no memory can be allocated for `stop`.
+    /// The number of the signal that stopped the worker. This number replaces `stop` if no memory
+    /// can be allocated for `stop`.
     var signal: Int32 = 0
     var stop: UnsafeMutablePointer<Stop>?
 
@@ -53,23 +57,25 @@ enum Trap {
     func send(to pipe: Int32) { Descriptor.write(value: self, to: pipe) }
   }
 
-  /// The address to which a thread's traps are reported: a pipe and the index of the worker.
+  /// The address to which the traps of a thread are reported. The address consists of a pipe and
+  /// the index of the worker.
   struct Address {
     let pipe: Int32
     let worker: Int32
   }
 
   private static let slot = ThreadSlot<Address>()
-  /// The time limit in seconds for finishing work if a thread may hold a lock. If no work is
-  /// finished within this time, the process ends. A thread that fails a check, or that traps by
-  /// SIGILL or SIGTRAP, holds no lock of the runtime. After any other signal, the thread may hold a
-  /// lock, and other threads may wait for this lock forever.
+  /// A time limit in seconds. This limit applies after a trap if the trapped thread may hold a
+  /// lock. If no other thread finishes a piece of work within this time, the process ends. If a
+  /// thread fails a check, or receives SIGILL or SIGTRAP, it holds no lock of the runtime. If a
+  /// thread receives another signal, it may hold a lock. Other threads may then wait for this lock
+  /// forever.
   private static var patience: UInt32 { 60 }
-  /// The size in bytes of the stack for handling a trap and making the report. The stack is
-  /// separate, because the thread's own stack may be exhausted.
+  /// The size in bytes of a separate stack. On this stack, a trap is handled and its report is
+  /// created. The thread's own stack may be exhausted when the trap occurs.
   private static let stackBytes = 262_144
 
-  /// Installs the handlers for traps of this process.
+  /// Installs the handlers for the traps that occur in this process.
   static func handle() {
     InternalFault.handler.withLock { handler in
       handler = { fault in
@@ -81,12 +87,15 @@ enum Trap {
     Signals.handle(signals + [Signals.alarm]) { Trap.take($0, isSent: $1) }
   }
 
-  /// Records that work has finished. If a trapped thread may hold a lock, restarts the time limit.
+  /// Records that a piece of work has finished. If a trapped thread may hold a lock, starts the
+  /// time limit again.
   static func haveFinished() { if Signals.setAlarm(0) { Signals.setAlarm(patience) } }
 
-  /// From now on, a trap ends this process by a signal. The parent process handles the signal.
+  /// After this call, a trap ends this process with a signal. The parent process detects the
+  /// signal.
   ///
-  /// - Parameter note: A closure that is called with the fault before the process ends.
+  /// - Parameter note: A closure. Before a fault ends the process, the closure is called with the
+  ///   fault.
   static func ignore(noting note: @escaping @Sendable (InternalFault) -> Void) {
     InternalFault.handler.withLock { handler in
       handler = { fault in
@@ -97,20 +106,21 @@ enum Trap {
     for number in signals { Signals.reset(number) }
   }
 
-  /// The address to which this thread's traps are reported, or nil if a trap ends the process.
+  /// The address to which the traps of this thread are reported. Nil if a trap of this thread ends
+  /// the process.
   static var address: Address? { slot?.value }
 
-  /// Runs a closure on the current thread and reports the thread's traps to an address. The memory
-  /// of a thread that has trapped, including its stacks, is never freed.
+  /// Runs a closure on the current thread. Reports the traps of this thread to an address. If the
+  /// thread traps, its memory and its stacks are never freed.
   static func run(reportingTo address: Address?, _ body: () -> Void) {
     let stack = SecondStack(size: stackBytes)
     if let address, let slot { slot.run(with: address, body) } else { body() }
     stack.end()
   }
 
-  /// Handles a signal on the thread that the signal has stopped.
+  /// Handles a signal. This method runs on the thread that the signal has stopped.
   private static func take(_ number: Int32, isSent: Bool) {
-    // A signal from another process is not a trap.
+    // If another process has sent the signal, the signal is not a trap.
     if isSent {
       Signals.reset(number)
       return Signals.send(number)
@@ -133,7 +143,7 @@ enum Trap {
     Signals.sleepForEver()
   }
 
-  /// Stops this thread. The thread must not hold a lock of the runtime.
+  /// Stops this thread permanently. The thread must not hold a lock of the runtime.
   private static func stop(_ stop: Stop) -> Never {
     guard let address else {
       stop.report()
@@ -147,16 +157,17 @@ enum Trap {
 }
 
 extension Trap {
-  /// The environment variable for injecting a fault in tests. Its value is the work in which imsim
-  /// stops, such as `run x.scenario`. Tests can't rely on files that crash imsim, because such
-  /// crashes are defects that will be fixed.
+  /// The environment variable with which tests inject a fault. The value of the variable names the
+  /// work in which imsim traps, such as `run x.scenario`. Tests can't use files that crash imsim,
+  /// because such crashes are bugs, which will be fixed.
   private static let variable = "IMSIM_TRAP"
   private static let planted = Environment.variable(variable)
   private static let overflow = "overflow "
 
   /// Runs a piece of work. If a fault occurs, the report of the fault names the work. If the
-  /// environment variable `IMSIM_TRAP` names the work, imsim stops in this work. The value
-  /// `overflow run x.scenario` injects a trap in the standard library.
+  /// environment variable `IMSIM_TRAP` names the work, imsim traps in this work. If the value of
+  /// the variable begins with `overflow`, as in `overflow run x.scenario`, the trap occurs in the
+  /// standard library.
   static func work<Result>(
     _ verb: StaticString, _ path: String, _ details: @autoclosure () -> String = "",
     _ body: () -> Result

@@ -2,12 +2,13 @@ import Base
 import OperatingSystem
 import Synchronization
 
-/// Executes many independent pieces of work on several threads. Results are in the order of the
-/// pieces.
+/// Executes many independent pieces of work on several threads. Each piece of work has an index and
+/// a result. The results are in the order of the indices.
 enum Workers {
-  /// Returns the results of `count` pieces, up to the first result for which `endsWith` is true.
-  /// After each piece, the current thread calls `tick` with the number of pieces that all threads
-  /// have finished.
+  /// Returns the results of `count` pieces of work. The first result for which `endsWith` is true
+  /// is the last result in the array. When the current thread has finished a piece of work, it
+  /// calls `tick`. The argument of `tick` is the number of pieces that all threads together have
+  /// finished.
   static func map<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
     endsWith: @escaping @Sendable (Result) -> Bool = { _ in false },
@@ -23,9 +24,9 @@ enum Workers {
     return pool.results
   }
 
-  /// Returns the results of `count` pieces, as `map` does. If a fault of imsim stops a piece, the
-  /// fault is reported on standard error, and `stopped` returns the result of the piece. No other
-  /// piece is lost.
+  /// Returns the results of `count` pieces of work, as `map` does. If an internal fault stops a
+  /// piece of work, the fault is reported on standard error. In this case, `stopped` returns the
+  /// result of this piece. No other piece of work is lost.
   static func isolated<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
     endsWith: @escaping @Sendable (Result) -> Bool = { _ in false },
@@ -55,7 +56,7 @@ enum Workers {
         crew.hire()
       }
     }
-    // If no more threads can be started, the current thread executes the remaining pieces.
+    // If no more threads can be started, the current thread executes the remaining pieces of work.
     pool.run { _ in }
     tick(pool.countDone)
     crew.dismiss()
@@ -66,14 +67,14 @@ enum Workers {
     private let pool: Pool<Result>
     private let source: Int32
     private let sink: Int32
-    /// The working threads, indexed by worker. An element is nil if the thread has ended or
-    /// stopped.
+    /// The thread of each worker. The array index is the index of the worker. An element is nil if
+    /// the thread has ended or has trapped.
     private var threads: [Thread?] = []
     private var hasLost = false
-    /// The sites of the faults that were reported. Many pieces may stop at the same fault, but the
-    /// fault is reported only once.
+    /// The sites of the faults that were reported. Even if the same bug stops many pieces of work,
+    /// its fault is reported only once.
     private var reported: Set<String> = []
-    /// The interval in milliseconds for showing the progress.
+    /// The interval in milliseconds at which the progress is shown.
     private static var pause: Int { 100 }
 
     init(_ pool: Pool<Result>, source: Int32, sink: Int32) {
@@ -93,7 +94,7 @@ enum Workers {
         })
     }
 
-    /// Waits for a message. Returns nil if no message arrives within the interval.
+    /// Waits for a message. Returns nil if no message arrives within `pause` milliseconds.
     func wait() -> Trap.Message? {
       var waiting = Waiting()
       waiting.add(source)
@@ -106,8 +107,9 @@ enum Workers {
       threads[Int(worker)] = nil
     }
 
-    /// Reports a fault of a worker, or of a thread that the worker has started. Returns the piece
-    /// that is lost by the fault; nil if this loss is already known.
+    /// Reports a fault of a worker, or of a thread that the worker has started. Returns the index
+    /// of the piece of work that is lost because of the fault. Returns nil if this loss is already
+    /// known.
     mutating func lose(_ worker: Int32, by stop: Stop) -> Int? {
       if reported.insert(stop.site).inserted { stop.report() }
       guard let thread = threads[Int(worker)] else { return nil }
@@ -117,8 +119,8 @@ enum Workers {
       return pool.piece(ofWorker: Int(worker))
     }
 
-    /// Closes the pipe. If a worker was lost, the writing end remains open, because threads of the
-    /// worker may still write to the pipe.
+    /// Closes the pipe. If a worker was lost, the writing end remains open, because threads that
+    /// the worker started may still write to the pipe.
     func dismiss() {
       Descriptor.close(source)
       if !hasLost { Descriptor.close(sink) }
@@ -126,8 +128,8 @@ enum Workers {
   }
 
   /// Starts a thread. Returns nil if no more threads can be started. Faults of the new thread are
-  /// reported to `address`; the default is the address of the current thread. The report of a fault
-  /// also names the work of the current thread.
+  /// reported to `address`. The default value is the address of the current thread. The report of a
+  /// fault also names the activities of the current thread.
   static func start(
     reportingTo address: Trap.Address? = Trap.address, _ body: @escaping @Sendable () -> Void
   ) -> Thread? {
@@ -141,12 +143,13 @@ enum Workers {
     private let work: @Sendable (Int) -> Result
     private let endsWith: @Sendable (Result) -> Bool
     private let count: Int
-    /// The index of the last piece whose result is needed. The index may become smaller.
+    /// The index of the last piece of work whose result is needed. This index may become smaller
+    /// during the execution.
     private let last: Atomic<Int>
     private let next = Atomic<Int>(0)
     private let done = Atomic<Int>(0)
     private let finished: Mutex<[Result?]>
-    /// The current piece of each isolated worker.
+    /// For each isolated worker, the index of the current piece of work.
     private let pieces = Mutex<[Int]>([])
 
     init(
@@ -160,12 +163,12 @@ enum Workers {
       finished = Mutex(Array(repeating: nil, count: count))
     }
 
-    /// Executes pieces until none is left.
+    /// Executes pieces of work until no needed piece is left.
     func run(worker: Int? = nil, _ tick: (Int) -> Void) {
       while true {
         let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        // Pieces are taken in the order of their indices. All pieces up to the last needed piece
-        // are therefore executed.
+        // The threads execute the pieces of work in the order of their indices. Therefore, every
+        // piece up to the last needed piece is executed.
         guard piece <= last.load(ordering: .relaxed) else { return }
         if let worker { pieces.withLock { $0[worker] = piece } }
         finish(piece, work(piece))
@@ -181,7 +184,7 @@ enum Workers {
 
     var countDone: Int { done.load(ordering: .relaxed) }
 
-    /// Adds an isolated worker and returns its index.
+    /// Adds an isolated worker, and returns the index of this worker.
     func addWorker() -> Int {
       pieces.withLock { pieces in
         pieces.append(-1)

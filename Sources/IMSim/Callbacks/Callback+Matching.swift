@@ -2,8 +2,8 @@ import Base
 import IMProtocol
 
 extension Callback {
-  /// Whether the callback has the kind of `pattern`, and the values of the fields in `pattern`.
-  /// Other fields may have any value.
+  /// Whether the callback has the kind of `pattern` and agrees with every field of `pattern`.
+  /// Fields that `pattern` omits may have any value.
   public func fits(_ pattern: CallbackPattern) -> Bool {
     kind == pattern.kind && zip(fields, pattern.fields).allSatisfy { $0.fits($1) }
   }
@@ -13,8 +13,8 @@ extension Callback {
 }
 
 extension Sequence where Element == Callback {
-  /// Whether there are as many callbacks as patterns, and each callback matches the pattern at its
-  /// position.
+  /// Whether the callbacks match the patterns one by one. The number of callbacks must equal the
+  /// number of patterns.
   public func fits(_ patterns: CallbackPattern...) -> Bool {
     let callbacks = Array(self)
     return callbacks.count == patterns.count

@@ -1,8 +1,8 @@
 /// A pattern for callbacks. In a scenario, patterns for callbacks follow the word `receives`. A
 /// pattern consists of a kind and the fields to compare.
 ///
-/// For every callback of the catalogue, there is a static function of this type. An omitted field
-/// may have any value. To require that an optional field is absent, use `.some(nil)`.
+/// This type has a static function for every callback of the catalogue. A field that the pattern
+/// omits may have any value. To require that an optional field is absent, use `.some(nil)`.
 public struct CallbackPattern: Hashable, Sendable, CustomStringConvertible {
   /// The callback's name.
   public let kind: Callback.Kind

@@ -2,12 +2,13 @@
 public struct CallFailure: Error, Hashable, CustomStringConvertible {
   /// The SDK's error code.
   public var code: Code
-  /// The attributes that caused the refusal; empty if the SDK names no attributes.
+  /// The names of the attributes for which the call was refused; empty if the SDK names no
+  /// attributes.
   public var errorKeys: [String]
-  /// The users for whom a call about subscriptions failed.
+  /// The ids of the users for whom a call about subscriptions failed.
   public var failedUserIds: [String]
 
-  /// Makes a failure, for comparison with the result of a call.
+  /// Makes a failure, which a test can compare with the result of a call.
   public init(_ code: Code, errorKeys: [String] = [], failedUserIds: [String] = []) {
     self.code = code
     self.errorKeys = errorKeys
@@ -26,6 +27,6 @@ extension Result where Failure == CallFailure {
   /// Whether the call succeeded.
   public var isSuccess: Bool { if case .success = self { true } else { false } }
 
-  /// The reason why the call failed; nil if it succeeded.
+  /// The reason why the call failed; nil if the call succeeded.
   public var failure: CallFailure? { if case .failure(let failure) = self { failure } else { nil } }
 }

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// A call, with an argument for each parameter that the catalogue lists.
+/// A call and its arguments. The call has one argument for each of its parameters in the catalogue.
 struct CallRequest: Sendable {
   let kind: CallKind
   let arguments: [NamedValue]

@@ -6,9 +6,10 @@ struct ClientDelegates {
   /// The delegates of each kind, indexed by the raw value of the kind.
   private var lists = DelegateKind.allCases.map { _ in [WeakDelegate]() }
 
-  /// Adds a delegate. Does nothing if the delegate was added before.
+  /// Adds a delegate at the end of the list. If the list contains the delegate already, the
+  /// delegate moves to the end.
   ///
-  /// - Returns: whether the delegate is the only delegate of its kind.
+  /// - Returns: whether the client has no other delegate of this kind.
   mutating func add(_ delegate: AnyObject, _ kind: DelegateKind) -> Bool {
     let index = Int(kind.rawValue)
     lists[index].removeAll { $0.object == nil || $0.object === delegate }
@@ -18,7 +19,7 @@ struct ClientDelegates {
 
   /// Removes a delegate.
   ///
-  /// - Returns: whether no delegate of this kind remains.
+  /// - Returns: whether the method removed the client's last delegate of this kind.
   mutating func remove(_ delegate: AnyObject, _ kind: DelegateKind) -> Bool {
     let index = Int(kind.rawValue)
     let hadSome = !lists[index].isEmpty
@@ -26,14 +27,14 @@ struct ClientDelegates {
     return hadSome && lists[index].isEmpty
   }
 
-  /// The delegates that receive callbacks of a kind, in the order of their addition.
+  /// The delegates of a kind, in the order in which they were added.
   func receivers(_ kind: DelegateKind) -> [AnyObject] {
     lists[Int(kind.rawValue)].compactMap(\.object)
   }
 }
 
 extension Callback {
-  /// Sends the callback to the delegates that declare the callback's method.
+  /// Sends the callback to all delegates of the callback's kind.
   func send(to delegates: ClientDelegates) {
     let delegate = Catalogue.callback(kind.model).delegate
     for receiver in delegates.receivers(delegate) {

@@ -1,8 +1,8 @@
 /// The calls and delegates of RCCoreClient. An application that uses this protocol can run with the
 /// SDK or with ``SimulatedClient``.
 ///
-/// To run with the SDK, the application extends the SDK's client with a conformance to this
-/// protocol. The extension forwards each call to the SDK.
+/// To run with the SDK, the application makes the SDK's client conform to this protocol in an
+/// extension. The extension forwards each call to the SDK.
 public protocol CoreClient: FriendClient, GroupClient, ProfileClient, SubscriptionClient {
   /// Adds a delegate for friend events. The client holds the delegate weakly.
   func addFriendEventDelegate(_ delegate: any FriendEventDelegate)
@@ -28,9 +28,9 @@ public protocol CoreClient: FriendClient, GroupClient, ProfileClient, Subscripti
   /// Removes a delegate for changes of the connection status.
   func removeConnectionStatusChangeDelegate(_ delegate: any ConnectionStatusChangeDelegate)
 
-  /// Disconnects; the device still receives push messages.
+  /// Ends the connection. The device still receives push messages.
   func disconnect()
 
-  /// Disconnects; the device receives no push messages.
+  /// Ends the connection. From then on, the device receives no push messages.
   func logout()
 }

@@ -2,13 +2,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The client of a device, with the same interface as the SDK: methods with completion handlers,
-/// and delegates.
+/// The client of a simulated device. Like the SDK's client, it has methods with completion
+/// handlers, and it has delegates.
 ///
-/// The client calls handlers and delegates while virtual time runs, on the thread that runs the
-/// time. The client calls handlers and delegates in the order of the simulated events. Handlers and
-/// delegates may make calls. A call in a handler or delegate begins at the virtual time of the
-/// event.
+/// The client calls handlers and delegates only while virtual time runs, for example inside
+/// ``SimulatedService/settle()``. Handlers and delegates run on the thread that runs the virtual
+/// time. The client calls them in the order of the simulated events. Handlers and delegates may
+/// make calls. Such a call begins at the virtual time of the event.
 public final class SimulatedClient {
   let state: ServiceState
   let device: DeviceID
@@ -18,15 +18,15 @@ public final class SimulatedClient {
     self.device = device
   }
 
-  /// Makes a call with an error handler that takes only the code.
+  /// Makes a call. If the call fails, the error handler receives only the code.
   func make<Success>(
     _ call: Call<Success>, _ success: @escaping (Success) -> Void, _ error: @escaping (Code) -> Void
   ) {
     make(call, success) { code, _ in error(code) }
   }
 
-  /// Makes a call with an error handler that takes two values. The first value is the code. The
-  /// second value is the attributes or the users for which the call failed.
+  /// Makes a call. If the call fails, the error handler receives the code, and the names of the
+  /// attributes or users for which the call failed.
   func make<Success>(
     _ call: Call<Success>, _ success: @escaping (Success) -> Void,
     _ error: @escaping (Code, [String]) -> Void
@@ -53,8 +53,8 @@ public final class SimulatedClient {
     make(call, { (_: Done) in success() }, error)
   }
 
-  /// Makes a call, and passes its result to a closure. If the application is killed before the call
-  /// ends, the closure is not called.
+  /// Makes a call and passes the call's result to `end`. If the application is killed before the
+  /// call ends, `end` is never called.
   func make<Success>(
     _ call: Call<Success>, _ end: @escaping (Result<Success, CallFailure>) -> Void
   ) {
@@ -126,9 +126,9 @@ extension SimulatedClient: CoreClient {
 
   // MARK: - Connection
 
-  /// Disconnects; the device still receives push messages.
+  /// Ends the connection. The device still receives push messages.
   public func disconnect() { _ = state.session.perform(.disconnect(device)) }
 
-  /// Disconnects; the device receives no push messages.
+  /// Ends the connection. From then on, the device receives no push messages.
   public func logout() { _ = state.session.perform(.disconnect(device, logsOut: true)) }
 }

@@ -1,24 +1,26 @@
 import Foundation
 
 extension EventLog {
-  /// A problem with a log: a row or value can't be written, or a file can't be continued.
+  /// A problem of a log. Either a row or a value can't be written, or a log in an existing file
+  /// can't be continued.
   public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// A row could not be written. The log ends before this row.
     case notWritten(row: Int, reason: String)
-    /// A row has more bytes than `imsim conform` reads. The log ends before this row.
+    /// A row is longer than the longest row that `imsim conform` accepts. The log ends before this
+    /// row.
     case tooLong(row: Int, bytes: Int)
-    /// A value can't be written. The row omits the field. `imsim conform` accepts any value of an
-    /// omitted field.
+    /// The value of a field can't be written, so the row omits the field. `imsim conform` accepts
+    /// any value of an omitted field.
     case omitted(row: Int, field: String, value: String)
-    /// A value can't be written, and the row would have a different meaning without the value. The
-    /// log ends before this row.
+    /// The value of a field can't be written, and without this field the row would have a different
+    /// meaning. The log ends before this row.
     case notEncoded(row: Int, field: String, value: String)
     /// The file contains a log that ended because of a problem. Such a log can't be continued.
     case isCut(path: String)
     /// The file is not the log of this user and device.
     case isAnother(path: String, user: String, device: String)
 
-    /// A description of the problem, and how to fix the problem.
+    /// A description of the problem and of its solution.
     public var description: String {
       switch self {
       case .notWritten(let row, let reason):

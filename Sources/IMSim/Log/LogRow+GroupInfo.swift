@@ -1,8 +1,8 @@
-/// Methods for the group records of callbacks. A callback contains a whole group record, but only
-/// some fields of the record have a meaning.
+/// Methods that write the group record of a callback. A callback contains a whole group record, but
+/// only some fields of the record have a meaning.
 extension LogRow {
-  /// Writes the group record of a callback about `operation`. The record has a meaning only for
-  /// `create`; for other operations, writes an absent record.
+  /// Writes the group record of a callback about `operation`. The record has a meaning only for the
+  /// operation `create`. For other operations, the record is written as absent.
   mutating func groupInfo(_ info: GroupInfo?, after operation: GroupOperation) {
     object("groupInfo", operation == .create ? info : nil) { $0.write($1) }
   }

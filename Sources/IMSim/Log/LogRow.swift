@@ -1,29 +1,30 @@
-/// A row of a log, written as JSON into a buffer. All rows of the log reuse the buffer.
+/// A row of a log as JSON text in a buffer. All rows of the log use the same buffer.
 ///
-/// There is one method for each kind of value. A field that is nil is written as `null`; an
-/// argument that is nil is omitted.
+/// The type has one method for each kind of value. In a callback or result, a nil field is written
+/// as `null`. In a call, a nil argument is omitted.
 struct LogRow {
   private(set) var bytes: [UInt8] = []
-  /// The token that replaces a text that people wrote; nil if all texts may be logged.
+  /// The closure that returns the token for a text that people wrote; nil if the texts themselves
+  /// may be logged.
   private let token: ((String) -> String)?
-  /// Whether the next member or item needs a comma.
+  /// Whether the next member or item needs a comma before it.
   private var needsComma = false
-  /// Whether a nil value is omitted. Calls omit nil arguments, because an omitted parameter has its
-  /// default.
+  /// Whether nil values are omitted; true for a call. If an argument is omitted, the parameter has
+  /// its default value.
   private var omitsNil = false
-  /// The names of the fields that have a meaning; nil if all fields have a meaning. Other fields
-  /// are omitted unless they are nil.
+  /// The names of the fields that have a meaning; nil if all fields have a meaning. A field without
+  /// a meaning is written as `null` if the field is nil, and omitted if it has a value.
   private var valid: [String]?
-  /// The values that can't be expressed in JSON or in the format, with the names of their fields.
+  /// The values that the format of logs can't express, each with the name of its field.
   private(set) var refused: [(field: String, value: String)] = []
-  /// Whether a missing value gives the row a wrong meaning.
+  /// Whether the row has a wrong meaning because a value is missing.
   private(set) var isWrong = false
 
   init(token: ((String) -> String)?) { self.token = token }
 
   // MARK: - Rows
 
-  /// Begins a row with the members that every row has.
+  /// Begins a row and writes the members that every row has.
   mutating func begin(_ kind: String, number: Int, at time: Int64) {
     begin(omitsNil: kind == "call")
     self.number("n", number)
@@ -51,7 +52,8 @@ struct LogRow {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes the object with the fields of a callback or the arguments of a call.
+  /// Writes the object `fields`, which contains the fields of a callback or the arguments of a
+  /// call.
   mutating func fields(_ body: (inout LogRow) -> Void) {
     key("fields")
     open("{")
@@ -61,7 +63,7 @@ struct LogRow {
 
   // MARK: - Members
 
-  /// Writes an id, a name of the catalogue, or another text that is never replaced.
+  /// Writes a text that is never replaced with a token, such as an id or a name from the catalogue.
   mutating func plain(_ name: String, _ text: String?) {
     if let text = value(of: name, text) { append(text) }
   }
@@ -90,13 +92,14 @@ struct LogRow {
     if let number = value(of: name, number) { append(Int64(number)) }
   }
 
-  /// Writes a number, but omits 0: the SDK's record may have 0 instead of an absent number.
+  /// Writes a number unless the number is 0. In a record of the SDK, 0 may stand for an absent
+  /// number.
   mutating func nonzero(_ name: String, _ number: (some BinaryInteger)?) {
     if number != 0 { self.number(name, number) }
   }
 
-  /// Writes a code or the raw value of a case. Omits a field whose value does not fit into 32 bits,
-  /// because the format does not permit larger values.
+  /// Writes an error code, or the raw value of an enumeration case. The format permits only values
+  /// of 32 bits, so a field with a larger value is omitted.
   mutating func raw(_ name: String, _ raw: Int?) {
     if let raw, Int32(exactly: raw) == nil {
       refused.append((name, "\(raw)"))
@@ -106,8 +109,8 @@ struct LogRow {
     }
   }
 
-  /// Writes the raw value of a case, but omits 0. The SDK's record may have the meaningless value 0
-  /// instead of an absent case.
+  /// Writes the raw value of an enumeration case unless the value is 0. In a record of the SDK, 0
+  /// may stand for an absent case.
   mutating func nonzeroRaw(_ name: String, _ raw: Int?) {
     if raw != 0 { self.raw(name, raw) }
   }
@@ -141,23 +144,24 @@ struct LogRow {
     close("}")
   }
 
-  /// Writes a list of ids or of names.
+  /// Writes a list of ids or names.
   mutating func list(_ name: String, _ texts: [String]?) {
     list(name, texts) { $0.append($1) }
   }
 
-  /// Writes a list of cases.
+  /// Writes a list of enumeration cases.
   mutating func list(_ name: String, _ cases: [some RawRepresentable<Int>]?) {
     list(name, cases) { $0.append(Int64($1.rawValue)) }
   }
 
-  /// Declares that only the named fields of the current object have a meaning.
+  /// Declares that only the fields in `names` have a meaning in the current object.
   mutating func restrict(to names: [String]) { valid = names }
 
   // MARK: - Bytes
 
-  /// Writes the key of a member, and returns the member's value. If `value` is nil, writes `null`
-  /// or omits the member, and returns nil.
+  /// Writes the key of a member, and returns the value that the caller has to write. Returns nil if
+  /// the caller has to write nothing. In this case, the member is omitted or already written as
+  /// `null`.
   private mutating func value<Value>(of name: String, _ value: Value?) -> Value? {
     guard let value else {
       if !omitsNil {
@@ -216,7 +220,7 @@ struct LogRow {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  /// Escapes the bytes of a text that was appended.
+  /// Escapes the text that begins at the index `start` of the buffer.
   private mutating func escape(from start: Int) {
     let text = bytes[start...]
     bytes.removeSubrange(start...)

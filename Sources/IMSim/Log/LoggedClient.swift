@@ -1,28 +1,30 @@
 import Foundation
 
-/// A client that writes each call and its result into a log. Another client makes the calls.
+/// A client that writes each call and its result into a log, and forwards the call to another
+/// client.
 ///
-/// An application uses the logged client instead of its own client:
+/// An application wraps its client, and then uses the logged client instead:
 ///
 /// ```
 /// let log = try EventLog(at: file, user: "A", device: "phone", platform: "iOS")
 /// let client = LoggedClient(client, log: log)
 /// ```
 ///
-/// The log is the first delegate of the client, so a callback is in the log before the application
-/// reacts to it. Likewise, the end of a call is in the log before the application's handler begins.
-/// If several threads make calls, the calls are made one after another, in the order of their rows.
+/// The log is the first delegate of the client, so each callback is logged before the application
+/// receives the callback. The end of a call is logged before the application's handler begins. If
+/// several threads make calls, the calls begin one after another, in the order of their rows in the
+/// log.
 public final class LoggedClient {
   /// The client that makes the calls.
   public let client: any CoreClient
   /// The log.
   public let log: EventLog
-  /// The lock that a thread holds while it logs and starts a call. The lock is recursive, because a
-  /// call may run a handler, and the handler may make calls.
+  /// The lock that a thread holds while it logs a call and begins the call. The lock is recursive,
+  /// because the client may run a handler immediately, and the handler may make another call.
   private let order = NSRecursiveLock()
 
-  /// Makes a logging client, and adds the log to the delegates of the given client. Add the
-  /// application's delegates afterwards, to this client or to the given client.
+  /// Makes a logged client, and adds the log to the delegates of `client`. The application must add
+  /// its own delegates later than the log. It may add them to the logged client or to `client`.
   public init(_ client: any CoreClient, log: EventLog) {
     (self.client, self.log) = (client, log)
     client.addFriendEventDelegate(log)
@@ -31,7 +33,7 @@ public final class LoggedClient {
     client.addConnectionStatusChangeDelegate(log)
   }
 
-  /// Logs that the application connects, and then calls the closure, which connects the
+  /// Logs that the application connects, and then calls the closure. The closure has to connect the
   /// application.
   public func connect(_ connect: () -> Void) {
     inOrder {
@@ -40,7 +42,7 @@ public final class LoggedClient {
     }
   }
 
-  /// Logs a call, and makes it.
+  /// Logs a call, and then makes the call.
   func make(
     _ name: String, _ arguments: (inout LogRow) -> Void = { _ in }, by call: (Int?) -> Void
   ) {
@@ -56,14 +58,14 @@ public final class LoggedClient {
 
 // MARK: - Handlers
 
-/// A handler of the application. The SDK may call the handler on any thread, with or without a log.
+/// A handler of the application. The SDK may call a handler on any thread, even if no log is used.
 private struct Handler<Body>: @unchecked Sendable {
   let body: Body
 }
 
-/// Methods that make handlers for the SDK. Each handler logs how a call ends, and then calls the
-/// application's handler. The SDK may require `@Sendable` handlers, even if the application's
-/// handlers are not `@Sendable`.
+/// Methods that make the handlers for the SDK. Such a handler logs the end of a call, and then
+/// calls the application's handler. The handlers for the SDK are `@Sendable`, because the SDK may
+/// require this. The application's handlers need not be `@Sendable`.
 extension LoggedClient {
   func ended(_ call: Int?, _ success: @escaping () -> Void) -> @Sendable () -> Void {
     let (log, handler) = (log, Handler(body: success))
@@ -148,7 +150,7 @@ extension LoggedClient: CoreClient {
     client.removeConnectionStatusChangeDelegate(delegate)
   }
 
-  /// Disconnects; the device still receives push messages.
+  /// Ends the connection. The device still receives push messages.
   public func disconnect() {
     inOrder {
       log.disconnecting()
@@ -156,7 +158,7 @@ extension LoggedClient: CoreClient {
     }
   }
 
-  /// Disconnects; the device receives no push messages.
+  /// Ends the connection. From then on, the device receives no push messages.
   public func logout() {
     inOrder {
       log.disconnecting()

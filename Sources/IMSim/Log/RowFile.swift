@@ -1,23 +1,26 @@
 import Foundation
 
-/// The file of a log. A row that was written survives the end of the process.
+/// The file of a log. After a row is written, the row remains in the file even if the process is
+/// killed.
 struct RowFile {
   private let handle: FileHandle
   private let write: (FileHandle, Data) throws -> Void
-  /// The number of bytes of the head and the whole rows.
+  /// The number of bytes up to the end of the last complete row.
   private(set) var size: UInt64
-  /// The last whole line; nil if there is none.
+  /// The last complete line when the file was opened; nil if the file had no complete line.
   let last: [UInt8]?
   /// Whether the file ends with the mark of a log that can't be continued.
   let isMarked: Bool
 
-  /// Opens a file, and does not change its content. The file need not exist.
+  /// Opens a file without a change of its content. If the file does not exist, an empty file is
+  /// created.
   init(_ url: URL, _ write: @escaping (FileHandle, Data) throws -> Void) throws {
     self.write = write
     if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
     handle = try FileHandle(forUpdating: url)
     let length = try handle.seekToEnd()
-    // The last whole line is within the last two lines, because only an incomplete line may follow.
+    // After the last complete line, only one incomplete line may follow. Therefore, two times the
+    // maximum length of a line is enough.
     let count = min(length, UInt64(2 * RowWriter.longest))
     let start = length - count
     try handle.seek(toOffset: start)
@@ -46,15 +49,16 @@ struct RowFile {
     size += UInt64(bytes.count)
   }
 
-  /// Truncates the file to `size` bytes, the end of a whole row.
+  /// Truncates the file to `size` bytes. A complete row must end there.
   mutating func cut(to size: UInt64) throws {
     try handle.truncate(atOffset: size)
     self.size = size
     try handle.seek(toOffset: size)
   }
 
-  /// Removes the bytes that a failed write has left. Also appends the mark of a log that can't be
-  /// continued. The mark is a hole in the file, because a hole fits even on a full disk.
+  /// Marks the log as a log that can't be continued. The method removes the bytes of an incomplete
+  /// row, and then appends the mark. The mark is a hole in the file, because a hole needs no space
+  /// on a full disk.
   func markCut() {
     try? handle.truncate(atOffset: size)
     try? handle.truncate(atOffset: size + 1)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes the rows of a log, one after the other. Only one thread at a time may use the writer.
+/// Writes the rows of a log into the log's file. Only one thread at a time may use the writer.
 struct RowWriter {
-  /// The maximum number of bytes of a row; `imsim conform` refuses longer rows.
+  /// The maximum number of bytes in a row. `imsim conform` refuses longer rows.
   static let longest = 1_000_000
 
   private var file: RowFile
@@ -10,11 +10,13 @@ struct RowWriter {
   private let clock: () -> Int64
   /// The number of rows in the file.
   private var count = 0
-  /// The size of the file without its last row, if that row is an `end`.
+  /// The size of the file without its last row, if the last row is an `end` row; nil if it is
+  /// another row.
   private var sizeWithoutEnd: UInt64?
-  /// Whether a row is missing. If a row is missing, no further row is written.
+  /// Whether a row could not be written. After such a row, no further row is written.
   private var isCut = false
-  /// The part of the connection status that determines which rows about the connection are written.
+  /// The latest connection status. The writer distinguishes only the statuses that lead to
+  /// different rows.
   private var status = Status.other
   /// The problems that were not reported yet.
   private var problems: [EventLog.Problem] = []
@@ -25,7 +27,7 @@ struct RowWriter {
 
   // MARK: - Beginning
 
-  /// Begins the log of a device, or continues it.
+  /// Begins the log of a device, or continues the log that the file already contains.
   init(
     _ file: RowFile, head: (inout LogRow) -> Void, device: (user: String, name: String),
     path: String, isConnected: Bool, token: ((String) -> String)?, clock: @escaping () -> Int64
@@ -51,8 +53,7 @@ struct RowWriter {
     }
   }
 
-  /// Continues a log after its last row. A log is continued when the application starts again after
-  /// it was killed.
+  /// Continues a log after its last row. The application has started again after it was killed.
   private mutating func proceed(after last: [UInt8]) throws {
     count = Self.number(of: last)
     let end = Array(#""kind":"end"}"#.utf8)
@@ -73,7 +74,7 @@ struct RowWriter {
 
   // MARK: - Rows
 
-  /// Writes a row. If the row can't be written, the log ends before this row.
+  /// Writes a row. If the row can't be written, the log ends with the previous row.
   private mutating func add(_ kind: String, _ members: (inout LogRow) -> Void) {
     if isCut { return }
     if let size = sizeWithoutEnd { removeEnd(size) }
@@ -96,7 +97,7 @@ struct RowWriter {
     }
   }
 
-  /// Writes a call, and returns its id, which is the number of its row.
+  /// Writes a call, and returns the call's id. The id is the number of the call's row.
   mutating func call(_ name: String, _ arguments: (inout LogRow) -> Void) -> Int {
     if let size = sizeWithoutEnd { removeEnd(size) }
     let id = count + 1
@@ -123,8 +124,8 @@ struct RowWriter {
     }
   }
 
-  /// Writes the row for the end of the log. If another row is written later, the later row replaces
-  /// the row for the end.
+  /// Writes the row `end`, which ends the log. If another row is written later, the later row
+  /// replaces the row `end`.
   mutating func end() {
     if isCut || sizeWithoutEnd != nil { return }
     let size = file.size
@@ -154,8 +155,9 @@ struct RowWriter {
 
   // MARK: - Connection
 
-  /// Writes the rows for the change of the connection that a new status implies. The connection
-  /// changes before the application is notified, so these rows precede the row of the callback.
+  /// Writes rows for the change of the connection, if the new status implies a change. The
+  /// connection changes before the application is notified, so these rows precede the row of the
+  /// callback.
   mutating func note(_ new: ConnectionStatus) {
     let next: Status =
       new == .connected ? .connected : new == .connecting ? .connecting : .other

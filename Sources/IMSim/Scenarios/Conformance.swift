@@ -6,7 +6,7 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// The result of checking logs of real devices against the model.
+/// The result of a check of logs from real devices against the model of the service.
 public struct Conformance: Sendable, CustomStringConvertible {
   /// The verdict of a check.
   public enum Verdict: String, Sendable {
@@ -14,8 +14,8 @@ public struct Conformance: Sendable, CustomStringConvertible {
     case agrees
     /// No execution of the model explains every entry.
     case disagrees
-    /// The check is undecided. To decide, the check needs more steps, more information about the
-    /// initial state, or the log of another device.
+    /// The check found no answer. An answer needs more steps, more information about the initial
+    /// state, or the log of another device.
     case open
   }
 
@@ -27,27 +27,27 @@ public struct Conformance: Sendable, CustomStringConvertible {
   public let page: String
 }
 
-/// The error if a log can't be read, or if an assumption names an unknown caller.
+/// The error of a check if a log or an assumption has errors, or if the scene has several rows.
 public struct LogError: Error, Sendable, CustomStringConvertible {
-  /// The problems, one per line. Each problem has its line in the log.
+  /// The problems, one per line. For a problem in a log, the text contains the line of the log.
   public let description: String
 }
 
-/// Checks logs of real devices against the model, as `imsim conform` does. The guide to logs
-/// describes the format of logs.
+/// Checks logs from real devices against the model of the service, like the command `imsim
+/// conform`. The guide to logs, `scenarios/logs/README.md`, describes the format of logs.
 ///
 /// - Parameters:
-///   - logs: files of JSON Lines, one for each device that interacted with the others.
-///   - scene: users, devices, groups and settings, and the state when the logs begin; if nil, the
-///     scene is inferred from the logs.
-///   - unseen: the calls that may be assumed for users and devices without a log, such as
-///     `C may addFriend`.
-///   - tolerance: the maximum error of the devices' clocks. The error matters only if the behavior
-///     depends on time.
-///   - steps: the maximum number of search steps, in addition to one step for each entry. With a
-///     scene and at most 100 entries, the maximum is five times this number.
-/// - Throws: ``LogError`` with all problems of the logs; errors of Foundation for files that can't
-///   be read.
+///   - logs: the files of the logs in the format JSON Lines. There is one file for each device.
+///   - scene: the users, devices, groups and settings, and the state when the logs begin. If
+///     `scene` is nil, the scene is inferred from the logs.
+///   - unseen: the calls that the check may assume for users and devices without a log, such as `C
+///     may addFriend`.
+///   - tolerance: the maximum error of the devices' clocks. This error matters only if the behavior
+///     of the service depends on time.
+///   - steps: the maximum number of search steps. The check adds one step for each entry of the
+///     logs. With a scene and at most 100 entries, the check uses five times the value of `steps`.
+/// - Throws: ``LogError`` with all problems of the logs. If a file can't be read, the function
+///   throws an error of Foundation.
 public func conform(
   _ logs: [URL], scene: Scenario? = nil, unseen: [String] = [],
   tolerance: Duration = .seconds(300), steps: Int = 200_000

@@ -5,19 +5,21 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// The result of exploring everything that may happen after the steps of a scenario.
+/// The result of an exploration. An exploration visits all states that are possible after the steps
+/// of a scenario.
 public struct Exploration: Sendable, CustomStringConvertible {
   /// The verdict of an exploration.
   public enum Verdict: String, Sendable {
     /// Every property holds in every state.
     case holds
-    /// Either a property is violated and there is a counterexample, or a `sometimes` line was not
-    /// reached.
+    /// A property is violated, or a `sometimes` line was not reached. Each violated property has a
+    /// counterexample.
     case violated
-    /// Every property holds in every state, but a line of the scenario proves nothing.
+    /// Every property holds in every state, but a line of the scenario is vacuous, which means that
+    /// the line proves nothing.
     case vacuous
-    /// The exploration has reached a limit. Every property holds in the visited states. Other
-    /// states may violate a property.
+    /// The exploration has reached a limit. Every property holds in the visited states, but a state
+    /// that was not visited may violate a property.
     case cut
     /// The scenario fails in a step before the exploration.
     case notBegun
@@ -25,12 +27,13 @@ public struct Exploration: Sendable, CustomStringConvertible {
 
   /// The verdict.
   public let verdict: Verdict
-  /// The number of visited states, each counted once.
+  /// The number of different states that the exploration has visited.
   public let states: Int
   /// The number of executed transitions.
   public let transitions: Int
-  /// For each violated property, a scenario that leads to a violation with the fewest transitions.
-  /// The scenario fails at the violation. A comment in it says if there may be a shorter one.
+  /// One scenario for each violated property. The scenario leads to a violation with the fewest
+  /// transitions, and fails there. If a shorter scenario may exist, a comment in the scenario says
+  /// so.
   public let counterexamples: [String]
   /// The first of ``counterexamples``; nil if no property is violated.
   public var counterexample: String? { counterexamples.first }
@@ -38,7 +41,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public let description: String
   private let run: RunEvents
 
-  /// The page of `imsim explore --html`.
+  /// The HTML page that `imsim explore --html` writes.
   public var page: String {
     var buffer = TextBuffer()
     HTMLReport.append(run, to: &buffer)
@@ -70,9 +73,10 @@ public struct Exploration: Sendable, CustomStringConvertible {
 }
 
 extension ScenarioCase {
-  /// Explores the `explore` part of the scenario. Returns nil if the scenario has no such part.
+  /// Runs the exploration that the `explore` part of the scenario describes. Returns nil if the
+  /// scenario has no such part.
   ///
-  /// - Parameter maximumStates: the maximum number of visited states. If there are more states, the
+  /// - Parameter maximumStates: the maximum number of visited states. If more states exist, the
   ///   verdict is ``Exploration/Verdict/cut``.
   public func explore(maximumStates: Int = 50_000_000) -> Exploration? {
     guard scenario.exploration != nil else { return nil }

@@ -3,19 +3,19 @@ public import Foundation
 import ScenarioLanguage
 import Simulation
 
-/// A session of a service, written as a scenario that repeats the session.
+/// A scenario that repeats a session of a simulated service.
 ///
-/// A step of the scenario ends when nothing is in flight and every call has ended. If several
-/// packets are in flight at the same time, the scenario states when each packet arrives.
+/// A step of the scenario ends when no packet is in transit and every call has ended. If several
+/// packets are in transit at the same time, the scenario states when each of them arrives.
 public struct Recording: Sendable {
-  /// A scenario that consists of the scene and the steps. Each step contains the session's actions,
-  /// and lines for the received callbacks. The scenario passes.
+  /// The text of the scenario, which consists of the scene and of steps. The steps contain the
+  /// session's actions and the received callbacks. A run of the scenario passes.
   public let scenario: String
-  /// The outcome of running the scenario. The page of the outcome shows every message of the
+  /// The outcome of a run of the scenario. The page of the outcome shows every message of the
   /// session.
   public let outcome: ScenarioOutcome
   /// The first difference between the session and a run of the scenario; nil if there is no
-  /// difference. A callback or its time can differ.
+  /// difference. The difference is in a callback or in the time of a callback.
   public let difference: String?
 
   init(_ session: Session, scene: Source, seed: UInt64) throws(RecordingError) {
@@ -31,15 +31,16 @@ public struct Recording: Sendable {
     outcome = ScenarioOutcome(one, written.run.result, seed: seed)
   }
 
-  /// The logs of the devices by file name, in the format of logs of real devices.
+  /// The logs of the devices, each with its file name. The format is the same as for logs from real
+  /// devices.
   public var logs: [(name: String, text: String)] { outcome.logs }
 
-  /// A page that shows every message of the session, to open in a browser.
+  /// An HTML page that shows every message of the session.
   public var page: String { outcome.page }
 
   /// Writes the scenario, the page and the logs into a folder. The files are `NAME.scenario`,
-  /// `NAME.html`, and one file such as `NAME/A.phone.jsonl` for each device. A missing folder is
-  /// created.
+  /// `NAME.html`, and for each device a file such as `NAME/A.phone.jsonl`. If the folder does not
+  /// exist, it is created.
   ///
   /// - Throws: errors of Foundation if a file can't be written.
   public func write(to folder: URL, name: String) throws {
@@ -55,7 +56,7 @@ public struct Recording: Sendable {
   }
 }
 
-/// The error for a session that can't be written as a scenario.
+/// The error that is thrown if a session can't be written as a scenario.
 public struct RecordingError: Error, Sendable, CustomStringConvertible {
   /// The reason, in a sentence.
   public let description: String

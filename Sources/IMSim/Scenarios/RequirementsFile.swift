@@ -1,14 +1,17 @@
 import Foundation
 import ScenarioLanguage
 
-/// The file with the ids that scenarios may cite in addition to the built-in ids.
+/// The file `requirements.md`. It defines the ids that scenarios may cite in addition to the
+/// built-in ids.
 enum RequirementsFile {
   private static let names = ["requirements.md", "scenarios/requirements.md"]
 
-  /// Returns the clauses of the nearest file. The file is in the folder of a scenario, or in a
-  /// folder above. Returns nil if there is no such file.
+  /// Returns the clauses of the nearest file. The search begins in the folder of `url` and
+  /// continues in the parent folders. In each folder, the file may also be in the subfolder
+  /// `scenarios`. Returns nil if there is no such file.
   ///
-  /// - Throws: the errors of the file's rows. A scenario that cites a wrong row can't be checked.
+  /// - Throws: the errors in the rows of the file. A scenario that cites a row with an error can't
+  ///   be checked.
   static func nearest(to url: URL) throws -> KnownClauses? {
     var folder = url.absoluteURL.standardizedFileURL.deletingLastPathComponent()
     while true {
@@ -18,7 +21,7 @@ enum RequirementsFile {
         let source = Source(path: file.relativePath, bytes: Array(data))
         let (statements, diagnostics) = KnownClauses.read(source)
         guard diagnostics.isEmpty else { throw ScenarioError(source, diagnostics) }
-        // If a file with this name contains no clauses, it is an unrelated document.
+        // A file with this name but without clauses is an unrelated document.
         if !statements.ids.isEmpty { return statements }
       }
       let above = folder.deletingLastPathComponent()

@@ -9,18 +9,19 @@ import ScenarioLanguage
 /// }
 /// ```
 public struct Scenario: Sendable {
-  /// The path of the file, as errors and reports show it.
+  /// The path of the file. Errors and reports show this path.
   public let path: String
-  /// The cases: the whole file is one case, or each row of the file's table is a case.
+  /// The cases of the file. Each row of the file's table is a case. If the file has no table, the
+  /// whole file is one case.
   public let cases: [ScenarioCase]
 
   /// Reads a file.
   ///
-  /// The file may cite built-in ids, and the ids in the nearest `requirements.md`. The nearest file
-  /// is in the scenario's folder or in a folder above.
+  /// The scenario may cite built-in ids, and the ids in the nearest file `requirements.md`. The
+  /// search for this file begins in the scenario's folder and continues in the parent folders.
   ///
-  /// - Throws: ``ScenarioError`` with all errors of the text. If the file can't be read, throws an
-  ///   error of Foundation.
+  /// - Throws: ``ScenarioError`` with all errors in the text. If the file can't be read, the
+  ///   initializer throws an error of Foundation.
   public init(contentsOf url: URL) throws {
     let source = Source(path: url.relativePath, bytes: Array(try Data(contentsOf: url)))
     let known = try RequirementsFile.nearest(to: url)
@@ -31,7 +32,7 @@ public struct Scenario: Sendable {
   ///
   /// - Parameters:
   ///   - text: the whole scenario.
-  ///   - path: the name of the text in errors and reports.
+  ///   - path: the name that errors and reports show for the text.
   public init(_ text: String, path: String = "scenario") throws(ScenarioError) {
     try self.init(Source(path: path, text: text), nil, filePath: path)
   }
@@ -48,8 +49,9 @@ public struct Scenario: Sendable {
 
   /// Returns the scenarios of a folder and its subfolders, in the order of their paths.
   ///
-  /// - Throws: the errors of ``init(contentsOf:)`` for the first file with errors. Also throws an
-  ///   error if the folder contains no scenario, because a test without scenarios must not pass.
+  /// - Throws: the error of ``init(contentsOf:)`` for the first file with errors. If the folder
+  ///   contains no scenario, the method throws an error of Foundation, because a test without
+  ///   scenarios must not pass.
   public static func all(in folder: URL) throws -> [Scenario] {
     let manager = FileManager.default
     guard let names = manager.enumerator(atPath: folder.path) else {
@@ -59,18 +61,18 @@ public struct Scenario: Sendable {
     guard !paths.isEmpty else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: folder.path])
     }
-    // Without a slash at its end, the base URL would lose its last component.
+    // If the base URL did not end with a slash, its last component would be lost.
     let base = URL(fileURLWithPath: folder.path, isDirectory: true)
     return try paths.map { try Scenario(contentsOf: URL(fileURLWithPath: $0, relativeTo: base)) }
   }
 
   /// Runs all cases.
   ///
-  /// - Parameter seed: the seed of random latencies. The seed has an effect only if the scenario
-  ///   leaves latencies open.
+  /// - Parameter seed: the seed of random latencies. The seed matters only if the scenario does not
+  ///   fix all latencies.
   /// - Returns: the outcome of each case.
-  /// - Throws: ``ScenarioFailed`` if a case does not pass. All cases run before the error is
-  ///   thrown.
+  /// - Throws: ``ScenarioFailed`` if a case does not pass. The error is thrown after all cases have
+  ///   run.
   @discardableResult public func run(seed: UInt64 = 1) throws(ScenarioFailed) -> [ScenarioOutcome] {
     let outcomes = cases.map { $0.run(seed: seed) }
     let failed = outcomes.filter { !$0.passes }

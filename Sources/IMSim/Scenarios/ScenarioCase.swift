@@ -1,9 +1,10 @@
 import ScenarioLanguage
 import Simulation
 
-/// A case of a scenario file: the whole file, or one row of its table.
+/// A case of a scenario file. If the file has a table, each row is a case. Otherwise the whole file
+/// is one case.
 ///
-/// A case can be the argument of a test, so that each case is its own test:
+/// If a case is the argument of a test function, each case runs as a separate test:
 ///
 /// ```swift
 /// @Test(arguments: try Scenario.all(in: folder).flatMap(\.cases))
@@ -17,7 +18,8 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   let scenario: ScenarioLanguage.Scenario
   let source: Source
   let known: KnownClauses?
-  /// The absolute path of the file. For a text without a file, this is the name of the text.
+  /// The absolute path of the file. If the scenario is not from a file, the value is the name of
+  /// the text.
   let filePath: String
   let isOneOfSeveral: Bool
 
@@ -35,19 +37,20 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   /// The path of the file.
   public var path: String { source.path }
 
-  /// The title, with the values of the row.
+  /// The title of the scenario, with the values of the row inserted.
   public var title: String { scenario.title }
 
-  /// The row of the table, counted from 1; nil if the file has no table.
+  /// The number of the case's row in the table, counted from 1; nil if the file has no table.
   public var row: Int? { scenario.row }
 
-  /// The line of the row, counted from 1; 1 if the case is the whole file.
+  /// The number of the line that contains the case's row, counted from 1. If the case is the whole
+  /// file, the number is 1.
   public var line: Int {
     scenario.rowRange.map { LineIndex(source).line(of: Int($0.start)) } ?? 1
   }
 
-  /// The id of the case, such as `friends/asking.scenario:12`. The id stays the same while the rows
-  /// of the table stay on their lines.
+  /// The id of the case, such as `friends/asking.scenario:12`. The id contains a line number, so
+  /// the id changes if the row moves to another line.
   public var id: String { isOneOfSeveral ? "\(path):\(line)" : path }
 
   /// The id and the title.
@@ -55,8 +58,8 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
 
   /// Runs the case. A case that is marked with `skip` does not run.
   ///
-  /// - Parameter seed: the seed of random latencies. The seed has an effect only if the scenario
-  ///   leaves latencies open.
+  /// - Parameter seed: the seed of random latencies. The seed matters only if the scenario does not
+  ///   fix all latencies.
   public func run(seed: UInt64 = 1) -> ScenarioOutcome {
     let isSkipped = scenario.mark?.kind == .skip
     var options = RunOptions(seed: seed)

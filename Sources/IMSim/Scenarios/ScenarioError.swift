@@ -1,21 +1,22 @@
 import ScenarioLanguage
 
-/// The errors in the text of a scenario or of a scene, as `imsim check` prints them.
+/// The errors in the text of a scenario or of a file `requirements.md`.
 public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The path of the file.
   public let path: String
-  /// Every error, in the order of the text.
+  /// All errors, in the order in which they occur in the text.
   public let problems: [Problem]
-  /// The errors as text for a terminal, with the lines that contain the errors.
+  /// The output of `imsim check`: the errors, and the lines of the text that contain them.
   public let description: String
 
   /// An error and its position.
   public struct Problem: Sendable, Hashable {
-    /// The message: what was found, what was expected, and how to fix the error.
+    /// A message that states the error and, if possible, what was expected or how to correct the
+    /// error.
     public let message: String
     /// The line, counted from 1.
     public let line: Int
-    /// The column in characters, counted from 1.
+    /// The number of the character in the line, counted from 1.
     public let column: Int
   }
 

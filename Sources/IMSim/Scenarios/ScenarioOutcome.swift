@@ -5,7 +5,7 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// The outcome of running a case.
+/// The outcome of a run of a case.
 public struct ScenarioOutcome: Sendable, CustomStringConvertible {
   /// The case that ran.
   public let scenario: ScenarioCase
@@ -22,13 +22,14 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
     ).events(scenario.scenario, result, index: 0)
   }
 
-  /// Whether the outcome is as expected: the case passes, fails as its mark expects, or is skipped.
+  /// Whether the case passes, is skipped, or fails exactly as its mark expects.
   public var passes: Bool { !events.status.isWrong }
 
-  /// Whether the case was skipped because of its mark.
+  /// Whether the case was skipped because the scenario is marked with `skip`.
   public var isSkipped: Bool { result == nil }
 
-  /// The total number of received callbacks, summed over all orders of races.
+  /// The number of callbacks that all devices received. If the case has races, the number is the
+  /// sum over all orders of the races.
   public var callbackCount: Int { events.counters.callbacks }
 
   /// The reported failures; empty if the case passes.
@@ -36,19 +37,19 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
     passes ? [] : events.failures.map { ScenarioFailure($0, scenario, events.text.plain) }
   }
 
-  /// The output of `imsim run`; empty if the case has passed.
+  /// The output of `imsim run` for the case; empty if the case has passed.
   public var description: String { events.text.plain }
 
-  /// The page of `imsim run --html`, which contains the failures, and a sequence diagram for each
-  /// order of a race.
+  /// The HTML page that `imsim run --html` writes. The page contains the failures, and a sequence
+  /// diagram for each order of a race.
   public var page: String {
     var buffer = TextBuffer()
     HTMLReport.append(run, to: &buffer)
     return buffer.string
   }
 
-  /// The logs of the devices by file name: `A.phone.jsonl`. If a race has several orders, the logs
-  /// are those of the first order. A skipped case has no logs.
+  /// The logs of the devices, each with its file name, such as `A.phone.jsonl`. If a race has
+  /// several orders, the logs show only the first order. A skipped case has no logs.
   public var logs: [(name: String, text: String)] {
     guard let execution = result?.executions.first else { return [] }
     return LogWriter.logs(scenario.scenario, execution).map { ($0.name, $0.text.string) }
@@ -62,20 +63,21 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
   }
 }
 
-/// A failed expectation of a scenario, with its line.
+/// A failed expectation of a scenario, and the line of this expectation.
 public struct ScenarioFailure: Sendable, Hashable, CustomStringConvertible {
   /// The failure, in one sentence.
   public let summary: String
   /// The path of the scenario file.
   public let path: String
-  /// The absolute path of the scenario file. Editors need the absolute path to find the line.
+  /// The absolute path of the scenario file. Editors need the absolute path to open the file.
   public let filePath: String
   /// The line, counted from 1.
   public let line: Int
-  /// The column in characters, counted from 1.
+  /// The number of the character in the line, counted from 1.
   public let column: Int
-  /// The whole output of `imsim run` for the case. The output contains the line, the expectation,
-  /// the received callbacks, the cause, and the command that repeats the failure.
+  /// The whole output of `imsim run` for the case. For each failure, the output shows the line, the
+  /// expectation, the received callbacks, and the cause. The output also shows the command that
+  /// repeats the failure.
   public let details: String
 
   init(_ failure: FailureEvents, _ scenario: ScenarioCase, _ details: String) {
@@ -91,7 +93,7 @@ public struct ScenarioFailure: Sendable, Hashable, CustomStringConvertible {
   public var description: String { details.isEmpty ? summary : "\(summary)\n\(details)" }
 }
 
-/// The error for cases that did not pass.
+/// The error that is thrown if at least one case did not pass.
 public struct ScenarioFailed: Error, Sendable, CustomStringConvertible {
   /// The outcome of each case that did not pass.
   public let outcomes: [ScenarioOutcome]

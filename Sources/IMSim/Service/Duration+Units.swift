@@ -8,7 +8,8 @@ extension Duration {
   /// A duration of `count` days. A day has 24 hours.
   public static func days(_ count: Int) -> Duration { .seconds(86_400 * count) }
 
-  /// The duration in whole microseconds. A duration of more than 292,000 years stops the program.
+  /// The duration in whole microseconds. If the duration is longer than 292,000 years, the program
+  /// stops.
   var microseconds: Int64 {
     let (seconds, attoseconds) = components
     return seconds * 1_000_000 + attoseconds / 1_000_000_000_000

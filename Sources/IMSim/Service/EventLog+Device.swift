@@ -4,17 +4,18 @@ import ScenarioLanguage
 import Simulation
 
 extension EventLog {
-  /// Begins the log of a simulated device, or continues it after a restart of the application. The
-  /// times of the rows are times of the device's clock.
+  /// Begins the log of a simulated device. If the application was restarted, the initializer
+  /// continues the existing log. The times in the rows are times of the device's clock.
   ///
   /// - Parameters:
-  ///   - url: the file, which need not exist.
+  ///   - url: the file of the log. The file need not exist.
   ///   - device: the device.
   ///   - token: a closure that returns a token for a text that people wrote. The log contains the
   ///     token instead of the text.
   ///   - report: a closure that handles a problem. The default prints the problem to the standard
   ///     error output.
-  /// - Throws: ``Problem``, or an error of Foundation if the file can't be used.
+  /// - Throws: ``Problem`` if the log can't be continued, or an error of Foundation if the file
+  ///   can't be used.
   public convenience init(
     at url: URL, of device: SimulatedDevice, token: (@Sendable (String) -> String)? = nil,
     report: @escaping @Sendable (Problem) -> Void = { $0.print() }
@@ -29,7 +30,8 @@ extension EventLog {
   }
 }
 
-/// The clock of a simulated device. Only the thread that runs the time uses the device and its log.
+/// The clock of a simulated device. Only the thread that runs the virtual time uses the device and
+/// its log.
 private struct DeviceClock: @unchecked Sendable {
   let state: ServiceState
   let device: DeviceID

@@ -1,9 +1,9 @@
-/// A later moment at which a fault of a device occurs. The fault occurs only once: at the first
-/// occurrence of the moment.
+/// A later moment at which a fault of a device occurs. If the moment occurs several times, the
+/// fault occurs only the first time.
 public struct FaultMoment {
   let form: MomentForm
 
-  /// After the device has received a callback that matches a pattern.
+  /// After the device with the fault has received a callback that matches a pattern.
   public static func received(_ pattern: CallbackPattern) -> FaultMoment {
     FaultMoment(form: .received(nil, pattern))
   }
@@ -15,13 +15,13 @@ public struct FaultMoment {
     FaultMoment(form: .received(device, pattern))
   }
 
-  /// Before the server takes a call that is in flight.
+  /// Before the server executes a call that has begun.
   public static func before<Success>(_ call: PendingCall<Success>) -> FaultMoment {
     FaultMoment(form: .before(call.token))
   }
 
-  /// After the server has taken a call that is in flight. The call's answer and notifications have
-  /// not arrived yet.
+  /// After the server has executed a call. The answer and the notifications have not arrived on the
+  /// devices yet.
   public static func taken<Success>(_ call: PendingCall<Success>) -> FaultMoment {
     FaultMoment(form: .taken(call.token))
   }

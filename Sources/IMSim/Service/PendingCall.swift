@@ -1,7 +1,7 @@
 import IMProtocol
 import Simulation
 
-/// A call that has begun. The call ends while virtual time runs.
+/// A call that has begun. The call can end only while virtual time runs.
 public final class PendingCall<Success: Sendable> {
   let state: ServiceState
   let token: CallToken
@@ -16,15 +16,15 @@ public final class PendingCall<Success: Sendable> {
     self.success = success
   }
 
-  /// The result of the call; nil while the call is in flight. If the application was killed before
-  /// the call ended, the result stays nil; see ``isForgotten``.
+  /// The result of the call; nil until the call ends. If the application is killed before the call
+  /// ends, the result remains nil, and ``isForgotten`` is true.
   public var result: Result<Success, CallFailure>? { result(in: state) }
 
   func result(in state: ServiceState) -> Result<Success, CallFailure>? {
     state.end(of: token)?.map(success)
   }
 
-  /// Whether the application was killed before the call ended. A call whose application was killed
-  /// never has a result.
+  /// Whether the application was killed before the call ended. In this case, the call never has a
+  /// result.
   public var isForgotten: Bool { state.session.log[token].isForgotten }
 }

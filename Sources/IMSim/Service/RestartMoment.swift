@@ -1,5 +1,5 @@
-/// A later moment at which the server restarts. The server restarts only once: at the first
-/// occurrence of the moment.
+/// A later moment at which the server restarts. If the moment occurs several times, the server
+/// restarts only the first time.
 public struct RestartMoment {
   let form: MomentForm
 
@@ -10,19 +10,17 @@ public struct RestartMoment {
     RestartMoment(form: .received(device, pattern))
   }
 
-  /// Before the server takes a call that is in flight.
+  /// Before the server executes a call that has begun.
   public static func before<Success>(_ call: PendingCall<Success>) -> RestartMoment {
     RestartMoment(form: .before(call.token))
   }
 
-  /// After the server has taken a call that is in flight. The server has not sent the answer and
-  /// the notifications yet.
+  /// After the server has executed a call, but before it sends the answer and the notifications.
   public static func taken<Success>(_ call: PendingCall<Success>) -> RestartMoment {
     RestartMoment(form: .taken(call.token))
   }
 
-  /// After the server has notified a device of a change. The server has not notified the other
-  /// devices yet.
+  /// After the server has notified a device of a change, but before it notifies the other devices.
   public static func notified(_ device: SimulatedDevice) -> RestartMoment {
     RestartMoment(form: .notified(device))
   }

@@ -2,16 +2,17 @@ import Events
 import ScenarioLanguage
 import Simulation
 
-/// A scene: the text of a scenario that consists of a header and an optional `given`.
+/// The text of a scene. A scene is the beginning of a scenario: the header and, optionally,
+/// `given`.
 struct Scene {
   let scenario: ScenarioLanguage.Scenario
   private let source: Source
-  /// The text that was inserted before the scene.
+  /// The title line that was inserted before the text of the scene; empty if the scene has a title.
   private let before: [UInt8]
 
-  /// The title line for a scene that has no title.
+  /// The title line that is inserted if the scene has no title.
   private static let title = Array("scenario \"scene\"\n".utf8)
-  /// The step that turns a scene into a scenario.
+  /// The step that is added to the scene, because a scenario must have a step.
   private static let step = Array("\nstep \"session\"\n  wait 1s\n".utf8)
 
   init(_ source: Source) throws(SceneError) {
@@ -37,16 +38,18 @@ struct Scene {
     self.before = before
   }
 
-  /// Returns the scene as the beginning of a scenario. If the scene has no title, `title` is used.
+  /// Returns the text of the scene with a title, as the beginning of a scenario. If the scene has
+  /// no title of its own, the text has the title `title`.
   func text(title: String) -> Source {
     let first = before.isEmpty ? "" : ScenarioText.new(title, users: [], steps: [])
     return Source(path: "\(source.path).scenario", bytes: Array(first.utf8) + source.bytes)
   }
 
-  /// Returns a session that begins after the `given` of the scene.
+  /// Returns a session that begins in the state after the scene's `given`.
   func session(seed: UInt64) throws(SceneError) -> Session {
     do { return try Session(scenario, seed: seed) } catch {
-      // The ranges of the messages refer to the whole text, including an inserted title.
+      // The source ranges of the messages refer to the whole text, which includes an inserted
+      // title.
       let whole = Source(path: source.path, bytes: before + source.bytes)
       let text = FailureText(source: whole, seed: seed, isOneOfSeveral: false)
       let excerpt = SourceExcerpt(source)
@@ -74,7 +77,7 @@ struct Scene {
     return scenario
   }
 
-  /// The reason why a valid scenario is not a scene.
+  /// A message that states why a valid scenario is not a scene.
   private static func misuse(
     _ scenarios: [ScenarioLanguage.Scenario], _ source: Source
   ) -> String {

@@ -1,13 +1,14 @@
 import Synchronization
 
-/// The simulated services that a task makes. The services can be recorded if the task's test fails.
+/// The simulated services that a test makes. If the test fails, these services can be recorded.
 package final class ServiceRegistry: Sendable {
-  /// The registry for new services of this task; nil if services are not registered.
+  /// The registry to which new services of this task are added; nil if services are not registered.
   @TaskLocal package static var current: ServiceRegistry?
 
   private let services = Mutex<[Noted]>([])
 
-  /// Only one task at a time uses a service: first the test, and then the recorder.
+  /// Only one task at a time uses a service. During the test, the test uses it, and later the
+  /// recorder uses it.
   private struct Noted: @unchecked Sendable {
     let service: SimulatedService
   }

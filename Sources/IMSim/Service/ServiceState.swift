@@ -3,23 +3,23 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The common state of a service, its devices, its clients and its pending calls. The state
-/// contains the session, the typed callbacks of the log, and the number of records that were
-/// dispatched to the application.
+/// The state that a service shares with its devices, clients and pending calls. The state contains
+/// the session and the received callbacks. It also contains the completion handlers and the
+/// delegates.
 final class ServiceState {
   var session: Session
-  /// The callbacks of each device since the start, indexed by `DeviceID.index`.
+  /// All callbacks that each device has received, indexed by `DeviceID.index`.
   private var received: [[Callback]]
-  /// The number of records of the log that `received` covers.
+  /// The number of records in the session's log that have been read into `received`.
   private var read = 0
-  /// The number of records of the log that were dispatched to the application.
+  /// The number of records in the session's log for which handlers and delegates have been called.
   private var dispatched = 0
   /// For each device, the number of callbacks that ``SimulatedDevice/receivedLately()`` has
   /// returned.
   private var taken: [Int]
   /// The page tokens that the application has received. The key is the text of the token.
   private var pageTokens: [String: PageToken] = [:]
-  /// The completion handlers of calls. The key is the index of the call's token.
+  /// The completion handlers of pending calls. The key is the index of the call's token.
   private var completions: [UInt32: () -> Void] = [:]
   /// The delegates of each device's client, indexed by `DeviceID.index`.
   var delegates: [ClientDelegates]
@@ -33,13 +33,13 @@ final class ServiceState {
     received = devices.map { _ in [] }
     taken = devices.map { _ in 0 }
     delegates = devices.map { _ in ClientDelegates() }
-    // The test does not see the records of `given`.
+    // The test does not receive the callbacks of `given`.
     read = session.log.records.count
     dispatched = read
   }
 
-  /// Makes a copy that continues independently of the original. Completion handlers and delegates
-  /// are not copied.
+  /// Makes a copy that is independent of the original. Completion handlers and delegates are not
+  /// copied.
   init(copying other: ServiceState) {
     other.readRecords()
     session = other.session
@@ -76,7 +76,8 @@ final class ServiceState {
     completions[token.index] = completion
   }
 
-  /// The result of a call; nil while the call is in flight, or if its application was killed.
+  /// Returns the result of a call; nil if the call has not ended, or if its application was killed
+  /// before the end.
   func end(of token: CallToken) -> Result<NamedValue, CallFailure>? {
     guard let reply = session.log[token].reply else { return nil }
     let value = reply.result.value(session.log.arena)
@@ -102,8 +103,8 @@ final class ServiceState {
     return failure
   }
 
-  /// Stores the page token of a result under the token's text. The application passes a token's
-  /// text back to the server, and does not interpret the text.
+  /// Stores the page token of a result under the text of the token. The application passes this
+  /// text to the server in a later call.
   private func keepTokens(of value: Value) {
     guard case .record(_, let fields) = value, case .pageToken(let token)? = fields.first else {
       return
@@ -142,7 +143,7 @@ final class ServiceState {
 
   // MARK: - Time
 
-  /// Runs events until nothing is in flight.
+  /// Runs events until no packet is in transit and no call is pending.
   func settle() {
     dispatch()
     var events = 0
@@ -192,7 +193,7 @@ final class ServiceState {
 
   /// Calls completion handlers and delegates for new records, in the order of the log. Handlers and
   /// delegates may make calls and run time. If a handler or delegate makes calls, the records of
-  /// these calls are dispatched after all earlier records.
+  /// these calls are handled after all records that are already in the log.
   func dispatch() {
     while dispatched < session.log.records.count {
       let record = session.log.records[dispatched]

@@ -2,17 +2,19 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A user's device, on which the SDK and the application run.
+/// A user's device. The application and the SDK run on the device.
 ///
-/// The device is connected from the start, unless the scene declares the device as `offline`.
+/// If the scene declares the device as `offline`, the device is not connected at the start.
+/// Otherwise the device is connected.
 public final class SimulatedDevice {
   let state: ServiceState
   let id: DeviceID
-  /// The name of the user and the device: `A.phone`.
+  /// The id of the user and the name of the device, separated by a dot: `A.phone`.
   public let name: String
   /// The user's id.
   public let user: String
-  /// The device's client with the SDK's interface, for an application's own code.
+  /// The client of the device. It has the interface of the SDK's client, so the code of an
+  /// application can use it.
   public let client: SimulatedClient
 
   init(_ state: ServiceState, _ id: DeviceID) {
@@ -34,12 +36,12 @@ public final class SimulatedDevice {
 
   // MARK: - Received callbacks
 
-  /// All callbacks that the device's delegates have received since the start, in the order of
-  /// reception.
+  /// All callbacks that the device's delegates have received since the start of the session, in the
+  /// order of their arrival.
   public var received: [Callback] { state.received(by: id) }
 
-  /// Returns the callbacks received since the previous call of this method. The first call of this
-  /// method returns all callbacks since the start.
+  /// Returns the callbacks that the device has received since the previous call of this method. The
+  /// first call returns all callbacks since the start of the session.
   public func receivedLately() -> [Callback] { state.takeReceived(by: id) }
 
   // MARK: - State
@@ -50,7 +52,8 @@ public final class SimulatedDevice {
     return LocalData(scenario.named(state.session.localData(of: id)))
   }
 
-  /// Whether the device considers itself connected.
+  /// Whether the device is connected from the device's point of view. The server may already have
+  /// closed the connection.
   public var isConnected: Bool { state.session.isConnected(id) }
 
   // MARK: - Connection
@@ -66,7 +69,7 @@ public final class SimulatedDevice {
   /// Connects the application.
   ///
   /// - Parameters:
-  ///   - limit: the maximum time for connecting, in whole seconds; nil for no limit.
+  ///   - limit: the maximum duration of the connection attempt, in whole seconds; nil for no limit.
   ///   - token: the token with which the application connects.
   public func connect(within limit: Duration? = nil, token: Token = .right) {
     let seconds = limit?.components.seconds ?? 0

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// An enumeration of the SDK as a typed value.
+/// A Swift type for an enumeration of the SDK.
 protocol NamedEnumeration: NamedValueConvertible, RawRepresentable where RawValue == Int {
   static var kind: EnumerationKind { get }
 }
@@ -15,6 +15,6 @@ extension NamedEnumeration {
 
   var named: NamedValue { .number(Int64(rawValue)) }
 
-  /// The case in the scenario language.
+  /// The text of this case in the scenario language.
   var notation: String { Notation.value(named, .enumeration(Self.kind)) }
 }

@@ -1,11 +1,12 @@
 import Base
 import IMProtocol
 
-/// A record of the catalogue as a typed value.
+/// A Swift type for a record of the catalogue.
 protocol NamedRecord: NamedValueConvertible {
   static var kind: RecordKind { get }
 
-  /// Makes the record from its fields, in the order of the catalogue.
+  /// Makes the record from the values of its fields. The order of the values is the order of the
+  /// fields in the catalogue.
   init(_ fields: NamedFields)
 
   /// The values of the fields, in the order of the catalogue.
@@ -20,11 +21,11 @@ extension NamedRecord {
 
   var named: NamedValue { .record(fields) }
 
-  /// The record in the scenario language.
+  /// The text of this record in the scenario language.
   var notation: String { Notation.value(named, .record(Self.kind)) }
 }
 
-/// A pattern for records, which contains the fields to compare.
+/// A pattern for records. The pattern contains the fields that are compared.
 protocol NamedPattern: NamedValueConvertible {
   var fields: [NamedValue] { get }
 }

@@ -1,6 +1,6 @@
-/// A value that contains names. The model's values contain dense ids instead. Results are converted
-/// from named values to typed values. Arguments are converted from typed values to named values.
-/// The catalogue defines the type of the value.
+/// A value that contains names and texts. The model's values contain dense ids instead of names.
+/// Results of calls are converted from named values to Swift types, and arguments of calls are
+/// converted from Swift types to named values. The catalogue defines the type of each value.
 enum NamedValue: Hashable, Sendable {
   /// A field of a pattern that may have any value.
   case free

@@ -1,15 +1,15 @@
 import Base
 
-/// A typed value that can be converted to and from a ``NamedValue``.
+/// A Swift type whose values can be converted to and from a ``NamedValue``.
 protocol NamedValueConvertible {
-  /// Converts a value. The catalogue guarantees the type of the value.
+  /// Converts a named value. The value must have the type that the catalogue defines.
   init(_ named: NamedValue)
 
   var named: NamedValue { get }
 }
 
-/// Stops the program because the type of a value differs from the type in the catalogue. A value
-/// with a wrong type is a defect of imsim.
+/// Stops the program because the type of a value differs from the type in the catalogue. Such a
+/// difference is a bug in imsim.
 func mismatch(_ named: NamedValue, _ type: Any.Type) -> Never {
   fatal("IMSim has \(named) where its catalogue has \(type)")
 }
@@ -75,6 +75,6 @@ extension Optional: NamedValueConvertible where Wrapped: NamedValueConvertible {
 }
 
 extension Optional where Wrapped: NamedValueConvertible {
-  /// The value as a field of a pattern; `.free` if the value is nil.
+  /// The value of a field in a pattern; `.free` if this optional value is nil.
   var pattern: NamedValue { map(\.named) ?? .free }
 }

@@ -2,7 +2,8 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// Typed values in the notation of the scenario language: `onFriendAdd(userId: B, name: "Bob")`.
+/// Functions that write values in the notation of the scenario language, such as
+/// `onFriendAdd(userId: B, name: "Bob")`.
 enum Notation {
   static func callback(_ kind: CallbackKind, _ fields: [NamedValue]) -> String {
     let descriptor = Catalogue.callback(kind)
@@ -44,7 +45,7 @@ enum Notation {
     }
   }
 
-  /// The fields with their names. Absent fields and free fields are omitted.
+  /// Returns the text of the fields and their names. Fields that are absent or free are omitted.
   private static func fields(_ fields: [FieldDescriptor], _ values: [NamedValue]) -> String {
     zip(fields, values).filter { $1 != .absent && $1 != .free }
       .map { "\($0.name): \(value($1, $0.type))" }.joined(separator: ", ")
@@ -61,7 +62,7 @@ enum Notation {
     }
   }
 
-  /// As in a scenario, an id that is a word has no quotes.
+  /// Returns the text of a string. In scenarios, an id without special characters has no quotes.
   private static func text(_ string: String, _ type: ValueType) -> String {
     switch type {
     case .user, .group, .callback: isWord(string) ? string : Escaping.quoted(string)

@@ -1,7 +1,7 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Conversion of the model's values to named values.
+/// Methods that convert the model's values to named values.
 extension ScenarioLanguage.Scenario {
   func named(_ value: Value) -> NamedValue {
     switch value {

@@ -3,10 +3,10 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Conversion of named values to the model's values.
+/// Methods that convert named values to the model's values.
 extension Session {
-  /// Returns the value of the model that corresponds to a named value. The named value may contain
-  /// names that are new to the session.
+  /// Returns the model's value for a named value. If the named value contains names that the
+  /// session does not know yet, the session adds these names.
   mutating func value(_ named: NamedValue, as type: ValueType) -> Value {
     switch (named, type) {
     case (.free, _), (.absent, _): .absent
@@ -41,7 +41,8 @@ extension Session {
     return .record(kind, values)
   }
 
-  /// The attributes, sorted by the bytes of their keys.
+  /// Returns a dictionary with the attributes. The attributes are sorted by the bytes of their
+  /// keys.
   private mutating func dictionary(_ attributes: [String: String]) -> Value {
     let pairs = attributes.map { ($0.key, $0.value) }.sorted {
       $0.0.utf8.lexicographicallyPrecedes($1.0.utf8)
@@ -55,7 +56,8 @@ extension Session {
 
   // MARK: - Patterns
 
-  /// The pattern of the callback for which a fault waits.
+  /// Returns the model's pattern for a callback pattern. A fault waits for a callback that matches
+  /// this pattern.
   mutating func pattern(_ pattern: CallbackPattern) -> Reception.CallbackPattern {
     Reception.CallbackPattern(
       range: .none, kind: pattern.kind.model,
