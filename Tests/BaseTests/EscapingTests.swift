@@ -2,14 +2,15 @@ import Testing
 
 @testable import Base
 
-/// Escaping examines texts in blocks of bytes. The result does not depend on where a character is.
+/// Escaping examines texts in blocks of bytes. The tests check that the result does not depend on
+/// the position of a character.
 struct EscapingTests {
   private static let characters = [
     "\u{1B}", "\t", "\n", "\r", "\u{7F}", "\u{85}", "\u{202E}", "\u{FEFF}", "\"", "\\", "é", "中",
     "😀",
   ]
 
-  /// A text as a JSON string, made character by character.
+  /// Converts a text to a JSON string, character by character.
   private static func quoted(_ text: String) -> String {
     let parts = text.unicodeScalars.map { scalar in
       switch scalar {
@@ -30,7 +31,7 @@ struct EscapingTests {
         #expect(Escaping.quoted(text) == Self.quoted(text))
         let isDangerous = character.unicodeScalars.contains(where: Escaping.isDangerous)
         #expect(Escaping.isHarmless(text) == !isDangerous)
-        // Line feeds and tabs remain in a text of several lines.
+        // `Escaping.lines` does not escape line feeds and tabs.
         let escapes = isDangerous && character != "\n" && character != "\t"
         let escaped = escapes ? character.unicodeScalars.map(Escaping.escaped).joined() : character
         let lines = escapes ? Array("\(before)\(escaped)\(after)".utf8) : nil

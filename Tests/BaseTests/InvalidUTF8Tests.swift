@@ -1,8 +1,8 @@
 import Base
 import Testing
 
-/// Compares the range of the first invalid UTF-8 in a text with the result of the standard library,
-/// which reports this range from macOS 26 on.
+/// Compares the range of the first invalid UTF-8 in a text with the result of the standard library.
+/// On Apple platforms, the standard library reports this range only in version 26 or later.
 struct InvalidUTF8Tests {
   private static func ours(_ bytes: [UInt8]) -> Range<Int>? {
     let slice = bytes[...]

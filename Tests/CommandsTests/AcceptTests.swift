@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The changes that `imsim accept` shows and writes, its question, and its messages.
+/// Tests of `imsim accept`: the changes that the command shows and writes, and its question and
+/// messages.
 struct AcceptTests {
   /// A scenario without expectations.
   static let bare = """
@@ -27,8 +28,8 @@ struct AcceptTests {
       """
   ).replacing("addFriend(A)\n", with: "addFriend(A)\n    fails with RC_FRIEND_NOT_ALLOW_ADD_SELF\n")
 
-  /// Runs imsim on a new terminal, which the program `script` makes. Returns nil, and prints a
-  /// message, if `script` is not installed.
+  /// Runs imsim on a new terminal. The program `script` creates the terminal. If `script` is not
+  /// installed, the function prints a message and returns nil.
   static func onTerminal(
     _ command: String, input: String, in folder: Folder
   ) throws -> Imsim.Outcome? {

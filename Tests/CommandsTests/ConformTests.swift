@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `imsim conform` as a user calls it.
+/// Tests of the command `imsim conform`.
 struct ConformTests {
   private static let head =
     #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone"}"# + "\n"
@@ -68,7 +68,7 @@ struct ConformTests {
   func `a change is tried with the calls that may be assumed`() throws {
     let path = "\(Self.example("contradicts"))/A.phone.jsonl"
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    // C, who has no log, also sends A a friend request.
+    // The user C also sends a friend request to A. C has no log.
     let asked =
       #"{"n":10,"t":1773501020000,"kind":"callback","name":"onFriendApplicationStatusChanged","#
       + #""fields":{"userId":"C","applicationType":"Received","applicationStatus":"UnHandled"}}"#
@@ -184,9 +184,9 @@ struct ConformTests {
     #expect(run.output.contains("--steps"))
   }
 
-  /// Six users add a user whose permission is Free. The last of the six gets a code that is wrong
-  /// in every order of the calls. One entry names nobody, so imsim can't check the entries of two
-  /// users alone.
+  /// Six users add a seventh user, whose permission is Free. The last of the six users gets a code
+  /// that is wrong in every order of the calls. One entry contains no user. Therefore, imsim can't
+  /// check the entries of only two users.
   private static let open = ["A", "B", "C", "D", "E", "F"].map { user -> String in
     let connected = #","connected":true,"settings":{"friendAddPermission":"Free"}}"#
     let head = head.replacing(#""user":"A""#, with: #""user":"\#(user)""#)
@@ -248,7 +248,7 @@ struct ConformTests {
     #expect(run.errors.contains("there is no log here: names of log files end in .jsonl"))
   }
 
-  /// Hostile logs, and the output for each.
+  /// Hostile logs. `said` is the expected output for each log.
   static let hostile: [(name: String, text: String, said: String)] = [
     ("nothing", "", "a.jsonl: there is no log in this file"),
     ("not JSON", head + "hello\n", "a.jsonl:2:1: "),

@@ -17,7 +17,7 @@ struct CoverageTests {
     | D-02 | The caller's devices, too. |
     """
 
-  /// A scenario that cites ids in its header.
+  /// Adds lines with cited ids to the header of a scenario.
   private static func citing(_ lines: String, _ scenario: String) -> String {
     scenario.replacing("\n\nuser A", with: "\n\(lines)\n\nuser A")
   }
@@ -76,7 +76,7 @@ struct CoverageTests {
     #expect(both.output.hasSuffix("finished: Friends, Devices; not verified: MD-01\n"))
   }
 
-  /// The catalogue, in which the sections with these headings are marked as finished.
+  /// A copy of the catalogue. The sections with these headings are marked as finished.
   private static func finishing(_ headings: String...) -> String {
     headings.reduce(catalogue) { text, heading in
       text.replacing(heading + "\n", with: heading + "\nFinished: all of it.\n\n")

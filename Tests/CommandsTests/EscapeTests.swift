@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// imsim writes only into its own folders, regardless of the names of files and the targets of
-/// links.
+/// The tests check that imsim writes only into its own folders. The names of files and the targets
+/// of links must not change this.
 struct EscapeTests {
   /// Scalars that Swift combines with an adjacent slash or full stop into one character.
   static let joining = ["\u{301}", "\u{FE0F}", "\u{E0041}", "\u{200D}", "\u{600}"]
@@ -27,8 +27,8 @@ struct EscapeTests {
 
   @Test func `two spellings of the same letters are two files`() throws {
     let folder = try Folder([:])
-    // The shell writes the two files, because Foundation's file manager would write both names with
-    // the same bytes.
+    // A shell writes the two files, because Foundation's file manager would use the same bytes for
+    // both names.
     for name in ["\u{E9}.scenario", "e\u{301}.scenario"] {
       try folder.writeProgram(Samples.passing, to: name)
     }
@@ -46,7 +46,7 @@ struct EscapeTests {
     #expect(try Imsim.run("run", "a.scenario", in: folder).code == 1)
     #expect(try folder.read("precious") == "precious")
     #expect(try Imsim.run("run", "--failed", "a.scenario", in: folder).code == 1)
-    // imsim does not follow a link that replaces its folder.
+    // If a link replaces the folder of imsim, imsim does not follow the link.
     try manager.removeItem(atPath: folder.path(".build/imsim"))
     try manager.createDirectory(
       atPath: folder.path("other"), withIntermediateDirectories: true)

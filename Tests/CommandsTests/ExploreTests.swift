@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `imsim explore` as a user calls it.
+/// Tests of the command `imsim explore`.
 struct ExploreTests {
   private static let start = """
     scenario "A asks B"

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Commands
 
-/// The TextMate grammar gives each token the class that the lexer gives it.
+/// The tests check that the TextMate grammar and the lexer give the same class to each token.
 struct GrammarTests {
-  /// Computes the classes of a text's bytes with the grammar. The result for each line is stored,
-  /// so that the grammar reads each line only once.
+  /// Computes the class of each byte of a text with the grammar. The type stores the result for
+  /// each line, so that the grammar reads equal lines only once.
   private struct Colours {
-    /// The classes of a line's bytes, and the open blocks after the line.
+    /// The class of each byte of a line, and the blocks that are open at the end of the line.
     private typealias Line = (classes: [TokenClass?], state: TextMateColours.State)
 
     private let grammar: TextMateColours
@@ -22,8 +22,8 @@ struct GrammarTests {
       grammar = try TextMateColours(json: json ?? Imsim.run("editor", "textmate").output)
     }
 
-    /// The class of each byte of a text. If several scopes of a byte have a class, the outermost
-    /// scope decides.
+    /// The class of each byte of a text. If several scopes of a byte have a class, the class of the
+    /// outermost scope is used.
     mutating func read(_ text: String) -> [TokenClass?] {
       var state: TextMateColours.State = []
       var result: [TokenClass?] = []
@@ -52,7 +52,7 @@ struct GrammarTests {
       return (bytes, state)
     }
 
-    /// The tokens to which the grammar and the lexer give different classes, in words.
+    /// A message for each token to which the grammar and the lexer give different classes.
     mutating func differences(_ source: Source) -> [String] {
       let text = String(decoding: source.bytes, as: UTF8.self)
       let bytes = read(text)
@@ -74,7 +74,7 @@ struct GrammarTests {
     }
   }
 
-  /// Texts that are invalid, or that occur in no scenario.
+  /// Texts that are invalid, or do not occur in any scenario.
   private static let hostile = [
     "user user on phone\n  user.phone calls x(x: \"a\" x 3, x)", "calls calls calls", "  B.phone.",
     "A.phone calls f(\nuser B\n[[[{\nstep \"a\"", "verifies FR-00, [D-00\nfr-00\nstep \"x\"",
@@ -121,7 +121,7 @@ struct GrammarTests {
     }
   }
 
-  /// A line with up to three changes.
+  /// Makes up to three random changes in a line.
   private func changed(
     _ line: String, _ lines: [String], _ random: inout SplitMix64
   ) -> String {

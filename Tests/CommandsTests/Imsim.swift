@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The built command line, started as a user starts it.
+/// Starts the built program like a user on the command line.
 enum Imsim {
-  /// The exit code and output of a process.
+  /// The exit code and the output of a process.
   struct Outcome {
     let code: Int32
     var output: String
@@ -18,7 +18,8 @@ enum Imsim {
     "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX", "TEST_SHARD_STATUS_FILE", "XML_OUTPUT_FILE",
   ]
 
-  /// The program that was built with these tests, next to their bundle.
+  /// The path of the program that was built together with these tests. The function searches for
+  /// the program in the folders above the bundle of the tests.
   static func executable() throws -> String {
     let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let arguments = CommandLine.arguments.filter { $0.hasSuffix(".xctest") }
@@ -39,12 +40,12 @@ enum Imsim {
     throw CocoaError(.fileNoSuchFile)
   }
 
-  /// The folder in which imsim stores the names of cases that did not pass. The folder replaces the
-  /// cache of the user who runs the tests.
+  /// The folder in which imsim stores the names of cases that did not pass. During the tests, this
+  /// folder replaces the cache of the current user.
   private static let cache =
     FileManager.default.temporaryDirectory.appending(path: "imsim-tests-cache").path
 
-  /// Runs imsim to its end.
+  /// Runs imsim and waits for its end.
   static func run(
     _ arguments: String..., input: String = "", in folder: Folder? = nil, at index: String = "",
     environment: [String: String] = [:], output sink: FileHandle? = nil
@@ -53,8 +54,8 @@ enum Imsim {
       arguments, input: input, in: folder, at: index, environment: environment, output: sink)
   }
 
-  /// Runs imsim in a read-only folder. The user is not root, because root may write anywhere.
-  /// Returns nil, and prints the reason, if root can't become another user.
+  /// Runs imsim in a read-only folder. The user is not root, because root may write anywhere. If
+  /// root can't become another user, the function prints the reason and returns nil.
   static func runWithoutRights(_ arguments: String..., in folder: Folder) throws -> Outcome? {
     try runWithoutRights(arguments, in: folder)
   }
@@ -75,8 +76,8 @@ enum Imsim {
     return nil
   }
 
-  /// Runs imsim, or another program, to its end. The program runs in a folder, or in the subfolder
-  /// `index` of the folder.
+  /// Runs imsim or another program, and waits for its end. The program runs in the folder `folder`,
+  /// or in its subfolder `index`.
   static func run(
     _ arguments: [String], program: String? = nil, input: String = "", in folder: Folder? = nil,
     at index: String = "", environment: [String: String] = [:], output sink: FileHandle? = nil
@@ -115,7 +116,7 @@ enum Imsim {
 final class Folder {
   let url: URL
 
-  /// Makes the folder with these files, given as texts by path.
+  /// Creates the folder and its files. Each key is a path, and each value is the text of the file.
   init(_ files: [String: String] = [:]) throws {
     url = FileManager.default.temporaryDirectory
       .appending(path: "imsim-tests-\(ProcessInfo.processInfo.globallyUniqueString)")
@@ -134,9 +135,9 @@ final class Folder {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Writes a program with another process. If the process of the tests wrote the file while
-  /// another test starts a process, the started process could inherit the open file. Running the
-  /// file would then fail (ETXTBSY).
+  /// Writes a program with a separate process. If the test process wrote the file, a process that
+  /// another test starts at the same time could inherit the open file. Running the program would
+  /// then fail (ETXTBSY).
   func writeProgram(_ text: String, to name: String) throws {
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")

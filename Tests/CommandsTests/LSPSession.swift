@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A session with the built language server, message by message.
+/// A session with the built language server. Tests send and receive single messages.
 final class LSPSession {
   typealias Message = [String: Any]
 
@@ -11,7 +11,7 @@ final class LSPSession {
   private var requests = 100
   static let uri = "file:///a.scenario"
 
-  /// Starts a server for an editor whose process has the number `editor`.
+  /// Starts a server for an editor. `editor` is the number of the editor's process.
   init(editor: Int? = nil, capabilities: Message = [:], through words: [String] = []) throws {
     process.executableURL = URL(filePath: try words.first ?? Imsim.executable())
     process.arguments =
@@ -27,7 +27,7 @@ final class LSPSession {
 
   deinit { kill(process.processIdentifier, SIGKILL) }
 
-  /// Sends a notification, or a request.
+  /// Sends a request with the id `id`, or a notification if `id` is nil.
   func send(_ method: String, _ params: Message, id: Int? = nil) throws {
     var message: Message = ["jsonrpc": "2.0", "method": method, "params": params]
     if let id { message["id"] = id }
@@ -36,8 +36,8 @@ final class LSPSession {
       contentsOf: Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
   }
 
-  /// Returns the first message for which `isWanted` is true, and skips the messages before it.
-  /// Throws if the server sends nothing for two minutes.
+  /// Returns the next message for which `isWanted` returns true. Earlier messages are skipped. The
+  /// function throws if the server sends nothing for two minutes.
   func receive(_ isWanted: (Message) -> Bool) throws -> Message {
     while true {
       while let end = unread.firstRange(of: Data("\r\n\r\n".utf8)) {
@@ -73,7 +73,7 @@ final class LSPSession {
     try send("textDocument/didOpen", ["textDocument": item])
   }
 
-  /// The messages of the next diagnostics.
+  /// The texts of the diagnostics that the server sends next.
   func diagnostics() throws -> [String] {
     let found = try receive { $0["method"] as? String == "textDocument/publishDiagnostics" }
     let params = found["params"] as? Message
@@ -85,14 +85,14 @@ final class LSPSession {
     ["textDocument": ["uri": uri], "position": ["line": line, "character": character]]
   }
 
-  /// The processes that the server has started and that have not ended.
+  /// The running processes that the server has started.
   var workers: [pid_t] {
     let path = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return text.split(separator: " ").compactMap { pid_t($0) }
   }
 
-  /// Waits until the server has started a process for a job, and returns that process.
+  /// Waits until the server has started a process for a job. Returns this process.
   func worker() throws -> pid_t {
     for _ in 0..<2_000 {
       if let worker = workers.first { return worker }
@@ -101,13 +101,14 @@ final class LSPSession {
     throw CocoaError(.fileNoSuchFile)
   }
 
-  /// Waits until a process of the server has worked for half a second, and returns it. A process
-  /// that has just started may have no job.
+  /// Waits until a process of the server has used half a second of CPU time. Returns this process.
+  /// A process that has just started may not have a job yet.
   func busyWorker() throws -> pid_t {
     let worker = try worker()
     for _ in 0..<2_000 {
       let stat = (try? String(contentsOfFile: "/proc/\(worker)/stat", encoding: .utf8)) ?? ""
-      // The fields after the name of the program: the 12th is the time in ticks of 10 ms (proc(5)).
+      // These are the fields after the name of the program. The 12th field is the CPU time in ticks
+      // of 10 ms (proc(5)).
       let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
       if fields.count > 12, let ticks = Int(fields[12]), ticks > 50 { return worker }
       usleep(5_000)
@@ -118,7 +119,7 @@ final class LSPSession {
   /// Closes the server's standard input.
   func closeInput() throws { try input.fileHandleForWriting.close() }
 
-  /// Waits for the end of the server, and returns its exit code. Returns nil if the server still
+  /// Waits until the server ends. Returns the exit code of the server, or nil if the server still
   /// runs after `seconds` seconds.
   func end(within seconds: Int) -> Int32? {
     for _ in 0..<seconds * 100 where process.isRunning { usleep(10_000) }

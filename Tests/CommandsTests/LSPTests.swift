@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// The language server as an editor starts it. LanguageServerTests contains its sessions.
+/// Tests of the process of the language server. The tests of sessions are in LanguageServerTests.
 struct LSPTests {
   private static func frame(_ message: String) -> String {
     "Content-Length: \(message.utf8.count)\r\n\r\n\(message)"
@@ -64,8 +64,8 @@ struct LSPTests {
 
   // MARK: While scenarios run
 
-  /// A race that takes much longer than a test, even if the machine is busy with other work: in
-  /// each order, 300 users are notified of each member who leaves.
+  /// A race that takes much longer than a test, even if the machine is busy with other work. In
+  /// each order of the calls, the server notifies 300 users of each member who leaves.
   private static let race = """
     scenario "r"
     users F[1...300] on phone
@@ -85,7 +85,7 @@ struct LSPTests {
     for method in ["hover", "completion", "documentHighlight"] {
       let answer = try session.request("textDocument/\(method)", LSPSession.position(4, 18))
       #expect(answer["error"] == nil)
-      // The race still runs. Therefore the server has answered before the end of the race.
+      // The race still runs, so the server has answered before the end of the race.
       #expect(!session.workers.isEmpty, "\(method)")
     }
     try session.send("$/cancelRequest", ["id": 7])
@@ -119,8 +119,8 @@ struct LSPTests {
     #expect(said.hasPrefix("imsim has stopped (\(fault)"), "\(said)")
   }
 
-  /// Whether a process has not ended. After its end, a process remains in state Z until the parent
-  /// process waits for it (proc(5)).
+  /// Whether a process is still running. After the end of a process, the process remains in state Z
+  /// until its parent process waits for it (proc(5)).
   private static func isAlive(_ process: pid_t) -> Bool {
     let facts = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return facts.map { !$0.contains(") Z ") } ?? false
@@ -141,7 +141,7 @@ struct LSPTests {
     editor.executableURL = URL(filePath: "/bin/sleep")
     editor.arguments = ["1000"]
     try editor.run()
-    // A process that a test starts may block SIGTERM.
+    // SIGKILL is necessary, because a process that a test starts may block SIGTERM.
     defer { kill(editor.processIdentifier, SIGKILL) }
     let session = try LSPSession(editor: Int(editor.processIdentifier))
     try session.open(Self.race)

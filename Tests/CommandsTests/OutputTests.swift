@@ -3,8 +3,8 @@ import Testing
 
 @testable import Commands
 
-/// The files to which reports are written. A file that can't be written is detected before any case
-/// runs.
+/// Tests of the files to which reports are written. If a file can't be written, imsim detects this
+/// before any case runs.
 struct OutputTests {
   static let formats = ["html", "jsonl", "junit", "tap", "timeline"]
 

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files that processes of imsim leave after their end, and the processes and pipes for which
-/// they wait.
+/// Tests of the processes of imsim. The tests check the files that remain after a process has
+/// ended, and the processes and pipes for which a process waits.
 struct ProcessTests {
-  /// Starts a program in a folder with its standard output in a pipe. A process inherits the
-  /// blocked signals of its starter, and the threads of tests block signals. The function unblocks
-  /// them.
+  /// Starts a program in a folder. The standard output of the program is a pipe. The threads of
+  /// tests block signals, and a process inherits the blocked signals of its parent. The function
+  /// therefore unblocks the signals.
   private static func start(
     _ words: [String], in folder: Folder, program: String? = nil
   ) throws -> (Process, Pipe) {
@@ -26,7 +26,7 @@ struct ProcessTests {
     return (process, output)
   }
 
-  /// Whether a condition becomes true within ten seconds.
+  /// Waits at most ten seconds for a condition. Returns whether the condition has become true.
   private static func soon(_ holds: () -> Bool) -> Bool {
     for _ in 0..<200 {
       if holds() { return true }
@@ -37,7 +37,7 @@ struct ProcessTests {
 
   @Test func `a process that works for another one ends with it`() throws {
     let folder = try Folder([:])
-    // The process has so much work that it does not end by itself during the test.
+    // The process has so much work that the work does not end during the test.
     for number in 1...200 { try folder.write(Samples.exhausting, to: "s/\(number).scenario") }
     let script = "{ \"$0\" run --fingerprints --jobs 1 s & echo $!; } | { read p; echo $p > pid; }"
     let (shell, _) = try Self.start(
@@ -56,7 +56,7 @@ struct ProcessTests {
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `a signal leaves no unfinished file behind`(_ signal: Int32) throws {
     let folder = try Folder(["a.scenario": Samples.passing])
-    // With many cases, the file takes long to write.
+    // The many cases ensure that writing the file takes a long time.
     var table = Samples.table
     for _ in 0..<Effort.count(3_000, sample: 600) { table += "  | A   | B    |\n" }
     try folder.write(table, to: "b.scenario")
@@ -88,7 +88,8 @@ struct ProcessTests {
     let folder = try Folder(["a.scenario": text, "b.scenario": text])
     let (process, output) = try Self.start(
       ["explore", "a.scenario", "b.scenario", "--jobs", "1", "--junit", "r.xml"], in: folder)
-    // Before the process expects the signal, the signal would end it without a report.
+    // The test waits until the process handles the signal. An earlier signal would end the process
+    // without a report.
     let status = "/proc/\(process.processIdentifier)/status"
     let isExpected = Self.soon {
       let text = (try? String(contentsOfFile: status, encoding: .utf8)) ?? ""

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README shows exactly the output that imsim prints for a new user.
+/// The tests check that imsim prints exactly the output that the README shows.
 struct ReadmeTests {
-  /// The blocks of code in a guide, in their order.
+  /// The code blocks of a guide, in the order of the guide.
   private static func blocks(_ guide: String = "README.md") throws -> [String] {
     let text = try RepositoryFolder.text(guide)
     let parts = text.replacing("```json\n", with: "```\n").components(separatedBy: "```\n")

@@ -184,9 +184,9 @@ struct RunTests {
   }
 }
 
-/// A pseudo terminal whose output the test reads.
+/// A pseudo terminal. The test reads the output of the program from the terminal.
 final class Terminal {
-  /// The end of the terminal to which the program prints.
+  /// The side of the terminal to which the program prints.
   let program: FileHandle
   private let screen: Int32
 
@@ -194,7 +194,7 @@ final class Terminal {
     screen = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
     var number: UInt32 = 0
     var isLocked: Int32 = 0
-    // These numbers are Linux's requests TIOCSPTLCK and TIOCGPTN.
+    // The two numbers are the Linux requests TIOCSPTLCK and TIOCGPTN.
     guard screen >= 0, unsafe ioctl(screen, 0x4004_5431, &isLocked) == 0,
       unsafe ioctl(screen, 0x8004_5430, &number) == 0
     else { return nil }

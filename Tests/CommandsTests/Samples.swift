@@ -50,10 +50,11 @@ enum Samples {
 
     """
 
-  /// A scenario with random latencies, which are drawn from the seed.
+  /// A scenario with random latencies. The latencies depend on the seed.
   static let random = passing.replacing("user A on", with: "network latency 10ms...90ms\nuser A on")
 
-  /// Ten races with two final states each. The number of executions exceeds the limit.
+  /// A scenario with ten races. Each race has two final states, so the number of executions exceeds
+  /// the limit.
   static let exhausting: String = {
     var text = "scenario \"too many ways\"\nuser A on phone\n"
     for user in 1...10 { text += "user R\(user) on phone, desktop\n" }

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// The cases that `imsim run` selects, the case at which it stops, and its output.
+/// Tests of the cases that `imsim run` selects, of the case at which the command stops, and of its
+/// output.
 struct SelectingTests {
-  /// Files, some of which fail.
+  /// Creates a folder with files. The cases of some files fail.
   private static func folder() throws -> Folder {
     try Folder([
       "a.scenario": Samples.passing, "b.scenario": Samples.failing, "c.scenario": table,
@@ -122,8 +123,8 @@ struct SelectingTests {
     let again = try run("--failed", ".")
     #expect(Self.ran(again) == ["./b.scenario", "./c.scenario", "./d.scenario", "./e.scenario"])
     #expect(again.output.contains("(3 cases)"))
-    // The test repairs one case, and runs only this case. imsim still knows that the other cases
-    // have failed.
+    // The test repairs two files, but runs only one of them. imsim still knows that the cases of
+    // the remaining files have failed.
     try folder.write(Samples.passing, to: "b.scenario")
     try folder.write(Samples.passing, to: "d.scenario")
     _ = try run("b.scenario")

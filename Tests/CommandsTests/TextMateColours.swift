@@ -1,17 +1,17 @@
 import Foundation
 
-/// Colours text by a TextMate grammar, as editors do: line by line, with the blocks that are open
-/// at the beginning of the line. The type supports the parts of grammars that our grammar uses:
-/// `match`, `begin` and `end`, captures, includes.
+/// Colours text with a TextMate grammar, like an editor. Each line is coloured separately, and the
+/// result depends on the blocks that are open at the beginning of the line. The type supports only
+/// the features that our grammar uses. These are `match`, `begin` and `end`, captures and includes.
 struct TextMateColours {
-  /// A list of rules. At each position, the first rule that matches applies. All rules form one
-  /// regular expression, and each rule's pattern is a group of this expression.
+  /// A list of rules. At each position, the first matching rule is applied. One regular expression
+  /// contains the patterns of all rules. The pattern of each rule is a group of this expression.
   private struct List {
     var rules: [Rule] = []
-    /// Nil until the list is read.
+    /// The regular expression of all rules; nil until the list is read.
     var pattern: NSRegularExpression?
-    /// The number of each rule's group in the expression. The groups within the rule's own pattern
-    /// follow.
+    /// For each rule, the number of its group in the expression. The groups in the rule's own
+    /// pattern have the following numbers.
     var groups: [Int] = []
 
     init() {}
@@ -33,7 +33,8 @@ struct TextMateColours {
     let pattern: String
     var name: String?
     var captures: [Int: Capture] = [:]
-    /// The block that is open until a pattern ends it; nil for a rule that only matches.
+    /// The block that the rule opens; nil for a rule that opens no block. The block is open until
+    /// its end pattern matches.
     var block: Block?
   }
 
@@ -49,23 +50,23 @@ struct TextMateColours {
     let patterns: Int
   }
 
-  /// A coloured piece of a line. The innermost name is the last of the names.
+  /// A coloured part of a line. The last name is the innermost name.
   struct Piece {
     let range: Range<Int>
     let names: [String]
   }
 
-  /// The open blocks, the outermost first. A block is given by two numbers: the index of the list,
-  /// and the index of the rule in this list.
+  /// The open blocks, in the order from outermost to innermost. Two numbers identify a block: the
+  /// index of the list, and the index of the rule in this list.
   typealias State = [[Int]]
 
-  /// The lists of rules, in which includes are replaced by the included rules.
+  /// The lists of rules. Each include is replaced by the included rules.
   private var lists: [List] = []
   private var listsOfNames: [String: Int] = [:]
   private let repository: [String: [String: Any]]
   private let root: Int
 
-  /// Reads a grammar from its JSON.
+  /// Reads a grammar from a text in JSON.
   init(json: String) throws {
     let grammar = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]
     repository = grammar["repository"] as? [String: [String: Any]] ?? [:]
@@ -108,7 +109,8 @@ struct TextMateColours {
     return result
   }
 
-  /// The index of a list of patterns. Lists that consist of the same includes are read once.
+  /// The index of a list of patterns. If two lists consist of the same includes, only one of them
+  /// is read.
   private mutating func list(_ patterns: Any?) throws -> Int {
     let all = patterns as? [[String: Any]] ?? []
     let key = all.map { $0["include"] as? String ?? "\(lists.count)" }.joined(separator: " ")
@@ -122,9 +124,9 @@ struct TextMateColours {
 
   // MARK: Colouring
 
-  /// The named pieces of a line, by their positions in UTF-16. If two pieces overlap, the later
-  /// piece lies within the earlier piece. Afterwards `state` is the state at the beginning of the
-  /// next line.
+  /// The named parts of a line. Their ranges are positions in UTF-16. If two parts overlap, the
+  /// range of the later part is inside the range of the earlier part. On return, `state` is the
+  /// state at the beginning of the next line.
   func pieces(_ line: String, _ state: inout State) -> [Piece] {
     var pieces: [Piece] = []
     colour(line, from: 0, to: line.utf16.count, list: root, names: [], &state, &pieces)
@@ -180,8 +182,8 @@ struct TextMateColours {
     }
   }
 
-  /// The match of a pattern at exactly this position. Lookarounds in the pattern can read the whole
-  /// line.
+  /// The match of a pattern that begins exactly at `index`. Lookarounds in the pattern can read the
+  /// whole line.
   private static func match(
     _ pattern: NSRegularExpression, _ text: String, _ index: Int, _ end: Int
   ) -> NSTextCheckingResult? {

@@ -2,8 +2,8 @@ import Base
 import Foundation
 import Testing
 
-/// If the variable IMSIM_TRAP plants a fault in one file, imsim reports the fault, and the results
-/// of all other files.
+/// The environment variable IMSIM_TRAP causes a fault in the processing of one file. The tests
+/// check that imsim reports this fault and the results of all other files.
 struct TrapTests {
   private static let explored = """
     scenario "explored"
@@ -30,8 +30,8 @@ struct TrapTests {
     try Imsim.run(words, in: folder, environment: ["IMSIM_TRAP": piece])
   }
 
-  /// The message of the planted fault: the violated condition with its state, and the source file
-  /// of the check.
+  /// The message of the fault. It contains the violated condition with its state, and the source
+  /// file of the check.
   private static func fault(_ piece: String) -> String {
     "IMSIM_TRAP is \"\(piece)\", which plants this fault (Commands/Trap.swift:"
   }

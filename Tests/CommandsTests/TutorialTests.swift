@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A tester who follows the tutorial gets exactly the output that the tutorial shows.
+/// The tests check that the commands of the tutorial print exactly the output that the tutorial
+/// shows.
 struct TutorialTests {
   private static let path = "scenarios/tutorial.md"
 
@@ -21,7 +22,7 @@ struct TutorialTests {
     #expect(run.code == 0 && run.output.contains("\n6 scenarios (8 cases): "), "\(run.output)")
     let format = try Imsim.run("format", "--check", ".", in: folder)
     #expect(format.code == 0, "\(format.output)")
-    // The tutorial also says that the property holds with the addition `or onFriendCleared`.
+    // According to the tutorial, the property holds if `or onFriendCleared` is added.
     let scenario = try folder.read("friends.scenario")
     let mended = scenario.replacing(
       "without onFriendDelete between", with: "without onFriendDelete or onFriendCleared between")
@@ -56,11 +57,11 @@ struct TutorialTests {
   }
 }
 
-/// A page in Markdown with scenarios, and commands with their output.
+/// A page in Markdown that contains scenarios, commands and the outputs of the commands.
 ///
-/// A scenario is a block in the language `scenario`; the line above it ends with the name of its
-/// file in back quotes and a colon. Any other block consists of commands, each followed by its
-/// output. The line of a command begins with `$ imsim` and contains no quotes.
+/// A scenario is a code block in the language `scenario`. The line above the block ends with a file
+/// name in back quotes and a colon. Every other block consists of commands. Each command is
+/// followed by its output. The line of a command begins with `$ imsim` and contains no quotes.
 private struct TutorialPage {
   let lines: [Substring]
 
@@ -68,8 +69,8 @@ private struct TutorialPage {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Writes the scenarios, runs the commands in order, and returns the lines of the page with the
-  /// current output of the commands.
+  /// Writes the scenarios, and runs the commands in order. Returns the lines of the page. In the
+  /// returned lines, the output of each command is its current output.
   func followed(in folder: Folder) throws -> [Substring] {
     var result: [Substring] = []
     var next = 0
@@ -90,14 +91,14 @@ private struct TutorialPage {
     return result + lines[next...]
   }
 
-  /// The name of a file with which the last line above a block ends.
+  /// The file name at the end of the last line above a block.
   private func fileName(above start: Int) throws -> String {
     let line = lines[..<start].last { !$0.isEmpty } ?? ""
     let name = line.firstMatch(of: #/`([a-z-]+\.scenario)`:$/#)?.output.1
     return String(try #require(name, "no file's name above line \(start + 1)"))
   }
 
-  /// The commands of a block, each with its current output.
+  /// The commands of a block. Each command is followed by its current output.
   private func outputs(of block: ArraySlice<Substring>, in folder: Folder) throws -> [Substring] {
     try #require(
       block.first?.hasPrefix("$ ") == true, "the block at line \(block.startIndex) has no command")

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// Scenario paths that can't be read as a file: a folder, a broken link, a pipe, a device, a
-/// socket.
+/// Tests of scenario paths that can't be read as a file. Such a path is a folder, a broken link, a
+/// pipe, a device or a socket.
 struct UnreadableTests {
-  /// A folder with one scenario that passes, and an unreadable x.scenario of the given kind.
+  /// Creates a folder with a passing scenario and an unreadable x.scenario. `thing` is the kind of
+  /// x.scenario.
   private static func folder(with thing: String) throws -> Folder {
     let folder = try Folder([
       "scenarios/requirements.md": "| FR-27 | FM | one |\n",

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Commands
 
-/// imsim, called in a subfolder of a repository, finds the scenarios and the ids of the repository.
+/// The tests run imsim in a subfolder of a repository. They check that imsim finds the scenarios
+/// and the ids of the repository.
 struct UpwardsTests {
   @Test func `without operands the scenarios of the nearest folder above run`() throws {
     let folder = try Folder([

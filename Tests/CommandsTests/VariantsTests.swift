@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `imsim run --variants` as a user calls it.
+/// Tests of the command `imsim run --variants`.
 struct VariantsTests {
-  /// A scenario that passes unchanged, but fails if an answer takes ten seconds.
+  /// A scenario that passes. The scenario would fail if an answer took ten seconds.
   private static let hasty = """
     scenario "B accepts just in time"
 
@@ -20,7 +20,7 @@ struct VariantsTests {
 
     """
 
-  /// B's subscription ends five seconds after A's name has changed.
+  /// A scenario in which B's subscription ends five seconds after the changes of A's name.
   private static let expiring = """
     scenario "B hears of a name just in time"
 

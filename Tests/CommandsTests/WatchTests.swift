@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// `imsim run --watch`, used by a person who saves files in an editor.
+/// Tests of `imsim run --watch`. The tests change files like a person who saves files in an editor.
 struct WatchTests {
   @Test func `what is saved runs again, and what is new, and what is gone does not`() throws {
     let folder = try Folder([
@@ -41,8 +41,8 @@ struct WatchTests {
     try FileManager.default.removeItem(atPath: folder.path("scenarios"))
     var page = try #require(watching.nextPage())
     while !page.contains("watching 0 files") { page = try #require(watching.nextPage()) }
-    // The test writes the folder at another path and then moves it, as a checkout does. No file is
-    // written in the watched folder itself.
+    // The test writes the folder at another path and then moves the folder, as in a checkout.
+    // Therefore, no file is written in the watched folder itself.
     try folder.write(Samples.table, to: "other/deep/a.scenario")
     try FileManager.default.moveItem(
       atPath: folder.path("other"), toPath: folder.path("scenarios"))
@@ -90,7 +90,7 @@ struct WatchTests {
   }
 }
 
-/// A watching process, and its output.
+/// A process that runs `imsim run --watch`, and the output of the process.
 private final class Watching {
   private let process = Process()
   private let output = Pipe()
@@ -107,7 +107,8 @@ private final class Watching {
 
   deinit { end() }
 
-  /// The next output, up to the line that ends a page; nil when the process has ended.
+  /// The next page of the output; nil if the process has ended. A page ends with the line about
+  /// Ctrl-C.
   func nextPage() -> String? {
     let ending = "; Ctrl-C ends\n"
     while true {
@@ -123,7 +124,7 @@ private final class Watching {
 
   func end() {
     guard process.isRunning else { return }
-    // A test runner may block the signals that a person sends.
+    // SIGKILL is necessary, because a test runner may block the signals that a person sends.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }

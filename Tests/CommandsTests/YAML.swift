@@ -1,4 +1,5 @@
-/// The part of YAML that the guides use: maps, lists, texts in one line and `|`.
+/// A reader of YAML. It supports only the syntax that the guides use, which is maps, lists, texts
+/// in one line and `|`.
 indirect enum YAML {
   case text(String)
   case list([YAML])
@@ -9,7 +10,7 @@ indirect enum YAML {
     self = Self.block(&lines)
   }
 
-  /// The value of a key; an empty text if the key is missing.
+  /// The value of a key. If the key is missing, the value is an empty text.
   subscript(_ key: String) -> YAML {
     guard case .map(let members) = self else { return .text("") }
     return members.first { $0.key == key }?.value ?? .text("")
@@ -33,7 +34,8 @@ indirect enum YAML {
       self.text = text
     }
 
-    /// The key before the colon and the text after it; nil if the line has no key.
+    /// The key before the colon, and the text after the colon. The value is nil if the line has no
+    /// key.
     var member: (key: String, rest: Substring)? {
       let key = text.prefix { $0.isLetter || $0 == "_" || $0 == "-" }
       let rest = text.dropFirst(key.count)

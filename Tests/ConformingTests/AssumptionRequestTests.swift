@@ -2,9 +2,9 @@ import Conforming
 import Simulation
 import Testing
 
-/// The texts of `--assume` are read, or rejected with a message.
+/// The tests check that a text of `--assume` is either accepted or rejected with a message.
 struct AssumptionRequestTests {
-  /// Invalid texts of `--assume`, and a part of the message for each.
+  /// Invalid texts of `--assume`. `said` is a part of the message for each text.
   static let wrong: [(text: String, said: String)] = [
     ("", #""" does not say who may do what, such as "C may addFriend"#),
     ("C addFriend", #""C addFriend" does not say who may do what"#),
@@ -26,7 +26,8 @@ struct AssumptionRequestTests {
     ("C may addFriend at most 0 times", #"and not "0 times""#),
     ("C may addFriend at most 101 times", #"and not "101 times""#),
     ("C may addFriend at most 2", #"and not "2""#),
-    // imsim must read the logs before it can know whether the user exists.
+    // imsim can detect this error only after it has read the logs, because the logs determine which
+    // users exist.
     ("D may addFriend", #"no entry has a user "D"; without a log are C"#),
     ("c may addFriend", #"no entry has a user "c"; did you mean C?; without a log are C"#),
     ("A may addFriend", "A has written a log, which says what it calls: leave it out"),
@@ -62,7 +63,8 @@ struct AssumptionRequestTests {
     }
   }
 
-  /// Texts of `--assume` for logs with an initial state, and a part of the message for each.
+  /// Texts of `--assume` for logs with an initial state. `said` is a part of the message for each
+  /// text.
   static let inScene: [(text: String, said: String)] = [
     (
       "D may addFriend",

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Conforming
 
-/// Changes of the model are described without the names of its sources.
+/// The tests check the descriptions of changes of the model. A description contains no names from
+/// the source code of the model.
 struct ChangeWordsTests {
   static let changes: [(mutant: Mutant, said: String)] = [
     (

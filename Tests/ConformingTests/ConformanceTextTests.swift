@@ -8,9 +8,9 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The output of `imsim conform`.
+/// Tests of the output of `imsim conform`.
 struct ConformanceTextTests {
-  /// The logs of an example in scenarios/logs.
+  /// Reads the logs of an example in scenarios/logs.
   static func example(_ name: String) throws -> [LogFile] {
     try ["A", "B", "C"].map { user in
       let path = "scenarios/logs/\(name)/\(user).phone.jsonl"
@@ -26,7 +26,8 @@ struct ConformanceTextTests {
     return try CheckedLogs.check(files, scene: scene, options)
   }
 
-  /// The example whose logs contradict a decision, checked once for all tests.
+  /// The checked logs of the example `contradicts`, which contradict a decision. All tests use the
+  /// result of the same check.
   static func contradiction() throws -> CheckedLogs { try checkedContradiction.get() }
 
   private static let checkedContradiction = Result { try check(example("contradicts")) }
@@ -65,7 +66,8 @@ struct ConformanceTextTests {
     #expect(StyledText.withoutMarks(colored) == Self.text(checked))
   }
 
-  /// Changes of logs that agree, and parts of the output for each.
+  /// Changes of logs that agree with the model. `said` contains parts of the output for each
+  /// change.
   static let changes: [(file: Int, from: String, to: String, said: [String])] = [
     (
       1, #""extra":"we met at the fair""#, #""extra":"we met""#,
@@ -101,7 +103,8 @@ struct ConformanceTextTests {
     for words in said { #expect(told.contains(words), "\(told)") }
   }
 
-  /// Entries of the logs of A and B, and the assumptions that the output lists and does not list.
+  /// Entries of the logs of A and B. `said` is an assumption that the output lists, and `unsaid` is
+  /// an assumption that the output does not list.
   static let assumptions: [(rows: [[String]], said: String, unsaid: String)] = [
     (
       [[ask, told, timeout, end], [asked, end]],
@@ -157,11 +160,11 @@ struct ConformanceTextTests {
     #expect(!told.contains(unsaid), "\(told)")
   }
 
-  /// The member of a head which says that the device is connected.
+  /// The text in the head of a log which states that the device is connected.
   static let connected = #","connected":true"#
 
-  /// The log files of A and B, with the entries `rows`. The texts `heads` are at the ends of the
-  /// heads.
+  /// The log files of A and B. `rows` contains the entries of each log. The head of each log ends
+  /// with the corresponding element of `heads`.
   static func files(_ rows: [[String]], heads: [String] = [connected, connected]) -> [LogFile] {
     zip(["A", "B"], zip(rows, heads)).map { user, log in
       let (rows, head) = log
@@ -170,7 +173,7 @@ struct ConformanceTextTests {
           + head + "}"
       ]
       for (index, row) in rows.enumerated() {
-        // Entries are numbered by their position.
+        // The number of an entry is its position in the log.
         lines.append(#"{"n":\#(index + 1)"# + row.drop { $0 != "," })
       }
       let isCut = rows.last?.hasSuffix(",") ?? false
@@ -179,8 +182,8 @@ struct ConformanceTextTests {
     }
   }
 
-  /// Entries of A's log, and the expected output. The output is about decisions that the service
-  /// may make differently, and about entries that nothing explains.
+  /// Entries of A's log. `said` is the expected output. The output contains decisions from which
+  /// the service may deviate, and entries that nothing explains.
   static let citedClauses: [(rows: [String], said: String)] = [
     (
       [
@@ -258,9 +261,10 @@ struct ConformanceTextTests {
     #expect(told.contains("F.jsonl:3: F.phone's addFriend ended with "), "\(told)")
   }
 
-  /// The logs of six users who add the same user, whose permission is Free, in an unknown order.
-  /// One of the six gets a code that is wrong in every order. Another entry of this user names
-  /// nobody, so imsim can't check the entries of two users as a slice.
+  /// The logs of six users who add the same user in an unknown order. The permission of the added
+  /// user is Free. One of the six users gets a code that is wrong in every order. Another entry in
+  /// the log of this user contains no user. Therefore, imsim can't check the entries of two users
+  /// as a slice.
   private static let open: [LogFile] = ["A", "B", "C", "D", "E", "F"].map { user in
     LogText.file(
       [

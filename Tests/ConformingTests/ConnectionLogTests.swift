@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Logs of devices whose connections end, fail and are made again.
+/// Tests of logs of devices whose connections end, fail and begin again.
 struct ConnectionLogTests {
   private static let names = [
     "application-connects-between-two-attempts", "connecting-without-a-network",
@@ -42,8 +42,8 @@ struct ConnectionLogTests {
 }
 
 extension LogLines {
-  /// Adds a row `disconnected` between the statuses Connecting and Suspend. An application can't
-  /// distinguish an attempt that does not reach the server from a connection that breaks.
+  /// Adds a row `disconnected` between the status Connecting and the status Suspend. An application
+  /// can't distinguish a failed attempt to reach the server from a broken connection.
   fileprivate mutating func logEndsOfAttempts() {
     func status(_ row: JSONValue) -> String? { row["fields"]["status"].text }
     for index in rows.indices.reversed().dropLast() {

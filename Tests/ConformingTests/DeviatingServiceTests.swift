@@ -5,9 +5,10 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Logs of a service that makes other decisions than the model.
+/// Tests of logs of a service that deviates from a decision of the model.
 ///
-/// `IMSIM_LOGS` with any number checks six executions of each deviation, and prints the results.
+/// If the environment variable `IMSIM_LOGS` contains a number, the tests check six executions of
+/// each deviation and print the results.
 @Suite struct DeviatingServiceTests {
   private static let most = LoggedScenarios.tells ? 6 : 1
 
@@ -34,7 +35,7 @@ import Testing
     if LoggedScenarios.tells { print("\(variation): \(named) of \(seen)") }
   }
 
-  /// Checks the logs of a service with a variation. Returns nil if they agree with the model.
+  /// Checks the logs of a service with a variation. Returns nil if the logs agree with the model.
   private static func check(
     _ scenario: Scenario, _ variation: Variation
   ) throws -> CheckedLogs? {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Conforming
 
-/// The scenarios that `imsim conform --write` makes from divergences.
+/// Tests of the scenarios that `imsim conform --write` creates from divergences.
 struct DivergenceScenarioTests {
   private static func writer(_ checked: CheckedLogs) -> DivergenceScenario.Writer {
     DivergenceScenario.Writer(checked, .builtIn)
@@ -26,8 +26,8 @@ struct DivergenceScenarioTests {
     try expectGolden(Self.text(scenario), "divergence-\(index + 1).scenario")
   }
 
-  /// Changes of the logs of two users who become friends. Each change makes an entry that nothing
-  /// explains. `said` is text of the scenario that is written for this entry.
+  /// Changes of the logs of two users who become friends. Each change creates an entry that nothing
+  /// explains. imsim writes a scenario for this entry. `said` contains parts of this scenario.
   static let changes: [(file: Int, from: String, to: String, said: [String])] = [
     (
       1, #""extra":"we met at the fair""#, #""extra":"we met""#,
@@ -105,7 +105,7 @@ struct DivergenceScenarioTests {
     #expect(count == 2 && text.contains("# A.jsonl:"), "\(text)")
   }
 
-  /// One callback is removed from each scenario's logs.
+  /// In the logs of each scenario, one callback is removed.
   @Test func `what is missing in logs of the suite can be carried away`() throws {
     var (count, lines): (Int, [Int]) = (0, [])
     var wrong: [String] = []
@@ -134,8 +134,8 @@ struct DivergenceScenarioTests {
     #expect(lines.sorted()[lines.count / 2] <= 22, "\(lines.sorted())")
   }
 
-  /// The logs of an execution, from which one callback is removed: the callback in the middle of
-  /// the first log with callbacks.
+  /// The logs of an execution, with one callback removed. The removed callback is the middle
+  /// callback of the first log with callbacks.
   private static func logs(_ scenario: Scenario, _ execution: CaseResult.Execution) -> [LogFile]? {
     var files = LogWriter.logs(scenario, execution)
       .map { LogFile(path: $0.name, bytes: $0.text.bytes) }

@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Where the check of logs finds differences, and where it finds none.
+/// Tests of the differences that the check of logs finds, and of logs without differences.
 struct DivergenceSearchTests {
   private static func scenario(_ text: String) throws -> Scenario {
     let text = "scenario \"a\"\nverifies FR-31\n\n\(text)\n"
@@ -14,7 +14,7 @@ struct DivergenceSearchTests {
     return try #require(result.scenarios.first)
   }
 
-  /// The logs of a scenario's first execution, with changed lines.
+  /// The logs of the first execution of a scenario. `change` changes or removes lines of the logs.
   private static func logs(
     _ scenario: Scenario, _ change: (_ path: String, _ line: String) -> String? = { $1 }
   ) throws -> [LogFile] {
@@ -281,7 +281,8 @@ struct DivergenceSearchTests {
     #expect(!output.hasPrefix("disagrees: "), "\(output)")
   }
 
-  /// Users who become friends and part again, pair by pair.
+  /// The steps of a scenario. In each pair, the two users become friends and later delete each
+  /// other. The pairs follow each other.
   private static func meetings(_ pairs: [(Int, Int)]) -> String {
     pairs.enumerated().map { index, pair in
       let (one, other) = ("U\(pair.0)", "U\(pair.1)")
@@ -304,7 +305,8 @@ struct DivergenceSearchTests {
     }.joined()
   }
 
-  /// Of long logs, the slice of the two users is checked before other orders.
+  /// If the logs are long, the check first examines the slice of the two users, before it tries
+  /// other orders.
   @Test(arguments: [1, 18])
   func `a lost callback is found without an initial state`(rounds: Int) throws {
     let pairs = [(3, 4), (2, 3), (8, 4), (7, 1), (8, 1)]

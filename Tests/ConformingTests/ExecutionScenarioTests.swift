@@ -4,7 +4,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The scenario that `imsim conform --write` makes from the execution that explains logs.
+/// Tests of the scenario that `imsim conform --write` creates. The scenario repeats the execution
+/// that explains the logs.
 struct ExecutionScenarioTests {
   private static func check(_ files: [LogFile]) throws -> CheckedLogs {
     var options = Conformance.Options()
@@ -41,7 +42,8 @@ struct ExecutionScenarioTests {
       guard checked.conformance.verdict == .agrees else { return }
       do throws(ExecutionScenario.Failure) {
         let scenario = try ExecutionScenario.of(checked, .builtIn, path: "e.scenario")
-        // `of` also runs the scenario. A scenario that lacks a callback of the logs would fail.
+        // `of` also runs the scenario. If the scenario lacked a callback of the logs, the scenario
+        // would fail.
         #expect(scenario != nil, "\(logged.name)")
         written += 1
       } catch {

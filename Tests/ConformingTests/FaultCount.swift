@@ -1,19 +1,21 @@
 import Conforming
 import Simulation
 
-/// The results of searching for faults.
+/// The results of the search for faults in logs.
 struct FaultCount {
-  /// The number of faults: changed logs that the model can't have produced.
+  /// The number of faults. A fault is a change of logs after which the model can't have produced
+  /// the logs.
   var faults = 0
   /// The faults that were not found.
   var missed: [String] = []
-  /// The faults for which the first divergence is at another entry.
+  /// The faults whose first divergence is at another entry than the fault.
   var elsewhere: [String] = []
-  /// The faults for which the output names at most half of the clauses that decided the entry.
+  /// The faults with an incomplete output. The output lists at most half of the clauses that
+  /// decided the entry.
   var unnamed: [String] = []
   /// The number of faults at entries that were decided by clauses.
   var decided = 0
-  /// Changes that are no faults, because the model can produce exactly the changed logs.
+  /// The changes that are not faults, because the model can produce exactly the changed logs.
   var legal: [String] = []
 
   static func + (one: FaultCount, other: FaultCount) -> FaultCount {
@@ -23,7 +25,7 @@ struct FaultCount {
       decided: one.decided + other.decided, legal: one.legal + other.legal)
   }
 
-  /// The part as a percentage of the whole, with two decimals.
+  /// The ratio of `part` to `whole` in percent, with two decimal places.
   private static func share(_ part: Int, _ whole: Int) -> String {
     let share = whole == 0 ? 0 : part * 10_000 / whole
     return "\(share / 100).\(share % 100 / 10)\(share % 10) %"

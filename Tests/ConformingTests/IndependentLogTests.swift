@@ -4,7 +4,8 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// Logs of users who do not affect each other are checked separately.
+/// The tests check that imsim checks the logs of users separately if the users do not affect each
+/// other.
 struct IndependentLogTests {
   private static func scenario(_ header: String, _ steps: String) throws -> Scenario {
     let indented = steps.split(separator: "\n").map { "  \($0)\n" }.joined()
@@ -16,7 +17,7 @@ struct IndependentLogTests {
     return try #require(result.scenarios.first)
   }
 
-  /// The logs of the devices of a scenario; the heads contain no settings.
+  /// The logs of the devices of a scenario. The heads of the logs contain no settings.
   private static func logs(_ scenario: Scenario) throws -> [LogFile] {
     let execution = try #require(ScenarioRunner.run(scenario).executions.first)
     return LogWriter.logs(scenario, execution).map { log in
@@ -43,7 +44,8 @@ struct IndependentLogTests {
     D.phone calls acceptFriendApplication(C)
     """
 
-  /// Headers and steps of scenarios, and the groups of dependent logs.
+  /// Headers and steps of scenarios. `parts` contains the groups of dependent logs of each
+  /// scenario.
   static let scenes: [(header: String, steps: String, parts: [[Int]])] = [
     ("", asking, [[0, 1], [2, 3]]),
     ("friends B and C", asking, [[0, 1, 2, 3]]),

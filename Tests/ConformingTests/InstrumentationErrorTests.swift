@@ -3,14 +3,15 @@ import Simulation
 import TestSupport
 import Testing
 
-/// An error in writing a log is reported once, as an instrumentation error. Differences that the
-/// error causes are reported together with the error. The report names no decision that the service
-/// may have made differently.
+/// An instrumentation error is an error of the application in writing a log. The tests check that
+/// imsim reports such an error once, together with the differences that the error causes. The
+/// report contains no decision from which the service may deviate.
 struct InstrumentationErrorTests {
   private typealias Texts = ConformanceTextTests
 
-  /// The entries of the logs of A and B, further members of the heads of these logs, and parts of
-  /// the output for each sample.
+  /// Samples of logs of A and B. `rows` contains the entries of each log, and `heads` contains
+  /// further members of the heads. The output contains the texts in `said`, but not the texts in
+  /// `unsaid`.
   static let instrumentationErrors:
     [(rows: [[String]], heads: [String], said: [String], unsaid: [String])] = [
       // A call has no return.
@@ -51,12 +52,12 @@ struct InstrumentationErrorTests {
           "also B.jsonl:3: B.phone received onFriendApplicationStatusChanged, which nothing",
         ], ["no row confirms"]
       ),
-      // If an entry says that the device connects, the error is not in the head.
+      // An entry states that the device connects. Therefore, the error is not in the head.
       (
         [[Texts.told, Texts.end], [connecting, connected, Texts.asked, Texts.end]],
         [Texts.connected, ""], ["A.jsonl:2: ", "once more than the model sends it"], ["hint"]
       ),
-      // A connection has no entry for its beginning.
+      // The log contains no entry for the beginning of a connection.
       (
         [[Texts.end], [connected, Texts.end]], [Texts.connected, ""],
         [
@@ -77,7 +78,7 @@ struct InstrumentationErrorTests {
     _ rows: [[String]], _ heads: [String], _ said: [String], _ unsaid: [String]
   ) throws {
     let checked = try Texts.check(Texts.files(rows, heads: heads))
-    // The output wraps a long text within a column. The test joins the lines of the text again.
+    // The output breaks a long text into several lines. The test joins these lines again.
     let output = Texts.text(checked).replacing("\n           ", with: " ")
       .replacing("  hint     ", with: "hint ").replacing("  also     ", with: "also ")
     for words in said { #expect(output.contains(words), "\(output)") }
@@ -87,7 +88,7 @@ struct InstrumentationErrorTests {
     #expect(json.contains(#""also":"#) == output.contains("also "))
   }
 
-  /// Logs of a device that is kicked, and the output for each.
+  /// Entries of the log of a kicked device. `said` is a part of the output for each log.
   static let kicks: [(rows: [String], said: String)] = [
     (
       [kicked],

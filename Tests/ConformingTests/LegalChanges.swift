@@ -6,8 +6,8 @@ import TestSupport
 
 import class IMSim.EventLog
 
-/// Allowed changes of logs. Applications and people may make these changes, and the logs stay
-/// correct.
+/// Allowed changes of logs. Applications and people may make these changes. The changed logs are
+/// still correct.
 struct LegalChanges {
   private var random: SplitMix64
   private let scene: Scenario
@@ -17,14 +17,15 @@ struct LegalChanges {
     self.scene = scene
   }
 
-  /// Changed logs, and the scene with the names that they use.
+  /// Changed logs, and the initial state with the names in the changed logs.
   struct Changed {
     var logs: [LogLines]
     var scene: Scenario
   }
 
-  /// Makes the clocks wrong and lets them drift, and shuffles the files. With a probability of one
-  /// half each, it also renames ids and texts, hides times, and removes fields.
+  /// Changes the times of all clocks, and shuffles the files. The function also renames ids and
+  /// texts, hides times, and removes fields. Each of these three changes has a probability of one
+  /// half.
   mutating func change(_ logs: [LogLines]) -> Changed {
     var changed = Changed(logs: logs, scene: scene)
     misdate(&changed.logs)
@@ -39,12 +40,13 @@ struct LegalChanges {
 
   // MARK: - Clocks
 
-  /// Makes the clocks of all devices wrong, and lets them drift.
+  /// Changes the times in the logs of all devices, as if the clocks were wrong and drifted.
   mutating func misdate(_ logs: inout [LogLines]) {
     for index in logs.indices where !logs[index].isServer { misdate(&logs[index]) }
   }
 
-  /// Makes the clock of a log wrong by up to a day, with a drift of up to 100 seconds in a million.
+  /// Changes the times in a log, as if the clock were wrong by up to a day. The clock also drifts
+  /// by up to 100 seconds in a million seconds.
   private mutating func misdate(_ log: inout LogLines) {
     let off = random.below(172_800_001) - 86_400_000
     let drift = random.below(201) - 100
@@ -59,9 +61,9 @@ struct LegalChanges {
 
   // MARK: - Other values
 
-  /// Renames ids of users and groups in the logs and the scene, and replaces texts by the library's
-  /// tokens. Makes no change if rules read texts that people write, such as words that are
-  /// moderated or searched for.
+  /// Renames ids of users and groups in the logs and the initial state. Replaces texts by the
+  /// tokens of the library. If rules read texts that people write, the function changes nothing.
+  /// Such rules moderate texts or search for words.
   private mutating func rename(_ changed: inout Changed) {
     let secret = "\(random.next())"
     let names = changed.logs.flatMap(\.rows).compactMap { $0["name"].text }
@@ -71,12 +73,13 @@ struct LegalChanges {
     let texts = hiddenTexts(of: changed.logs)
     let ids = Set(scene.names.users + scene.names.groups)
     func token(_ text: String) -> String { EventLog.token(of: text, secret: secret) }
-    // A group without a name has its id as its name.
+    // The name of a group without a name is its id.
     func text(_ text: String) -> String {
       ids.contains(text) ? id(text) : texts.contains(text) ? token(text) : text
     }
     func id(_ id: String) -> String {
-      // Rules depend on the characters of an id, so ids with special characters stay unchanged.
+      // Rules depend on the characters of an id. Therefore, ids with special characters remain
+      // unchanged.
       let isPlain = id.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x7A).contains($0) }
       return isPlain && Self.isShort(id) ? token(id) : id
     }
@@ -102,10 +105,10 @@ struct LegalChanges {
     changed.scene.names.texts = table
   }
 
-  /// Rules depend on the length of a text, so a text that is too long stays unchanged.
+  /// Rules depend on the length of a text. Therefore, a long text remains unchanged.
   private static func isShort(_ text: String) -> Bool { !text.isEmpty && text.count <= 32 }
 
-  /// The texts that people have written, except names of attributes.
+  /// The texts that people have written. Names of attributes are excluded.
   private func hiddenTexts(of logs: [LogLines]) -> Set<String> {
     var texts: Set<String> = []
     for var log in logs {
@@ -132,8 +135,8 @@ struct LegalChanges {
 
   // MARK: - Fields
 
-  /// Removes fields that a device received, each with a probability of a quarter. The results of
-  /// calls keep all their fields.
+  /// Removes fields of data that a device received. Each field is removed with a probability of one
+  /// quarter.
   private mutating func leaveOut(_ logs: inout [LogLines]) {
     var random = random
     for index in logs.indices {

@@ -4,8 +4,9 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The logs of the model conform to the model, and no legal log is reported as wrong. A fault is
-/// found at its entry, with the clauses that decided the entry.
+/// The tests check that logs of the model conform to the model, and that no correct log is reported
+/// as wrong. They also check that imsim finds a fault at its entry, and lists the clauses that
+/// decided the entry.
 struct LogFaultTests {
   @Test func `logs of every scenario conform to it`() throws {
     var wrong: [String] = []
@@ -32,7 +33,7 @@ struct LogFaultTests {
     #expect(wrong.isEmpty)
   }
 
-  /// The divergence of logs; nil if the logs agree.
+  /// The divergences of the logs as text; nil if the logs agree.
   private static func alarm(
     _ logs: [LogLines], _ scene: Scenario, _ logged: LoggedScenarios.Logged
   ) throws -> String? {
@@ -71,7 +72,7 @@ struct LogFaultTests {
     }
     #expect(all.missed.count * 100 <= all.faults, "\(all.words): \(all.missed.prefix(20))")
     // A sample has few scenarios, and a single scenario can have many faults that are hard to
-    // locate. Therefore the shares that are required of a sample are smaller.
+    // locate. Therefore, a larger share of such faults is permitted in a sample.
     let (elsewhere, unnamed) = (Effort.count(20, sample: 5), Effort.count(10, sample: 5))
     #expect(
       (all.missed.count + all.elsewhere.count) * elsewhere <= all.faults,
@@ -81,8 +82,8 @@ struct LogFaultTests {
     #expect(all.legal.count * legal <= all.faults, "\(all.words): \(all.legal.prefix(20))")
   }
 
-  /// The number of faults of each kind for each scenario. For every second fault, the clocks are
-  /// also wrong.
+  /// The number of faults of each kind that are tried for each scenario. For every second fault,
+  /// the clocks are also wrong.
   private static let rounds = 2
 
   private static func count(
@@ -125,11 +126,11 @@ struct LogFaultTests {
       right.citedClauses(of: right.record(of: $0.row, in: $0.log))
     }
     let named = Diagnosis(checked).citedClauses(of: first)
-    // If two entries were exchanged, both are wrong. It is enough if the output names the clauses
+    // If two entries were exchanged, both entries are wrong. The output must list only the clauses
     // of one of the two entries.
     guard statements.contains(where: { !$0.isEmpty }) else { return }
     count.decided += 1
-    // The output need not name all clauses, because another order may explain the divergence.
+    // The output need not list all clauses, because another order may explain the divergence.
     let isNamed = statements.contains { ids in
       !ids.isEmpty && ids.count { named.contains($0) } * 2 > ids.count
     }
@@ -138,8 +139,8 @@ struct LogFaultTests {
     }
   }
 
-  /// Whether a divergence says that exactly this entry is missing. The position may differ, because
-  /// a removed entry has no position.
+  /// Whether a divergence states that exactly the changed entry is missing. The position is not
+  /// compared, because a removed entry has no position.
   private static func lacks(
     _ divergence: Divergence, _ checked: CheckedLogs, _ faulty: LogFaults.Faulty,
     _ right: Diagnosis

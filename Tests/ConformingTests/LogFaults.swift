@@ -18,7 +18,8 @@ struct LogFaults {
     case deleted, doubled, swapped, elsewhere, changed
   }
 
-  /// An entry of a log, by its indices.
+  /// The position of an entry. It consists of the index of the log and the index of the entry in
+  /// the log.
   struct Position: Hashable {
     let log: Int
     let row: Int
@@ -26,13 +27,14 @@ struct LogFaults {
 
   struct Faulty {
     var logs: [LogLines]
-    /// The changed entries, by their positions in the logs without the fault.
+    /// The positions of the changed entries in the logs without the fault.
     let original: [Position]
-    /// The positions in the faulty logs at which the fault can be noticed.
+    /// The positions in the changed logs at which the fault can be detected.
     var indices: [Position]
   }
 
-  /// Returns logs with a fault; nil if the randomly chosen entry does not allow the fault.
+  /// Chooses an entry at random, and returns logs with a fault at this entry. Returns nil if the
+  /// fault is not possible at this entry.
   mutating func make(_ kind: Kind, in logs: [LogLines]) -> Faulty? {
     let outputs = logs.indices.flatMap { log in
       logs[log].rows.indices.filter { logs[log].rows[$0].isNotified }.map {
@@ -50,7 +52,8 @@ struct LogFaults {
     }
   }
 
-  /// Removes the entry. Nil if the log has no `end`: nobody can know whether the log was cut off.
+  /// Removes the entry. Returns nil if the log has no `end`. In such a log, a missing entry is not
+  /// an error, because the log may have been cut off.
   private func deleted(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     guard logs[index.log].hasEnd else { return nil }
     var faulty = Faulty(logs: logs, original: [index], indices: [index])
@@ -65,8 +68,8 @@ struct LogFaults {
     return faulty
   }
 
-  /// Exchanges the entry with the next entry if the two entries differ. Each entry gets the time of
-  /// the other entry.
+  /// Exchanges the entry with the next entry, and exchanges the times of the two entries. Returns
+  /// nil if the two entries are equal.
   private func swapped(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     let next = Position(log: index.log, row: index.row + 1)
     var rows = logs[index.log].rows
@@ -80,8 +83,8 @@ struct LogFaults {
     return faulty
   }
 
-  /// Moves the entry to the log of another device, to the position at which the other log has the
-  /// entry's time.
+  /// Moves the entry to the log of another device. The new position is determined by the time of
+  /// the entry.
   private mutating func elsewhere(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     let others = logs.indices.filter { $0 != index.log && !logs[$0].isServer }
     let row = logs[index.log].rows[index.row]
@@ -100,8 +103,8 @@ struct LogFaults {
 
   // MARK: - Other values
 
-  /// Gives the entry another code, or another value in one field. Times of the server stay
-  /// unchanged: nobody knows the server's clock, so another time is not wrong.
+  /// Changes the code of the entry, or the value of one field. Times of the server remain
+  /// unchanged. The server's clock is unknown, so another time would not be an error.
   private mutating func changed(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     var faulty = Faulty(logs: logs, original: [index], indices: [index])
     let row = logs[index.log].rows[index.row]
@@ -130,7 +133,7 @@ struct LogFaults {
     return faulty
   }
 
-  /// Another value of the same type; nil if another value would not be wrong.
+  /// Another value of the same type; nil if another value would not be an error.
   private func other(_ leaf: LogLines.Leaf, _ random: inout SplitMix64) -> JSONValue? {
     func another(_ values: [String]) -> JSONValue? {
       let others = values.filter { $0 != leaf.value.text }

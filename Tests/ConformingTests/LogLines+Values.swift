@@ -1,7 +1,7 @@
 import Events
 import IMProtocol
 
-/// The values of a log with their types, as the catalogue has them.
+/// The values of a log, with their types from the catalogue.
 extension LogLines {
   /// A value without parts, or a whole list, record or dictionary.
   struct Leaf {
@@ -13,8 +13,9 @@ extension LogLines {
     let isOfCall: Bool
   }
 
-  /// Replaces each value without parts, in all entries or only in the entry `only`, and removes the
-  /// fields for which `change` returns nil. Items of lists are never removed.
+  /// Replaces each simple value by the result of `change`. If `only` is not nil, only the entry
+  /// with this index is changed. If `change` returns nil, the field is removed. Items of lists are
+  /// never removed.
   mutating func mapLeaves(ofRow only: Int? = nil, _ change: (Leaf) -> JSONValue?) {
     var calls: [Int: CallDescriptor] = [:]
     for index in rows.indices {
@@ -88,8 +89,8 @@ extension JSONValue {
 }
 
 extension CallDescriptor {
-  /// The type of the value with which a call returns the code `code`; nil if the value consists of
-  /// names of fields.
+  /// The type of the value that a call returns together with the code `code`; nil if the value
+  /// consists of names of fields.
   fileprivate func valueType(of code: Int) -> ValueType? {
     if code == 0 { return result }
     return area == .subscriptions ? .list(.user) : nil

@@ -2,15 +2,15 @@ import Conforming
 import ScenarioLanguage
 import Simulation
 
-/// Proves that changed logs contain no fault. After a check with the verdict `agrees`, the history
-/// of the model must show exactly these logs. The proof does not use the comparison that is under
-/// test.
+/// Proves that changed logs contain no fault. A check must have the verdict `agrees`, and the
+/// history of the model must contain exactly the entries of these logs. The proof does not use the
+/// tested comparison.
 ///
-/// Nobody knows the server's clock. The server's moments in the logs are therefore compared only
-/// with each other: equal moments correspond to equal moments of the model, and later moments
-/// correspond to later moments.
+/// The server's clock is unknown. Therefore, the server's times in the logs are compared only with
+/// each other. Equal times in the logs must correspond to equal times of the model, and later times
+/// to later times.
 enum LogWitness {
-  /// Whether the history of a check shows exactly what the logs contain.
+  /// Whether the history of a check contains exactly the entries of the logs.
   static func holds(
     _ logs: [LogLines], _ checked: CheckedLogs, _ scene: Scenario
   ) throws -> Bool {

@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The logs that are written from a run.
+/// Tests of the logs that imsim writes from a run.
 struct LogWriterTests {
   private static let scenario = """
     scenario "s"
@@ -33,7 +33,8 @@ struct LogWriterTests {
       server restarts
     """
 
-  /// The logs of a scenario by name, each as a list of lines.
+  /// The logs of a scenario. Each key is the name of a log, and each value contains the lines of
+  /// the log.
   private func logs(_ text: String) throws -> [String: [String]] {
     let scenario = try Source(path: "s.scenario", text: text).scenario()
     let result = ScenarioRunner.run(scenario, options: LoggedScenarios.runOptions)

@@ -5,18 +5,18 @@ import ScenarioLanguage
 import Simulation
 import TestSupport
 
-/// The logs of the repository's scenarios, written and read back.
+/// The logs of the scenarios in the repository. Tests write the logs and read them again.
 ///
-/// `IMSIM_LOGS=1` in the environment tests all scenarios, and `IMSIM_LOGS=n` tests every n-th
-/// scenario. With this variable, the tests also print their results.
+/// If the environment variable `IMSIM_LOGS` is 1, all scenarios are tested. If the variable is n,
+/// every n-th scenario is tested. In both cases, the tests also print their results.
 struct LoggedScenarios {
   private static let wanted = ProcessInfo.processInfo.environment["IMSIM_LOGS"].flatMap(Int.init)
   static let stride = wanted ?? 300
   /// Whether to print the results.
   static var tells: Bool { wanted != nil }
 
-  /// Scenarios in which a device's clock is changed by days, and a rule depends on time. No
-  /// tolerance can distinguish such a change from days that have passed.
+  /// Scenarios in which the clock of a device changes by days, and a rule depends on time. No
+  /// tolerance can distinguish such a change from the passing of several days.
   private static let turned: Set = [
     "faults/clocks/group-application-expires-by-the-servers-clock.scenario",
     "faults/clocks/missed-request-is-told-by-the-servers-clock.scenario",
@@ -30,7 +30,7 @@ struct LoggedScenarios {
     /// A seed that differs for each execution.
     let seed: UInt64
 
-    /// Checks logs with the scenario, or with another scene, as the initial state.
+    /// Checks logs. The initial state is `scene`, or the scenario itself if `scene` is nil.
     func check(
       _ logs: [LogLines], scene: Scenario? = nil, _ options: Conformance.Options
     ) throws(CheckedLogs.Refusal) -> CheckedLogs {
@@ -38,9 +38,9 @@ struct LoggedScenarios {
     }
   }
 
-  /// Visits the scenarios one after the other.
+  /// Calls `body` for executions of the scenarios, one after the other.
   ///
-  /// - Parameter looks: whether the logs contain the local data that `holds` lines check.
+  /// - Parameter looks: Whether the logs contain the local data that `holds` lines check.
   static func visit(looks: Bool = false, _ body: (Logged) throws -> Void) throws {
     var count = 0
     for path in RepositoryScenarios.paths where !turned.contains(path) {
@@ -58,7 +58,7 @@ struct LoggedScenarios {
     }
   }
 
-  /// The options of a run that stores everything that logs contain.
+  /// The options of a run that stores all data for logs, including local data.
   static var runOptions: RunOptions {
     var options = RunOptions()
     options.keepsSnapshots = true

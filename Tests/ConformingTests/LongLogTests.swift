@@ -3,13 +3,13 @@ import Events
 import Simulation
 import Testing
 
-/// The cost of logs is proportional to their entries.
+/// The tests check that the cost of checking logs is proportional to the number of their entries.
 struct LongLogTests {
   @Test func `where one thing happens after the other no step is made twice`() throws {
     let counts = try [500, 1_000].map { rows in
       let result = try Self.check(LoggedFlow(users: 10, .oneByOne), rows: rows)
       #expect(result.divergences.isEmpty)
-      // A step takes one call, which has at least two entries.
+      // A step takes one call, and each call has at least two entries.
       #expect(result.steps * 2 <= result.rows)
       return (steps: result.steps, rows: result.rows)
     }

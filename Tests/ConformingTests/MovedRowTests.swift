@@ -5,15 +5,15 @@ import Simulation
 import TestSupport
 import Testing
 
-/// If an entry has the right content at the wrong position, the report contains one divergence: an
-/// entry at the wrong position.
+/// Tests of entries with the right content at the wrong position. For each such entry, the report
+/// must contain one divergence, which states that the entry is at the wrong position.
 struct MovedRowTests {
-  /// A change of lines in the logs that agree. Each line is given by the indices of its file and
-  /// line.
+  /// A change of lines in the logs of the example `agrees`. The index of the file and the number of
+  /// the line identify a line.
   enum TimedTransition {
-    /// The line is exchanged with the next one.
+    /// The line is exchanged with the next line.
     case swap(Int, Int)
-    /// The line is moved before a line of another file.
+    /// The line is moved to another file, before a line of this file.
     case transition(Int, Int, before: Int, Int)
     /// The line is repeated.
     case double(Int, Int)
@@ -64,7 +64,7 @@ struct MovedRowTests {
       lines[file].insert(lines[file][line - 1], at: line)
     }
     return zip(files, lines).map { file, lines in
-      // Entries are numbered by their position.
+      // The number of an entry is its position in the log.
       let numbered = lines.enumerated().map { index, line in
         index == 0 ? line : "{\"n\":\(index)\(line.drop { $0 != "," })"
       }

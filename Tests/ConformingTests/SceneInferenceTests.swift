@@ -7,9 +7,10 @@ import Simulation
 import TestSupport
 import Testing
 
-/// imsim infers and lists the initial state of logs, with only the necessary facts.
+/// The tests check that imsim infers the initial state of logs, and lists only the necessary facts.
 struct SceneInferenceTests {
-  /// Headers and steps of scenarios, and the facts that imsim must assume to explain their logs.
+  /// Headers and steps of scenarios. `facts` contains the facts that imsim must assume to explain
+  /// the logs of the scenario.
   static let scenes: [(header: String, steps: String, facts: [String])] = [
     (
       "friends A and B\nfriends B and C",
@@ -130,7 +131,7 @@ struct SceneInferenceTests {
     return try #require(result.scenarios.first)
   }
 
-  /// The logs of the devices of a scenario, without its settings.
+  /// The logs of the devices of a scenario. The heads of the logs do not contain the settings.
   static func logs(_ scenario: Scenario) throws -> [LogFile] {
     let execution = try #require(ScenarioRunner.run(scenario).executions.first)
     return LogWriter.logs(scenario, execution).map { log in
@@ -157,7 +158,7 @@ struct SceneInferenceTests {
     for fact in facts { #expect(joined.contains("  \(fact); "), "\(output)") }
   }
 
-  /// Entries of one device, and the assumed facts about the initial state.
+  /// Calls with lists as results. `facts` contains the assumed facts about the initial state.
   static let lists: [(call: String, value: String, facts: [String])] = [
     (
       "getFriends",
@@ -182,7 +183,7 @@ struct SceneInferenceTests {
     ("getMyUserProfile", #"{"name":"Ann"}"#, [#"A had the name: "Ann""#]),
   ]
 
-  /// A log of A's phone with a call and its result.
+  /// A log of A's phone that contains a call and the result of the call.
   static func file(_ call: String, _ code: Int, _ value: String?, fields: String = "") -> LogFile {
     LogText.file(
       [
@@ -224,8 +225,8 @@ struct SceneInferenceTests {
     #expect(output.contains(missing), "\(output)")
   }
 
-  /// Calls of A, their results, and the facts that are needed to judge each result. `missing` is
-  /// nil if the result is wrong with any initial state.
+  /// Calls of A and their results. `missing` describes the missing facts on which the verdict about
+  /// the result depends. `missing` is nil if the result is wrong for every initial state.
   static let unknown:
     [(call: String, code: Int, value: String?, fields: String, missing: String?)] =
       [
@@ -244,7 +245,7 @@ struct SceneInferenceTests {
         ),
         ("addFriend", 25473, nil, #"{"userId":"B"}"#, nil),
         (
-          // The model knows no such key, but the AppKey may have it.
+          // The model does not contain this key, but the AppKey may have the key.
           "updateMyUserProfile", 24364, nil,
           #"{"userExtProfile":{"team":"\#(String(repeating: "a", count: 300))"}}"#,
           "the profile of A, and who may see it,"

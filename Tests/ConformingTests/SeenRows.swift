@@ -2,17 +2,17 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Compares the entries of a device's log with the records of the model's history that the device's
-/// application sees.
+/// Compares the entries of a device's log with records of the model's history. Only the records
+/// that the device's application sees are compared.
 struct SeenRows {
   private let log: Log
   private let snapshots: Snapshots
-  /// The index of the record with which the logs begin: the beginning of the first step, after
-  /// `given`.
+  /// The index of the record with which the logs begin. This record is the beginning of the first
+  /// step after `given`.
   private let start: Int
   private var fit: PatternFit
 
-  /// - Parameter moments: the meanings of the captures that are moments of the logs.
+  /// - Parameter moments: The times in the logs that the captures represent.
   init(_ log: Log, moments: [Int: Int] = [:], snapshots: Snapshots = Snapshots()) {
     self.log = log
     self.snapshots = snapshots
@@ -23,8 +23,8 @@ struct SeenRows {
       } ?? log.records.count
   }
 
-  /// Whether equal moments of the model correspond to equal moments of the logs, and earlier
-  /// moments correspond to earlier moments.
+  /// Whether equal times of the model correspond to equal times in the logs, and earlier times to
+  /// earlier times.
   var keepsOrder: Bool { fit.keepsOrder }
 
   /// The records of the history that are visible to the application on a device.
@@ -46,8 +46,8 @@ struct SeenRows {
     }
   }
 
-  /// The first difference between a device's log and the records that its application has seen; nil
-  /// if there is none. A log that was cut off may have fewer entries.
+  /// The first difference between a device's log and the records that the device's application has
+  /// seen; nil if there is no difference. If `mayBeCutOff` is true, the log may have fewer entries.
   mutating func misfit(_ device: DeviceLog, mayBeCutOff: Bool = false) -> String? {
     let seen = seen(device.device)
     var rows = device.rows
@@ -61,7 +61,7 @@ struct SeenRows {
     guard isWhole ? rows.count == seen.count : rows.count <= seen.count else {
       return "\(rows.count) rows of \(seen.count) records"
     }
-    // The call of each id in the log.
+    // For each call id in the log, the token of the call.
     var tokens: [Int: CallToken] = [:]
     for (row, record) in zip(rows, seen) where !agrees(row, record.event, &tokens) {
       return "\(row) is not \(record.event)"
@@ -83,7 +83,7 @@ struct SeenRows {
     return nil
   }
 
-  /// Whether an entry has the content of a record.
+  /// Whether an entry and a record have the same content.
   private mutating func agrees(
     _ row: LogEntry, _ event: TraceRecord.Event, _ tokens: inout [Int: CallToken]
   ) -> Bool {
@@ -123,7 +123,8 @@ struct SeenRows {
 }
 
 extension Value {
-  /// The value in which empty ids are replaced by `absent`, as in messages.
+  /// A copy of the value in which each empty id is replaced by `absent`. Messages also contain
+  /// `absent` instead of empty ids.
   fileprivate var withoutEmptyIDs: Value {
     switch self {
     case .user(.absent), .group(.absent): .absent

@@ -2,7 +2,7 @@ import IMProtocol
 import Simulation
 
 /// The content of a message that a device received, without times and other numbers. Times and
-/// numbers can depend on the order in which the server takes the inputs.
+/// numbers are excluded, because they can depend on the order in which the server takes the inputs.
 struct ToldContent: Equatable {
   private let event: Event
   private let values: [Value]
@@ -13,7 +13,8 @@ struct ToldContent: Equatable {
     case connected, disconnected
   }
 
-  /// The content of a record; nil if the device received nothing with the record.
+  /// Creates the content of a record. The result is nil if the record is not a message that the
+  /// device received.
   init?(_ index: TraceIndex, _ log: Log) {
     switch log[index]?.event {
     case .callback(let notice):

@@ -4,12 +4,14 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Logs that contradict the model, unless something happened that no log shows.
+/// Tests of logs that contradict the model. The contradiction disappears if an event happened that
+/// no log shows.
 struct UnknownCauseTests {
-  /// The moment at which the logs begin, in milliseconds.
+  /// The time at which the logs begin, in milliseconds.
   private static let start: Int64 = 1_704_067_200_000
 
-  /// A log of a user's phone. Each entry is the part of its JSON text after `n`.
+  /// A log of a user's phone. Each element of `entries` is the JSON text of an entry without the
+  /// member `n`.
   private static func log(
     _ user: String, _ entries: [String], ends: Bool = true, begins: Int64? = nil
   ) -> LogFile {
@@ -48,7 +50,8 @@ struct UnknownCauseTests {
     ConformanceTextTests.text(try CheckedLogs.check(files, scene: scene, Conformance.Options()))
   }
 
-  /// An entry whose cause is in no log, and the missing information.
+  /// Entries without a cause in the logs. `missing` contains the information that is missing
+  /// according to the output.
   static let single: [(entry: String, missing: [String])] = [
     (
       callback("onFriendAdd", #""userId":"B","name":"Bob""#),
@@ -77,7 +80,7 @@ struct UnknownCauseTests {
   private static let subscribing =
     #""userIds":["B"],"subscribeType":"OnlineStatus","expiry":3600"#
 
-  /// Calls with a code that depends on a count.
+  /// Calls that end with a code. The code depends on a count.
   private static let counted: [(name: String, fields: String, code: Int)] = [
     ("updateMyUserProfile", #""userExtProfile":{"ext_a":"1"}"#, 24_363),
     ("subscribeEvent", subscribing, 26_021),
@@ -126,8 +129,8 @@ struct UnknownCauseTests {
     #expect(output.hasPrefix("agrees: "), "\(output)")
   }
 
-  /// A subscribes for an hour and renews after 50 minutes. B changes after 80 minutes, and A is not
-  /// notified.
+  /// A subscribes to B's profile for an hour, and renews the subscription after 50 minutes. B
+  /// changes the profile after 80 minutes, and A is not notified.
   private static func renewed(begins: Int64?) -> [LogFile] {
     let fields = #""userIds":["B"],"subscribeType":"UserProfile","expiry":3600"#
     return [
@@ -184,7 +187,7 @@ struct UnknownCauseTests {
     let scene = try SceneInferenceTests.scenario(
       "user D on phone\nuser E on phone\n"
         + "group g (owner: A, members: [B])\ngroup h (owner: C, members: [D])", "wait 1s")
-    // B and D own no group. Therefore no order of the calls allows B or D to dismiss a group.
+    // B and D own no group. Therefore, B and D can't dismiss a group in any order of the calls.
     let files = [("A", "g", "B"), ("B", "g", "B"), ("C", "h", "D"), ("D", "h", "D")].map { entry in
       let (user, group, other) = entry
       let fields = #""groupId":"\#(group)","operation":"Dismiss","#

@@ -1,8 +1,8 @@
 import Foundation
 
-// Measures the time that writing a row of a log takes, for rows of several kinds. The result is the
-// time of the fastest of nine runs, because other processes of the machine can only make a run
-// slower. Each run writes a new file.
+// Measures the time for writing a row of a log. Several kinds of rows are measured separately. Each
+// kind has nine runs, and each run writes a new file. The result is the time of the fastest run,
+// because other processes on the machine can only make a run slower.
 
 let path = CommandLine.arguments[1]
 let time: Int64 = 1_704_067_200_000

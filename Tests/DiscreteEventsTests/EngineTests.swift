@@ -2,7 +2,8 @@ import DiscreteEvents
 import Testing
 
 @Suite struct EngineTests {
-  /// Runs the engine until it stops, and returns the events and the reason for the stop in words.
+  /// Runs the engine until the engine stops. Returns a text with the events and the reason for the
+  /// stop.
   private func run(
     _ engine: inout Engine<UInt32>, budget: RunBudget = .init(maximumEvents: 99, latestTime: .max),
     cancelled: [UInt32] = []

@@ -8,7 +8,7 @@ extension EventLine {
 }
 
 extension EventQueue {
-  /// All pending events, in the order in which they would be taken.
+  /// All pending events, in the order in which the queue would return them.
   func pendingEvents() -> [(time: VirtualTime, payload: Payload)] {
     var copy = self
     var events: [(time: VirtualTime, payload: Payload)] = []
@@ -18,11 +18,11 @@ extension EventQueue {
 }
 
 extension Engine {
-  /// All pending events, in the order in which they would be returned. Use this list to compare
-  /// engines, because engines with equal events may store the events differently.
+  /// All pending events, in the order in which the engine would return them. Tests use this list to
+  /// compare engines, because engines with equal events may store the events differently.
   func pendingEvents() -> [(time: VirtualTime, payload: Payload, isTimer: Bool)] {
-    // The sort is stable: if an event of the line and an event of the queue have the same time, the
-    // event of the line was scheduled first.
+    // The sort is stable, so events of the line precede events of the queue with the same time.
+    // This order is correct, because the event of the line was scheduled earlier.
     (line.entries + queue.pendingEvents()).sorted { $0.time < $1.time }
       .map { ($0.time, $0.payload.payload, $0.payload.isTimer) }
   }

@@ -1,10 +1,10 @@
 import DiscreteEvents
 
-/// A distribution of the time from now to a new event.
+/// A distribution of the duration from the current time to the time of a new event.
 enum Shape: String, CaseIterable {
   case equalTimes, fewTimes, dense, latencies, days, mixed, halves
 
-  /// The time from now to the next event, in microseconds.
+  /// The duration from the current time to the time of a new event, in microseconds.
   func increment(_ random: inout RandomStream) -> Int64 {
     switch self {
     case .equalTimes: 0
@@ -18,7 +18,7 @@ enum Shape: String, CaseIterable {
   }
 }
 
-/// An event queue and its reference implementation, which run step by step with the same events.
+/// An event queue and its reference implementation. Both run step by step with the same events.
 struct SideBySide {
   var queue: EventQueue<UInt32>
   var reference = SortedReference()
@@ -39,7 +39,8 @@ struct SideBySide {
     number += 1
   }
 
-  /// Takes the earliest event from both, and returns whether the two events are equal.
+  /// Removes the earliest event from the event queue and from the reference implementation. Returns
+  /// whether the two events are equal.
   mutating func popsAgree() -> Bool {
     let expected = reference.popEarliest()
     let found = queue.popEarliest()

@@ -1,12 +1,13 @@
 import DiscreteEvents
 
-/// A slow and simple event queue, for comparison. The queue returns the earliest event. If several
-/// events have the earliest time, the queue returns the event among them that was scheduled first.
+/// A slow and simple event queue. Tests compare the real queue with this queue. The queue returns
+/// the earliest event. If several events have the earliest time, the queue returns these events in
+/// the order in which they were scheduled.
 struct SortedReference {
   private var events: [(time: VirtualTime, number: UInt32)] = []
 
   mutating func schedule(_ number: UInt32, at time: VirtualTime) {
-    // Insert the event after all events that are not later.
+    // The event is inserted after all events with an earlier or equal time.
     var low = 0
     var high = events.count
     while low < high {

@@ -3,8 +3,8 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// The fingerprints of a device and of its page detect a change of every field, except fields that
-/// the table excludes with a reason.
+/// The tests check that a change of any field changes the fingerprint of the device or of its page.
+/// The table excludes some fields and states the reasons.
 struct DeviceFieldsTests {
   /// A device with its page.
   fileprivate struct Sample {
@@ -19,8 +19,8 @@ struct DeviceFieldsTests {
     }
   }
 
-  /// A connected device with an open call, two friends and two requests, and a page that shows the
-  /// requests and was tapped.
+  /// A connected device and its page. The device has an open call, two friends and two requests.
+  /// The page shows the requests, and one row was tapped.
   fileprivate static let sample: Sample = {
     var phone = Phone.connected()
     phone.now = Timestamp(milliseconds: PageSample.noon)
@@ -48,7 +48,7 @@ struct DeviceFieldsTests {
       (self.name, self.change) = (name, change)
     }
 
-    /// - Parameter reason: why the fingerprint must detect no change.
+    /// - Parameter reason: The reason why a change of the field need not change the fingerprint.
     init(_ name: String, assumed reason: String) { (self.name, change) = (name, nil) }
   }
 
@@ -183,7 +183,8 @@ struct DeviceFieldsTests {
       device.hash(at: Self.sample.now).value(at: before) == device.fingerprint(at: before))
   }
 
-  /// Changes a stored property at its address, because only the property's own type could write it.
+  /// Changes a stored property through its address. Outside its own type, the property can't be
+  /// written directly.
   fileprivate static func change<Root, Value>(
     _ field: KeyPath<Root, Value>, of root: inout Root, _ change: (inout Value) -> Void
   ) {

@@ -3,7 +3,8 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// Millions of devices fit in memory, because state that most devices lack takes no space.
+/// The tests check that a device needs little memory, so that millions of devices fit in memory.
+/// State that most devices do not have must not use memory.
 @Suite struct DeviceSizeTests {
   /// The first friend and the first request of a device are stored inline, without additional
   /// memory.
@@ -31,8 +32,8 @@ import Testing
     for token in 0..<2_000 {
       calls.append(CallToken(token))
       expected.append(CallToken(token))
-      // At first, the test adds more calls than it removes. Later, the test removes more calls than
-      // it adds. The test removes most calls from the front.
+      // In the first half, the test adds more calls than it removes. In the second half, the test
+      // removes more calls than it adds. Most calls are removed from the beginning of the list.
       guard token % 3 == 0 || token > 1_000 else { continue }
       for index in [0, token % expected.count, 0] where index < expected.count {
         calls.remove(at: index)

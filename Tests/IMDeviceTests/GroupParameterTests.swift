@@ -3,13 +3,14 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// The device's checks of calls about groups (D-10, D-11): each limit, one more than each limit,
-/// and the order of the checks.
+/// Tests of the device's checks of calls about groups (D-10, D-11). The tests use each limit and
+/// one more than each limit. They also examine the order of the checks.
 struct GroupParameterTests {
   static let group = GroupID(0)
   private static let user = UserID(1)
 
-  /// Makes a call on a connected device and says how it ends: sent, or refused with the code.
+  /// Makes a call on a connected device. Checks that the device refuses the call with `code`, or
+  /// sends the call if `code` is nil.
   func check(
     _ code: Code?, _ make: (inout Phone) -> Call,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -88,7 +89,8 @@ struct GroupParameterTests {
 
   // MARK: - The group
 
-  /// One call of each kind about a group. The other arguments of each call are wrong, too.
+  /// One call of each kind about a group. In addition to the group, the remaining arguments of each
+  /// call are also wrong.
   private static func calls(of group: GroupID, _ phone: inout Phone) -> [Call] {
     let long = phone.text(129)
     let query = PageQuery(start: .beginning, count: 0, isAscending: false)
@@ -163,7 +165,7 @@ struct GroupParameterTests {
 
   // MARK: - Settings
 
-  /// A setting by its index among the fields of RCGroupInfo.
+  /// A setting of a group. `field` is the index of the setting in the fields of RCGroupInfo.
   fileprivate typealias Setting = (field: Int, value: Value)
 
   private static func create(
@@ -178,7 +180,7 @@ struct GroupParameterTests {
         inviteeUserIds: phone.arena.keep(invitees)))
   }
 
-  /// Checks how createGroup and updateGroupInfo end with a setting.
+  /// Checks that createGroup and updateGroupInfo with a setting end with `code`.
   func check(
     _ code: Code?, setting field: Int, _ value: (inout Phone) -> Value,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -3,7 +3,8 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// The device's local data follows every notice, whether or not a delegate receives it.
+/// The tests check that every notice updates the local data of the device, even if no delegate
+/// receives the notice.
 struct LocalDataTests {
   private static let day: Int64 = 86_400_000
 

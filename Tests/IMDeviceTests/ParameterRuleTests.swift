@@ -3,11 +3,12 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// Calls that the device refuses without sending anything (D-10, D-11).
+/// Tests of calls that the device refuses without sending a packet (D-10, D-11).
 struct ParameterRuleTests {
   private static let both: Int32 = 2
 
-  /// Makes a call on a connected device and says how it ends: `sent`, or the code.
+  /// Makes a call on a connected device. Checks that the device refuses the call with `code`, or
+  /// sends the call if `code` is nil.
   private func check(
     _ code: Code?, _ make: (inout Phone) -> Call,
     sourceLocation: SourceLocation = #_sourceLocation

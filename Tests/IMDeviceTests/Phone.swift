@@ -1,8 +1,8 @@
 @testable import IMDevice
 @testable import IMProtocol
 
-/// A device that tests drive with calls and packets. The effects of each input are returned as
-/// text. Users are letters, A first.
+/// A device for tests. Tests make calls and deliver packets. Each method returns the effects of the
+/// input as text. Users are letters, beginning with A.
 struct Phone {
   var device: Device
   var texts = TextTable()

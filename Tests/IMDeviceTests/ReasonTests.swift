@@ -3,7 +3,7 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// The decisions of a device cite their clauses.
+/// The tests check that each decision of a device cites the right clauses.
 struct ReasonTests {
   @Test(
     arguments: [
@@ -67,7 +67,7 @@ struct ReasonTests {
     #expect(Self.ids(effects) == [["FR-03", "FR-04", "D-07"]])
   }
 
-  /// The clauses of each effect that has a reason.
+  /// For each effect with a reason, the clauses of the reason.
   private static func ids(_ effects: EffectBuffer<DeviceEffect>) -> [[String]] {
     effects.compactMap { effect in
       switch effect {

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The whole catalogue as Markdown, for comparison with the SDK's headers by a person.
+/// The whole catalogue as Markdown. A person can compare this text with the headers of the SDK.
 enum CatalogueText {
   static var whole: String {
     [

@@ -1,9 +1,9 @@
 import IMProtocol
 import Testing
 
-/// Conversion of calls about groups to and from the values that scenarios contain.
+/// Tests of the conversion between calls about groups and the values in scenarios.
 struct GroupCallTests {
-  /// The calls about groups in the catalogue, except calls about delegates.
+  /// The kinds of calls about groups in the catalogue, except calls about delegates.
   private static let kinds = Catalogue.calls.filter {
     $0.area == .groups && !$0.parameters.isEmpty
   }

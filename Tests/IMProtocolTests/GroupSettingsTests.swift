@@ -2,7 +2,7 @@ import Testing
 
 @testable import IMProtocol
 
-/// The settings of a group and their changes.
+/// Tests of the settings of a group, and of changes of these settings.
 struct GroupSettingsTests {
   private var texts = TextTable()
 
@@ -32,7 +32,7 @@ struct GroupSettingsTests {
     #expect(settings.all.given.map(\.index) == [0] + Array(5...10))
   }
 
-  /// A change of one setting, by its index.
+  /// A change of the setting at `index`.
   private func change(_ index: Int, _ value: Value) -> GroupSettingsChange {
     GroupSettingsChange((0..<11).map { $0 == index ? value : .absent })
   }

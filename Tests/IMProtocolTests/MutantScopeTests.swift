@@ -3,7 +3,7 @@ import Testing
 
 @testable import IMProtocol
 
-/// A mutant affects only code that runs inside the call that receives the mutant.
+/// The tests check that a mutant affects only the code that runs during the call of `Mutants.run`.
 struct MutantScopeTests {
   private static let mutant = Mutant(
     .limit, "GroupLimits.applicationsPage.last", change: 1, "is one more", ids: [])

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 
 @Suite struct ProfileTests {
-  /// Attributes of a profile, given by their names and values.
+  /// Creates attributes of a profile from names and values.
   private func given(_ values: KeyValuePairs<String, Value>) -> ProfileAttributes {
     ProfileAttributes(
       Catalogue.call(.updateMyUserProfile).parameters.map { parameter in

@@ -1,7 +1,8 @@
 import IMProtocol
 import Testing
 
-/// Hashes that contain times relative to now, and sums of such hashes.
+/// Tests of hashes that contain times relative to the current time, and tests of sums of such
+/// hashes.
 struct RelativeFingerprintTests {
   private func print(_ numbers: [Int], _ times: [Int64]) -> RelativeFingerprint {
     var print = RelativeFingerprint()

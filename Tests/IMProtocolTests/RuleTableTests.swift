@@ -2,15 +2,15 @@ import Testing
 
 @testable import IMProtocol
 
-/// The possible errors of a rule follow from the rule's answers.
+/// The tests check that the mutants of a rule are derived from the answers of the rule.
 struct RuleTableTests {
   private enum Decision: Hashable {
     case refuse(Code)
     case go
   }
 
-  /// A rule with two facts. The refusal of an unknown user has precedence over the refusal because
-  /// of a full friend list.
+  /// A rule with two facts. The refusal of an unknown user takes precedence over the refusal
+  /// because of a full friend list.
   private func rule(_ isKnown: Bool, _ hasRoom: Bool) -> Ruling<Decision> {
     switch (isKnown, hasRoom) {
     case (false, _): .by(.refuse(.friendNotExist), "D-14")

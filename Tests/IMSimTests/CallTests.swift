@@ -6,11 +6,12 @@ import Testing
 
 @testable import IMSim
 
-/// Every call of the catalogue, made by its typed function.
+/// The tests make every call of the catalogue with its typed function.
 struct CallTests {
   private static let scene = "user A on phone\nuser B on phone"
 
-  /// The named value of the sample that the generator makes for this name and type.
+  /// The sample value for this name and type, as a named value. The generator makes the same
+  /// sample.
   private func sample(_ name: String, _ type: ValueType) -> NamedValue {
     switch type {
     case .boolean: .boolean(true)
@@ -30,7 +31,8 @@ struct CallTests {
     }
   }
 
-  /// The argument values of a call, as a scenario states them or as the model receives them.
+  /// The argument values of a call. The values are either those in the scenario or those that the
+  /// model receives.
   private func stated(
     _ call: CallDescriptor, _ given: [FieldDescriptor], inModel isModel: Bool = false
   ) throws -> [NamedValue] {

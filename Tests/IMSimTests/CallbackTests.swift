@@ -6,17 +6,18 @@ import Testing
 
 @testable import IMSim
 
-/// Callbacks and results of the repository's scenarios, as typed values.
+/// The callbacks and results of the repository's scenarios, converted to typed values.
 struct CallbackTests {
-  /// The callbacks and results seen so far.
+  /// The kinds of callbacks and results that the test has found so far.
   private final class Seen {
     var callbacks: Set<CallbackKind> = []
     var results: Set<String> = []
   }
 
   /// The test uses every fourth scenario, and the scenarios about checking relations and
-  /// visibility. Together, these scenarios have all callbacks and all types of results. The printer
-  /// of scenarios shortens lists of more than 16 items, so the test does not compare such lists.
+  /// visibility. Together, these scenarios contain all callbacks and all types of results. The
+  /// printer of scenarios shortens lists of more than 16 items, so the test does not compare such
+  /// lists.
   @Test func `callbacks and results are what the scenarios print`() throws {
     let seen = Seen()
     for (index, path) in RepositoryScenarios.paths.enumerated()
@@ -104,7 +105,7 @@ struct CallbackTests {
     if !printed.contains(" in all]") { #expect(found == printed, "\(path)") }
   }
 
-  /// Checks that a delegate receives the callback unchanged.
+  /// Checks that a delegate receives the same callback.
   private func check(_ callback: Callback) {
     let recorder = RecordingDelegate()
     var delegates = ClientDelegates()
@@ -113,7 +114,7 @@ struct CallbackTests {
     #expect(recorder.received == [callback])
   }
 
-  /// The named value, after conversion to a typed value and back.
+  /// Converts a named value to a typed value and back, and returns the result.
   private func typed(_ named: NamedValue, _ type: ValueType) -> NamedValue {
     switch type {
     case .list(let element):

@@ -1,7 +1,8 @@
 import IMSim
 import Testing
 
-/// The code of an application with a simulated client, which has the SDK's methods and delegates.
+/// The tests use a simulated client like the code of an application. The client has the SDK's
+/// methods and delegates.
 struct ClientTests {
   private let scene = """
     user A on phone
@@ -134,7 +135,7 @@ struct ClientTests {
   }
 }
 
-/// A delegate of friends that implements two methods.
+/// A delegate for friend events. The delegate implements two methods.
 private final class Delegate: FriendEventDelegate {
   private let note: (Callback.Kind) -> Void
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The Swift code in the library's documentation is a copy of code that is compiled and run here.
+/// The library's documentation contains copies of Swift code. These tests compile and run the code.
 struct DocumentationTests {
   /// The root of the repository.
   private static let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in
@@ -10,8 +10,8 @@ struct DocumentationTests {
   private static let catalogue = "Sources/IMSim/IMSim.docc"
   private static let sources = ["Tests/IMSimTests/Examples", "Tests/ContactList"]
 
-  /// A piece of Swift, without the common indentation of its lines, and the file that contains the
-  /// piece.
+  /// A block of Swift code, and the path of the file that contains the block. The text has no
+  /// common indentation.
   struct Piece: Sendable {
     let text: String
     let path: String
@@ -41,13 +41,13 @@ struct DocumentationTests {
     }
   }
 
-  /// The code in Tests between the lines `// begin example` and `// end example`.
+  /// The code in the tests between a line `// begin example` and the next line `// end example`.
   private static func examples() throws -> [Piece] {
     try sources.flatMap { try files(in: $0, ".swift") }
       .flatMap { try pieces(of: $0, from: "// begin example", to: "// end example") }
   }
 
-  /// The Swift blocks of the catalogue and the README.
+  /// The Swift blocks of the documentation catalogue and the README.
   private static func blocks() throws -> [Piece] {
     try (files(in: catalogue, ".md") + ["README.md"])
       .flatMap { try pieces(of: $0, from: "```swift", to: "```") }

@@ -1,7 +1,7 @@
 import IMSim
 import Testing
 
-/// The methods for all faults of the scenario language.
+/// Tests the methods for all faults of the scenario language.
 struct FaultTests {
   private func service() throws -> (SimulatedService, SimulatedDevice, SimulatedDevice) {
     let service = try SimulatedService(

@@ -1,7 +1,7 @@
 import IMSim
 import Testing
 
-/// The test that a user of the library writes first.
+/// A typical first test of a developer who uses the library.
 struct FirstTests {
   @Test func `a request waits until it is accepted`() throws {
     let service = try SimulatedService(

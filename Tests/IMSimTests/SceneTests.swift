@@ -3,7 +3,7 @@ import IMSim
 import ScenarioLanguage
 import Testing
 
-/// Valid scenes, and the errors of invalid scenes.
+/// Tests valid scenes, and the errors that imsim reports for invalid scenes.
 struct SceneTests {
   private func error(_ scene: String) -> String {
     do {
@@ -12,7 +12,8 @@ struct SceneTests {
     } catch { return "\(error)" }
   }
 
-  /// The output of `imsim check` for a scene. A step is added, because a scenario needs one.
+  /// The output of `imsim check` for a scene. The function adds a step, because a scenario needs a
+  /// step.
   private func check(_ text: String) -> String {
     let source = Source(path: "scene", text: text + "\nstep \"s\"\n  wait 1s\n")
     return DiagnosticRenderer(source).render(ScenarioFile.parse(source).diagnostics)

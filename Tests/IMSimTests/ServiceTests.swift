@@ -1,7 +1,7 @@
 import IMSim
 import Testing
 
-/// Time, snapshots and names of a service.
+/// Tests the time, the snapshots and the names of a service.
 struct ServiceTests {
   private let scene = """
     user A on phone, desktop
@@ -150,8 +150,8 @@ struct ServiceTests {
 }
 
 extension PendingCall {
-  /// Returns a function that gives the result of the call in words; nil while the call has no
-  /// result.
+  /// Returns a function that describes the result of the call. While the call has no result, the
+  /// function returns nil.
   fileprivate func map(_ words: @escaping (Success) -> String) -> () -> String? {
     { self.result.map { "\($0.map(words))" } }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import IMSim
 
-/// Conversion of values with names to values of the model, and back.
+/// The conversion of named values to values of the model, and the reverse conversion.
 struct ValueTests {
   private static let strings = [
     "", "A", "B", "nobody", "é", "e\u{301}", "\"", "a\nb", "👩‍👩‍👧",

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Sessions of a client library of the protocol with the built program, if the library is
-/// installed.
+/// Sessions between the built program and a client library of the Language Server Protocol. Without
+/// an installed library, the tests are skipped.
 struct ClientTests {
   /// Runs a process, and returns its exit code and output.
   private static func run(_ words: [String]) throws -> (code: Int32, output: String) {
@@ -18,7 +18,8 @@ struct ClientTests {
     return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 
-  /// The program that was built with these tests, next to their bundle.
+  /// The path of the built program, which is in a folder above the bundle of these tests; nil if
+  /// there is no program.
   private static var program: String? {
     let bundle = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     for start in CommandLine.arguments.filter({ $0.hasSuffix(".xctest") }) + [bundle ?? "/"] {

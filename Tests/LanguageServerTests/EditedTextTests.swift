@@ -4,10 +4,10 @@ import Testing
 
 @testable import LanguageServer
 
-/// A change has the same result in a text that is stored in blocks and in a text that is stored in
-/// one piece.
+/// The server stores a text in blocks. A change of this text has the same result as a change of a
+/// plain array of bytes.
 @Suite(.serialized) struct EditedTextTests {
-  /// Makes a change in a text that is stored in one piece.
+  /// Changes a text that is a plain array of bytes.
   private static func change(
     _ bytes: inout [UInt8], _ unit: TextLines.Unit, _ range: JSONValue, _ text: String
   ) {

@@ -6,10 +6,10 @@ import Testing
 
 @testable import LanguageServer
 
-/// Whatever changes an editor has made, it shows the same diagnostics as `imsim check`.
+/// After any changes, an editor shows the same diagnostics as `imsim check`.
 struct EqualityTests {
-  /// A text as an editor stores it, in units of UTF-16. The type counts lines independently of the
-  /// language server.
+  /// The text of an editor in UTF-16 code units. The code that counts lines here is independent of
+  /// the language server.
   struct EditorText {
     var units: [UInt16]
 
@@ -19,7 +19,7 @@ struct EqualityTests {
       Source(path: "/a.scenario", text: String(decoding: units, as: UTF16.self))
     }
 
-    /// The line and character of a unit.
+    /// The line and character of a UTF-16 code unit.
     func position(_ position: Int) -> JSONValue {
       var (line, start) = (0, 0)
       for index in 0..<position {
@@ -27,7 +27,7 @@ struct EqualityTests {
         let isPair = isReturn && index + 1 < units.count && units[index + 1] == 10
         if units[index] == 10 || isReturn && !isPair { (line, start) = (line + 1, index + 1) }
       }
-      // A position between a carriage return and its line feed is at the end of the line.
+      // A position between a carriage return and a line feed belongs to the end of the line.
       let isWithin =
         position > 0 && position < units.count && units[position - 1] == 13 && units[position] == 10
       return Session.position(line, position - start - (isWithin ? 1 : 0))
@@ -39,8 +39,8 @@ struct EqualityTests {
       return position(String(decoding: bytes, as: UTF8.self).utf16.count)
     }
 
-    /// Whether the position is neither within a character nor between a carriage return and its
-    /// line feed.
+    /// Whether an editor can place the cursor at the position. The cursor cannot be inside a
+    /// character or between a carriage return and a line feed.
     func isBoundary(_ index: Int) -> Bool {
       guard index > 0, index < units.count else { return true }
       if units[index - 1] == 13, units[index] == 10 { return false }
@@ -77,7 +77,8 @@ struct EqualityTests {
     }
   }
 
-  /// The number of changed texts that are tried. 10,000 texts take two minutes in a debug build.
+  /// The number of changed texts that the test tries. 10,000 texts take two minutes in a debug
+  /// build.
   private static let count =
     ProcessInfo.processInfo.environment["IMSIM_MUTATIONS"].flatMap(Int.init)
     ?? Effort.count(500, sample: 100)
@@ -110,7 +111,7 @@ struct EqualityTests {
     }
   }
 
-  /// Replaces a part of the text, and reports the change as an editor does.
+  /// Replaces a random range of the text, and returns the change in the format of the protocol.
   private static func change(
     _ text: inout EditorText, to piece: String, _ random: inout SplitMix64
   ) -> JSONValue {

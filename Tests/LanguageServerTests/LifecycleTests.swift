@@ -3,10 +3,11 @@ import Testing
 
 @testable import LanguageServer
 
-/// Whole sessions, with messages in the right order and in a wrong order.
+/// Whole sessions. Some sessions have messages in the correct order, and other sessions have
+/// messages in a wrong order.
 struct LifecycleTests {
-  /// The sent messages, the replies in short (the id with `ok` or the code of the error), and the
-  /// exit code.
+  /// The sent messages, the replies and the exit code of each session. A reply is abbreviated to
+  /// its id and either `ok` or the code of the error.
   private static let sessions: [(name: String, sent: [String], back: [String], code: Int32)] = [
     (
       "as it should be",
@@ -128,8 +129,8 @@ struct LifecycleTests {
     var server = Session.newServer()
     var back = Self.back(server.receive(Array(sample.input.utf8)))
     #expect(back == sample.back, "\(sample.name)")
-    // The server reads the next message as the rest of a truncated message, and then reads the
-    // messages after it.
+    // The server reads the first of these messages as the rest of the truncated message. The server
+    // then reads the following messages normally.
     for id in 7...9 {
       let shutdown = Array(#"{"id":\#(id),"method":"shutdown"}"#.utf8)
       back += Self.back(server.receive(Session.frame(shutdown)))

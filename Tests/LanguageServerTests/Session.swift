@@ -4,16 +4,17 @@ import Testing
 
 @testable import LanguageServer
 
-/// A session with a server: the messages of an editor, and the replies.
+/// A session between an editor and a server. The tests send the editor's messages, and get the
+/// server's replies.
 struct Session {
   var server: LanguageServer
   private var requests = 0
-  /// The version of the text that was sent last.
+  /// The version of the text in the latest message.
   private var version = 0
   static let uri: JSONValue = "file:///a.scenario"
   static let document: JSONValue = ["uri": uri]
 
-  /// Begins a session with an editor that has these capabilities.
+  /// Begins a session. The editor has these capabilities.
   init(_ capabilities: JSONValue = [:], known: KnownClauses? = nil, requirements: Source? = nil) {
     server = Self.newServer(known: known, requirements: requirements)
     _ = request("initialize", ["capabilities": capabilities])
@@ -42,7 +43,7 @@ struct Session {
     Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes
   }
 
-  /// The messages in the bytes that a server has sent.
+  /// Decodes the messages that a server has sent as bytes.
   static func messages(_ bytes: [UInt8]) -> [JSONValue] {
     var framing = Framing()
     framing.add(bytes)
@@ -53,8 +54,8 @@ struct Session {
     return messages
   }
 
-  /// Sends a message, and returns the replies, including the replies of the jobs that the message
-  /// starts.
+  /// Sends a message, and returns the server's replies. The replies include those of the jobs that
+  /// the message starts.
   mutating func send(_ message: JSONValue) -> [JSONValue] {
     var bytes = server.receive(Self.frame(message))
     while let job = server.jobs.first {
@@ -68,7 +69,7 @@ struct Session {
     send(["jsonrpc": "2.0", "method": .string(method), "params": params])
   }
 
-  /// Sends a request, and returns its answer: the result or the error.
+  /// Sends a request, and returns either the result or the error of the answer.
   mutating func request(_ method: String, _ params: JSONValue) -> JSONValue {
     requests += 1
     let id = JSONValue(requests)
@@ -82,7 +83,7 @@ struct Session {
 
   // MARK: The file
 
-  /// Opens the file, or another file, and returns its diagnostics.
+  /// Opens a file, and returns the diagnostics of the file.
   mutating func open(_ text: String, uri: JSONValue = Self.uri) -> [JSONValue] {
     version += 1
     let item: JSONValue = [
@@ -91,7 +92,7 @@ struct Session {
     return Self.diagnostics(notify("textDocument/didOpen", ["textDocument": item]))
   }
 
-  /// Changes the file, and returns its diagnostics.
+  /// Changes a file, and returns the diagnostics of the file.
   mutating func change(_ changes: [JSONValue], uri: JSONValue = Self.uri) -> [JSONValue] {
     version += 1
     let item: JSONValue = ["uri": uri, "version": JSONValue(version)]
@@ -100,7 +101,7 @@ struct Session {
         "textDocument/didChange", ["textDocument": item, "contentChanges": .array(changes)]))
   }
 
-  /// The diagnostics that were published last.
+  /// The diagnostics in the last of the messages that publishes diagnostics.
   static func diagnostics(_ messages: [JSONValue]) -> [JSONValue] {
     messages.last { $0["method"] == "textDocument/publishDiagnostics" }?["params"]["diagnostics"]
       .items ?? []
@@ -117,7 +118,7 @@ struct Session {
     return request("textDocument/\(method)", params)
   }
 
-  /// Saves the file, and returns its diagnostics.
+  /// Saves the file, and returns the diagnostics of the file.
   mutating func save() -> [JSONValue] {
     Self.diagnostics(notify("textDocument/didSave", ["textDocument": Self.document]))
   }
@@ -130,15 +131,15 @@ struct Session {
     ).items
   }
 
-  /// Carries out an action, and returns the diagnostics. An editor makes all edits of an action at
-  /// once. The session makes the last edit first, so that the positions of the other edits stay
-  /// valid.
+  /// Makes the edits of an action, and returns the diagnostics. An editor makes all edits at the
+  /// same time. The session makes the edits in reverse order, so that the positions of the
+  /// remaining edits stay valid.
   mutating func take(_ action: JSONValue) -> [JSONValue] {
     let edits = action["edit"]["changes"]["file:///a.scenario"].items
     return change(edits.reversed().map { $0.adding("text", $0["newText"]) })
   }
 
-  /// The text of the file as the server has it.
+  /// The server's copy of the text of the file.
   var text: String? {
     server.documents.first.map { String(decoding: $0.source.bytes, as: UTF8.self) }
   }
@@ -153,7 +154,8 @@ struct Session {
 }
 
 extension JSONValue {
-  /// A range of the protocol in short: `3:5-9`, or `3:5-4:2` for a range over several lines.
+  /// The short text of a range of the protocol, such as `3:5-9`. The text of a range over several
+  /// lines is, for example, `3:5-4:2`.
   var index: String {
     let (start, end) = (self["start"], self["end"])
     let (line, last) = (start["line"].integer ?? -1, end["line"].integer ?? -1)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import OperatingSystem
 
-/// Tests which files of a folder count as saved. Saved files are found by comparing the current
-/// contents of the folder with the former contents.
+/// Tests which files of a folder are recognized as saved. `WatchedFolder` compares the current
+/// contents of the folder with the previous contents.
 struct WatchedFolderTests {
   private let url: URL
 
@@ -46,8 +46,8 @@ struct WatchedFolderTests {
     #expect(changes(&folder) == ["s/a"])
     try write("c", to: "c")
     #expect(changes(&folder) == ["s/c"])
-    // The test saves the file as editors do: it writes the file under another name, and then
-    // renames it.
+    // The test saves the file in the same way as editors. The test writes a file with another name,
+    // and then renames this file.
     try write("b", to: "b.new")
     _ = changes(&folder)
     try replace("b", by: "b.new")

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// The scenarios of the repository, each run once for all tests.
+/// The scenarios of the repository and their results. Each scenario runs once, and all tests use
+/// the same results.
 enum AllScenarios {
   static let samples = RepositoryScenarios.paths.compactMap { path in
     let text = try? RepositoryFolder.text("scenarios/\(path)")

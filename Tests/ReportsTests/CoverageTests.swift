@@ -7,7 +7,7 @@ import Testing
 @testable import Reports
 
 struct CoverageTests {
-  /// The texts of this catalogue are invented. Its ids are real.
+  /// A catalogue with real ids and invented texts.
   private static let catalogue = KnownClauses(
     markdown: Array(
       """

@@ -1,6 +1,7 @@
 import Testing
 
-/// A callback in the wrong order is reported as received in the wrong order, not as missing.
+/// If a callback arrives in the wrong order, the failure says so. The failure does not say that the
+/// callback is missing.
 struct DisorderTests {
   private static let header = """
     scenario "test"
@@ -18,7 +19,8 @@ struct DisorderTests {
       A receives\u{20}
     """
 
-  /// The first line of the failure if A must receive the callbacks `listed`.
+  /// Requires that A receives the callbacks in the text `listed`. Returns the first line of the
+  /// failure.
   private func failure(_ listed: String) throws -> String {
     try Sample(Self.header + listed).failures().split(separator: "\n").first.map(String.init) ?? ""
   }

@@ -7,15 +7,15 @@ import Testing
 
 @testable import Events
 
-/// Compares the guide to the stream of events with the stream itself.
+/// Compares the stream of events with the guide that describes the stream.
 struct EventGuideTests {
-  /// A member that the guide documents.
+  /// A member of a JSON object, as the guide documents the member.
   private struct Member: Hashable {
     let path: String
     let isOptional: Bool
   }
 
-  /// The members that the guide documents for each kind of line.
+  /// For each kind of line, the members that the guide documents.
   private static func guide() throws -> [String: [Member]] {
     var guide: [String: [Member]] = [:]
     var section = ""
@@ -34,7 +34,8 @@ struct EventGuideTests {
     return guide
   }
 
-  /// The members in a cell: `name` in backticks, with `?` after it if it is optional.
+  /// The members in a cell of a table. The name of a member is in backticks. The character `?`
+  /// follows the name of an optional member.
   private static func members(in cell: Substring) -> [Member] {
     cell.split(separator: ",").compactMap { part in
       let words = part.split(separator: "`")
@@ -44,13 +45,14 @@ struct EventGuideTests {
     }
   }
 
-  /// The contents of a stream: for each member of each kind of line, the number of objects that
-  /// could have the member, and the number of objects that have it.
+  /// Counts for each member of each kind of line. `objects` counts the objects that could have the
+  /// member, and `members` counts the objects that have the member.
   private struct Seen {
     var objects: [String: Int] = [:]
     var members: [String: Int] = [:]
 
-    /// Members whose contents are described by the catalogue of calls instead of the guide.
+    /// Members with contents that the catalogue of calls describes. The guide does not describe
+    /// these contents.
     private static let opaque = ["values"]
 
     mutating func add(_ line: Substring) throws {
@@ -71,7 +73,7 @@ struct EventGuideTests {
     }
   }
 
-  /// Runs with everything that a stream can contain: all scenarios, and failures.
+  /// Runs with all contents that a stream can have. The runs include all scenarios, and failures.
   private func runs() throws -> [RunEvents] {
     var failing = try VerdictFormatTests.run()
     failing.head.shard = Shard(1, of: 2)
@@ -98,7 +100,7 @@ struct EventGuideTests {
     ]
   }
 
-  /// Explorations with each result for which the stream has special members.
+  /// Explorations with several results. The stream has special members for each of these results.
   private func explored() throws -> RunEvents {
     var exploration = ExplorationEvents(title: "they meet", line: 3)
     exploration.permissions = ["A.phone may addFriend(B)"]
@@ -152,7 +154,7 @@ struct EventGuideTests {
     #expect(read.cases.map(\.isUnexplored) == run.cases.map { _ in true })
   }
 
-  /// A scenario in which a repeated call fails each time. The callbacks that depend on the call are
+  /// A scenario with a repeated call. The call fails each time, so the expected callbacks are
   /// missing.
   private static let repeated = """
     scenario "each"
@@ -163,7 +165,7 @@ struct EventGuideTests {
       F[1...3] receives onFriendAdd(userId: B)
     """
 
-  /// A race in which many orders fail in the same way.
+  /// A race. Many of its orders have the same failure.
   private static let manyOrders = """
     scenario "many ask at once"
     user A on phone

@@ -81,8 +81,8 @@ struct EventTests {
     var run = try sample()
     for (index, item) in run.items.enumerated() {
       guard case .ran(var events) = item else { continue }
-      // The real hashes change whenever the server stores something new, so the golden file has
-      // fixed hashes.
+      // The real hashes change when the code of the server stores additional data. The golden file
+      // therefore contains fixed hashes.
       events.fingerprints = Fingerprints(callbacks: 1, state: .max, packets: 0xABC)
       run.items[index] = .ran(events)
     }
@@ -163,8 +163,8 @@ struct EventTests {
     for index in whole.indices where !whole[index].contains("\"kind\":\"failure\"") {
       var lines = whole
       lines.remove(at: index)
-      // A missing last event can't be detected, because the stream does not state the number of
-      // events of an execution.
+      // The reader cannot detect that the last event is missing, because the stream does not state
+      // the number of events of an execution.
       guard index != whole.count - 2 else { continue }
       #expect(problem(lines.joined(separator: "\n")) != nil, "\(whole[index])")
     }

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 struct FailureTests {
-  /// The name of the golden file, and the statements of a step that fails.
+  /// Kinds of failures. Each row contains the name of the golden file, and the statements of a
+  /// failing step.
   static let kinds: [(name: String, statements: String)] = [
     (
       "Page",
@@ -238,7 +239,7 @@ struct FailureTests {
   }
 }
 
-/// A text without its SGR sequences.
+/// A text without SGR sequences. These are the terminal's control sequences for colors and styles.
 func withoutColor(_ text: String) -> String {
   text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
 }

@@ -6,8 +6,8 @@ import Testing
 @testable import Reports
 @testable import Simulation
 
-/// An internal fault of imsim is reported as a fault of imsim, separately from the failures of a
-/// scenario.
+/// Tests the report of an internal fault, which is a bug in imsim. The report is separate from the
+/// failures of a scenario.
 struct FaultTests {
   private static let asking = """
     step "A asks"

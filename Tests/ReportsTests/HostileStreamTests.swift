@@ -3,8 +3,8 @@ import Foundation
 import Reports
 import Testing
 
-/// If the reader accepts a stream, making a report of the stream does not stop the program, even if
-/// the contents are strange.
+/// If the reader accepts a stream with strange contents, reports of this stream do not crash the
+/// program.
 struct HostileStreamTests {
   /// A stream with a race, a failure with a comparison, and a file with errors.
   private static func stream() throws -> String {
@@ -19,8 +19,8 @@ struct HostileStreamTests {
     return buffer.string
   }
 
-  /// Makes every report of a stream if the reader accepts the stream. Returns whether the reader
-  /// accepts it.
+  /// Reads a stream. If the reader accepts the stream, makes every report of the stream and returns
+  /// true.
   private func report(_ text: String) -> Bool {
     guard let run = try? EventReader.read(Array(text.utf8), path: "a.jsonl") else { return false }
     var buffer = TextBuffer()

@@ -4,7 +4,8 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Reads JUnit XML according to Jenkins' schema, junit-10.xsd of the xUnit plugin.
+/// Reads JUnit XML according to the schema of Jenkins. The schema is the file junit-10.xsd of the
+/// xUnit plugin.
 final class JUnitReader: NSObject, XMLParserDelegate {
   /// A test.
   struct Case {
@@ -22,11 +23,12 @@ final class JUnitReader: NSObject, XMLParserDelegate {
   private(set) var counts: [String] = []
   private var open: [String] = []
 
-  /// All texts of attributes that state a time.
+  /// The values of all attributes that contain a time.
   private(set) var times: Set<String> = []
   private var file = ""
 
-  /// The elements of the schema with their parents, and their required and optional attributes.
+  /// The elements of the schema. For each element, the table contains the parent, the required
+  /// attributes and the optional attributes.
   private static let schema: [String: (parent: String?, must: [String], may: [String])] = [
     "testsuites": (nil, [], ["name", "time", "tests", "failures", "errors"]),
     "testsuite": (

@@ -4,9 +4,11 @@ import Testing
 @testable import Events
 @testable import Simulation
 
-/// Traces of long runs, whose events are created from the log when they are read.
+/// Tests the traces of long runs. Such a trace creates an event from the log when a reader needs
+/// the event.
 struct LongTraceTests {
-  /// Two callbacks that go to several devices each, one of them with different texts for two users.
+  /// A scenario with two callbacks to several devices. One callback has different texts for two
+  /// users.
   private static let text = """
     scenario "a group is renamed, and users become friends"
     user O on phone, desktop
@@ -26,7 +28,8 @@ struct LongTraceTests {
       M1 receives onFriendAdd(userId: O)
     """
 
-  /// The traces of the sample, stored and created.
+  /// For each execution of the sample, a trace with stored events and a trace that creates its
+  /// events.
   private static func traces() throws -> [(events: CaseEvents, stored: Trace, made: Trace)] {
     let sample = try Sample(text)
     return zip(zip(sample.scenarios, sample.results), sample.events).flatMap { pair, events in

@@ -6,7 +6,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Each format of a run with marked cases: skipped, known failures, and known failures that pass.
+/// Tests each report format for a run with marked cases. These cases are skipped, known failures,
+/// or known failures that pass.
 struct MarkTests {
   private static let table = """
     scenario "<who> asks <whom>"

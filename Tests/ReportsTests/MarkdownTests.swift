@@ -146,7 +146,8 @@ struct MarkdownTests {
       """)
     check(page)
     let grammar = MermaidGrammar(MermaidGrammar.diagrams(of: page)[0])
-    // The lanes are the server, M1, J, and one lane for all others. M1 receives nothing.
+    // The lanes are the server, M1, J, and a single lane for all other devices. M1 receives
+    // nothing.
     #expect(grammar.participants == ["s", "d0", "d30", "others"])
     #expect(page.contains("others->>s: M2.phone: connects"))
   }
@@ -174,7 +175,7 @@ struct MarkdownTests {
       var buffer = TextBuffer()
       ScenarioPage(sample.events, linked: Self.statements).append(to: &buffer)
       #expect(buffer.bytes.count < 130_000, "\(sample.source.path)")
-      // Explorations without steps have nothing to draw.
+      // If an exploration has no steps, there is no diagram.
       let isOnlyExplored = sample.events.allSatisfy(\.isOnlyExplored)
       check(buffer.string, mayBeEmpty: isOnlyExplored)
     }

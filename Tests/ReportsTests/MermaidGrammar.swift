@@ -1,16 +1,16 @@
 import Foundation
 
-/// A strict recogniser of the sequence diagrams that imsim writes. The type accepts a small part of
-/// Mermaid's grammar. In this part, no text can be mistaken for syntax.
+/// A strict parser for the sequence diagrams that imsim writes. The parser accepts a small subset
+/// of Mermaid's grammar. In this subset, a text never looks like syntax.
 struct MermaidGrammar {
-  /// The problem, with its line; nil if there is none.
+  /// The description of the first problem; nil if the diagram has no problem.
   private(set) var problem: String?
   /// The number of arrows and notes.
   private(set) var entries = 0
   private(set) var participants: [String] = []
   private var open: [String] = []
 
-  /// Reads a diagram without its fence.
+  /// Parses the text of a diagram without the Markdown fence.
   init(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     if lines.first != "sequenceDiagram" { problem = "no sequence diagram" }
@@ -60,7 +60,8 @@ struct MermaidGrammar {
     return false
   }
 
-  /// Whether Mermaid reads a text as plain text: it ends no statement, and has no special meaning.
+  /// Whether Mermaid reads a text as plain text. Such a text has no special meaning, and does not
+  /// end a statement.
   static func isText(_ text: Substring) -> Bool {
     var rest = String(text).replacing("<br/>", with: " ")[...]
     if text.isEmpty || ["style", "classDef", "wrap:"].contains(where: text.contains) {
@@ -83,7 +84,7 @@ struct MermaidGrammar {
 }
 
 extension Substring {
-  /// The text after a prefix; nil if the text has another prefix.
+  /// The text after a prefix; nil if the text does not start with this prefix.
   fileprivate func behind(_ start: String) -> Substring? {
     hasPrefix(start) ? dropFirst(start.count) : nil
   }

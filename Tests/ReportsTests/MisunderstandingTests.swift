@@ -1,7 +1,6 @@
 import Testing
 
-/// If a failure comes from a misunderstanding of the language, its message says what to write
-/// instead.
+/// If an author has misunderstood the language, the message of the failure says what to write.
 struct MisunderstandingTests {
   private static let header = """
     scenario "test"
@@ -11,7 +10,7 @@ struct MisunderstandingTests {
 
     """
 
-  /// The lines of the text of a scenario's failures.
+  /// The report of a scenario's failures, line by line.
   private func failures(_ text: String) throws -> [String] {
     try Sample(Self.header + text).failures().split(separator: "\n").map(String.init)
   }
@@ -117,7 +116,7 @@ struct MisunderstandingTests {
     "`B` means the devices that are connected when the step is over; B.phone received "
     + "something and left: write `B.phone receives …`"
 
-  /// The help in the failures of a scenario's text, on a single line.
+  /// The help in the report of a scenario's failures, as a single line.
   private func help(_ text: String) throws -> String? {
     let lines = try failures(text)
     guard let first = lines.firstIndex(where: { $0.contains("help: ") }) else { return nil }

@@ -4,11 +4,13 @@ import Findings
 import ScenarioLanguage
 import Testing
 
-/// Failures and explanations break between words, and fit a terminal of 60 columns.
+/// The lines of failures and explanations break between words. The lines fit a terminal with 60
+/// columns.
 struct NarrowTerminalTests {
   private static let narrow = 60
 
-  /// The lines of a text that are too wide for a terminal, except commands that a person may copy.
+  /// The lines of a text that are wider than a terminal. The result does not include commands that
+  /// a person may copy.
   private func wide(_ text: String, _ columns: Int) -> [String] {
     text.split(separator: "\n").map(String.init).filter {
       DisplayWidth.of($0) > columns && !$0.hasPrefix("  repeat: ")
@@ -31,16 +33,16 @@ struct NarrowTerminalTests {
     let sample = try sample(kind.statements)
     let narrow = try text(sample, columns: columns)
     #expect(wide(narrow, columns) == [])
-    // The narrow text lacks only parts of source lines that are cut off.
+    // In comparison with the full text, the narrow text lacks only the ends of long source lines.
     let words = try text(sample, columns: nil).split { " \n|>".contains($0) }
     #expect(narrow.split { " \n|>".contains($0) }.count >= words.count / 2)
-    // In the sample with a long text, the value is also cut to the width.
+    // In the sample with a long text, the end of the value is also missing.
     if name != "LongText" {
       #expect(Self.prose(narrow) == Self.prose(try text(sample, columns: nil)))
     }
   }
 
-  /// The words outside of tables and excerpts of the source.
+  /// The words of a text that are not in a table or in an excerpt of the source.
   private static func prose(_ text: String) -> [Substring] {
     text.split(separator: "\n").filter { line in
       !line.contains("|") && line.first { $0 != " " } != "^"

@@ -8,7 +8,7 @@ import Testing
 @testable import Reports
 @testable import Simulation
 
-/// The texts of failures of steps by hand and of properties.
+/// Tests the messages about failures of steps by hand and of properties.
 struct PropertyFailureTests {
   private static let meetings = """
     scenario "a sample"

@@ -2,9 +2,11 @@ import Events
 import Reports
 import Testing
 
-/// The rows of rules that decided, with the roles of the devices that were present.
+/// Tests which rows of rules have decided a call, and which roles the devices had at the time of
+/// the decision.
 struct RowRolesTests {
-  /// A scenario in which B's request to B is refused. `users` is its header.
+  /// A scenario with a request from B to B. The server refuses the request. `users` is the header
+  /// of the scenario.
   private static func refusal(_ users: String, _ steps: String = "") -> String {
     """
     scenario "B asks itself"
@@ -25,7 +27,7 @@ struct RowRolesTests {
     return rows
   }
 
-  /// The roles of the devices that were present when addFriend was refused, in the order of
+  /// The roles of the devices at the time when the server refused addFriend. The order is that of
   /// `RowRoles.Role`.
   private func roles(_ text: String) throws -> [RowRoles.Role] {
     let row = try #require(
@@ -119,7 +121,7 @@ struct RowRolesTests {
       text(report) == """
         # AddFriendRule
 
-          :19      D-25                      never with sibling, absent
+          :20      D-25                      never with sibling, absent
 
         2 of 4 combinations of rows and roles reached, 0 excused, 2 never reached
         write a scenario with such a device when the row decides, or say

@@ -5,7 +5,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The text of a scenario, and the result of running the scenario as `imsim run` does.
+/// The text of a scenario, and the result of the scenario. The sample runs the scenario in the same
+/// way as `imsim run`.
 struct Sample {
   let source: Source
   let scenarios: [Scenario]
@@ -23,7 +24,7 @@ struct Sample {
     results = scenarios.map { ScenarioRunner.run($0, options: options) }
   }
 
-  /// The events of the cases, with their traces.
+  /// The events of the cases, including the trace of each case.
   var events: [CaseEvents] {
     let builder = EventBuilder(
       source: source, seed: options.seed, isOneOfSeveral: scenarios.count > 1,
@@ -44,7 +45,7 @@ struct Sample {
       .joined(separator: "\n")
   }
 
-  /// The results of this sample alone.
+  /// The results of this sample as the items of a run.
   var items: [RunEvents.Item] { events.map { .ran($0) } }
 }
 
@@ -107,7 +108,8 @@ extension Sample {
 }
 
 extension Sample {
-  /// A user joins a group, a member leaves it, and an expectation fails. Many members are notified.
+  /// A user joins a group, a member leaves the group, and an expectation fails. Many members are
+  /// notified of both changes.
   static let group = """
     scenario "J joins a group of 30"
     users M[1...30] on phone
@@ -132,7 +134,7 @@ extension RunEvents {
       head: Head(imsim: "1.2.3", seed: 1, selected: items.count), statements: [], items: items)
   }
 
-  /// A run of samples, with files that have errors at its end.
+  /// A run of samples. The files `broken` have errors, and are at the end of the run.
   init(_ samples: [Sample], broken: [(path: String, text: String)] = []) {
     var items: [Item] = []
     for var events in samples.flatMap(\.events) {

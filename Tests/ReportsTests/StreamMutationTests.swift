@@ -5,8 +5,8 @@ import Testing
 
 @testable import Events
 
-/// The stream of a run can be read for any scenario file. If the events that were read are written
-/// again, the bytes are the same.
+/// For any scenario file, the reader can read the stream of the run. If a test writes the events
+/// again, the new stream has the same bytes.
 struct StreamMutationTests {
   private static let pieces: [String] = [
     "\u{0}", "\u{1B}[31m", "\u{9B}31m", "\u{7F}", "\r", "\t", "\u{202E}", "\u{2028}", "\u{FEFF}",

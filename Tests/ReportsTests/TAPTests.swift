@@ -6,8 +6,8 @@ import Testing
 
 @testable import Events
 
-/// Verdicts as TAP, and the results of `prove` for these verdicts. `prove` is the most common
-/// reader of TAP.
+/// Tests verdicts in the format TAP, and the results of `prove` for these verdicts. `prove` is the
+/// most common reader of TAP.
 struct TAPTests {
   private func text(_ run: RunEvents) -> String {
     var buffer = TextBuffer()
@@ -48,8 +48,8 @@ struct TAPTests {
       number += 1
       let isTest = line.hasPrefix("ok \(number) - ") || line.hasPrefix("not ok \(number) - ")
       #expect(isTest, "\(line)")
-      // A bare # would begin a directive. Some readers also read a directive if an escaped # is
-      // before a directive's word.
+      // An unescaped # would begin a directive. For some readers, an escaped # followed by the word
+      // of a directive also begins a directive.
       #expect(!String(line).replacing("\\\\", with: "").replacing("\\#", with: "").contains("#"))
       #expect(!line.contains("# SKIP") && !line.contains("# TODO"))
     }
@@ -71,13 +71,13 @@ struct TAPTests {
     #expect(text(run).hasSuffix("\nok 1 - \(events.path.dropFirst(2)): \(wanted)\n"))
   }
 
-  /// Texts that a reader of YAML could mistake for something else.
+  /// Texts that a YAML reader could misread as syntax or as other values.
   private static let hostile = [
     "path:7:5: failed: it", "a : b", "a: b", "- a", "---", "...", "\"", "\\", "\\\"", "it's", "|",
     "# SKIP", "  indented", "a\u{2028}b", "a\u{3000}: b", "~", "[]", "",
   ]
 
-  /// A run whose YAML block has the hostile texts at every position.
+  /// A run with a YAML block. The block contains each hostile text at each position.
   private func hostileRun() throws -> RunEvents {
     var run = try VerdictFormatTests.run()
     guard case .ran(var events) = run.items[5], var comparison = events.failures[0].comparison
@@ -111,7 +111,7 @@ struct TAPTests {
 
   private static let prove = "/usr/bin/prove"
 
-  /// The output and exit code of `prove` for a text in TAP; nil if `prove` is not installed.
+  /// The output and exit code of `prove` for a TAP text; nil if `prove` is not installed.
   private func prove(_ text: String) throws -> (code: Int32, output: String)? {
     guard FileManager.default.isExecutableFile(atPath: Self.prove) else {
       print("there is no \(Self.prove) here: its test is skipped")

@@ -60,7 +60,8 @@ struct TraceTests {
     #expect(trace.contains("\\u001b[31mred"))
   }
 
-  /// The number of members of a group, each of whom receives a callback for each of twelve changes.
+  /// The number of members of a group. The group changes twelve times, and each member receives a
+  /// callback for each change.
   private static let members = Effort.count(1_000, sample: 200)
 
   private static let long = """
@@ -80,7 +81,8 @@ struct TraceTests {
     let events = try #require(try Sample(Self.long).events.first)
     let trace = events.executions[0].trace
     #expect(trace.count > 12 * Self.members)
-    // A changed event stays stored, while unchanged events are made anew on request.
+    // The trace stores a changed event. The trace creates an unchanged event each time a reader
+    // needs the event.
     var kept = trace
     kept[0].text = ""
     kept[0] = trace[0]

@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The formats of verdicts for machines.
+/// Tests the machine-readable formats of verdicts.
 struct VerdictFormatTests {
   static let hostile =
     Sample.twoUsers.replacing(
@@ -93,7 +93,7 @@ struct VerdictFormatTests {
 
   // MARK: - GitHub
 
-  /// Cases that fail in different ways.
+  /// Failing cases. Each case has a different failure.
   private static func unlike(_ count: Int) throws -> RunEvents {
     var run = RunEvents(Array(repeating: try Sample(hostile), count: count))
     for index in run.items.indices {

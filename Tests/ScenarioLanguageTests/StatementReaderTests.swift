@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// Problems of a user's own catalogue of clauses.
+/// Tests the errors in a user's own catalogue of clauses.
 @Suite struct StatementReaderTests {
   private func problems(_ markdown: String) -> [String] {
     problems(bytes: Array(markdown.utf8))
@@ -18,8 +18,8 @@ import Testing
 
   @Test(
     arguments: [
-      // Each of these tables is read as a table of clauses, because of its head or because of a
-      // row.
+      // imsim reads each of these tables as a table of clauses. The reason is either the head of
+      // the table or one of its rows.
       (
         "| ID | What |\n|---|---|\n| FR1 | one |",
         "r.md:3:3: error: `FR1` is not an id of a requirement or decision"

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The amount of work of slow tests. Slow tests try everything in a release build. In a debug
-/// build, they take ten times as long, and try everything only if the environment contains
-/// `IMSIM_TESTS=full`; otherwise, they try a sample.
+/// The amount of work of slow tests. In a release build, slow tests run in full. In a debug build,
+/// a full test would take ten times as long. Slow tests of a debug build therefore use a sample.
+/// With the environment variable `IMSIM_TESTS=full`, these tests also run in full.
 package enum Effort {
-  /// Whether tests try everything.
+  /// Whether slow tests run in full.
   package static let isFull: Bool = {
     #if DEBUG
       ProcessInfo.processInfo.environment["IMSIM_TESTS"] == "full"
@@ -13,11 +13,11 @@ package enum Effort {
     #endif
   }()
 
-  /// The number of things that a test tries.
+  /// The number of repetitions in a test.
   package static func count(_ full: Int, sample: Int) -> Int { isFull ? full : sample }
 
-  /// All items, if tests try everything. In a sample, the first item and every `count`-th item
-  /// after it.
+  /// The items that a test uses. A full test uses all items. A sample consists of the first item
+  /// and every `count`-th item after the first.
   package static func some<Items: Collection>(
     of items: Items, one count: Int
   ) -> [Items.Element] {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Measures how the cost of work grows with its size, by the processor time of this thread.
+/// Measures how the cost of work grows with the size of the work. The cost is the processor time of
+/// this thread.
 ///
-/// The test is coarse, so that a busy machine does not change the result. Work of four times the
-/// size must cost less than nine times as much. Work with a quadratic cost would cost sixteen times
-/// as much.
+/// The test is coarse, so that a busy machine does not change the result. Four times the size must
+/// cost less than nine times as much. With a quadratic cost, four times the size would cost sixteen
+/// times as much.
 package enum Growth {
-  /// Whether work grows clearly less than the square of its size.
+  /// Whether the cost of work grows clearly less than the square of the size.
   package static func isModerate(
     from size: Int, _ work: (_ size: Int) throws -> Void
   ) rethrows -> Bool {
-    // The measurement is repeated, because other work on the machine may have disturbed it.
+    // Repeat the measurement, because other work on the machine may have affected the first result.
     for _ in 0..<4 {
       let small = try time { try work(size) }
       let large = try time { try work(4 * size) }

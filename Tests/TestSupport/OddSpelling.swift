@@ -1,8 +1,9 @@
 package import ScenarioLanguage
 
-/// A scenario with unusual layout that `imsim check` allows: other indentation and tabs, missing or
-/// doubled blanks, comments anywhere, statements over several lines, lines that end with a carriage
-/// return, and no line break at the end.
+/// Changes a scenario to an unusual layout that `imsim check` allows. Such a layout may have other
+/// indentation, tabs, and missing or doubled spaces. Comments may be at any position, and
+/// statements may extend over several lines. Lines may end with a carriage return, and the last
+/// line may have no line break.
 package enum OddSpelling {
   /// The source with an unusual layout.
   package static func of(_ source: Source, _ random: inout SplitMix64) -> Source {
@@ -34,7 +35,7 @@ package enum OddSpelling {
     return Source(path: source.path, bytes: bytes)
   }
 
-  /// A statement with other blanks, and possibly over several lines.
+  /// A statement with other spaces. The statement may extend over several lines.
   private static func statement(
     _ text: [UInt8], _ breaksLines: Bool, _ random: inout SplitMix64
   ) -> [UInt8] {
@@ -68,7 +69,7 @@ package enum OddSpelling {
 }
 
 extension ScenarioDocument {
-  /// The contents of the statements: their texts without blanks and comments.
+  /// The texts of the statements, without spaces and comments.
   package var said: [String] {
     statements.map { statement in
       let range = Int(statement.range.start)..<Int(statement.range.end)

@@ -1,10 +1,10 @@
-/// Random explorations of two or three users with few calls and faults, as text that passes the
-/// checker.
+/// Random explorations of two or three users with few calls and faults. The texts of the
+/// explorations are valid.
 package struct RandomExploration {
   private var random: SplitMix64
   private var devices: [String] = []
 
-  /// The calls of a device; `X` is a placeholder for a user.
+  /// The calls of a device. `X` is a placeholder for a user.
   private static let calls = [
     "addFriend(X)", "addFriend(X)", "acceptFriendApplication(X)", "acceptFriendApplication(X)",
     "refuseFriendApplication(X)", "deleteFriends([X])", "setFriendInfo(X, remark: \"r\")",
@@ -22,7 +22,8 @@ package struct RandomExploration {
     "clearFriends(X)", "setUserProfile(X, name: \"s\")", "dismissGroup(g)", "getStatistics()",
     "blockUser(X)", "unblockUser(X)",
   ]
-  /// The actions of a device that are not calls, with the bound that each action needs.
+  /// The actions of a device, except calls. Each row contains an action and the bound that the
+  /// action needs.
   private static let faults = [
     ("disconnect", "1 disconnection"), ("connect", ""),
     ("lose its network, have its network again", "1 lost network"),
@@ -35,7 +36,7 @@ package struct RandomExploration {
     "onEventChange", "onFriendInfoChangedSync",
   ]
 
-  /// Calls with their results, and what may follow them in a line of `never`.
+  /// Calls with their results for lines of `never`, and the texts that may follow such a result.
   private static let results = [
     "addFriend(X) fails with any", "addFriend returns RC_SUCCESS",
     "addFriend(X) returns RC_FRIEND_NEED_ACCEPT", "acceptFriendApplication(X) fails with any",
@@ -74,8 +75,8 @@ package struct RandomExploration {
     return text + exploration() + property()
   }
 
-  /// The text of a scenario in which B and C, and perhaps D, are interchangeable: for each line,
-  /// there are also the lines in which these users are exchanged.
+  /// The text of a scenario with interchangeable users. These users are B, C and possibly D. For
+  /// each line, the text also contains the lines that result when these users exchange their names.
   package mutating func symmetricText() -> String {
     let members = random.below(3) == 0 ? ["B", "C", "D"] : ["B", "C"]
     let kinds = random.pick([["phone"], ["phone"], ["phone", "desktop"]]).joined(separator: ", ")
@@ -92,7 +93,7 @@ package struct RandomExploration {
     var actions: Set<String> = []
     for line in random.split(separator: "\n") where !line.hasPrefix("  at most") {
       let images = Self.images(of: String(line), members)
-      // An action may be permitted only once, with or without a condition.
+      // A scenario may permit an action only once, with or without a condition.
       let isNew = images.filter { actions.insert($0.prefix { $0 != "(" } + "").inserted }
       if isNew.count == images.count { text += images.joined(separator: "\n") + "\n" }
     }
@@ -102,7 +103,7 @@ package struct RandomExploration {
     return text + Self.images(of: property(), members).joined(separator: "\n") + "\n"
   }
 
-  /// The texts that result when the users in `members` exchange their names in a text.
+  /// The given text, and all texts in which the users in `members` have exchanged their names.
   private static func images(of text: String, _ members: [String]) -> [String] {
     var images = [text]
     var next = 0
@@ -191,7 +192,8 @@ package struct RandomExploration {
     }
   }
 
-  /// Two different callbacks, with words between them and after them.
+  /// Two different callbacks. The text `middle` is between the callbacks, and the text `end`
+  /// follows them.
   private mutating func two(_ middle: String, _ end: String) -> String {
     let first = random.pick(Self.callbacks)
     let others = Self.callbacks.filter { $0 != first }

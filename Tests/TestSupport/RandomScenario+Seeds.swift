@@ -1,9 +1,9 @@
 import Foundation
 
 extension RandomScenario {
-  /// The seeds for one of several parts of a test. A full test has `count` seeds from 0 on. By
-  /// default, a sample has a tenth of these seeds. `IMSIM_SEEDS=5000...99999` in the environment
-  /// names other seeds.
+  /// The seeds for one of several parallel parts of a test. A full test uses `count` seeds from 0
+  /// on. By default, a sample uses a tenth of these seeds. An environment variable such as
+  /// `IMSIM_SEEDS=5000...99999` selects other seeds.
   package static func seeds(
     _ part: Int, of parts: Int, usually count: Int, sample: Int? = nil
   ) -> [UInt64] {

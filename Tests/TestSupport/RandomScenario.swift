@@ -1,16 +1,17 @@
 /// Random scenarios of a few users, with races and all kinds of faults. The texts of the scenarios
-/// pass the checker. The runs of the scenarios may pass or fail.
+/// are valid. The runs of the scenarios may pass or fail.
 package struct RandomScenario {
   private var random: SplitMix64
-  /// The devices of the scenario, some of which are offline at first.
+  /// The devices of the scenario. Some devices are offline at the start.
   private var devices: [String] = []
-  /// The names of the calls of the step or race that is being written.
+  /// The names of calls in the current step or race.
   private var names: [String] = []
   private var nameCount = 0
 
   private static let users = ["A", "B", "C", "D"]
   private static let groups = ["g1", "g2"]
-  /// The calls of a device; `X` and `Y` are placeholders for users, `G` for a group.
+  /// The calls of a device. `X` and `Y` are placeholders for users, and `G` is a placeholder for a
+  /// group.
   private static let calls = [
     "addFriend(X)", "addFriend(X)", "addFriend(X)", "acceptFriendApplication(X)",
     "refuseFriendApplication(X)", "deleteFriends([X])", "setFriendInfo(X, remark: \"Y\")",
@@ -68,8 +69,9 @@ package struct RandomScenario {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The line of a user with a phone and possibly further devices. A watch has the same category as
-  /// a phone. Therefore the server may disconnect one of them when the other connects.
+  /// The line that declares a user with a phone and possibly further devices. A watch has the same
+  /// category as a phone. When one of these two devices connects, the server may therefore
+  /// disconnect the other.
   private mutating func user(_ user: String) -> String {
     var own = ["phone"]
     if random.below(8) == 0 { own[0] = "phone (offline: true)" }
@@ -96,9 +98,10 @@ package struct RandomScenario {
     let count = 1 + random.below(5)
     let lines = (0..<count).map { _ in raceLine() }
     var faults = moments(3)
-    // In a race, lasting faults happen at the beginning of the race.
+    // In a race, a lasting fault happens at the beginning of the race.
     if random.below(4) == 0 { faults.append(lasting()) }
-    // A moment may name a call above or below the line of its fault.
+    // The moment of a fault may name a call. The line of the call may be above or below the line of
+    // the fault.
     let index = random.below(lines.count + 1)
     return part("race \"\(title)\"", lines[..<index] + faults + lines[index...])
       + "outcome \"\(title)\"\n  A receives nothing\n"
@@ -161,7 +164,7 @@ package struct RandomScenario {
     return "the network of \(device) is \(random.pick(states))"
   }
 
-  /// The line of a call. Most calls have a name, which moments can use.
+  /// The line of a call. Most calls have a name. The moments of faults can use this name.
   private mutating func call(_ device: String) -> String {
     let line = "\(device) calls \(filled(random.pick(Self.calls)))"
     if random.below(4) == 0 { return line }
@@ -172,7 +175,8 @@ package struct RandomScenario {
 
   // MARK: - Faults
 
-  /// A fault that remains in effect after its step, or the end of such a fault.
+  /// A statement that starts or ends a lasting fault. A lasting fault remains in effect after its
+  /// step.
   private mutating func lasting() -> String {
     let device = random.pick(devices)
     return random.pick([
@@ -183,7 +187,7 @@ package struct RandomScenario {
     ])
   }
 
-  /// Up to this many faults that strike at moments.
+  /// Random faults that strike at moments. `most` is the maximum number of faults.
   private mutating func moments(_ most: Int) -> [String] {
     (0..<random.below(most + 1)).map { _ in
       switch random.below(8) {

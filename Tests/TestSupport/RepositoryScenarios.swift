@@ -12,8 +12,8 @@ package enum RepositoryScenarios {
     return (all ?? []).filter { $0.hasSuffix(".scenario") }.sorted()
   }()
 
-  /// The files that slow tests use: all files, or a sample with one in forty files of each folder,
-  /// without files that have ranges of a thousand or more.
+  /// The files that slow tests use. A full test uses all files. A sample has one in forty files of
+  /// each folder, and no file with a range of a thousand or more names.
   package static let sampled: [String] = {
     if Effort.isFull { return paths }
     let small = paths.filter { path in
@@ -25,7 +25,7 @@ package enum RepositoryScenarios {
     return folders.values.flatMap { Effort.some(of: $0, one: 40) }.sorted()
   }()
 
-  /// The content of a scenario file, or of another file in its folder.
+  /// The content of a scenario file or of another file in the folder `scenarios`.
   package static func bytes(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: folder.appending(path: path)))
   }
@@ -37,7 +37,8 @@ package enum RepositoryScenarios {
 
   private static let parsed = Mutex<[String: [Scenario]]>([:])
 
-  /// The scenarios of a file, one for each row of its table. A file is parsed once for all tests.
+  /// The scenarios of a file. If the file has a table, each row of the table is a scenario. All
+  /// tests share the result of parsing a file.
   package static func scenarios(_ path: String) throws -> [Scenario] {
     if let scenarios = parsed.withLock({ $0[path] }) { return scenarios }
     let scenarios = ScenarioFile.parse(try source(path)).scenarios

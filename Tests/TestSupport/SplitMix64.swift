@@ -1,6 +1,6 @@
-/// A small generator for random walks: SplitMix64 (Steele, Lea and Flood, "Fast Splittable
-/// Pseudorandom Number Generators", OOPSLA 2014). The same seed gives the same walk on every
-/// machine.
+/// A small random number generator. The algorithm is SplitMix64 (Steele, Lea and Flood, "Fast
+/// Splittable Pseudorandom Number Generators", OOPSLA 2014). On every machine, the same seed
+/// produces the same numbers.
 package struct SplitMix64 {
   private var state: UInt64
 
@@ -14,8 +14,8 @@ package struct SplitMix64 {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to, but not including, the bound. The distribution is slightly uneven, but
-  /// good enough for tests.
+  /// A number from 0 up to, but not including, the bound. The distribution is not exactly uniform,
+  /// but is good enough for tests.
   package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
   package mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }

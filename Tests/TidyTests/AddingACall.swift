@@ -1,15 +1,14 @@
 import Testing
 
-/// Checks the number of files that a new call with a new callback changes. The test counts these
-/// files for existing calls. The counted files are the source files whose code contains the name of
-/// the call's or the callback's type, kind or case. The guide to the sources lists these files in
-/// order.
+/// Limits the number of files that change for a new call with a new callback. The tests count such
+/// files for existing calls. A source file counts if its code contains the name of the type, the
+/// kind or the case of the call or callback. The guide to the sources lists these files in order.
 enum AddingACall {
   /// The number of files that a new call with a new callback may change.
   static let most = 6
 
-  /// The names by which code refers to a call or callback: the name of its type, and the name of
-  /// its kind. Nil if the file declares neither a call nor a callback.
+  /// The names of the type and of the kind of a call or callback. Code uses these names for the
+  /// call or callback. If the file declares neither a call nor a callback, the result is nil.
   static func names(_ file: SourceFile) -> Set<String>? {
     let tokens = file.tokens.indices
     guard
@@ -22,7 +21,7 @@ enum AddingACall {
     return [String(type), file.word(kind + 3)]
   }
 
-  /// The source files, indexed by the words of their code.
+  /// For each word, the source files that contain the word in their code.
   struct Index {
     private var files: [String: Set<String>] = [:]
 
@@ -32,7 +31,7 @@ enum AddingACall {
       }
     }
 
-    /// The files whose code has one of the names.
+    /// The files that contain at least one of the names in their code.
     func files(_ names: Set<String>) -> [String] {
       names.reduce(into: Set()) { $0.formUnion(files[$1] ?? []) }.sorted()
     }
@@ -53,8 +52,8 @@ struct AddingACallTests {
     #expect(Self.named(in: "Callbacks").count == 15)
   }
 
-  /// The files, except files that only use calls and need no change for a new call: benchmarks,
-  /// tables of mutants, explanations, and the library for tests.
+  /// Removes the files that use calls, but need no change for a new call. Such files belong to the
+  /// benchmarks, the tables of mutants, the explanations, and the library for tests.
   private static func withoutUsers(_ files: [String]) -> [String] {
     files.filter { file in
       let users = ["/Benchmarks/", "/Explaining/", "/IMSim/", "/Mutants/"]
@@ -62,7 +61,7 @@ struct AddingACallTests {
     }
   }
 
-  /// Calls whose names also have another meaning, with this meaning.
+  /// Calls with names that also have another meaning. Each value describes the other meaning.
   private static let excused: [String: String] = [
     "SubscribeUsers": "subscribeEvent is the kind of a record and of a delegate, too"
   ]
@@ -76,7 +75,8 @@ struct AddingACallTests {
     }
   }
 
-  /// Calls and their callbacks, by the files that declare them, and the case of the callback.
+  /// Calls and their callbacks. Each row contains the file of the call, the file of the callback,
+  /// and the case of the callback.
   private static let pairs: [(call: String, callback: String, case: String)] = [
     ("Groups/SetGroupRemark", "Groups/GroupRemarkChanged", "groupRemarkChanged"),
     ("Groups/AddGroupFollows", "Groups/GroupFollowsChanged", "groupFollowsChanged"),

@@ -7,7 +7,7 @@ extension BannedCalls {
   private static let effects = "an effect, or a value that the command line prints"
   private static let options = "a value of the run's options, read by the command line"
 
-  /// Patterns that are banned in the core. The core consists of all targets except the command
+  /// Patterns that the core must not contain. The core consists of all targets except the command
   /// line, OperatingSystem and the library for tests.
   static let core: [BannedPattern] = clocks + chance + threads + values
 
@@ -67,8 +67,8 @@ extension BannedCalls {
     BannedPattern("class", use: "a struct or an enum", as: "public final class Server {}"),
   ]
 
-  /// Checks that are banned in all sources. In release builds, these checks stop the program
-  /// without a message, or do nothing.
+  /// Checks that no source file may contain. In a release build, such a check stops the program
+  /// without a message, or does nothing.
   static let checks: [BannedPattern] = [
     BannedPattern("precondition (", use: condition, as: "precondition(left >= 0, \"\\(left)\")"),
     BannedPattern("preconditionFailure (", use: failure, as: "preconditionFailure(\"\\(left)\")"),
@@ -80,14 +80,14 @@ extension BannedCalls {
   private static let condition = "ensure(_:_:) with the state in its message"
   private static let failure = "fatal(_:) with the state in its message"
 
-  /// Patterns that are banned in the targets whose code runs for every event.
+  /// Patterns that must not be in targets with code that runs for every event.
   static let existentials: [BannedPattern] = [
     BannedPattern("any Type", use: "a concrete type, or a closed enum", as: "let all: [any Error]"),
     BannedPattern("AnyObject", use: "a concrete type", as: "protocol Watcher: AnyObject {}"),
     BannedPattern("AnyHashable", use: "a concrete type", as: "let key: AnyHashable"),
   ]
 
-  /// Patterns that are banned in the command line, in OperatingSystem and in the library for tests.
+  /// Patterns that the command line, OperatingSystem and the library for tests must not contain.
   static let shell: [BannedPattern] = [
     BannedPattern("Date (", use: "Stopwatch for durations", as: "let now = Date()"),
     BannedPattern(". random (", use: stream, as: "let n = Int.random(in: 0..<9)"),

@@ -1,11 +1,11 @@
 import Testing
 
-/// A sequence of tokens that code must not contain, with its replacement and a sample.
+/// A sequence of tokens that code must not contain. The pattern has a replacement and a sample.
 struct BannedPattern: Sendable, CustomTestStringConvertible {
   /// The tokens, in the order of the code. `Type` stands for any capitalised name on the same line.
   let words: [String]
   let replacement: String
-  /// A piece of code with the pattern on its first line.
+  /// Sample code with the pattern on the first line.
   let sample: String
 
   init(_ pattern: String, use replacement: String, as sample: String) {
@@ -30,8 +30,8 @@ struct BannedPattern: Sendable, CustomTestStringConvertible {
     return !isOwn(before: file.word(start - 1))
   }
 
-  /// Whether the pattern is a name of the repository's own code. A lower-case name after a dot is a
-  /// member. A lower-case name after `func` or `case` is a declaration.
+  /// Whether the found name belongs to the repository's own code. A lower-case name after a dot is
+  /// a member of a type. A lower-case name after `func` or `case` is a declaration.
   private func isOwn(before: String) -> Bool {
     guard words[0].utf8.first.map({ $0 >= 97 && $0 <= 122 }) == true else { return false }
     return [".", "func", "case"].contains(before)

@@ -1,11 +1,11 @@
 import Testing
 
-/// A switch over the cases of an enumeration names all cases. Therefore a new call, statement,
-/// problem or event is an error until each switch handles it.
+/// A switch over the cases of an enumeration names all cases. The compiler therefore reports an
+/// error until each switch handles a new call, statement, problem or event.
 ///
-/// The switch in a device's local data may omit callbacks from which the device stores nothing,
-/// according to the traits of the callbacks. If the switch omits another callback, the program
-/// stops.
+/// There is one exception. If the traits of a callback say that the device stores nothing from the
+/// callback, the switch in the device's local data may omit the callback. If the switch omits any
+/// other callback, the program stops.
 enum DefaultOfCases {
   private static let excused = "Sources/IMDevice/LocalData.swift"
 
@@ -28,8 +28,9 @@ enum DefaultOfCases {
     }
   }
 
-  /// Whether a row of the same switch, above the `default`, begins with the name of a case.
-  /// Switches over numbers, texts or several values at once may have a `default`.
+  /// Whether a case of the same switch, above the `default`, begins with the name of an
+  /// enumeration's case. Switches over numbers, over texts or over several values may have a
+  /// `default`.
   private static func isOfCases(_ file: SourceFile, _ end: Int) -> Bool {
     var depth = 0
     for index in file.tokens.indices[..<end].reversed() {

@@ -1,8 +1,8 @@
 import Testing
 
-/// The body of a function, initializer, subscript or computed property has at most 60 lines,
-/// counted between its braces. A body that is a single switch may have more lines, because each
-/// part of a divided switch would need a `default`.
+/// The body of a function, initializer, subscript or computed property has at most 60 lines between
+/// its braces. A body that consists of a single switch may have more lines. If such a switch were
+/// divided, each part would need a `default`.
 enum FunctionSizes {
   static let limit = 60
 
@@ -20,7 +20,7 @@ enum FunctionSizes {
     /// The line of the declaration.
     let line: Int
     let lines: Int
-    /// Whether the body is one switch and nothing else.
+    /// Whether the body consists of a single switch.
     let isSwitch: Bool
   }
 
@@ -70,8 +70,8 @@ enum FunctionSizes {
     return nil
   }
 
-  /// The brace of a computed property, which follows the type on the same line; nil for a stored
-  /// property.
+  /// The index of the opening brace of a computed property. The brace follows the type on the same
+  /// line. For a stored property, the result is nil.
   private static func bodyOfProperty(_ file: SourceFile, _ start: Int) -> Int? {
     var index = start
     while index < file.tokens.count {
@@ -84,8 +84,8 @@ enum FunctionSizes {
     return nil
   }
 
-  /// Tokens that can't be between a declaration and its body. If such a token precedes the first
-  /// brace, the declaration has no body, as in a protocol.
+  /// Tokens that cannot be between a declaration and its body. If such a token precedes the first
+  /// brace, the declaration has no body. For example, a declaration in a protocol has no body.
   private static let ends: Set<String> = [
     "func", "init", "subscript", "var", "let", "static", "mutating", "public", "package",
     "internal", "private", "typealias", "associatedtype", "case", "struct", "enum", "extension",

@@ -1,8 +1,8 @@
 import Testing
 
-/// The catalogue contains every requirement and decision id that is mentioned anywhere.
+/// The catalogue contains every requirement or decision id in the repository.
 ///
-/// Samples that need an unknown id use an id with the number 00.
+/// If a sample needs an unknown id, the number of this id is 00.
 enum KnownIDs {
   static let catalogue = "scenarios/requirements.md"
   static let kinds: Set<String> = ["FR", "RL", "GR", "UP", "SU", "MD", "D"]
@@ -21,14 +21,14 @@ enum KnownIDs {
     }
   }
 
-  /// Whether the ids in a file are checked. The tests of this target are exempt, because their
+  /// Whether the rule checks the ids in a file. The files of TidyTests are exempt, because their
   /// samples are invented.
   private static func isCovered(_ path: String) -> Bool {
     ["Sources/", "Tests/", "scenarios/"].contains { path.hasPrefix($0) }
       && !path.hasPrefix("Tests/TidyTests/")
   }
 
-  /// The ids of the rows `| FR-01 | …` and `| RL-06 * | …`.
+  /// The ids at the start of table rows, such as `| FR-01 | …` and `| RL-06 * | …`.
   static func rows(_ file: SourceFile) -> Set<String> {
     Set(
       file.lines.compactMap { line in
@@ -45,7 +45,7 @@ enum KnownIDs {
     let line: Int
   }
 
-  /// Each id, such as `FR-01`, that is not part of a longer word.
+  /// All ids, such as `FR-01`, in a file. An id inside a longer word does not count.
   static func mentions(_ file: SourceFile) -> [Mention] {
     let bytes = file.bytes
     let dash = UInt8(ascii: "-")

@@ -23,7 +23,7 @@ enum Links {
     }
   }
 
-  /// Whether a page of reports/ only links to other pages.
+  /// Whether a page in reports/ is an index, which only links to other pages.
   private static func isIndex(_ path: String) -> Bool {
     path.hasPrefix("reports/statements/")
       || path.hasPrefix("reports/") && path.hasSuffix("/README.md")
@@ -34,7 +34,8 @@ enum Links {
     let line: Int
   }
 
-  /// The relative targets of `[text](target)` outside code blocks and code spans.
+  /// The relative targets of links in the format `[text](target)`. Links in code blocks and code
+  /// spans do not count.
   static func targets(_ file: SourceFile) -> [Target] {
     var targets: [Target] = []
     var isCode = false
@@ -53,7 +54,8 @@ enum Links {
     return targets
   }
 
-  /// The path of a link's target from the root; nil if the target is above the root.
+  /// The path of a link's target, relative to the root of the repository. If the target is above
+  /// the root, the result is nil.
   private static func resolve(_ target: String, from folders: [String]) -> String? {
     var parts = folders
     for part in target.split(separator: "/") where part != "." {

@@ -1,9 +1,10 @@
 import Testing
 
-/// The report of `imsim mutate` has mutants of each rule, limit and variation. The code that
-/// handles calls and callbacks contains only the correct behaviour, and does not mention mutants.
+/// The report of `imsim mutate` has mutants for each rule, limit and variation. The code that
+/// handles calls and callbacks contains only the correct behaviour. This code does not mention
+/// mutants.
 enum MutantPoints {
-  /// The folders of the code that handles calls and callbacks.
+  /// The folders with the code that handles calls and callbacks.
   private static let folders = ["Handlers", "State", "Rules"]
 
   static func findings(_ file: SourceFile) -> [Finding] {

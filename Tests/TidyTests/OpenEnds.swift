@@ -1,6 +1,6 @@
 import Testing
 
-/// Unfinished work is described in an issue, not in the sources.
+/// An issue describes unfinished work. The sources do not mention such work.
 ///
 /// The formatter checks that every public declaration has a comment.
 enum OpenEnds {

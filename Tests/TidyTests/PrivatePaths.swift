@@ -2,7 +2,7 @@ import Testing
 
 /// No text contains a path that exists only on one machine.
 enum PrivatePaths {
-  // The paths are written in two pieces, so that this file passes the rule.
+  // Each path consists of two string literals, so that this file passes the rule.
   static let banned = ["../" + "shared", "/" + "work/"]
 
   static func findings(_ file: SourceFile) -> [Finding] {
@@ -16,7 +16,8 @@ enum PrivatePaths {
 
   private static func contains(_ line: ArraySlice<UInt8>, _ text: String) -> Bool {
     guard let slash = line.firstIndex(of: UInt8(ascii: "/")) else { return false }
-    // The search begins two bytes before the first slash, because of the dots of a relative path.
+    // The search begins two bytes before the first slash, because a relative path may begin with
+    // two dots.
     let rest = line[max(line.startIndex, slash - 2)...]
     return String(decoding: rest, as: UTF8.self).contains(text)
   }

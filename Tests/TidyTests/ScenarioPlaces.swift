@@ -1,11 +1,12 @@
 import Testing
 
-/// Only certain files switch over actions, carry out transitions, decide which transitions are
-/// enabled, write scenario text, or search for statements in scenario text. Other files use
-/// `ActionWords`, `Simulator`, `World.enables`, `ScenarioText` or `ScenarioDocument`.
+/// Five tasks belong to certain files: switches over actions, the execution of transitions,
+/// decisions about enabled transitions, writing scenario text, and the search for statements in
+/// scenario text. For these tasks, all other files use `ActionWords`, `Simulator`, `World.enables`,
+/// `ScenarioText` or `ScenarioDocument`.
 enum ScenarioPlaces {
-  /// The folders and files that switch over actions. `ActionWords` is the table of the words of
-  /// actions. The other files contain the effects of actions in several parts of the code.
+  /// The folders and files that switch over actions. `ActionWords` is a table with the words of
+  /// each action. The other files contain the effects of actions.
   static let actions = [
     "Sources/ScenarioLanguage/Actions/", "Sources/ScenarioLanguage/Syntax/",
     "Sources/ScenarioLanguage/Checking/Parts/Fault+Reading",
@@ -17,28 +18,28 @@ enum ScenarioPlaces {
     "Sources/Events/Failures/FailureWording+Faults", "Sources/Events/Making/TraceEvents",
     "Sources/Conforming/Diagnosis", "Sources/Findings/Explaining/", "Sources/IMSim/Service/",
   ]
-  /// The files that carry out a transition of the world.
+  /// The files that execute transitions of the world.
   static let engines = [
     "Sources/Simulation/Policies/Simulator", "Sources/Simulation/Policies/Replay",
     "Sources/Simulation/Exploring/ExploredModel+", "Sources/Simulation/LogSearch/FollowedWorld",
   ]
-  /// The files that say which transitions are enabled.
+  /// The files that decide which transitions are enabled.
   static let enabling = [
     "Sources/IMDevice/", "Sources/Simulation/World/", "Sources/Simulation/Running/StepRun",
   ]
   /// The folders that write scenario text.
   static let writing = ["Sources/ScenarioLanguage/Writing/"]
 
-  /// Cases of actions that occur in every switch over actions.
+  /// Cases of actions. Every switch over actions contains these cases.
   private static let names = [".reinstall(", ".restartServer"]
-  /// Pieces of string literals that only code for writing scenarios contains.
+  /// Parts of string literals. Only code that writes scenarios contains such literals.
   private static let statements = [
     ") connects\"", ") disconnects\"", ") loses its connection\"", ") reinstalls\"",
     ") is not heard\"", ") hears server\"", "\"server hears \\(", "'s answer is lost\"",
     "\"scenario \\(ScenarioText", "\"step \\(ScenarioText", "\"race \\(ScenarioText",
     "\"outcome \\(ScenarioText", "\"network latency \\(", "\"friends \\(",
   ]
-  /// Pieces of code that search for a statement by the first word of its line.
+  /// Code that searches for a statement by the first word of a line.
   private static let lookups = ["scenario", "step", "race", "outcome", "given", "user", "explore"]
     .flatMap { ["hasPrefix(\"\($0)", "starts(with: \"\($0)"] }
 
@@ -77,11 +78,12 @@ struct ScenarioPlacesTests {
     expectNone(ScenarioPlaces.findings(sources))
   }
 
-  /// The test counts the files that mention an existing fault. A new fault changes the same number
-  /// of files.
+  /// The test counts the files that mention an existing fault. For a new fault, the same number of
+  /// files must change.
   @Test func `a fault is known in at most eight files`() {
-    // The library for tests is not counted, because it has a method for each fault. An explanation
-    // is not counted either: it only asks which fault has occurred.
+    // The files of the library for tests do not count, because this library has a method for each
+    // fault. The files of explanations do not count, because explanations only check which fault
+    // has occurred.
     let files = AddingACall.Index(Repository.shared.sources).files(["reinstall"])
       .filter { !$0.hasPrefix("Sources/IMSim/") && !$0.contains("/Explaining/") }
     #expect((6...8).contains(files.count), "\(files)")

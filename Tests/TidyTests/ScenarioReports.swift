@@ -1,7 +1,7 @@
 import Testing
 
-/// Every scenario has a report, every folder of reports has an index, and every report has a
-/// scenario.
+/// Every scenario has a report, and every report has a scenario. Every folder of reports has an
+/// index.
 enum ScenarioReports {
   static func findings(paths: [String]) -> [Finding] {
     let wanted = paths.compactMap { path -> (scenario: String, report: String)? in
@@ -27,7 +27,8 @@ enum ScenarioReports {
     return missing + withoutScenario + lacking
   }
 
-  /// The path of the index in the folder of a report. The index links to all pages of the folder.
+  /// The path of the index page in the folder of a report. The index page links to all pages of the
+  /// folder.
   private static func index(of report: String) -> String {
     report.split(separator: "/").dropLast().joined(separator: "/") + "/README.md"
   }

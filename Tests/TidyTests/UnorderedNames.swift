@@ -1,7 +1,7 @@
 import Testing
 
-/// The names that a file declares with a dictionary or set type, as far as the file itself shows
-/// the type.
+/// The names that a file declares with a dictionary or set type. The type must be visible in the
+/// same file.
 enum UnorderedNames {
   static func declared(in file: SourceFile) -> Set<String> {
     var names: Set<String> = []

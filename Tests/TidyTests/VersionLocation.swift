@@ -1,6 +1,6 @@
 import Testing
 
-/// One file states the version, and everything else reads the version from this file. Only lines
+/// Only one file states the version. All other code reads the version from this file. Only lines
 /// that declare a dependency on imsim repeat the version. These lines must state the same version.
 enum VersionLocation {
   static let versionFile = "Sources/Base/Version.swift"
@@ -25,8 +25,8 @@ enum VersionLocation {
     }
   }
 
-  /// Whether a file is checked: sources, guides and CI scripts. Golden files are exempt, because
-  /// they contain printed output.
+  /// Whether the rule checks a file. The rule checks sources, guides and CI scripts. Golden files
+  /// are exempt, because they contain printed output.
   private static func isCovered(_ path: String) -> Bool {
     path != versionFile
       && (path.hasPrefix("Sources/") || path.hasPrefix(".ci/") || path == "Package.swift"

@@ -1,6 +1,6 @@
 /// Texts of failing scenarios, by the change that accepting makes.
 enum AcceptanceSamples {
-  /// A scenario of two users, A and B. A has two devices.
+  /// A scenario with the users A, B and C. A has two devices.
   static func friends(_ steps: String) -> String {
     """
     scenario "sample"

@@ -4,9 +4,11 @@ import Testing
 @testable import Findings
 @testable import Simulation
 
-/// Titles of outcomes are true after accepting, and the names of calls contain the caller.
+/// The tests check that titles of outcomes are true after accepting. They also check the names that
+/// accepting gives to calls.
 struct OutcomeTitleTests {
-  /// A race in which B accepts or refuses A's request, with an outcome for each order.
+  /// A race in which B accepts and refuses A's request at the same time. The race has an outcome
+  /// for each order of the two calls.
   private static func race(_ first: String, _ second: String, accepted: String) -> String {
     """
     scenario "race"
@@ -44,8 +46,8 @@ struct OutcomeTitleTests {
   }
 
   @Test(arguments: [
-    // If a person wrote the title of an outcome, the title stays as long as the same calls fail and
-    // the same users receive the callbacks. The values of fields don't matter.
+    // These titles were written by a person. Such a title remains if the same calls fail and the
+    // same users receive the callbacks. The values of fields don't matter.
     ("B says yes", "  A, B receive onFriendAdd(userId: \"x\")", "accepting succeeds"),
     (
       "B says yes",
@@ -62,7 +64,8 @@ struct OutcomeTitleTests {
       "  refusing fails with RC_FRIEND_APPLICATION_NOT_EXIST\n  A, B receive onFriendDelete",
       "accepting succeeds"
     ),
-    // A title in imsim's words, which imsim can check, stays only if it is true.
+    // These titles have the format that imsim itself writes. imsim can check such a title. The
+    // title remains only if it is true.
     ("refusing fails", "  A, B receive onFriendAdd", "refusing fails"),
     ("accepting first", "  A, B receive onFriendAdd", "accepting first"),
     ("accepting fails", "  A, B receive onFriendAdd", "accepting succeeds"),

@@ -4,8 +4,9 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Random scenarios with all kinds of faults are accepted several times. Each time, the faults that
-/// hit nothing are removed. `IMSIM_SEEDS=0...99999` in the environment tries more scenarios.
+/// The tests accept random scenarios with all kinds of faults. Each scenario is accepted several
+/// times. Each time, the test removes the faults that had no effect. With the environment variable
+/// `IMSIM_SEEDS=0...99999`, the tests use more scenarios.
 struct RandomAcceptanceTests {
   private static let parts = 4
 
@@ -21,8 +22,8 @@ struct RandomAcceptanceTests {
     }
   }
 
-  /// The text that results from accepting `source` and removing the faults that hit nothing; nil if
-  /// no fault hits nothing.
+  /// Accepts `source`, and removes the faults that had no effect. Returns the resulting text, or
+  /// nil if every fault had an effect.
   private static func accepted(_ source: Source) throws -> Source? {
     let acceptance = Acceptance(source)
     let text = Source(path: source.path, bytes: acceptance.text)

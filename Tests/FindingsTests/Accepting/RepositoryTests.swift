@@ -6,14 +6,14 @@ import Testing
 
 @testable import Findings
 
-/// After expectations were removed or changed in the repository's scenarios, accepting restores
-/// them.
+/// The tests remove or change expectations in scenarios of the repository. They check that
+/// accepting restores these expectations.
 struct RepositoryTests {
-  /// The test tries one in `stride` scenarios, so that it takes only seconds. The test also passes
-  /// with all scenarios.
+  /// The tests use only one in `stride` scenarios, so that they take only seconds. The tests also
+  /// pass with all scenarios.
   private static let stride: UInt64 = 8
 
-  /// The scenarios that are tried. Whether a scenario is tried depends only on its own path.
+  /// The paths of the tested scenarios. Whether a scenario is tested depends only on its own path.
   private static func paths(_ rest: UInt64) -> [String] {
     RepositoryScenarios.paths.filter { hash($0) % stride == rest }
   }
@@ -26,8 +26,8 @@ struct RepositoryTests {
 
   // MARK: - Taken away
 
-  /// Tables that are refused: their rows receive different callbacks, and no column contains the
-  /// difference.
+  /// Scenarios that `imsim accept` refuses. The rows of their tables receive different callbacks,
+  /// but no column contains the difference.
   private static let refused: Set<String> = [
     "faults/catching-up/phone-is-killed-as-it-is-caught-up.scenario",
     "groups/applying/application-expires-at-seven-days.scenario",
@@ -57,7 +57,7 @@ struct RepositoryTests {
     #expect(refused == Self.refused)
   }
 
-  /// The amount of expectations that is removed.
+  /// The expectations that are removed.
   private enum Bareness: CaseIterable {
     /// All receptions, all results and all outcomes.
     case all
@@ -67,7 +67,7 @@ struct RepositoryTests {
     case receptions
   }
 
-  /// Whether a text is free of errors. Races without outcomes do not count as errors.
+  /// Whether a text contains no errors, except races without outcomes.
   private static func canBeAccepted(_ source: Source) -> Bool {
     ScenarioFile.parse(source).diagnostics.allSatisfy {
       if case .missingOutcome = $0.problem { true } else { false }
@@ -127,7 +127,7 @@ struct RepositoryTests {
     #expect(tried > 40)
   }
 
-  /// A text in which one expected value is changed.
+  /// A copy of the text in which one expected value is changed.
   private static func changed(_ source: Source, _ random: inout SplitMix64) -> [UInt8]? {
     var indices: [(range: SourceRange, text: String)] = []
     for step in ScenarioFile.parse(source).scenarios.first?.steps ?? [] {
@@ -158,7 +158,8 @@ struct RepositoryTests {
     }
   }
 
-  /// Checks that the accepted text passes, and that accepting it again changes nothing.
+  /// Checks that the accepted text passes, and that a second acceptance of the text changes
+  /// nothing.
   private func expectNothingLeft(_ acceptance: Acceptance, _ path: String) {
     let again = Acceptance(Source(path: path, bytes: acceptance.text))
     #expect(

@@ -3,15 +3,15 @@ import ScenarioLanguage
 
 @testable import Simulation
 
-/// A path to a violated property, as an exploration finds it.
+/// A path to a violated property. An exploration finds such paths.
 struct CounterexampleSample {
-  /// The subject of the sample, and the name of its golden file.
+  /// The name of the sample. It is also the name of the golden file.
   let name: String
   /// The scenario.
   let text: String
   /// The row of the scenario's table; 0 for a scenario without a table.
   var row = 0
-  /// The path to the violation. Its actions are indices of the permissions in the text.
+  /// The path to the violation. Each action is the index of a permission in the text.
   let counterexample: Counterexample
 
   private static let (aPhone, aDesktop, bPhone) = (DeviceID(0), DeviceID(1), DeviceID(2))

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Findings
 
-/// Counterexamples in which time passes up to the end of a timer that was set before the
+/// Tests of counterexamples in which time passes until a timer ends. The timer was set before the
 /// exploration.
 struct CounterexampleTimesTests {
-  /// With these latencies, the timers end at times that are not round numbers.
+  /// These latencies cause timers to end at times that are not round numbers.
   private static let latencies = [
     "10ms", "0ms", "1ms", "500ms", "20ms...80ms", "333us...2s", "17us", "3s",
   ]

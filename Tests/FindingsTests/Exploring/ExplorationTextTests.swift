@@ -8,7 +8,7 @@ import Testing
 @testable import Simulation
 
 struct ExplorationTextTests {
-  /// An exploration for each result, except results that need a counterexample.
+  /// Explorations with different results. Results that need a counterexample are excluded.
   private static func explored() throws -> [ExploredCase] {
     let source = Source(
       path: "scenarios/a.scenario",

@@ -3,13 +3,13 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Rows of tables, each as a separate scenario.
+/// The tests convert each row of a table to a separate scenario.
 struct FillingTests {
   @Test func `the text of a row comes to what the row comes to`() throws {
     var rows = 0
     for path in RepositoryScenarios.sampled {
       let source = try RepositoryScenarios.source(path)
-      // Three rows of each table are enough for every kind of cell.
+      // Three rows of each table cover every kind of cell.
       for scenario in try source.scenarios().prefix(3) {
         guard let row = scenario.row else { continue }
         let text = Source(path: path, bytes: Examples.text(of: source, row: row))

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Findings
 
-/// Counterexamples of random explorations. `IMSIM_SEEDS=0...999` in the environment tries more
-/// explorations.
+/// Tests of counterexamples of random explorations. With the environment variable
+/// `IMSIM_SEEDS=0...999`, the tests use more explorations.
 struct RandomCounterexampleTests {
   private static let parts = Effort.count(2, sample: 1)
 
@@ -18,7 +18,7 @@ struct RandomCounterexampleTests {
       let source = Source(path: "seed-\(seed).scenario", text: random.text())
       let scenario = try source.scenario()
       var explorer = Explorer(scenario, ExploreOptions())
-      // Nothing is explored if the initial state already violates a property.
+      // If the initial state already violates a property, there is no exploration.
       guard case .passed = explorer.start.verdict else { continue }
       while explorer.outcome == nil { explorer.advance { count, piece in (0..<count).map(piece) } }
       violated += explorer.counterexamples.count

@@ -5,10 +5,11 @@ import Simulation
 import TestSupport
 import Testing
 
-/// A session that carries out a random scenario, at random moments.
+/// A session that performs the statements of a random scenario at random times.
 struct RandomSession {
   private(set) var session: Session
-  /// The text with which the session began: the header, without steps.
+  /// The text with which the session began. It consists of the header of the scenario without
+  /// steps.
   let scene: Source
   private let scenario: Scenario
   private var random: SplitMix64
@@ -22,8 +23,8 @@ struct RandomSession {
     let first = document.parts.first { [.step, .race].contains($0.kind) }
     let end = first.map { Int($0.opening.start) } ?? source.bytes.count
     scene = Source(path: "random.scenario", bytes: Array(source.bytes[..<end]))
-    // A scenario needs a step to be valid. The session makes its own steps, so the step `none` is
-    // removed again.
+    // A scenario without steps is invalid. Therefore, the text contains the step `none`. The step
+    // is removed after parsing, because the session creates its own steps.
     let step = Array("\nstep \"none\"\n  wait 1s\n".utf8)
     var empty = try Source(path: "random.scenario", bytes: scene.bytes + step).scenario()
     empty.steps = []
@@ -31,7 +32,7 @@ struct RandomSession {
     random = SplitMix64(seed: seed)
   }
 
-  /// Carries out all statements of the scenario.
+  /// Performs all statements of the scenario.
   mutating func runAll() {
     for step in scenario.steps {
       if random.below(3) == 0 { session.beginStep("as in \(step.title)") }
@@ -85,8 +86,8 @@ struct RandomSession {
     }
   }
 
-  /// The value with the session's ids in place of the scenario's ids. Each id is replaced by the id
-  /// with the same name.
+  /// A copy of the value with ids of the session. Each id of the scenario is replaced by the
+  /// session's id with the same name.
   private mutating func translated(_ value: Value) -> Value {
     switch value {
     case .user(let id):
@@ -101,8 +102,8 @@ struct RandomSession {
     }
   }
 
-  /// At random, does nothing, carries out one event, lets everything in flight arrive, or lets time
-  /// pass.
+  /// Makes a random choice. The function does nothing, executes one event, lets all packets in
+  /// flight arrive, or lets time pass.
   private mutating func run() {
     switch random.below(6) {
     case 0: _ = session.next()

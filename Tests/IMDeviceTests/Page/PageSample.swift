@@ -2,7 +2,7 @@ import IMDevice
 
 @testable import IMProtocol
 
-/// Requests and pages for tests; times are milliseconds of UTC.
+/// Requests and pages for tests. All times are in milliseconds of UTC.
 enum PageSample {
   static let hour: Int64 = 3_600_000
   static let day = 24 * hour
@@ -20,7 +20,7 @@ enum PageSample {
       operationTime: Timestamp(milliseconds: operated ?? sent), sequence: UInt32(user))
   }
 
-  /// A section that begins and ends at fixed times, titled by its number.
+  /// A section that begins and ends at fixed times. Its title is its number.
   static func section(
     _ number: Int, _ start: Int64, _ end: Int64, order: RequestOrder? = nil,
     types: [FriendApplicationType] = [], statuses: [FriendApplicationStatus] = []
@@ -45,7 +45,7 @@ enum PageSample {
 }
 
 extension RequestPage {
-  /// A page that is opened at a time and has loaded these requests.
+  /// Creates a page that is opened at the time `now`, and loads these requests.
   init(
     _ requests: [FriendApplicationInfo], at now: Int64 = PageSample.noon,
     sections: [RequestPageParameters.Section] = [PageSample.everything],
@@ -66,8 +66,8 @@ extension RequestPage {
       in: LocalClock())
   }
 
-  /// The page as text, such as `1: 5 3, 2:`, with titles and users as numbers. An added cell has a
-  /// plus sign.
+  /// The page as text, such as `1: 5 3, 2:`. Titles and users are numbers in this text. An added
+  /// cell has a plus sign.
   var text: String {
     sections.map { section in
       let items = section.items.map { item in

@@ -3,8 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The calls setFriendAddPermission and getFriendAddPermission, and the calls about friends when
-/// `informationHosting` is off.
+/// Tests of the calls setFriendAddPermission and getFriendAddPermission. The tests also make calls
+/// about friends while `informationHosting` is off.
 struct AddPermissionTests {
   private static let unset: [FriendAddPermission?] = [nil]
 

@@ -3,10 +3,10 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The call getFriendApplications: its pages, tokens, order and filters.
+/// Tests of the pages, tokens, order and filters of the call getFriendApplications.
 struct FriendApplicationsTests {
-  /// A has sent requests to B, C and D, and received requests from E and F, in this order, a
-  /// millisecond apart.
+  /// A has sent requests to B, C and D, and then received requests from E and F. The time between
+  /// two requests is one millisecond.
   private func asked() -> Stage {
     var stage = Stage("A1 B1 C1 D1 E1 F1")
     for (device, user) in [("A1", "B"), ("A1", "C"), ("A1", "D"), ("E1", "A"), ("F1", "A")] {
@@ -27,7 +27,7 @@ struct FriendApplicationsTests {
     return (users, stage.nextPage)
   }
 
-  /// The users of all pages, page by page.
+  /// For each page, the users of the page.
   private func pages(_ stage: inout Stage, _ count: Int64, ascending: Bool = false) -> [String] {
     var pages: [String] = []
     var start = PageQuery.Start.beginning

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The calls setFriendInfo, getFriendsInfo and searchFriendsInfo.
+/// Tests of the calls setFriendInfo, getFriendsInfo and searchFriendsInfo.
 struct FriendInfoTests {
   private static let words = [
     "remark", "city", "age", "zip", "odd", "bad", "Rome", "Oslo", "BAD idea", "Boss", "boss",
@@ -14,8 +14,8 @@ struct FriendInfoTests {
   private static let value = String(repeating: "v", count: FriendLimits.extValueLength)
   private static let longValue = value + "v"
 
-  /// A is a friend of B and of D, and has three devices. The keys city, age and zip are configured.
-  /// If `isModerated` is true, moderation rejects "bad".
+  /// A has three devices, and is a friend of B and D. The keys city, age and zip are configured. If
+  /// `isModerated` is true, moderation rejects "bad".
   private func stage(isModerated: Bool = false) -> Stage {
     var texts = TextTable()
     for word in Self.words { _ = texts.intern(word) }
@@ -30,7 +30,7 @@ struct FriendInfoTests {
     return stage
   }
 
-  /// A user's notes about each friend: the remark and the attributes.
+  /// A user's notes about each friend. A note consists of the remark and the attributes.
   private func notes(_ stage: Stage, of user: String = "A") -> [String] {
     stage.server.friends(of: Stage.user(user)).map { friend in
       let remark = friend.remark == .absent ? "-" : stage.texts.string(of: friend.remark)
@@ -99,7 +99,8 @@ struct FriendInfoTests {
     var testDescription: String { "\(user) gives \(answer)" }
   }
 
-  /// The rows are in order of precedence: each row also has the errors of the rows below it.
+  /// The rows are in the order of precedence. Each row also contains the errors of all following
+  /// rows.
   static let rows: [Row] = [
     Row(user: "?", remark: "BAD idea", attributes: [("odd", "bad")], answer: "25472"),
     Row(user: "C", remark: "BAD idea", attributes: [("odd", "bad")], answer: "25469"),

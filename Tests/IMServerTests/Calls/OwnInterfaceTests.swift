@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The effects of the server's own interface on users (D-29).
+/// Tests of the effects that the server's own interface has on users (D-29).
 struct OwnInterfaceTests {
   // MARK: - clearFriends
 

@@ -128,12 +128,12 @@ struct SubscriptionTests {
 }
 
 extension Stage {
-  /// Makes `count` extra accounts subscribe to a user.
+  /// Subscribes `count` extra accounts to a user.
   fileprivate mutating func follow(_ user: Int, upTo count: Int) {
     for index in 26..<26 + count { subscribe(UserID(index), to: UserID(user)) }
   }
 
-  /// Makes a user subscribe to `count` extra accounts.
+  /// Subscribes a user to `count` extra accounts.
   fileprivate mutating func followed(by user: Int, upTo count: Int) {
     for index in 26..<26 + count { subscribe(UserID(user), to: UserID(index)) }
   }

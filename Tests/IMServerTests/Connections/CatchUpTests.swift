@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// A device that was away is brought up to date when it connects.
+/// The tests check that a device that was not connected receives all missed data when it connects.
 struct CatchUpTests {
   private static let day: Int64 = 86_400_000
 

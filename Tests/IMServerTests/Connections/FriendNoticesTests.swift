@@ -3,9 +3,10 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The notifications that friends get about each other without subscriptions.
+/// Tests of the notifications that friends get about each other without subscriptions.
 struct FriendNoticesTests {
-  /// A and B are friends, and C has no friends. All devices are connected, except the named ones.
+  /// A and B are friends, and C has no friends. All devices are connected, except the devices in
+  /// `offline`.
   private func stage(
     _ devices: String, offline: [String] = [], status: Bool = true, profile: Bool = false,
     platforms: [Platform] = [.iOS, .pc, .web, .android]

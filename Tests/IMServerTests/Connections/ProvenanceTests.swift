@@ -3,17 +3,20 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The provenance of each answer and each notice. The provenance of a message contains only the
-/// reasons for this message, and not the reasons for other effects of the same call.
+/// Tests of the provenance of each answer and each notice. The provenance of a message must contain
+/// only the reasons for this message. It must not contain the reasons for other effects of the same
+/// call.
 struct ProvenanceTests {
-  /// An input, and the provenance of each message to each device.
+  /// An input, and the expected provenance of each message that the server sends because of the
+  /// input.
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var devices = "A1 B1"
     var settings: @Sendable (inout AppSettings) -> Void = { _ in }
     let given: @Sendable (inout Stage) -> Void
     let act: @Sendable (inout Stage) -> Void
-    /// The sent messages, each as its device, the first word of the message, and the cited clauses.
+    /// The sent messages as texts. Each text contains the device, the first word of the message,
+    /// and the cited clauses.
     let sends: [String]
   }
 
@@ -85,7 +88,7 @@ struct ProvenanceTests {
 }
 
 extension Stage {
-  /// The latest sends with their provenance.
+  /// The latest sent messages with their provenance, as texts.
   fileprivate var sendsWithReasons: [String] {
     transaction.allSends.map { send in
       let ids = transaction.arena[send.provenance].flatMap(\.ids).joined(separator: ", ")
@@ -94,7 +97,7 @@ extension Stage {
     }
   }
 
-  /// A device goes offline, and none of the latest notices for the device have arrived.
+  /// A device goes offline, and the device has received none of the latest notices.
   fileprivate mutating func loseAll(of device: String) {
     let lost = transaction.allSends.compactMap { send in
       if case .notice(let notice) = send.message {

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The notifications that a user's subscribers get.
+/// Tests of the notifications that the subscribers of a user get.
 struct SubscriberNoticesTests {
   // MARK: - Profiles
 
@@ -197,7 +197,8 @@ struct SubscriberNoticesTests {
     let rows =
       MemoryLayout<AccountState>.stride + MemoryLayout<FriendState>.stride
       + MemoryLayout<ProfileState>.stride + MemoryLayout<SubscriptionState>.stride
-    // The first friend and the first request in each direction are stored inline.
+    // The first friend of a user is stored inline. The first request in each direction is also
+    // stored inline.
     #expect(rows + 2 * MemoryLayout<DeviceState>.stride <= 160)
   }
 }

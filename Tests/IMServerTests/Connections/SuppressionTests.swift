@@ -3,22 +3,23 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Tests that an input suppresses the right notifications: for which devices and users, and by
-/// which clauses.
+/// The tests check which notifications an input suppresses. They compare the devices, the users and
+/// the cited clauses of the suppressed notifications.
 struct SuppressionTests {
   /// An input, and the suppressed notifications.
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// The devices of the test, named by user and number.
+    /// The devices of the test. The name of a device consists of the letter of its user and a
+    /// number.
     var devices = "A1 B1 C1"
     /// The platforms of device 1 and device 2.
     var platforms: [Platform] = [.iOS, .pc]
     var settings: @Sendable (inout AppSettings) -> Void = { _ in }
-    /// The calls before the tested input.
+    /// Makes the calls that precede the tested input.
     let given: @Sendable (inout Stage) -> Void
     let act: @Sendable (inout Stage) -> Void
-    /// The suppressed notifications, each as its user or device, the callback, the kind, and the
-    /// clauses.
+    /// The suppressed notifications as texts. Each text contains the user or device, the callback,
+    /// the kind of suppression, and the clauses.
     let suppressions: [String]
   }
 
@@ -179,7 +180,7 @@ struct SuppressionTests {
       suppressions: ["A1 onFriendInfoChangedSync ownDoing MD-03, D-02"]),
   ]
 
-  /// The notifications that B1 does not receive at the end of synchronisation.
+  /// The notifications that are suppressed for B1 at the end of the synchronisation.
   private static let synchronised = [
     "B1 onSubscriptionSyncCompleted switchedOff FR-13",
     "B1 onSubscriptionSyncCompleted switchedOff FR-14",
@@ -236,7 +237,7 @@ struct SuppressionTests {
 }
 
 extension Stage {
-  /// The suppressed notifications of the latest input.
+  /// The suppressed notifications of the latest input, as texts.
   fileprivate var suppressions: [String] {
     transaction.suppressions.map { suppression, provenance in
       let who =

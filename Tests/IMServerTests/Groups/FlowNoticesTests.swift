@@ -3,7 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The notifications at each point of the flows, in the cases that deviate from the usual flow.
+/// Tests of the notifications at each point of the flows of an invitation. The tests examine cases
+/// that deviate from the usual flow.
 struct FlowNoticesTests {
   /// A owns the group, B and C manage it, D and E are members, and F is not a member.
   private func stage(

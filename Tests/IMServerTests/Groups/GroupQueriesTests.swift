@@ -3,10 +3,11 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The calls that only query: groups and members, by id, role and name, in pages.
+/// Tests of the calls that only query data. They query groups and members by id, role and name, in
+/// pages.
 struct GroupQueriesTests {
-  /// A owns g0 and g1, and B manages g0. C to F are members of g0 and joined in the order D, C, F,
-  /// E. D is also a member of g1, and owns g2. The group g2 was made last.
+  /// A owns g0 and g1, and B manages g0. C, D, E and F are members of g0, and joined in the order
+  /// D, C, F, E. D is also a member of g1, and owns g2. The group g2 was created last.
   private func stage() -> Stage {
     var stage = Stage(
       "A1 B1 C1 D1 E1 F1 G1", words: ["of d", "chess club", "CHESS", "the D", "name"], groups: 4)
@@ -70,7 +71,7 @@ struct GroupQueriesTests {
 
   @Test(arguments: [("chess", "g2 g0"), ("CHESS club", "g0"), ("o", "g1"), ("x", "")])
   func `joined groups are found by a part of the name`(_ name: String, _ groups: String) {
-    // The server reads these names. Therefore the texts of the stage must contain the names.
+    // The server reads these names, so the texts of the stage must contain them.
     var stage = Stage(
       "D1", words: ["chess", "CHESS club", "o", "x", "Chess Club", "go"], groups: 3)
     for (group, name) in ["Chess Club", "go", "chess"].enumerated() {

@@ -3,9 +3,9 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The calls acceptGroupApplication, refuseGroupApplication, acceptGroupInvite and
-/// refuseGroupInvite: the applications that can be handled, the users who may handle them, and the
-/// time limit.
+/// Tests of the calls acceptGroupApplication, refuseGroupApplication, acceptGroupInvite and
+/// refuseGroupInvite. The tests examine which applications can be handled, which users may handle
+/// them, and the time limit.
 struct HandlingApplicationsTests {
   /// A owns the group, B and C manage it, and D and E are members. F and G are not members.
   private static func stage(
@@ -20,8 +20,9 @@ struct HandlingApplicationsTests {
     return stage
   }
 
-  /// The history of D's invitation to F. `codes` has the results if B now approves or rejects, and
-  /// if F now accepts or refuses. The code 0 is success.
+  /// The history of D's invitation of F. After this history, B approves or rejects the invitation,
+  /// or F accepts or refuses it. `codes` contains the results of these calls. The code 0 is
+  /// success.
   enum Past: CaseIterable, Sendable {
     case neverSent, sent, approved, rejected, accepted, refused
     case sentByManager, refusedFromManager, ownWaits, joinedElsewhere
@@ -62,7 +63,7 @@ struct HandlingApplicationsTests {
       }
     }
 
-    /// The codes that an approver and the invitee get.
+    /// The code that an approver gets, and the code that the invitee gets.
     var codes: (approver: Int, invitee: Int) {
       switch self {
       case .sent: (0, 25421)
@@ -175,7 +176,8 @@ struct HandlingApplicationsTests {
     }
   }
 
-  /// The rows are in order of precedence. F's own application and D's invitation of G wait.
+  /// The rows are in the order of precedence of their codes. Two applications are waiting: F's own
+  /// application and D's invitation of G.
   static let handlers: [Row] = [
     Row(device: "F1", user: "?", inviter: "?", group: 2, code: 25410),
     Row(device: "A1", user: "?", inviter: "?", group: 9, code: 25410),

@@ -3,15 +3,15 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The table "Specific Rules" of the documentation, with the promises of the four flows. The test
-/// states the table and the promises independently of the server's rules. The test compares the
-/// table and the promises with the behaviour of a whole server. The comparison covers every
-/// combination of join permission, inviter's role, invitee's consent and invite permission.
+/// Tests of the table "Specific Rules" of the documentation, and of the promises of the four flows.
+/// This file contains the table and the promises independently of the server's rules. The tests
+/// compare the table and the promises with the behaviour of a whole server. The comparison covers
+/// every combination of join permission, inviter's role, invitee's consent and invite permission.
 ///
-/// A owns the group, B and C manage it, and D and E are regular members. F is not a member, and is
-/// invited.
+/// A owns the group, B and C manage it, and D and E are regular members. F is not a member, and
+/// another user invites F.
 struct InvitationTableTests {
-  /// A flow of the documentation. Each row of the table names a flow.
+  /// A flow of the documentation. Each row of the table contains the name of a flow.
   enum Flow: Character {
     case a = "A"
     case b = "B"
@@ -19,7 +19,8 @@ struct InvitationTableTests {
     case d = "D"
   }
 
-  /// "Join Permission | Inviter Role | Invitee Approval | Event Flow", each cell written out.
+  /// The rows of the table with the heading "Join Permission | Inviter Role | Invitee Approval |
+  /// Event Flow". In each row, every cell has a single value.
   private static let documented: [(approval: Bool, isLeader: Bool, consent: Bool, flow: Flow)] = [
     (true, false, true, .a),
     (true, false, false, .b),
@@ -31,13 +32,14 @@ struct InvitationTableTests {
     (false, true, false, .d),
   ]
 
-  /// The inviters whom each invite permission allows: "Only users with permission can call the
-  /// inviteUsersToGroup method".
+  /// For each invite permission, the users who may invite. The documentation states: "Only users
+  /// with permission can call the inviteUsersToGroup method".
   private static let invites: [GroupOperationPermission: String] = [
     .owner: "A", .ownerOrManager: "AB", .everyone: "ABD",
   ]
 
-  /// The approvers for each join permission that requires approval (D-40).
+  /// The approvers for each join permission (D-40). Permissions that require no approval are
+  /// omitted.
   private static let approvers: [GroupJoinPermission: [String]] = [
     .ownerVerify: ["A"], .ownerOrManagerVerify: ["A", "B", "C"],
   ]
@@ -50,7 +52,7 @@ struct InvitationTableTests {
 
     var testDescription: String { "\(join), \(inviter) invites, \(consent), \(invite)" }
 
-    /// The code of a refusal, or the flow.
+    /// The expected result. It is the code of a refusal, or the flow of the invitation.
     var expected: (refusal: Int?, flow: Flow?) {
       if join == .noOneAllowed { return (25414, nil) }
       if InvitationTableTests.invites[invite]?.contains(inviter) != true { return (25426, nil) }
@@ -133,7 +135,7 @@ struct InvitationTableTests {
         + merged(events(row, to: [row.inviter, "F"], "joined by F"), joined(by: "F")))
   }
 
-  /// The application events that users get, in the order of the users.
+  /// The events about the application that the users get, in the order of the users.
   private func events(_ row: Case, to users: [String], _ state: String) -> [String] {
     users.map { user in
       let direction =
@@ -146,13 +148,13 @@ struct InvitationTableTests {
     }
   }
 
-  /// The notices of the join that all members get, including F.
+  /// The notices about the join. All members get such a notice, including F.
   private func joined(by actor: String) -> [String] {
     ["A", "B", "C", "D", "E", "F"].map { "\($0)1 join F:normal in g0 by \(actor) @0" }
   }
 
-  /// The notices in the order of users; for each user, the event of the application comes before
-  /// the join.
+  /// All notices in the order of users. For each user, the event about the application precedes the
+  /// notice about the join.
   private func merged(_ events: [String], _ joined: [String]) -> [String] {
     joined.flatMap { join in events.filter { $0.prefix(2) == join.prefix(2) } + [join] }
   }

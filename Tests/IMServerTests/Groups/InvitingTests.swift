@@ -3,7 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The call inviteUsersToGroup with several invitees, and its refusals in their order.
+/// Tests of the call inviteUsersToGroup with several invitees, and of the precedence of its
+/// refusals.
 struct InvitingTests {
   /// A owns the group, B manages it, and C and D are members. E, F and G are not members.
   private func stage(
@@ -110,7 +111,8 @@ struct InvitingTests {
     }
   }
 
-  /// The rows are in order of precedence: rights, existence, limits, state.
+  /// The rows are in the order of precedence of their codes. The order is rights, existence, limits
+  /// and state.
   static let refusals: [Row] = [
     Row(
       device: "F1", users: "D?", join: .noOneAllowed, invite: .owner, count: 3000, group: 1,

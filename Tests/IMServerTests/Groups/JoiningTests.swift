@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The call joinGroup, and the further history of a user's own application.
+/// Tests of the call joinGroup, and of the later history of a user's own application.
 struct JoiningTests {
   /// A owns the group, B and C manage it, D and E are members, and F wants to join.
   private func stage(
@@ -118,7 +118,8 @@ struct JoiningTests {
     }
   }
 
-  /// The rows are in order of precedence: each row also has the errors of the rows below it.
+  /// The rows are in the order of precedence of their codes. Each row also contains the errors of
+  /// all following rows.
   static let refusals: [Row] = [
     Row(device: "D1", join: .noOneAllowed, isFull: true, group: 1, code: 25410),
     Row(device: "D1", join: .noOneAllowed, isFull: true, group: 9, code: 25410),

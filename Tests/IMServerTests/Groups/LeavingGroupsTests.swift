@@ -3,8 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The notifications and refusals of kickGroupMembers, quitGroup, dismissGroup, transferGroupOwner
-/// and the calls about managers.
+/// Tests of the notifications and refusals of kickGroupMembers, quitGroup, dismissGroup,
+/// transferGroupOwner and the calls about managers.
 struct LeavingGroupsTests {
   /// A owns the group, B and C manage it, D and E are members, and F is not a member.
   private static func stage(_ settings: [GroupSetting] = []) -> Stage {
@@ -14,7 +14,8 @@ struct LeavingGroupsTests {
     return stage
   }
 
-  /// One notice for the first device of each user in `users`. Each letter names a user.
+  /// One notice for the first device of each user in `users`. Each letter in `users` is the name of
+  /// a user.
   private func told(_ users: String, _ text: String) -> [String] {
     users.map { "\($0)1 \(text) @5" }
   }
@@ -130,7 +131,7 @@ struct LeavingGroupsTests {
     var testDescription: String { "\(device) \(doing), g\(group): \(code)" }
   }
 
-  /// For each call, the rows are in order of precedence.
+  /// The rows of each call are in the order of precedence of their codes.
   static let rows: [Row] = [
     Row("D1", .kick("F?A", .owner), in: 1, 25410),
     Row("F1", .kick("F?A", .everyone), 25418),

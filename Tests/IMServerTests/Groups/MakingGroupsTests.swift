@@ -88,7 +88,8 @@ struct MakingGroupsTests {
     var testDescription: String { reply }
   }
 
-  /// The rows are in order of precedence. The id g1 is taken.
+  /// The rows are in the order of precedence of their results. A group with the id g1 already
+  /// exists.
   static let makings: [Making] = [
     Making(
       settings: [.name("bad name"), .attributes([("odd", "x")])], invitees: "A?", group: 1,
@@ -178,8 +179,8 @@ struct MakingGroupsTests {
   ]
   private static let badName: [GroupSetting] = [.name("bad name")]
 
-  /// The rows are in order of precedence. A is the owner, B is a manager, C is a member, and D is
-  /// not a member.
+  /// The rows are in the order of precedence of their results. A is the owner, B is a manager, C is
+  /// a member, and D is not a member.
   static let updates: [Update] = [
     Update(device: "A1", settings: allWrong, group: 1, reply: "25410"),
     Update(device: "D1", settings: allWrong, reply: "25418"),

@@ -1,11 +1,12 @@
 @testable import IMServer
 
-/// A random walk of the server, either about friends, profiles and connections, or about groups.
+/// A sequence of random inputs to the server. The inputs are either about friends, profiles and
+/// connections, or about groups.
 protocol AnyWalk {
   var stage: Stage { get set }
   init(seed: UInt64, isRecording: Bool)
   mutating func makeInput() -> Input
-  /// Lets time pass, and gives the server one input.
+  /// Lets time pass, and passes one input to the server.
   mutating func advance()
 }
 

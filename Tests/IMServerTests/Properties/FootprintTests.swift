@@ -4,10 +4,10 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The footprints are complete: inputs whose footprints do not conflict can be taken in either
-/// order.
+/// The tests check that footprints are complete. If the footprints of two inputs do not conflict,
+/// the server can take the inputs in either order.
 struct FootprintTests {
-  /// The result of inputs that the server takes one after the other.
+  /// The state and the results after the server has taken inputs one after the other.
   private struct End {
     var stage: Stage
     var sends: [[UInt64]] = []
@@ -56,7 +56,7 @@ struct FootprintTests {
       let end = end([input], on: walk.stage)
       let after = end.stage.hashes
       // The row for the order across groups is exempt, because the rows of the groups also cover
-      // this order. The statistics conflict only with inputs that read them.
+      // this order. The row of the statistics conflicts only with inputs that read the statistics.
       let server = walk.stage.server
       for row in before.indices
       where before[row] != after[row] && row != server.acrossGroupsRow {
@@ -145,7 +145,7 @@ extension Stage {
     }
   }
 
-  /// The hash of a message. Numbers that serve only as identifiers are omitted.
+  /// The hash of a message. The hash does not contain numbers that are only identifiers.
   fileprivate func print(of send: Transaction.Send) -> UInt64 {
     var print = RelativeFingerprint()
     print.add(send.device.index)
@@ -173,8 +173,8 @@ extension Stage {
 }
 
 extension Value {
-  /// The value with page tokens reduced to their times, because the other numbers serve only as
-  /// identifiers.
+  /// A copy of the value in which each page token is replaced by its time. The remaining numbers of
+  /// a page token are only identifiers.
   fileprivate var withoutSequence: Value {
     switch self {
     case .pageToken(let token): .integer(token.position.time.milliseconds)

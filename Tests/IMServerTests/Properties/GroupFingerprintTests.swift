@@ -3,11 +3,11 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Equal groups have equal fingerprints. Everything that can have an effect later changes the
-/// fingerprint.
+/// The tests check that equal groups have equal fingerprints. They also check that a change with a
+/// possible later effect changes the fingerprint.
 struct GroupFingerprintTests {
-  /// A owns g0 and g1, B manages both, and C and D are members. E and F are not members. Only A, E
-  /// and F have devices.
+  /// A owns g0 and g1, B manages both groups, and C and D are members of both groups. E and F are
+  /// not members. Only A, E and F have devices.
   private static func stage() -> Stage {
     var stage = Stage(
       "A1 E1 F1", words: ["Cee", "Dee", "home", "no"], groups: 3)
@@ -74,7 +74,7 @@ struct GroupFingerprintTests {
     #expect(stage.fingerprint == untouched.fingerprint)
   }
 
-  /// Changes that the fingerprint detects, each from the same initial state.
+  /// Changes that must change the fingerprint. Each change starts from the same initial state.
   private static let changes: [(name: String, change: Change)] = [
     ("a setting", { $0.setFree() }),
     ("a remark", { $0.server.groupRows[0]?.change(UserID(2)) { $0.remark = Text(3) } }),
@@ -173,13 +173,13 @@ struct GroupFingerprintTests {
 }
 
 extension Stage {
-  /// Lets everyone join a group, without a notification.
+  /// Sets the join permission of a group to Free. No user is notified of this change.
   fileprivate mutating func setFree(in group: Int = 0) {
     let change = GroupSetting.join(.free).change(&texts)
     server.groupRows[group]?.settings.apply(GroupSettingsChange(given: [change]), texts: texts)
   }
 
-  /// Joins a group after setting its join permission to Free.
+  /// Sets the join permission of a group to Free, and then joins the group.
   fileprivate mutating func joinFreely(_ device: String, in group: Int = 0) {
     setFree(in: group)
     join(device, in: group)

@@ -4,7 +4,7 @@ import TestSupport
 @testable import IMServer
 
 /// A random walk through all calls about groups. The walk has four groups and 20 users, and some
-/// users have two devices. Some arguments make sense, and some do not. Devices connect and
+/// users have two devices. Some arguments are valid, and some are invalid. Devices connect and
 /// disconnect, and time passes.
 struct GroupWalk {
   var stage: Stage
@@ -45,7 +45,7 @@ struct GroupWalk {
     return Step(input: input, sends: sends, before: before, after: stage.fingerprint)
   }
 
-  /// Makes an input for the current state. The server does not take the input.
+  /// Makes an input for the current state, but does not give the input to the server.
   mutating func makeInput() -> Input {
     let device = makeDevice()
     if !stage.server.isConnected(device) { return .connect(device) }
@@ -62,7 +62,8 @@ struct GroupWalk {
     }
   }
 
-  /// Any device or, with the same probability, a device of a user with rights in a group.
+  /// Makes either any device or a device of an owner or manager. Both cases have the same
+  /// probability.
   private mutating func makeDevice() -> DeviceID {
     let id = GroupID(random.below(Self.groups))
     let leaders = [stage.server.owner(of: id)].compactMap(\.self) + stage.server.managers(of: id)
@@ -102,7 +103,7 @@ struct GroupWalk {
       CreateGroup(groupId: group, settings: settings, inviteeUserIds: invitees))
   }
 
-  /// Answers an existing invitation, or possibly one that does not exist.
+  /// Makes the answer to an invitation. The invitation does not always exist.
   private mutating func makeAnswer(_ caller: UserID) -> Call {
     var waiting: [(GroupID, UserID)] = []
     for (index, group) in stage.server.groupRows.enumerated() {
@@ -118,7 +119,7 @@ struct GroupWalk {
       : .acceptGroupInvite(AcceptGroupInvite(groupId: group, inviterId: inviter))
   }
 
-  /// Handles an existing application, or possibly one that does not exist.
+  /// Makes the call that handles an application. The application does not always exist.
   private mutating func makeHandling(_ group: GroupID) -> Call {
     let applications = stage.server.groups[group]?.applications ?? []
     let waiting = applications.filter { random.below(3) == 0 || $0.status == .managerUnHandled }
@@ -190,10 +191,10 @@ struct GroupWalk {
 
   // MARK: - Arguments
 
-  /// Any group, sometimes one that never exists.
+  /// Makes any group id. Sometimes no group with this id ever exists.
   private mutating func makeGroup() -> GroupID { GroupID(random.below(Self.groups + 1)) }
 
-  /// Mostly a group that the caller is in.
+  /// Makes a group id. The caller is usually in this group.
   private mutating func makeGroup(of caller: UserID) -> GroupID {
     let joined = (0..<Self.groups).filter {
       stage.server.groupRows[$0]?.role(of: caller) ?? .undef != .undef
@@ -201,11 +202,11 @@ struct GroupWalk {
     return joined.isEmpty || random.below(6) == 0 ? makeGroup() : GroupID(random.pick(joined))
   }
 
-  /// Any user, sometimes one without an account.
+  /// Makes any user. Sometimes this user has no account.
   private mutating func makeUser() -> UserID { UserID(random.below(Self.users + 1)) }
 
-  /// One to four users. Mostly, all of them are members or all are strangers. Sometimes a user is
-  /// named twice.
+  /// Makes one to four different users. Usually, either all of these users are members of the
+  /// group, or none of them is.
   private mutating func makeUsers(_ group: GroupID, strangers: Bool = false) -> [UserID] {
     let members = stage.server.members(of: group)
     let others = (0..<Self.users).map { UserID($0) }.filter { !members.contains($0) }
@@ -213,7 +214,7 @@ struct GroupWalk {
     var users = (0..<1 + random.below(4)).map { _ in
       from.isEmpty || random.below(12) == 0 ? makeUser() : random.pick(from)
     }
-    // A device refuses a user who is named twice.
+    // A device refuses a list that contains a user twice.
     users = users.reduce(into: []) { list, user in
       if !list.contains(user) { list.append(user) }
     }

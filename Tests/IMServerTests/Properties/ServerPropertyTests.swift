@@ -5,7 +5,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Invariants of the server, checked after every input of random walks.
+/// Invariants of the server. The tests check the invariants after every input of random walks.
 struct ServerPropertyTests {
   private static let seeds: [UInt64] = Effort.some(of: [1, 2, 3, 4], one: 4)
   private static let steps = Effort.count(1_500, sample: 500)
@@ -159,7 +159,7 @@ struct ServerPropertyTests {
       }
       guard case .reply(token, _) = first.message, first.device == .absent else { return false }
       told += step.sends.count - 1
-      // A user may be notified of several friendships, each time on all devices.
+      // A user may be notified of several friendships. All devices of the user get each notice.
       let users = step.sends.dropFirst().map { stage.server.user(of: $0.device) }
       return users == users.sorted()
     }
@@ -242,6 +242,6 @@ struct ServerPropertyTests {
 
 extension Notice {
   /// Whether the server counts the notice. The server does not count onSubscriptionSyncCompleted,
-  /// which belongs to a connection.
+  /// because this notice belongs to a connection.
   fileprivate var isCounted: Bool { callback != .onSubscriptionSyncCompleted }
 }

@@ -3,8 +3,8 @@ import Base
 @testable import IMProtocol
 @testable import IMServer
 
-/// A stored property of the server's state: a change that the fingerprint detects, or the reason
-/// why the fingerprint must not detect a change.
+/// A stored property of the server's state. Most fields have an edit that the fingerprint must
+/// detect. The other fields have a reason why the fingerprint ignores them.
 struct StateField: Sendable {
   let type: String
   let name: String
@@ -25,7 +25,7 @@ struct StateField: Sendable {
   private static let watching = "belongs to whoever watches"
   private static let upkeep = "says what is to be hashed anew, and nothing of the state"
 
-  /// The fields of all types, type by type.
+  /// The fields of all types, grouped by type.
   static let all =
     ofServer + ofUser + ofFriends + ofSubscriptions + ofGroups + ofDevices
 
@@ -246,7 +246,7 @@ struct StateField: Sendable {
 
 // MARK: - Reaching into the state
 
-/// Changes a stored property at its address, because only the property's own type could write it.
+/// Changes a stored property at its address in memory. Tests cannot use the property's setter.
 func change<Root, Field>(
   _ field: KeyPath<Root, Field>, of root: inout Root, _ change: (inout Field) -> Void
 ) {
@@ -291,13 +291,13 @@ private func request(_ stage: inout Stage, _ edit: (inout FriendRequest) -> Void
   change(\.received, of: &stage.server.users[0]) { edit(&$0[0]) }
 }
 
-/// Adds a new request from B, or from another user, to the requests that A has received.
+/// Adds a new request to the requests that A has received. By default, the sender is B.
 private func receive(_ stage: inout Stage, from sender: UserID = UserID(1)) {
   let request = FriendRequest(sender: sender, extra: .absent, at: stage.now, sequence: 9)
   user(&stage) { $0.received.put(request) }
 }
 
-/// Replaces C's subscription to A by another subscription to A.
+/// Removes C's subscription to A, and adds a subscription by `subscriber` to A.
 private func subscribe(
   _ stage: inout Stage, _ subscriber: UserID, at milliseconds: Int64, _ expiry: Int32
 ) {
@@ -313,7 +313,7 @@ private func group(_ stage: inout Stage, _ edit: (inout GroupState) -> Void) {
   stage.server.groupRows[0] = group
 }
 
-/// Edits the member B of the group.
+/// Edits the group's data about its member B.
 private func member(_ stage: inout Stage, _ edit: (inout GroupMember) -> Void) {
   group(&stage) { change(\.members, of: &$0) { edit(&$0[1]) } }
 }

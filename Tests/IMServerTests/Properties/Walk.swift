@@ -3,17 +3,19 @@ import TestSupport
 @testable import IMProtocol
 @testable import IMServer
 
-/// A random walk of the server: four users with two devices each make calls, connect and
-/// disconnect, and time passes. The two devices of A have the same category, and the two devices of
-/// B have the same category. The devices of C and of D have two categories.
+/// A random walk of the server. Four users have two devices each. The devices make calls, connect
+/// and disconnect, and time passes. The two devices of A have the same category, and the two
+/// devices of B have the same category. The two devices of C have different categories, and so do
+/// the two devices of D.
 struct Walk {
   var stage: Stage
   private var random: SplitMix64
-  /// The notices that were sent to each device on its connection and may still be lost.
+  /// For each device, the notices that the server has sent on the current connection. These notices
+  /// may still be lost.
   private var inFlight: [[Notice]]
 
-  /// The texts that the server reads. The keys city and team are configured, and moderation rejects
-  /// "bad".
+  /// The words that the server can read. The attributes "city" and "team" are configured, and
+  /// moderation rejects "bad".
   private static let words = ["remark", "city", "team", "bad", "odd", "B", "Rome"]
 
   /// An input and its effects.
@@ -54,7 +56,7 @@ struct Walk {
     return Step(input: input, sends: sends, before: before, after: stage.fingerprint)
   }
 
-  /// Makes an input for the current state. The server does not take the input.
+  /// Makes an input for the current state, but does not give the input to the server.
   mutating func makeInput() -> Input {
     let device = DeviceID(random.below(stage.deviceNames.count))
     let isConnected = stage.server.isConnected(device)
@@ -70,7 +72,7 @@ struct Walk {
     }
   }
 
-  /// Ends the connection of a device. The last few notices to the device did not arrive.
+  /// Ends the connection of a device. Up to two of the latest notices to the device are lost.
   private mutating func disconnect(_ device: DeviceID) -> Input {
     let lost = inFlight[Int(device.index)].suffix(random.below(3))
     inFlight[Int(device.index)] = []
@@ -109,7 +111,7 @@ struct Walk {
     }
   }
 
-  /// A call about profiles or subscriptions.
+  /// Makes a call about profiles or subscriptions.
   private mutating func makeSubscriptionCall() -> Call {
     let users = makeUsers()
     let type = Int32(1 + random.below(2))
@@ -139,7 +141,7 @@ struct Walk {
     }
   }
 
-  /// One to three users in ascending order, sometimes one without an account.
+  /// Makes one to three users in ascending order. Sometimes one of them has no account.
   private mutating func makeUsers() -> Slice<UserID> {
     let first = random.below(4)
     let users = (first..<min(first + 1 + random.below(3), 5)).map { UserID($0) }
@@ -162,10 +164,10 @@ struct Walk {
     }
   }
 
-  /// A text that the server can read.
+  /// Makes a text that the server can read.
   private mutating func makeWord() -> Text { Text(random.below(Self.words.count + 1)) }
 
-  /// Up to two attributes, sometimes with a key that is not configured.
+  /// Makes up to two attributes. Sometimes a key is not configured.
   private mutating func makeNotes() -> Slice<Value.Attribute> {
     let first = 2 + random.below(2)
     let keys = (first..<first + random.below(3)).map { $0 == 4 ? Text(5) : Text($0) }

@@ -4,8 +4,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The whole matrix of a rule as a Markdown table: every combination of its facts, the decision,
-/// and the cited clauses, if the rule cites any.
+/// The whole matrix of a rule as a Markdown table. Each row has a combination of the rule's facts
+/// and the decision. If the rule cites clauses, the row also has these clauses.
 struct Matrix {
   let text: String
 
@@ -22,12 +22,13 @@ struct Matrix {
     "| " + cells.joined(separator: " | ") + " |"
   }
 
-  /// The cell of a refusal, with the number and name of the code.
+  /// The table cell for a refusal. The cell contains the number and the name of the code.
   static func refused(_ code: Code) -> String {
     "refused: \(code.number) \(Catalogue.code(code)?.name ?? "(no name)")"
   }
 
-  /// The cells of a ruling that refuses a call or lets it continue.
+  /// The table cells for a ruling. If the ruling does not refuse the call, the first cell contains
+  /// `otherwise`.
   static func cells(_ ruling: Ruling<Code?>, _ otherwise: String) -> [String] {
     [ruling.decision.map(refused) ?? otherwise, ids(ruling.reason)]
   }
@@ -48,14 +49,13 @@ func checkMatrix(
     Matrix(rule, facts: facts, rows: rows).text, "\(rule).md", sourceLocation: sourceLocation)
 }
 
-/// Every combination of two facts. From one combination to the next, the first fact changes
-/// slowest.
+/// Every combination of the values of two facts. The combinations are ordered by the first fact.
 func combinations<A, B>(_ first: [A], _ second: [B]) -> [(A, B)] {
   first.flatMap { a in second.map { (a, $0) } }
 }
 
-/// Every combination of three facts. From one combination to the next, the first fact changes
-/// slowest.
+/// Every combination of the values of three facts. The combinations are ordered by the first fact,
+/// then by the second fact.
 func combinations<A, B, C>(_ first: [A], _ second: [B], _ third: [C]) -> [(A, B, C)] {
   first.flatMap { a in combinations(second, third).map { (a, $0, $1) } }
 }

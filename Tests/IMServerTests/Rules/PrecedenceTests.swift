@@ -3,9 +3,9 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// If several refusals of a call apply, a fixed order decides which refusal is returned. The rows
-/// of each table are in this order. The state of each row also has the errors of all rows below the
-/// row.
+/// Several refusals can apply to a call. A fixed order decides which of these refusals the server
+/// returns. The rows of each table are in this order. The state of each row also has errors that
+/// belong to lower rows.
 struct PrecedenceTests {
   /// The possible errors, from the point of view of the caller A.
   enum Fault: CaseIterable {
@@ -81,7 +81,7 @@ struct PrecedenceTests {
     var testDescription: String { "\(users) gives \(code.number)" }
   }
 
-  /// A is the caller. B is a friend of A, C is not, and the user ? does not exist.
+  /// A is the caller. B is a friend of A, and C is not a friend of A. The user ? does not exist.
   static let deleting: [ListRow] = [
     ListRow(users: "C?", code: .userProfileServiceUnavailable, isHostingOn: false),
     ListRow(users: "?C", code: .friendNotExist),
@@ -128,8 +128,8 @@ struct PrecedenceTests {
     return faults.contains(.isUnknown) ? "?" : "B"
   }
 
-  /// A state with all these faults. B's request to A waits, except with `nothingWaits` and
-  /// `isFriend`.
+  /// Makes a state with all these faults. B's request to A is pending, unless the faults contain
+  /// `nothingWaits` or `isFriend`.
   private func stage(with faults: [Fault]) -> Stage {
     let settings = Self.settings(hosting: !faults.contains(.hostingOff))
     var stage = Stage("A1 B1", settings: settings, extraAccounts: 3100)

@@ -4,7 +4,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// A golden file contains each rule's whole matrix, so that a changed rule shows as a changed cell.
+/// A golden file contains the whole matrix of each rule. A changed rule therefore changes a cell of
+/// the golden file.
 struct RuleMatrixTests {
   private let targets = Target.allCases
   private let requests = RequestState.allCases

@@ -1,6 +1,6 @@
 @testable import IMProtocol
 
-/// The fields of RCUserProfile, in their order.
+/// The fields of RCUserProfile, in the order of the SDK.
 enum ProfileField: Int, CaseIterable {
   case userId, name, portraitUri, uniqueId, email, birthday, gender, location, role, level
   case userExtProfile
@@ -21,7 +21,7 @@ extension UserProfile {
   subscript(field: ProfileField) -> Value { values(.none)[field.rawValue] }
 }
 
-/// A setting of a group, given by its index among the fields of RCGroupInfo.
+/// A new value for a setting of a group. `field` is the index of the setting in RCGroupInfo.
 struct GroupSettingChange {
   let field: Int
   let value: Value

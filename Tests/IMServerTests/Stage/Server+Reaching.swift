@@ -1,7 +1,7 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// Access to state that otherwise only the books can write.
+/// Access to the state that only the server's books can write outside of tests.
 extension Server {
   /// The state of friends, by user.
   var users: Rows<FriendState> {

@@ -1,7 +1,7 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// The calls about friends, with devices and users given by name.
+/// The calls about friends. The arguments name devices and users as text.
 extension Stage {
   @discardableResult
   mutating func add(_ device: String, _ user: String, _ extra: String? = nil) -> [String] {
@@ -45,12 +45,12 @@ extension Stage {
     call(device, .getFriends(GetFriends(directionType: Raw(.both))))
   }
 
-  /// Stores a list of users, named by their letters.
+  /// Stores a list of users. The text contains the letter of each user.
   mutating func keep(_ users: String) -> Slice<UserID> {
     transaction.arena.keep(users.map { Self.user(String($0)) })
   }
 
-  /// Calls getFriendApplications for the first page, or for the page after a token.
+  /// Calls getFriendApplications for the page after `start`. The default is the first page.
   @discardableResult
   mutating func list(
     _ device: String, _ count: Int64, after start: PageQuery.Start = .beginning,
@@ -65,7 +65,7 @@ extension Stage {
     )
   }
 
-  /// The token of the next page in the latest answer; nil after the last page.
+  /// The token of the next page in the latest answer; nil if there is no next page.
   var nextPage: PageToken? {
     guard case .reply(_, let reply)? = transaction.allSends.first?.message,
       case .record(_, let fields) = reply.result.value(transaction.arena),
@@ -74,7 +74,7 @@ extension Stage {
     return token
   }
 
-  /// Calls setFriendInfo; attributes are given as pairs of key and value.
+  /// Calls setFriendInfo. Each attribute is a pair of a key and a value.
   @discardableResult
   mutating func note(
     _ device: String, _ user: String, _ remark: String?, _ attributes: [(String, String)] = []

@@ -1,7 +1,7 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// A setting of a group, for calls and for groups that exist from the start.
+/// A setting of a group. Calls and the groups of the initial state use this type.
 enum GroupSetting: Sendable {
   case join(GroupJoinPermission)
   case removing(GroupOperationPermission)
@@ -43,9 +43,9 @@ enum GroupSetting: Sendable {
   }
 }
 
-/// The calls about groups, with devices and users given by name. The default group is g0.
+/// The calls about groups. The arguments name devices and users as text. The default group is g0.
 extension Stage {
-  /// Makes a group without a call. Managers and members are given by their letters.
+  /// Makes a group without a call. Each letter of `managers` and `members` is a user.
   mutating func found(
     _ owner: String = "A", managers: String = "", members: String = "",
     _ settings: [GroupSetting] = [], in group: Int = 0
@@ -56,7 +56,7 @@ extension Stage {
       GroupSettingsChange(given: settings.map { $0.change(&texts) }), at: now)
   }
 
-  /// Adds extra accounts as members until the group has this many members.
+  /// Adds extra accounts as members until the group has `count` members.
   mutating func fillGroup(upTo count: Int = GroupLimits.members, in group: Int = 0) {
     guard var state = server.groupRows[group] else { return }
     let first = 26 + state.members.count { $0.user.index >= 26 }
@@ -224,7 +224,8 @@ extension Stage {
         RefuseGroupInvite(groupId: GroupID(group), inviterId: Self.user(inviter), reason: reason)))
   }
 
-  /// Approves the application of a user, or the invitation by `inviter`.
+  /// Approves the application of a user. If there is an inviter, approves this invitation of the
+  /// user.
   @discardableResult
   mutating func approve(
     _ device: String, _ user: String, invitedBy inviter: String? = nil, in group: Int = 0
@@ -268,7 +269,7 @@ extension Stage {
       .getGroupApplications(GetGroupApplications(query: transaction.arena.keep(one: query))))
   }
 
-  /// The applications that a user sees, the latest first.
+  /// The applications that the user of a device sees, in descending order of time.
   mutating func seen(by device: String) -> String {
     applications(device).joined().replacing("\(device) reply 0 ", with: "")
   }
@@ -287,7 +288,7 @@ extension Stage {
     call(device, .getGroupMembers(GetGroupMembers(groupId: GroupID(group), userIds: keep(users))))
   }
 
-  /// Makes the query for a page of a list.
+  /// Stores a query for a page of a list.
   mutating func page(
     _ count: Int64 = 100,
     after start: PageQuery.Start = .beginning, ascending: Bool = false
@@ -299,8 +300,8 @@ extension Stage {
 
   // MARK: - State
 
-  /// The members of a group with their roles, in ascending order; empty if the group does not
-  /// exist.
+  /// The members of a group with their roles, in ascending order of the users. If the group does
+  /// not exist, the text is empty.
   func roles(in group: Int = 0) -> String {
     let members = server.groupRows[group]?.members ?? []
     return members.map { "\(letter($0.user)):\($0.role)" }.joined(separator: " ")

@@ -51,8 +51,8 @@ extension Stage {
     }
   }
 
-  /// An application as a user sees it: the direction, the applicant, the inviter, the status, and
-  /// the user who handled it.
+  /// An application as text. The text contains the direction, the applicant, the inviter, the
+  /// status, the user who handled the application, and the reason.
   func described(_ application: GroupApplicationInfo) -> String {
     let inviter = application.inviter.map { " invited by \(letter($0.userId))" } ?? ""
     let handler = application.handler.map { " by \(letter($0.userId))" } ?? ""

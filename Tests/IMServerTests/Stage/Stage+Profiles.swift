@@ -1,9 +1,10 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// Calls about profiles and subscriptions, with devices and users given by name.
+/// Calls about profiles and subscriptions. The arguments name devices and users as text.
 extension Stage {
-  /// A stage whose server can read these words and names attributes in its refusals.
+  /// Makes a stage whose server can read these words. When the server refuses an attribute, the
+  /// server returns the name of the attribute.
   static func ofProfiles(
     _ devices: String, words: [String] = [], platforms: [Platform] = [.iOS, .pc, .web, .android],
     connected: Bool = true, extraAccounts: Int = 0, _ set: (inout AppSettings) -> Void = { _ in }
@@ -17,7 +18,7 @@ extension Stage {
       extraAccounts: extraAccounts, words: names + words)
   }
 
-  /// The text of a word that the server can read.
+  /// The text id of a word that the server can read.
   func known(_ word: String) -> Text {
     var texts = texts
     return texts.intern(word)

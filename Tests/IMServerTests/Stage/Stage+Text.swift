@@ -1,7 +1,7 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// The server's messages as short lines: the receiver, then the message.
+/// The server's messages as short lines. A line contains the receiver and then the message.
 extension Stage {
   func described(_ send: Transaction.Send) -> String {
     "\(name(of: send.device)) \(described(send.message))"
@@ -23,7 +23,7 @@ extension Stage {
     }
   }
 
-  /// A notice as text, with its time after the at sign.
+  /// A notice as text. The time of the notice follows the character @.
   func described(_ notice: Notice) -> String {
     let content =
       switch notice.content {
@@ -72,12 +72,12 @@ extension Stage {
     "\(event.operation) \(letter(event.userId)) \(event.type) \(described(event.terms))"
   }
 
-  /// The time of a subscription, and its duration in seconds.
+  /// The time of a subscription in milliseconds, and the duration of the subscription in seconds.
   private func described(_ terms: SubscriptionTerms) -> String {
     "[@\(terms.subscribeTime.milliseconds) \(terms.expiry) s]"
   }
 
-  /// The attributes of a profile that are set, except for the portrait.
+  /// All attributes of a profile that have a value, except the portrait.
   private func attributes(of profile: UserProfile) -> String {
     ProfileField.allCases.compactMap { field in
       switch profile[field] {

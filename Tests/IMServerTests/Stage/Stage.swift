@@ -1,28 +1,30 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// A server with its accounts and devices, driven input by input.
+/// A server with accounts and devices. Tests give the server one input after another.
 ///
-/// Users are letters: A is the first account, and the user ? has no account. Devices are a letter
-/// and a number (`A1`). The number selects the platform. By default, each number has a category of
-/// its own, so the devices of a user do not kick each other.
+/// The name of a user is a letter. A is the first account, and the user ? has no account. The name
+/// of a device is the user's letter and a number, such as `A1`. The number selects the platform. By
+/// default, each number has a different device category, so the devices of a user do not kick each
+/// other.
 struct Stage {
   var server: Server
   var transaction = Transaction()
   var texts: TextTable
   var now = Timestamp(milliseconds: 0)
   let deviceNames: [String]
-  /// The footprint of the inputs; nil if the test does not need it.
+  /// The footprint of the inputs; nil if the test does not need the footprint.
   var rowFootprint: RowFootprint?
   private var tokens = 0
 
   /// Makes a stage with these devices. The devices of a user must be adjacent in the list.
   ///
   /// - Parameters:
-  ///   - extraAccounts: further accounts, without devices, from index 26 on.
-  ///   - words: the texts that the server must read. These texts are the first in the table of
-  ///     texts.
-  ///   - groups: the number of group ids, which are called g0, g1 and so on.
+  ///   - extraAccounts: The number of additional accounts without devices. Their indices start at
+  ///     26.
+  ///   - words: The texts that the server must be able to read. These texts are at the start of the
+  ///     table of texts.
+  ///   - groups: The number of group ids. The names of the groups are g0, g1 and so on.
   init(
     _ devices: String, platforms: [Platform] = [.iOS, .pc, .web, .miniWeb, .other],
     settings: AppSettings = AppSettings(), connected: Bool = true, extraAccounts: Int = 0,
@@ -76,7 +78,7 @@ struct Stage {
 
   // MARK: - Inputs
 
-  /// Gives the server one input, and returns the sent messages in order.
+  /// Gives the server one input, and returns the messages that the server sends, in order.
   mutating func sends(of input: Input) -> [Transaction.Send] {
     transaction.sends.removeAll()
     guard var rowFootprint else {
@@ -88,13 +90,14 @@ struct Stage {
     return transaction.allSends
   }
 
-  /// Gives the server one input, and returns the sent messages as text, in order.
+  /// Gives the server one input, and returns the messages that the server sends, as text and in
+  /// order.
   @discardableResult
   mutating func take(_ input: Input) -> [String] { sends(of: input).map(described) }
 
   @discardableResult
   mutating func connect(_ device: String, isNew: Bool = false) -> [String] {
-    // The message that the device is connected is left out. CatchUpTests test this message.
+    // Remove the message that reports the connection of the device. CatchUpTests test this message.
     take(.connect(self.device(device), isNew: isNew)).filter { $0 != "\(device) connected" }
   }
 
@@ -123,7 +126,7 @@ struct Stage {
     server.setUpFriendship(Self.user(one), Self.user(other), at: now)
   }
 
-  /// Makes extra accounts friends of a user until the user has this many friends.
+  /// Adds extra accounts as friends of a user until the user has `count` friends.
   mutating func fill(_ user: Int, upTo count: Int = FriendLimits.friends) {
     var next = 26
     while server.users[user].friends.count < count {
@@ -134,7 +137,7 @@ struct Stage {
     }
   }
 
-  /// The code of the server's answer to the one call that `call` makes.
+  /// Runs `call`, which makes one call. Returns the code of the server's answer to this call.
   mutating func replyCode(_ call: (inout Stage) -> Void) -> Code? {
     call(&self)
     for send in transaction.allSends {
@@ -159,7 +162,8 @@ struct Stage {
     }
   }
 
-  /// The requests of a user with the time of sending and of the last operation.
+  /// The requests of a user. Each text contains the time of sending and the time of the latest
+  /// operation.
   func requests(_ user: String) -> [String] {
     server.applicationInfos(of: Self.user(user), at: now).map { described($0) }
   }

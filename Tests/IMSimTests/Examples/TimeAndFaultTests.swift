@@ -26,7 +26,7 @@ struct TimeAndFaultTests {
     // begin example
     let asking = a.call(.addFriend("B"))
     service.step()
-    // The server has taken the call; its answer is in flight.
+    // The server has handled the call. The answer of the server is in flight.
     #expect(asking.result == nil)
     service.settle()
     #expect(asking.result == .success(.friendNeedAccept))
@@ -53,7 +53,7 @@ struct TimeAndFaultTests {
     service.settle()
     #expect(fault.hasStruck)
     #expect(asking.result == .failure(CallFailure(.networkUnavailable)))
-    // The server has carried the call out.
+    // The server has executed the call.
     #expect(b.received.fits(.onFriendApplicationStatusChanged(userId: "A")))
     // end example
   }

@@ -62,7 +62,8 @@ extension GeneratedFile {
     return GeneratedFile("Sources/IMSim/Generated/Callbacks/Callback+Fields.swift", writer)
   }
 
-  /// Writes a row of a switch. The row binds the fields of a callback to constants.
+  /// Writes the `case` line of a switch for a callback. The line binds the fields of the callback
+  /// to constants.
   private static func bind(_ descriptor: CallbackDescriptor, _ writer: inout SwiftWriter) {
     writer.list(
       "case .\(descriptor.name)(", descriptor.fields.map { "let \($0.name)" }, "):", 4, .call)
@@ -124,7 +125,8 @@ extension GeneratedFile {
     return GeneratedFile("Sources/IMSim/Generated/Delegates/\(name).swift", writer)
   }
 
-  /// The record that a delegate's method receives if a record has the same fields as the callback.
+  /// The record with the same fields as the callback; nil if there is no such record. The
+  /// delegate's method receives this record.
   static func record(of descriptor: CallbackDescriptor) -> RecordKind? {
     ReachedRecords.all.first {
       let fields = Catalogue.record($0).fields

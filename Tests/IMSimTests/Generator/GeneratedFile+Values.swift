@@ -22,8 +22,8 @@ extension GeneratedFile {
     }
   }
 
-  /// The enumerations of the SDK. The simulator's own enumerations are left out: they belong to the
-  /// request list page.
+  /// The enumerations of the SDK. The simulator's own enumerations are missing, because they belong
+  /// to the request list page.
   static var enumerations: [GeneratedFile] {
     Catalogue.enumerations.filter(\.isOfSDK).map { descriptor in
       let name = SwiftNames.type(descriptor.kind)

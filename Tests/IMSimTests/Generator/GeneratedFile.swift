@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// A file that is generated from the catalogue, in Sources/IMSim/Generated or among the tests'
-/// samples.
+/// A file that the tests generate from the catalogue. The file is in Sources/IMSim/Generated or in
+/// the folder of the tests' samples.
 struct GeneratedFile {
   /// The path of the file in the repository.
   let path: String
@@ -12,7 +12,7 @@ struct GeneratedFile {
     text = writer.text
   }
 
-  /// Every file, made from the catalogue.
+  /// All generated files.
   static var all: [GeneratedFile] {
     codes + enumerations + records + callbacks + delegates + calls + clients + logs + samples
   }
@@ -21,7 +21,7 @@ struct GeneratedFile {
 }
 
 /// The records that calls, callbacks and local data contain. The other records belong to the
-/// request list page, which a session does not open.
+/// request list page. A session does not open this page.
 enum ReachedRecords {
   static let all: [RecordKind] = {
     var found: [RecordKind] = []
@@ -34,7 +34,7 @@ enum ReachedRecords {
     return RecordKind.allCases.filter(found.contains)
   }()
 
-  /// The records that callbacks carry. Patterns compare these records field by field.
+  /// The records that callbacks contain. Patterns compare these records field by field.
   static let ofCallbacks: [RecordKind] = {
     var found: [RecordKind] = []
     for field in Catalogue.callbacks.flatMap(\.fields) { add(field.type, to: &found) }

@@ -40,8 +40,8 @@ struct SampleValue {
     }
   }
 
-  /// The sample of a field as Swift code. A record is written as `.sample`, which is declared for
-  /// each record and for its pattern.
+  /// The sample of a field as Swift code. A record becomes `.sample`. Each record type and each
+  /// record pattern declares `.sample`.
   static func withRecords(_ field: FieldDescriptor) -> String {
     switch field.type {
     case .record: ".sample"

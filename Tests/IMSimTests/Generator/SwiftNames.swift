@@ -32,13 +32,13 @@ enum SwiftNames {
     type(field.type) + (isOptional(field) ? "?" : "")
   }
 
-  /// Whether a field can be nil: the field may be absent, and no default value represents the
+  /// Whether a field can be nil. Such a field may be absent, and no default value represents its
   /// absence.
   static func isOptional(_ field: FieldDescriptor) -> Bool {
     field.isOptional && field.defaultValue == .absent
   }
 
-  /// The pattern type of a field.
+  /// The type of a field in a pattern.
   static func pattern(_ field: FieldDescriptor) -> String {
     pattern(field.type) + (isOptional(field) ? "??" : "?")
   }
@@ -53,7 +53,7 @@ enum SwiftNames {
     }
   }
 
-  /// The default value of a parameter; nil if the parameter is required.
+  /// The default value of a parameter as Swift code; nil if the parameter is required.
   static func defaultValue(_ field: FieldDescriptor) -> String? {
     guard field.isOptional else { return nil }
     switch field.defaultValue {
@@ -70,7 +70,7 @@ enum SwiftNames {
     }
   }
 
-  /// The name of a case in lower camel case, as in IMProtocol.
+  /// The name of an enumeration's case in lower camel case. IMProtocol uses the same name.
   static func `case`(_ name: String) -> String {
     let result: String
     if name.contains("_") || name.allSatisfy({ $0.isUppercase }) {
@@ -85,7 +85,8 @@ enum SwiftNames {
     return result == "self" ? "`self`" : result
   }
 
-  /// The name of a code in lower camel case, without prefixes such as RC_, as in IMProtocol.
+  /// The name of a code in lower camel case, without prefixes such as RC_. IMProtocol uses the same
+  /// name.
   static func code(_ name: String) -> String {
     let prefixes = [
       ("RCErrorCodeRc_", ""), ("INVALID_PARAMETER_", "INVALID_"), ("ERRORCODE_", ""), ("RC_", ""),
@@ -124,7 +125,7 @@ extension DelegateKind {
 }
 
 extension FieldDescriptor {
-  /// The description of the values as a sentence; empty if there is none.
+  /// The limit of the field's values as a sentence; empty if the field has no limit.
   var sentence: String {
     guard !limit.isEmpty else { return "" }
     return limit.prefix(1).uppercased() + limit.dropFirst() + "."

@@ -1,5 +1,5 @@
-/// Writes Swift in the format of `swift format`: lines of at most 100 columns, with lists that fill
-/// the lines.
+/// Writes Swift code in the format of `swift format`. A line has at most 100 columns, and the items
+/// of a list fill each line.
 struct SwiftWriter {
   private(set) var text: String
 
@@ -25,7 +25,7 @@ struct SwiftWriter {
     for line in lines { self.line(line, indent) }
   }
 
-  /// Writes a comment of paragraphs, with an empty line between two paragraphs.
+  /// Writes a documentation comment. An empty comment line separates two paragraphs.
   mutating func doc(_ paragraphs: [String], _ indent: Int = 0) {
     for (index, paragraph) in paragraphs.filter({ !$0.isEmpty }).enumerated() {
       if index > 0 { line("///", indent) }
@@ -33,7 +33,8 @@ struct SwiftWriter {
     }
   }
 
-  /// Writes the comment for the parameters of a declaration, each with its description.
+  /// Writes the documentation comment for the parameters of a declaration. Each parameter has a
+  /// description.
   mutating func doc(parameters: [(name: String, text: String)], _ indent: Int) {
     if parameters.isEmpty { return }
     line("///", indent)
@@ -61,17 +62,17 @@ struct SwiftWriter {
   }
 
   enum Style {
-    /// Parameters of a function: the closing bracket is on a line of its own.
+    /// The parameters of a function. The closing parenthesis is on a separate line.
     case declaration
-    /// Arguments: the closing bracket follows the last one.
+    /// The arguments of a call. The closing parenthesis follows the last argument.
     case call
-    /// The elements of an array: each line ends with a comma.
+    /// The elements of an array. Each line ends with a comma.
     case array
-    /// The patterns after `case`, with a colon at the end.
+    /// The patterns after `case`. A colon follows the last pattern.
     case cases
   }
 
-  /// Writes a list with its head and tail, on one line if it fits.
+  /// Writes a list with its head and tail. The list is on one line if the line is long enough.
   mutating func list(
     _ head: String, _ items: [String], _ tail: String, _ indent: Int, _ style: Style
   ) {
@@ -97,7 +98,7 @@ struct SwiftWriter {
     if style != .call { line(tail, indent) }
   }
 
-  /// Writes the patterns of a row of a switch. The first pattern is on the line of the head.
+  /// Writes the patterns of a case of a switch. The first pattern is on the same line as the head.
   private mutating func cases(_ head: String, _ items: [String], _ tail: String, _ indent: Int) {
     var current = head
     var isFirst = true

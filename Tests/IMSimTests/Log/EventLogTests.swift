@@ -9,7 +9,8 @@ import Testing
 
 @testable import IMSim
 
-/// The log of an application: its rows, its values, several threads, and the connection.
+/// Tests of an application's log. The tests cover rows, values, several threads, and the
+/// connection.
 struct EventLogTests {
   @Test func `a log has the rows that were written, and is read`() throws {
     try withFolder { folder in
@@ -131,7 +132,7 @@ struct EventLogTests {
     }
   }
 
-  /// Runs a function in several threads at the same time.
+  /// Runs a function in `count` threads at the same time.
   private func inThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     let (begun, ended) = (Count(), Count())
     for index in 0..<count {
@@ -167,7 +168,7 @@ struct EventLogTests {
           .notEncoded(row: 3, field: "code", value: "\(large)"),
         ])
       log.connecting()
-      // The row `end` was removed, because another row has followed.
+      // The log has removed the row `end`, because the application has written another row.
       #expect(try TestedLog.read(file).logs.first?.rows.count == 2)
     }
   }
@@ -249,7 +250,7 @@ struct EventLogTests {
   }
 }
 
-/// A number that threads increment and wait for.
+/// A number that threads increment. Other threads can wait until the number has a certain value.
 private final class Count: @unchecked Sendable {
   private let condition = NSCondition()
   private var number = 0

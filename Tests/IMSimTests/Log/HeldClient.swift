@@ -1,7 +1,7 @@
 @testable import IMSim
 
 /// A client that leaves each call open until a test ends the call. The generated extensions have a
-/// method for each call, which calls `hold`.
+/// method for each call. Each method calls `hold`.
 final class HeldClient {
   /// A call that was made.
   struct Held {
@@ -11,9 +11,9 @@ final class HeldClient {
     let error: (Code, [String]) -> Void
   }
 
-  /// The calls so far.
+  /// The calls that the application has made so far.
   private(set) var calls: [Held] = []
-  /// What the client does when it holds a call.
+  /// The client runs this closure when the application makes a call.
   var whenHeld: (Held) -> Void = { _ in }
   /// The number of times that the application has disconnected.
   private(set) var disconnections = 0

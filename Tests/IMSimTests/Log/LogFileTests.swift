@@ -7,7 +7,7 @@ import Testing
 
 @testable import IMSim
 
-/// The file of a log, after a kill and after an error of the disk.
+/// Tests the file of a log after the system has killed the application and after a disk error.
 struct LogFileTests {
   @Test func `a log continues wherever a kill has cut its last row`() throws {
     try withFolder { folder in
@@ -56,7 +56,7 @@ struct LogFileTests {
             count += 1
             return count
           }
-          // The disk is full when the third row is written, and has space again later.
+          // The disk is full when the log writes the third row. Later, the disk has space again.
           if count != 4 { return try handle.write(contentsOf: data) }
           try handle.write(contentsOf: data.prefix(written))
           throw CocoaError(.fileWriteOutOfSpace)

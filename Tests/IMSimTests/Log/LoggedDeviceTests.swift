@@ -4,7 +4,7 @@ import Testing
 
 @testable import IMSim
 
-/// Simulated devices whose applications write logs. The model agrees with these logs.
+/// Tests simulated devices with applications that write logs. The model agrees with these logs.
 struct LoggedDeviceTests {
   private static let scene = """
     user A on phone (with: [connectionStatusDelegate])
@@ -31,14 +31,14 @@ struct LoggedDeviceTests {
       }
     }
 
-    /// Kills and restarts the application of a device. The application continues its old log.
+    /// Kills the application of a device and restarts it. The application continues its old log.
     mutating func restart(_ index: Int) throws {
       service.devices[index].restart()
       let log = try EventLog(at: files[index], of: service.devices[index])
       clients[index] = LoggedClient(service.devices[index].client, log: log)
     }
 
-    /// Ends the logs, and checks them.
+    /// Ends the logs, and compares them with the model.
     func check(_ scene: String) throws -> Conformance {
       service.settle()
       for client in clients { client.log.end() }
@@ -123,7 +123,7 @@ struct LoggedDeviceTests {
       } error: { _ in
       }
       service.settle()
-      // A call fails, because its connection breaks.
+      // This call fails, because the connection breaks.
       logged.clients[0].setFriendInfo("B", remark: "met") {
       } error: { _, _ in
       }
@@ -142,7 +142,7 @@ struct LoggedDeviceTests {
       service.settle()
       logged.clients[1].connect { b.connect() }
       service.settle()
-      // The application is killed while a call is open.
+      // The system kills the application while a call is open.
       logged.clients[0].addFriend("B") { _ in
       } error: { _ in
       }
@@ -155,8 +155,9 @@ struct LoggedDeviceTests {
     }
   }
 
-  /// With a delay of 0, the calls fail before the row `disconnected`. With a delay of 1, they fail
-  /// after this row. With a delay of 2, they fail after the status.
+  /// With a delay of 0, the returns of the failed calls precede the row `disconnected`. With a
+  /// delay of 1, the returns follow this row. With a delay of 2, the returns follow the callback
+  /// with the status.
   @Test(arguments: 0...2, [false, true])
   func `calls may fail before and after their connection's end is reported`(
     _ delay: Int, _ losesNetwork: Bool
@@ -238,7 +239,7 @@ struct LoggedDeviceTests {
   }
 }
 
-/// A delegate that does something at each onFriendAdd.
+/// A delegate that runs a closure at each onFriendAdd.
 private final class RowDelegate: FriendEventDelegate {
   private let note: () -> Void
 

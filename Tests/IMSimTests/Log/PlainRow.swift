@@ -2,8 +2,8 @@ import Events
 import IMProtocol
 import ScenarioLanguage
 
-/// A row of a log in a form that does not depend on the writer of the log. Cases of enumerations
-/// are given by their names, and calls by their order. Defaults are omitted.
+/// A row of a log in a format that does not depend on the writer of the log. Names represent the
+/// cases of enumerations, and ordinal numbers represent calls. Default values are absent.
 struct PlainRow: Hashable, CustomStringConvertible {
   private let json: JSONValue
 
@@ -13,8 +13,9 @@ struct PlainRow: Hashable, CustomStringConvertible {
     return text.string
   }
 
-  /// Whether a replay of an execution contains the row. A replay has no `end` and no local data. A
-  /// replay has changes of the connection only if a delegate receives the statuses.
+  /// Whether a replay of an execution contains the row. A replay has no row `end` and no rows of
+  /// local data. If no delegate receives the connection status, a replay has no rows for
+  /// `connected` and `disconnected`.
   func isReplayed(hasStatus: Bool) -> Bool {
     switch json["kind"].text {
     case "end", "local": false
@@ -24,9 +25,9 @@ struct PlainRow: Hashable, CustomStringConvertible {
     }
   }
 
-  /// The rows without the ends of connection attempts that did not reach the server. An application
-  /// can't distinguish such an attempt from a connection that breaks, so it logs the end of the
-  /// attempt.
+  /// Removes each row that logs the end of a connection attempt that did not reach the server. An
+  /// application cannot distinguish such an attempt from a broken connection, so the application
+  /// logs the end of the attempt.
   static func withoutEndsOfAttempts(_ rows: [PlainRow]) -> [PlainRow] {
     rows.indices.filter { index in
       rows[index].json["state"] != "disconnected" || index == 0 || index == rows.count - 1
@@ -35,18 +36,18 @@ struct PlainRow: Hashable, CustomStringConvertible {
     }.map { rows[$0] }
   }
 
-  /// The rows of a log, without the head.
+  /// The rows of a log except the head.
   static func rows(_ bytes: [UInt8], _ words: ScenarioText) throws -> [PlainRow] {
     var calls: [Int: (order: Int, kind: CallKind, hasNames: Bool)] = [:]
     return try bytes.split(separator: UInt8(ascii: "\n")).dropFirst().map { line in
       let row = try JSONReader.value(of: line)
       var members: [JSONValue.Member] = ["t", "kind", "name", "state", "code"].compactMap {
-        // An application that is installed anew has no old log.
+        // A newly installed application has no old log.
         row.has($0) ? .init(name: $0, value: row[$0] == "installed" ? "started" : row[$0]) : nil
       }
       if let id = row["id"].integer {
         if let name = row["name"].text, let kind = Catalogue.call(named: name, caller: .device) {
-          // The error handlers of other calls receive no names.
+          // Only some error handlers receive names.
           let hasNames = Catalogue.call(kind).handlers[1].contains("[String]")
           calls[id] = (calls.count, kind, hasNames)
         }
@@ -72,8 +73,8 @@ struct PlainRow: Hashable, CustomStringConvertible {
     }
   }
 
-  /// The fields of an object, in the order of the catalogue, except fields for which `isFree` is
-  /// true.
+  /// The fields of an object in the order of the catalogue. Fields for which `isFree` is true are
+  /// absent.
   private static func plain(
     _ object: JSONValue, _ fields: [FieldDescriptor],
     without isFree: (FieldDescriptor, JSONValue) -> Bool
@@ -94,7 +95,7 @@ struct PlainRow: Hashable, CustomStringConvertible {
       return value == .null ? .null : .array(value.items.map { plain($0, element) })
     case .record(let kind):
       if value == .null { return .null }
-      // A number that is absent may be 0 in the SDK's record, and a log omits 0.
+      // An absent number may be 0 in the SDK's record. A log omits the number 0.
       return .object(
         plain(value, Catalogue.record(kind).fields) { field, value in
           field.isOptional && [JSONValue(0), "Unknown", "Undef"].contains(value)

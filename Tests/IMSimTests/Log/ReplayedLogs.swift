@@ -9,8 +9,9 @@ import Synchronization
 
 @testable import IMSim
 
-/// Replays the actions and observations of an execution's devices to the library's logs. Each
-/// device has a log and a logged client. The client's calls end as they ended in the execution.
+/// Replays the actions and observations of an execution's devices, and writes them with the
+/// library's logs. Each device has a log and a logged client. Each call of the client has the same
+/// outcome as in the execution.
 struct ReplayedLogs {
   private let scenario: ScenarioLanguage.Scenario
   private let log: Simulation.Log
@@ -30,8 +31,7 @@ struct ReplayedLogs {
     let now = Atomic<Int64>(0)
   }
 
-  /// Replays an execution. `written` contains the logs that `LogWriter` has written for the
-  /// execution.
+  /// Replays an execution. `written` contains the logs of the execution by `LogWriter`.
   ///
   /// - Returns: the bytes of the library's logs, in the order of the devices.
   static func logs(

@@ -26,7 +26,7 @@ enum TestedLog {
       .map(String.init)
   }
 
-  /// Writes rows of several kinds, as an application does.
+  /// Writes rows of several kinds with the methods that an application uses.
   static func use(_ log: EventLog) {
     let client = HeldClient()
     let logged = LoggedClient(client, log: log)

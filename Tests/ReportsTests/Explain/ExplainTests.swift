@@ -41,7 +41,8 @@ struct ExplainTests {
     return Explanation(sample.source, sample.scenarios[0], sample.results[0], seed: 1)
   }
 
-  /// The explanations of the lines that contain these texts, one after another.
+  /// For each text, the explanation of the first line that contains the text. The result contains
+  /// the explanations in order.
   private func explain(_ text: String, _ lines: String...) throws -> String {
     let explanation = try explanation(text)
     let all = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -240,7 +241,7 @@ struct ExplainTests {
     try expectGolden(text, "ExplainedFailure.txt")
   }
 
-  /// A text without its line breaks and the blanks next to them.
+  /// A text in which a single space replaces each line break and the spaces next to the line break.
   private static func flat(_ text: String) -> String {
     text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
   }

@@ -1,6 +1,7 @@
-/// Scenarios with a history that decides the explanation of a later line.
+/// Scenarios with a history. The explanation of a later line depends on this history.
 extension ExplainedReason {
-  /// A's clock is fast and B's is slow, so that a request expires at different times.
+  /// A's clock is fast, and B's clock is slow. A request therefore expires at different times on
+  /// the two phones.
   static let wrongClocks = """
     scenario "A's clock is fast, and B's is slow"
     user A on phone
@@ -22,7 +23,8 @@ extension ExplainedReason {
       A.phone holds {friendApplications: [{userId: B, applicationStatus: Expired}]}
     """
 
-  /// The server has let B's request expire before A's slow phone is brought up to date.
+  /// A's phone has a slow clock. B's request expires on the server before the phone connects and
+  /// gets a snapshot.
   static let slowClock = """
     scenario "a slow clock meets a snapshot"
     network latency 0ms...0ms
@@ -47,7 +49,8 @@ extension ExplainedReason {
       A.phone holds {friendApplications: [{userId: B, applicationStatus: Expired}]}
     """
 
-  /// A page that is opened, or not opened, before the application ends.
+  /// A scenario in which the application ends. `opening` is the statement that opens a page, or
+  /// another statement.
   static func closedPage(_ opening: String, _ end: String) -> String {
     """
     scenario "no page is open"
@@ -85,7 +88,8 @@ extension ExplainedReason {
       D receives nothing
     """
 
-  /// A's phone is reinstalled, and gets an initial friend without a notification.
+  /// The application on A's phone is reinstalled. The phone gets an initial friend without a
+  /// notification.
   static let oldFriend = """
     scenario "A's phone is installed anew"
     user A on phone
@@ -136,7 +140,7 @@ extension ExplainedReason {
       A.phone holds {friendApplications: [{userId: B, applicationStatus: Accepted}]}
     """
 
-  /// C's request is held back, because the server does not hear C's phone.
+  /// C's request does not reach the server until the server hears C's phone again.
   static let unheard = """
     scenario "C is not heard"
     app friendAddPermission: Free
@@ -155,7 +159,7 @@ extension ExplainedReason {
       B, C receive onFriendAdd
     """
 
-  /// The server restarts when it has taken the request of A.
+  /// The server restarts immediately after it has handled A's request.
   static let lostAnswer = """
     scenario "a restart"
     app friendAddPermission: Free
@@ -170,7 +174,8 @@ extension ExplainedReason {
       B receives onFriendAdd
     """
 
-  /// M leaves a group. The group is dismissed and made again without M.
+  /// M leaves a group. The owner dismisses the group and creates a group of the same name without
+  /// M.
   static let namesake = """
     scenario "a new group of the same name"
     user O on phone
@@ -188,7 +193,8 @@ extension ExplainedReason {
       M receives nothing
     """
 
-  /// Q is notified of an application while Q is a manager, but no longer as an ordinary member.
+  /// Q is notified of an application while Q is a manager. As an ordinary member, Q is not notified
+  /// of the refusal.
   static let role = """
     scenario "Q is no manager"
     user O on phone

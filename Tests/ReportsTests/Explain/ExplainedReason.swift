@@ -1,8 +1,8 @@
-/// A scenario, a line of the scenario, and a text that the explanation of the line contains. Line
-/// breaks of the explanation are ignored.
+/// A scenario, a line of the scenario, and a text. The explanation of the line must contain the
+/// text. The comparison ignores line breaks of the explanation.
 struct ExplainedReason: Sendable {
   let text: String
-  /// A part of the explained line.
+  /// A text in the line to explain.
   let line: String
   let says: String
 
@@ -10,7 +10,7 @@ struct ExplainedReason: Sendable {
     (self.text, self.line, self.says) = (text, line, says)
   }
 
-  /// B is removed from a group, to which D applies.
+  /// The owner removes B from a group. D applies to join the same group.
   static let group = """
     scenario "O removes B, and D applies"
     user O on phone
@@ -56,7 +56,7 @@ struct ExplainedReason: Sendable {
       B, C, E receive nothing
     """
 
-  /// B and C have been friends of A.
+  /// B and C are friends of A, and then A deletes B.
   static let friends = """
     scenario "A has a friend less"
     app friendProfileNotice: on
@@ -104,7 +104,7 @@ struct ExplainedReason: Sendable {
     """
   }
 
-  /// The server restarts when it has taken D's acceptance.
+  /// The server restarts immediately after it has handled D's acceptance.
   static let restart = """
     scenario "a restart"
     user O on phone
@@ -127,7 +127,7 @@ struct ExplainedReason: Sendable {
       B receives onGroupOperation
     """
 
-  /// A notification reaches B's phone late, because of a fault that one line states.
+  /// A notification reaches B's phone late, because of the fault in the statement `fault`.
   static func late(
     _ fault: String, _ end: String, _ result: String = "returns RC_FRIEND_NEED_ACCEPT"
   ) -> String {
@@ -146,7 +146,7 @@ struct ExplainedReason: Sendable {
     """
   }
 
-  /// onFriendAdd reaches B's phone only after B's desktop has received onFriendDelete.
+  /// The callback onFriendAdd reaches B's phone only after B's desktop has received onFriendDelete.
   static let heldBack = """
     scenario "B's phone is slow"
     app friendAddPermission: Free
@@ -162,7 +162,7 @@ struct ExplainedReason: Sendable {
       B.phone receives onFriendAdd then onFriendDelete
     """
 
-  /// B holds an initial friend, and a request that expires. C becomes A's friend, and later the
+  /// B has an initial friend, and gets a request that expires. C becomes A's friend, and later this
   /// friendship ends.
   static let expiry = """
     scenario "A's request expires"
@@ -194,7 +194,8 @@ struct ExplainedReason: Sendable {
       A.phone holds {friends: []}
     """
 
-  /// B's phone is reinstalled, and gets A's request without a notification.
+  /// The application on B's phone is reinstalled. The phone gets A's request without a
+  /// notification.
   static let installation = """
     scenario "B's phone is installed anew"
     user A on phone
@@ -209,7 +210,7 @@ struct ExplainedReason: Sendable {
       B.phone holds {friendApplications: [{userId: A}]}
     """
 
-  /// A page with a section that ends, opened with parameters.
+  /// A opens a page with these parameters. The page has a section with an end time.
   static func page(_ parameters: String, _ after: String = "") -> String {
     """
     scenario "A opens the page"

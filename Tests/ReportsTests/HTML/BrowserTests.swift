@@ -4,23 +4,24 @@ import Testing
 @testable import Events
 @testable import Reports
 
-/// The page in a real browser, if Chromium is installed.
+/// Tests the page in a real browser. The tests need an installed Chromium.
 struct BrowserTests {
-  /// The path of Chromium, whose program may have several names. Nil if Chromium is not installed.
+  /// The path of Chromium; nil if Chromium is not installed. The program can have one of several
+  /// names.
   static let browser: String? = ["chromium", "chromium-browser", "google-chrome"]
     .flatMap { name in ["/usr/bin", "/usr/local/bin", "/snap/bin"].map { "\($0)/\(name)" } }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   /// The state of a page in a browser.
   struct Outcome {
-    /// The document after its scripts have run.
+    /// The document after the scripts of the page have run.
     let document: String
     /// The console messages of the page, including errors and violations of the security policy.
     let console: [String]
   }
 
-  /// Opens a page in the browser, and returns the state of the page. The text `index` is appended
-  /// to the address.
+  /// Opens a page in the browser, and returns the state of the page. The address of the page ends
+  /// with the text `index`.
   static func open(_ page: String, at index: String = "") throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "imsim-page-\(ProcessInfo.processInfo.globallyUniqueString)")
@@ -51,8 +52,8 @@ struct BrowserTests {
       console: log.split(separator: "\n").filter { $0.contains("CONSOLE") }.map(String.init))
   }
 
-  /// A page with a script of the test at its end. The security policy is removed, because it would
-  /// refuse the script.
+  /// A page with a script of the test at the end of the page. The page has no security policy,
+  /// because the policy would block this script.
   private func page(_ run: RunEvents, with script: String) throws -> String {
     var page = Pages.page(run)
     let start = try #require(page.range(of: "<meta http-equiv=\"Content-Security-Policy\""))
@@ -72,7 +73,7 @@ struct BrowserTests {
     #expect(outcome.document.contains("role=\"list\""))
   }
 
-  /// The lines that a script has left in `result`.
+  /// The lines that a script has written into the element `result`.
   private static func result(_ outcome: Outcome) throws -> [String] {
     let start = try #require(outcome.document.range(of: "<pre id=\"result\">"))
     let end = try #require(
@@ -147,9 +148,11 @@ struct BrowserTests {
     #expect(try Self.sides(of: page) == ["true 10 false", "true 10 true"])
   }
 
-  /// The layout of a page with long unbreakable words in frames of 1280 and of 400 pixels. For each
-  /// frame: whether the page fits without horizontal scrolling, the width of the left side of a
-  /// comparison in tenths of the right side, and whether the right side is below the left side.
+  /// Shows a page with long unbreakable words in frames of 1280 and of 400 pixels. The text for a
+  /// frame contains three facts about the layout. The first fact is whether the page fits without
+  /// horizontal scrolling. The second fact is the width of the left side of a comparison, in tenths
+  /// of the width of the right side. The third fact is whether the right side is below the left
+  /// side.
   static func sides(of page: String) throws -> [String] {
     let quoted = page.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
     let frames = [1280, 400].map { width in
@@ -196,7 +199,8 @@ struct BrowserTests {
       ])
   }
 
-  /// This script uses the page as a person does, and writes its observations into `result`.
+  /// A script that uses the page like a person. The script writes its observations into the element
+  /// `result`.
   private static let script = """
     const seen = [];
     const one = s => document.querySelector(s);

@@ -43,7 +43,7 @@ enum Pages {
     KnownClause(id: "FR-33", text: "Nobody cites this."),
   ]
 
-  /// A run with everything that a page can show.
+  /// A run with all contents that a page can show.
   static func usual() throws -> RunEvents {
     var run = RunEvents(
       [
@@ -54,7 +54,7 @@ enum Pages {
     return run
   }
 
-  /// The usual run, in which every string is replaced by one text.
+  /// The usual run with the same text in place of every string.
   static func saying(_ text: String) throws -> RunEvents {
     var run = try usual()
     run.items = run.items.map { item in
@@ -123,7 +123,8 @@ enum Pages {
     return buffer.string
   }
 
-  /// A page without its style and script, and without their hashes in the security policy.
+  /// A page without its style and script. The security policy does not contain the hashes of the
+  /// style and the script.
   static func bare(_ page: String) -> String {
     var text = page
     for tag in ["style", "script"] {
@@ -141,7 +142,7 @@ enum Pages {
   }
 }
 
-/// The content of a page according to an XML parser.
+/// The content of a page that an XML parser has read.
 final class PageParser: NSObject, XMLParserDelegate {
   private(set) var names: [String] = []
   private(set) var ids: [String] = []

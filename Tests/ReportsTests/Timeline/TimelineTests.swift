@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct TimelineTests {
-  /// The events of a timeline, read by an independent JSON parser.
+  /// The events of a timeline. A JSON parser that is not part of imsim reads the events.
   private struct Events {
     let all: [[String: Any]]
 
@@ -19,13 +19,13 @@ struct TimelineTests {
 
     func with(_ phase: String) -> [[String: Any]] { all.filter { $0["ph"] as? String == phase } }
 
-    /// The names in the metadata events of a kind.
+    /// The names that the metadata events of this kind contain.
     func names(_ kind: String) -> [String] {
       all.filter { $0["name"] as? String == kind }
         .compactMap { ($0["args"] as? [String: Any])?["name"] as? String }
     }
 
-    /// The thread of a slice, and the times of its start and end.
+    /// The thread of a slice, and the start time and end time of the slice.
     static func stretch(_ event: [String: Any]) -> (thread: Int, start: Int, end: Int)? {
       guard let thread = event["tid"] as? Int, let start = event["ts"] as? Int,
         let length = event["dur"] as? Int

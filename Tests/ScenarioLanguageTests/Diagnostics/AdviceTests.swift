@@ -1,9 +1,9 @@
 import ScenarioLanguage
 import Testing
 
-/// Mistakes of beginners, each with its position, its message and the advice of the message.
+/// Mistakes of beginners. Each sample has a marked position, a message, and a help text.
 @Suite struct AdviceTests {
-  /// A line of a step with marks, the message, and the help.
+  /// A line of a step with a marked position, the message, and the help text.
   struct Sample: Sendable, CustomTestStringConvertible {
     let line: String
     let message: String

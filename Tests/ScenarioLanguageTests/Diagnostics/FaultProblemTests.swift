@@ -1,10 +1,10 @@
 import ScenarioLanguage
 import Testing
 
-/// Problems of statements for faults, each with its position, its message and the advice of the
-/// message.
+/// Tests errors in statements about faults. Each sample states the position of the error, the
+/// message and the advice of the message.
 @Suite struct FaultProblemTests {
-  /// A text with marks, the message, and the help.
+  /// A text, the message, and the help. Marks in the text show the position of the error.
   struct Sample: Sendable, CustomTestStringConvertible {
     let text: String
     let message: String
@@ -295,7 +295,7 @@ import Testing
 
   // MARK: Parts
 
-  /// Each fault, with the name that messages use for it.
+  /// The statement of each fault, and the name of the fault in messages.
   private static let faults = [
     ("B.phone loses its connection", "loses its connection"),
     ("asking's answer is lost", "is lost"),

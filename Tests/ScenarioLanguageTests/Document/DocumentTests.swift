@@ -4,9 +4,10 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// The document of any text contains every byte of the text and agrees with the parser.
+/// The document of a text contains every byte of the text. The document and the parser find the
+/// same statements.
 @Suite struct DocumentTests {
-  /// The number of changed texts that are tried.
+  /// The number of changed texts that the test tries.
   private static let count =
     ProcessInfo.processInfo.environment["IMSIM_MUTATIONS"].flatMap(Int.init)
     ?? Effort.count(300, sample: 100)
@@ -58,7 +59,7 @@ import Testing
     checkEdits(document)
   }
 
-  /// Checks that a document has the same statements as the parser and the scenarios.
+  /// Checks that a document, the parser and the scenarios have the same statements.
   private func checkStatements(_ document: ScenarioDocument) {
     let source = document.source
     if !document.tokens.contains(where: { $0.kind == .row }) {
@@ -69,7 +70,7 @@ import Testing
       #expect(document.statements.map(\.range) == syntax.lines.map(syntax.location))
       #expect(document.statements.map(\.kind) == syntax.lines.map(\.kind))
     }
-    // If a cell of a row is empty, a statement of this row's scenario may end earlier than the
+    // If a cell of a row is empty, a statement of this row's scenario may be shorter than the
     // statement of the document.
     func has(_ range: SourceRange) -> Bool {
       document.statement(at: Int(range.start)).map {
@@ -89,7 +90,8 @@ import Testing
         }
       }
       for statement in scenario.given { #expect(has(statement.range), "\(source.path)") }
-      // If a cell is empty in one row, the document still has the text for the other rows.
+      // If a cell of a row is empty, the scenario may lack a text that the document contains for
+      // other rows.
       let isSame = scenario.given.isEmpty == (document.given == nil)
       #expect(
         isSame || scenario.row != nil && scenario.given.isEmpty,
@@ -97,8 +99,8 @@ import Testing
     }
   }
 
-  /// Checks that a replacement changes no other byte, and that a removal leaves the other
-  /// statements.
+  /// Checks that the replacement of a statement changes no byte outside the statement. Checks also
+  /// that the removal of a statement does not change the other statements.
   private func checkEdits(_ document: ScenarioDocument) {
     let bytes = document.source.bytes
     let isRight = ScenarioFile.parse(document.source).diagnostics.isEmpty

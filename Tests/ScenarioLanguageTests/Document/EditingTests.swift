@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// The positions of edits of a text, and the rest of the text.
+/// Tests the ranges that edits of a text change. The other bytes of the text must stay the same.
 @Suite struct EditingTests {
   private static let text = """
     scenario  "a <who>" # who

@@ -3,7 +3,8 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// A text that is edited several times, and its lines afterwards.
+/// Tests a text that is edited several times. The tests check the total change of the text and its
+/// changed lines.
 @Suite struct RevisedTextTests {
   @Test func `whatever is changed, the changes of the first text come to the last`() {
     var random = SplitMix64(seed: 8)
@@ -34,7 +35,7 @@ import Testing
     String(repeating: random.pick(["a", "b"]), count: random.below(3))
   }
 
-  /// Random edits that are in order and do not overlap.
+  /// Random edits in ascending order that do not overlap.
   private static func edits(_ count: Int, _ random: inout SplitMix64) -> [TextEdit] {
     var indices = (0..<2 * random.below(4)).map { _ in random.below(count + 1) }
     indices.sort()

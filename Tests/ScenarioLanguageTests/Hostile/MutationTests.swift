@@ -2,7 +2,7 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-/// The result of reading a file is either scenarios or errors, whatever the file contains.
+/// For any contents of a file, the result of reading the file is either scenarios or errors.
 @Suite struct MutationTests {
   private static let pieces: [String] = [
     "(", ")", "[", "]", "{", "}", ",", ":", ".", "...", "\"", "\\", "#", "$", "<", ">", "|", "-",
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// A text with a few changes.
+  /// Makes up to six random changes in a text.
   static func mutated(_ text: [UInt8], _ choice: inout SplitMix64) -> [UInt8] {
     var bytes = text
     for _ in 0...choice.below(6) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// The meaning of lines about connections, and their problems.
+/// Tests the meaning of lines about connections, and the errors in such lines.
 struct ConnectionMeaningTests {
   private static let cast = """
     scenario "t"

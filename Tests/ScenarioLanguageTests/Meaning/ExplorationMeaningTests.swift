@@ -2,9 +2,9 @@ import IMProtocol
 import ScenarioLanguage
 import Testing
 
-/// The meaning of `explore`, `always at rest`, `never` and steps by hand.
+/// Tests the meaning of `explore`, `always at rest`, `never` and steps by hand.
 @Suite struct ExplorationMeaningTests {
-  /// The exploration with these lines. The devices are numbered: 0 is A.phone, 1 is A.desktop, 2 is
+  /// The exploration with these lines. Device 0 is A.phone, device 1 is A.desktop, and device 2 is
   /// B.phone.
   private func exploration(_ lines: String) throws -> Exploration {
     let step = "step \"s\"\n  A.phone calls getFriends()\n    returns [{userId: $who}]\n"

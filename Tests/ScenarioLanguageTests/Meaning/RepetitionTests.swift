@@ -2,7 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Testing
 
-/// A line that abbreviates many lines has the meaning of these lines.
+/// A line with a repetition, such as `each F[1...3]`, stands for several lines. The line has the
+/// same meaning as these lines.
 @Suite struct RepetitionTests {
   @Test(arguments: [
     (

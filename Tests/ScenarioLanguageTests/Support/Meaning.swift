@@ -2,14 +2,14 @@ import Foundation
 import IMProtocol
 import ScenarioLanguage
 
-/// The contents of a scenario as text, without positions.
+/// The contents of a scenario as text. The text does not contain positions in the source.
 func meaning(_ scenario: Scenario) -> String {
   var text = ""
-  // The table of texts is replaced, because its dictionary has no fixed order.
+  // Replace the table of texts, because the dictionary in the table has no fixed order.
   var scenario = scenario
   let strings = scenario.names.texts.strings
   scenario.names.texts = TextTable()
-  // A scenario with many users is shortened to their names and friendships.
+  // If a scenario has many users, the text contains only the names and friendships of the users.
   if scenario.accounts.count > 100 {
     text += "\(scenario.names.users)\(scenario.friendships.map(\.other.index))"
     scenario.names.users = []
@@ -18,13 +18,13 @@ func meaning(_ scenario: Scenario) -> String {
   }
   dump(scenario, to: &text)
   dump(strings, to: &text)
-  // The only positions in a dump are source ranges. Each number of a range is on a separate line of
-  // the dump.
+  // The only positions in a dump are source ranges. The start and the end of a range are on
+  // separate lines of the dump.
   return text.split(separator: "\n").filter { !isPlace(Array($0.utf8)) }.joined(separator: "\n")
 }
 
-/// Whether a line of a dump has the start or end of a range. The loop is fast even without
-/// optimization.
+/// Whether a line of a dump contains the start or the end of a range. The loop is fast even in a
+/// debug build.
 private func isPlace(_ line: [UInt8]) -> Bool {
   var index = 3
   while index < line.count {
@@ -40,13 +40,13 @@ private func isPlace(_ line: [UInt8]) -> Bool {
 private let start = ArraySlice("start".utf8)
 private let end = ArraySlice("end".utf8)
 
-/// The contents of a scenario with names in place of dense ids. The contents are equal for two
-/// texts with the same meaning, even if the texts assign the ids in different orders.
+/// The contents of a scenario with names in place of numeric ids. Two scenarios with the same
+/// meaning have the same contents, even if their ids have a different order.
 func saying(_ scenario: Scenario) -> String {
   var scenario = scenario
   let (names, captures) = (scenario.names, scenario.captureNames)
-  // A row of a table is written as a separate scenario. Therefore the comparison ignores the number
-  // of the row.
+  // The writer makes a separate scenario from a row of a table. The comparison therefore ignores
+  // the number of the row.
   (scenario.row, scenario.rowRange, scenario.scenariosOfFile) = (nil, nil, 1)
   scenario.names.texts = TextTable()
   scenario.names.users = Array(names.users.prefix(scenario.accounts.count))
@@ -59,7 +59,7 @@ func saying(_ scenario: Scenario) -> String {
   for line in text.split(separator: "\n") where !isPlace(Array(line.utf8)) {
     let words = line.split(separator: " ").map(String.init)
     var said = words.joined(separator: " ")
-    // The value of the optional is in the lines below the line with `Optional`.
+    // The lines below the line with `Optional` contain the value of the optional.
     if let optional = said.range(of: ": Optional(ScenarioLanguage") {
       said = String(said[..<optional.lowerBound])
     }

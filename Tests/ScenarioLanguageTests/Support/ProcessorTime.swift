@@ -1,7 +1,7 @@
 import Foundation
 
-/// The processor time of the calling thread for some work. The time of other tests and programs is
-/// not included. Therefore a bound also holds on a busy machine.
+/// The processor time that the calling thread needs for some work. The result does not include the
+/// time of other tests and programs. A test can therefore check a time limit on a busy machine.
 func processorTime(of work: () -> Void) -> Duration {
   let start = processorTime()
   work()

@@ -2,7 +2,8 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// The lexer finds the ends of words eight bytes at a time, with the same results as byte by byte.
+/// The lexer searches the end of a word in blocks of eight bytes. The result is the same as that of
+/// a search byte by byte.
 @Suite struct WordEndTests {
   @Test func `of eight bytes those of a name are counted as one by one`() {
     var wrong: [UInt64] = []
@@ -31,8 +32,8 @@ import Testing
       for behind in ["", " and so on"] {
         let bytes = Array((String(repeating: "a", count: before) + text + behind).utf8)
         let end = Lexer.endOfWord(bytes.span, from: 0, to: bytes.count)
-        // A word that reaches the end of `text` may continue in `behind`. Therefore such a word is
-        // not checked.
+        // If a word ends at the end of `text`, the word may continue in `behind`. The test does not
+        // check such a word.
         if behind.isEmpty || length < text.utf8.count {
           #expect(end == before + length, "\(text) behind \(before)")
         }

@@ -23,7 +23,7 @@ import Testing
       let read = try spans.map { try DurationText.microseconds(Array($0.utf8)[...]).get() }
       #expect(read.reduce(0, +) == microseconds)
     }
-    // A scenario may last for 100 years.
+    // The longest duration of a scenario is 100 years.
     let waits = (0..<200).map { _ in Int64(random.next() >> (21 + random.below(43))) }
     let lines = waits.map { "  wait \(DurationText.text(microseconds: $0))\n" }
     let text = "scenario \"a\"\nuser A on phone\nstep \"b\"\n\(lines.joined())"

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import TestSupport
 
-/// Random scenarios with every statement, call, callback and type of value. The scenarios pass the
-/// checker, and are not run.
+/// Random scenarios with every kind of statement, call, callback and value. The scenarios are
+/// valid, but the tests do not run these scenarios.
 struct RandomStatements {
   private var random: SplitMix64
   private var labels = 0
@@ -132,7 +132,7 @@ struct RandomStatements {
     }
   }
 
-  /// The lines of a call and its result.
+  /// The lines with a call and the result of the call.
   private mutating func called() -> [String] {
     let isServer = isTrue()
     let kind = self.kind(isServer)
@@ -191,7 +191,7 @@ struct RandomStatements {
           " after \(one.constantCallback(.connection)) or onFriendAdd",
           " after \(one.constantCallback(.connection)) until onFriendAdd or onFriendDelete",
         ])
-        // A line is refused if nothing distinguishes its callbacks.
+        // The checker reports an error if nothing distinguishes the callbacks of a line.
         let first = one.constantCallback(.groups)
         let line = "  \(one.pick(["A", "A.phone, B", "C.web"])) receives \(first)\(form)"
           .replacing("A.phone, B receives", with: "A.phone, B receive")
@@ -250,7 +250,7 @@ struct RandomStatements {
     ])
   }
 
-  /// The words with which a device connects.
+  /// The text of a statement that connects a device.
   private mutating func connects() -> String {
     if random.below(3) == 0 { return "the network of \(device()) is back" }
     return "\(device()) connects" + (isTrue() ? " within \(1 + random.below(32_767))s" : "")
@@ -350,7 +350,7 @@ struct RandomStatements {
 
   private mutating func constant(_ type: ValueType) -> String { pattern(type, 3) }
 
-  /// A pattern for a value of a type, with at most `depth` levels of nested patterns.
+  /// A pattern for a value of a type. The pattern has at most `depth` levels of nested patterns.
   private mutating func pattern(_ type: ValueType, _ depth: Int) -> String {
     switch random.below(8) {
     case 0: if !isRecord(type) { return "any" }

@@ -4,12 +4,13 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// If a scenario is written as text, and the text is read, the resulting scenario has the same
+/// If imsim writes a scenario as text and reads the text, the resulting scenario has the same
 /// meaning.
 struct WritingTests {
   private static let parts = 8
 
-  /// The seeds of a part of the test. `IMSIM_SEEDS=0...19999` in the environment tries more seeds.
+  /// The seeds for one of the parallel parts of the test. With the environment variable
+  /// `IMSIM_SEEDS=0...19999`, the test tries more seeds.
   private static func seeds(_ part: Int) -> [UInt64] {
     RandomScenario.seeds(part, of: parts, usually: 160)
   }
@@ -20,7 +21,7 @@ struct WritingTests {
   ) throws {
     for (index, path) in RepositoryScenarios.sampled.enumerated() where index % Self.parts == part {
       for scenario in try RepositoryScenarios.source(path).scenarios() {
-        // Scenarios with thousands of users take long to compare.
+        // The comparison of scenarios with thousands of users would take too long.
         if scenario.accounts.count > 200 { continue }
         try Self.check(scenario, path)
       }
@@ -49,7 +50,7 @@ struct WritingTests {
       let parts = lines.map { $0.dropFirst(max(0, index - 5)).prefix(8) }
       Issue.record("\(name): \(parts[0]) became \(parts[1])\n\(text)")
     }
-    // If the scenario that was read is written again, the text is the same, byte by byte.
+    // If imsim writes the resulting scenario again, the new text has the same bytes.
     #expect(ScenarioText(read, .exact).whole == text, "\(name)")
   }
 

@@ -4,8 +4,8 @@ import IMServer
 @testable import IMProtocol
 @testable import Simulation
 
-/// One step of a random walk of server and devices. An action makes sense in every state, so a walk
-/// remains valid if some of its actions are removed.
+/// One step of a random walk of server and devices. An action is possible in every state. A walk
+/// therefore stays valid if some of its actions are removed.
 enum Action: CustomStringConvertible {
   case connect(Int)
   case disconnect(Int)
@@ -15,7 +15,7 @@ enum Action: CustomStringConvertible {
   case refuse(Int, UserID)
   case delete(Int, UserID)
   case permit(Int, FriendAddPermission)
-  /// A call of setFriendInfo, with a remark and a value for one attribute.
+  /// A call of setFriendInfo. The texts are the remark and the value of an attribute.
   case note(Int, UserID, Text, Text)
   /// `clear`, `befriend` and `rename` are calls of the server's own interface.
   case clear(UserID)
@@ -48,17 +48,18 @@ enum Action: CustomStringConvertible {
       }
   }
 
-  /// One of the texts that server and devices know.
+  /// A text that the server and the devices know.
   private static func word(_ number: Int) -> Text { Text(number) }
 
-  /// The texts of `word`, followed by the key of the attribute.
+  /// The table of texts. The table contains the texts that `word` returns, and then the key of the
+  /// attribute.
   static let texts: TextTable = {
     var texts = TextTable()
     for word in ["one", "two", "three", "four", "key"] { _ = texts.intern(word) }
     return texts
   }()
 
-  /// The settings of the AppKey: friends are notified of a new name, and one attribute key is
+  /// The settings of the AppKey. Friends are notified of a new name. One attribute key is
   /// configured.
   static let settings: AppSettings = {
     var settings = AppSettings()
@@ -68,8 +69,8 @@ enum Action: CustomStringConvertible {
     return settings
   }()
 
-  /// The call of this action, and the calling device. The device is nil for the server's own
-  /// interface. The whole value is nil if the action is not a call.
+  /// The call of this action, and the calling device. If the call belongs to the server's own
+  /// interface, the device is nil. If the action is not a call, the result is nil.
   private func call(_ arena: inout Arena) -> (device: Int?, call: Call)? {
     switch self {
     case .connect, .disconnect, .passDays, .deliver, .settle: nil
@@ -115,8 +116,8 @@ enum Action: CustomStringConvertible {
     }
   }
 
-  /// The action of the world that corresponds to this action. The lists of the action are stored in
-  /// `log`. Nil for the arrival of packets and the passing of time.
+  /// The corresponding action of the world. The lists of the action are stored in `log`. If this
+  /// action is the arrival of packets or the passing of time, the result is nil.
   func act(_ log: inout Log) -> WorldAction? {
     switch self {
     case .connect(let device): .connect(DeviceID(device))

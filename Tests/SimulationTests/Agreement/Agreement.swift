@@ -5,12 +5,12 @@ import IMServer
 @testable import IMProtocol
 @testable import Simulation
 
-/// Checks whether devices and server agree when nothing is in flight. A connected device must hold
-/// the data that the server has about the device's user, no matter which packets were lost before
-/// (FR-04, MD-02, D-03).
+/// Checks whether devices and server agree at a time at which no packet is in flight. A connected
+/// device must have the same data about its user as the server. This is also true after the loss of
+/// any packets (FR-04, MD-02, D-03).
 enum Agreement {
-  /// A world in which each user has one device on each of these platforms. No device is connected,
-  /// and A and B are friends.
+  /// Makes a world. In this world, each user has one device on each of these platforms. No device
+  /// is connected, and A and B are friends.
   static func world(users: Int, platforms: [Platform], hasTimers: Bool = false) -> World {
     let owners = (0..<users).flatMap { user in
       platforms.map { ServerDevice(user: UserID(user), platform: $0) }
@@ -43,7 +43,7 @@ enum Agreement {
       if Array(device.localData.friends) != friends {
         return "\(name) holds \(device.localData.friends), the server \(friends)"
       }
-      // Devices still hold expired requests, which the server no longer returns (D-27).
+      // Devices still have expired requests. The server does not return expired requests (D-27).
       let held = device.localData.applications(at: world.serverTime).filter {
         world.serverTime < $0.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
       }.map(\.nameless)
@@ -86,8 +86,8 @@ extension Notice {
 }
 
 extension FriendApplicationInfo {
-  /// The request without the other user's name and portrait, because no notice reports a change of
-  /// the name or the portrait.
+  /// The request without the name and the portrait of the other user. No notice reports a change of
+  /// this name or portrait.
   fileprivate var nameless: FriendApplicationInfo {
     var shown = self
     shown.name = .absent

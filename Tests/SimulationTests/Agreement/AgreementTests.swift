@@ -7,8 +7,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// When nothing is in flight, a connected device holds the data that the server has about the
-/// device's user, no matter which packets were lost before (FR-04, MD-02, D-03).
+/// When nothing is in flight, a connected device has the same data about its user as the server.
+/// This is also true after the loss of any packets (FR-04, MD-02, D-03).
 struct AgreementTests {
   private static let users = 3
 
@@ -31,7 +31,8 @@ struct AgreementTests {
     }
   }
 
-  /// Removes the actions without which server and devices still disagree.
+  /// Removes unnecessary actions from a walk after which server and devices disagree. They still
+  /// disagree after the shortened walk.
   private func shortened(_ actions: [Action], _ platforms: [Platform]) -> [Action] {
     var actions = actions
     var index = actions.count
@@ -52,8 +53,8 @@ struct AgreementTests {
     return actions
   }
 
-  /// The first disagreement of server and devices at a quiescent point of a walk; nil if they never
-  /// disagree. At the end of the walk, everything in flight arrives.
+  /// The first disagreement of server and devices in a walk at a time at which nothing is in
+  /// flight. If they never disagree, the result is nil. At the end of the walk, all packets arrive.
   private func disagreement(after actions: [Action], _ platforms: [Platform]) -> String? {
     var world = Agreement.world(users: Self.users, platforms: platforms)
     var log = Log(isOn: true)
@@ -64,7 +65,7 @@ struct AgreementTests {
     return nil
   }
 
-  /// Carries out an action of the walk as one or more transitions of the world.
+  /// Executes an action of the walk as one or more transitions of the world.
   private func happen(_ action: Action, _ world: inout World, _ log: inout Log) {
     switch action {
     case .passDays(let days):

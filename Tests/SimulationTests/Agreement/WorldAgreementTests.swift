@@ -4,7 +4,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Devices and server also agree in a world that has a clock, and a network with latencies. Devices
+/// Devices and server also agree in a world with a clock and with network latencies. Devices
 /// connect, make calls and go offline while packets from and to any device are in flight (D-01,
 /// D-06, MD-02).
 struct WorldAgreementTests {

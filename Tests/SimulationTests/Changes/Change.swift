@@ -1,19 +1,18 @@
 import ScenarioLanguage
 
-/// A scenario in which one expectation was changed, so that the scenario must fail.
+/// A scenario with one changed expectation. Because of the change, the scenario must fail.
 ///
-/// The steps after the changed step are removed, because an execution ends at its first failing
-/// step.
+/// The scenario ends with the changed step, because an execution ends at its first failing step.
 struct Change {
   /// The kind of change.
   let kind: Kind
   /// The changed scenario.
   let scenario: Scenario
-  /// The step that was changed, by its index.
+  /// The index of the changed step.
   let step: Int
-  /// The outcome that was changed, by its index; nil outside races.
+  /// The index of the changed outcome of a race; nil if the step is not a race.
   let outcome: Int?
-  /// The text of the expectation that was changed.
+  /// The range of the changed expectation in the text.
   let range: SourceRange
 
   /// The kinds of changes of an expectation.
@@ -24,13 +23,13 @@ struct Change {
     case callbackDropped
     /// The last callback of a line is repeated.
     case callbackAdded
-    /// One callback is replaced by another kind.
+    /// One callback is replaced by a callback of another kind.
     case callbackReplaced
     /// The expected value of a field is changed.
     case fieldChanged
     /// Two callbacks of a line are exchanged.
     case callbacksSwapped
-    /// Two lines that share a receiver are exchanged.
+    /// Two lines with a common receiver are exchanged.
     case linesSwapped
     /// A device is added to the receivers.
     case receiverAdded
@@ -50,7 +49,7 @@ struct Change {
     case namingChanged
     /// `fails with` becomes `returns any`.
     case successExpected
-    /// `fails with` is removed: the call must not fail.
+    /// `fails with` is removed, so the call must not fail.
     case failureDropped
     /// The expected value of a `holds` line is changed.
     case localDataChanged
@@ -62,16 +61,16 @@ struct Change {
     case outcomeDoubled
   }
 
-  /// A reason why a change need not make the scenario fail.
+  /// A reason why the scenario may pass in spite of a change.
   enum Excuse: String, Hashable {
-    /// `receives nothing` was removed. The removal has no effect, because a device that no line
-    /// mentions must receive nothing, too.
+    /// `receives nothing` was removed. The removal has no effect. If no line mentions a device, the
+    /// device must receive nothing.
     case saidAloud
-    /// The received callbacks match the changed lines, too. For example, the order of two callbacks
-    /// that match the same patterns has no effect, and a line may have two names for one receiver.
+    /// The received callbacks also match the changed lines. For example, two callbacks may match
+    /// the same patterns, or a line may name the same receiver twice.
     case fitsAsWell
-    /// Because of the change, the captures in the step get other values. Therefore the result of
-    /// the change is not predictable.
+    /// Because of the change, the captures in the step get other values. The effect of the change
+    /// is therefore not predictable.
     case capturesDecide
   }
 }

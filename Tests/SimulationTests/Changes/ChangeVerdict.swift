@@ -3,10 +3,10 @@ import Simulation
 
 @testable import IMProtocol
 
-/// The verdict on a changed scenario: it failed at the right line, it has an excuse for not
-/// failing, or there is a problem.
+/// The verdict on a changed scenario. Without a problem, the scenario has either failed at the
+/// correct line or has an excuse for passing.
 struct ChangeVerdict {
-  /// The reason why the changed scenario need not fail; nil if it must fail.
+  /// The reason why the changed scenario may pass; nil if the scenario must fail.
   private(set) var excuse: Change.Excuse?
   /// The problem; nil if the result is as expected.
   private(set) var problem: String?
@@ -39,7 +39,8 @@ struct ChangeVerdict {
     }
   }
 
-  /// The statements of the changed step, or of its changed outcome.
+  /// The statements of the changed step. If the change concerns an outcome, the statements of this
+  /// outcome.
   private var statements: [Statement] {
     if let outcome = change.outcome { return step.outcomes?[outcome].statements ?? [] }
     return step.statements
@@ -84,14 +85,14 @@ struct ChangeVerdict {
     } else {
       problem = "nothing can show"
     }
-    // In a race, an order may also match the other outcomes after the change.
+    // After a change in a race, an order may match another outcome.
     if !failures.isEmpty && change.outcome == nil { problem = "it fails without a reason" }
   }
 
   // MARK: - Races
 
-  /// Judges a race. The race must fail at the line of the race, and report the differences from the
-  /// closest outcome.
+  /// Judges a race. The position of the failure must be the line of the race. The failure must
+  /// contain the differences from the closest outcome.
   private mutating func judgeOutcome(expected: Set<ReferenceMatcher.Finding>? = nil) {
     if failures.isEmpty {
       problem = "it passes"
@@ -134,7 +135,7 @@ struct ChangeVerdict {
 }
 
 extension Change.Kind {
-  /// Whether the change concerns a line of receptions.
+  /// Whether the change concerns a line about receptions, such as `receives`.
   var isOfReceptions: Bool {
     switch self {
     case .lineDropped, .callbackDropped, .callbackAdded, .callbackReplaced, .fieldChanged,
@@ -152,7 +153,7 @@ extension Change.Kind {
 }
 
 extension Step {
-  /// Whether lines of receptions in the step bind captures or compare with captures.
+  /// Whether lines about receptions in the step bind captures or compare values with captures.
   fileprivate var bindsInReceptions: Bool {
     statements.contains { statement in
       guard case .receive(let reception) = statement.kind else { return false }

@@ -2,7 +2,8 @@ import ScenarioLanguage
 
 @testable import IMProtocol
 
-/// All changes of a single expectation of a scenario. The changes are derived from the statements.
+/// All changes of a scenario. Each change concerns a single expectation, and is derived from the
+/// statements.
 struct Changes {
   private let scenario: Scenario
   private let reportedFurtherDown: Set<Int>
@@ -35,7 +36,7 @@ struct Changes {
     var changed = scenario
     changed.steps.removeLast(scenario.steps.count - 1 - step)
     change(&changed.steps[step])
-    // A race without an outcome is not allowed.
+    // A race must have at least one outcome.
     if changed.steps[step].outcomes?.isEmpty == true { return }
     all.append(
       Change(kind: kind, scenario: changed, step: step, outcome: outcome, range: range))
@@ -72,8 +73,8 @@ struct Changes {
     }
   }
 
-  /// Whether a call may fail, because a later line or an outcome of the race states the call's
-  /// result.
+  /// Whether a call may fail. If a later line or an outcome of the race states the result of the
+  /// call, the call may fail.
   private func mayFail(_ statement: Statement) -> Bool {
     guard case .call(let call) = statement.kind, let label = call.label else { return false }
     let outcomes = scenario.steps.flatMap { $0.outcomes ?? [] }.flatMap(\.statements)

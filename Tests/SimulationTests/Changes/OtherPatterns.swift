@@ -2,11 +2,11 @@ import ScenarioLanguage
 
 @testable import IMProtocol
 
-/// Patterns that differ from a pattern at one position, and do not match the value that the
-/// original pattern has matched.
+/// Patterns that differ from the original pattern at one position. These patterns do not match the
+/// value that the original pattern matches.
 extension Pattern {
-  /// The other patterns. In a list, only the first and the last item are changed. Captures have no
-  /// value that can be changed.
+  /// The other patterns. In a list, only the first item or the last item changes. A capture has no
+  /// value, and therefore no other patterns.
   var others: [Pattern] {
     switch self {
     case .any: return [.absent]
@@ -64,7 +64,8 @@ extension [FieldPattern] {
 }
 
 extension Value {
-  /// Another value of the same type; nil for types for which no other value is made.
+  /// Another value of the same type. For some types, there is no other value, and the result is
+  /// nil.
   fileprivate var other: Value? {
     switch self {
     case .absent, .list, .record, .dictionary: nil
@@ -87,7 +88,7 @@ extension Value {
 }
 
 extension Code {
-  /// Another code that is not a success.
+  /// Another code, which is the code of an error.
   var other: Code { self == Code(25461) ? Code(25460) : Code(25461) }
 }
 

@@ -5,8 +5,8 @@ import Simulation
 
 /// The runs of a scenario that passes. For each step, there is a run up to the end of the step.
 struct Prefixes {
-  /// The executions at the end of each step. For a race, the executions are grouped by the outcome
-  /// in which they end.
+  /// For each step, the executions that end with this step. The executions of a race are grouped by
+  /// their outcome.
   private let executions: [[[CaseResult.Execution]]]
 
   init(of scenario: Scenario) {
@@ -20,15 +20,14 @@ struct Prefixes {
     }
   }
 
-  /// The executions at the end of a step. For a race, these are the executions that end in the
-  /// outcome.
+  /// The executions that end with a step. For a race, the executions are those with this outcome.
   func executions(step: Int, outcome: Int?) -> [CaseResult.Execution] {
     executions[step][outcome ?? 0]
   }
 
-  /// The executions for all orders of a race that end in an outcome. If several passing orders end
-  /// in the same state, a run continues only one of them. Therefore this function makes the outcome
-  /// impossible, and returns the orders that match no outcome.
+  /// The executions of a race with this outcome, for all orders. If several passing orders end in
+  /// the same state, a run continues only one of these orders. The function therefore makes the
+  /// outcome impossible, and returns the executions that match no outcome.
   private static func executions(
     _ prefix: Scenario, _ outcomes: [Step.Outcome], _ outcome: Int
   ) -> [CaseResult.Execution] {

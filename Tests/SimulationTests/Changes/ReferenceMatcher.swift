@@ -6,10 +6,10 @@ import Simulation
 @testable import IMProtocol
 
 /// A second, simple implementation of matching. The matcher finds the devices for which the lines
-/// of a step fail, and the text range at which each failure points. The received callbacks are from
-/// a run of the unchanged scenario, and captures match every value.
+/// of a step fail, and the text range of each failure. The received callbacks come from a run of
+/// the unchanged scenario. Captures match every value.
 struct ReferenceMatcher {
-  /// A device on which a line fails, and the range of the text at which the failure must point.
+  /// A device for which a line fails, and the text range that the failure must have.
   struct Finding: Hashable {
     let device: Int
     let range: SourceRange
@@ -21,7 +21,7 @@ struct ReferenceMatcher {
   private let scenario: Scenario
   private var received: [[Notice]]
 
-  /// Takes the received callbacks from the last step of a run.
+  /// Uses the callbacks that devices have received in the last step of the execution.
   init(_ scenario: Scenario, _ step: Step, _ execution: CaseResult.Execution) {
     self.scenario = scenario
     self.step = step
@@ -80,8 +80,9 @@ struct ReferenceMatcher {
     world.devices[device].connection == .connected
   }
 
-  /// Whether a part of a group includes a user. If a user was a member when the step began and is
-  /// no longer a member, the user was notified of the end of the membership in the step (D-50).
+  /// Whether a set of users, such as the managers of a group, includes a user. A former member,
+  /// whose membership has ended in the step, counts as a member. Such a user has been notified of
+  /// the end of the membership (D-50).
   private func belongs(
     _ user: UserID, to part: Reception.GroupPart, of group: GroupID, hearing device: Int
   ) -> Bool {

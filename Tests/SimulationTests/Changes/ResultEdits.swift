@@ -2,12 +2,13 @@ import ScenarioLanguage
 
 @testable import IMProtocol
 
-/// The changes of a statement about the result of a call or the data of a device.
+/// The changes of a statement about the result of a call, about a device's local data or about a
+/// page.
 struct ResultEdits {
   struct Edited {
     let kind: Change.Kind
     let range: SourceRange
-    /// The changed statement; nil if it is removed.
+    /// The changed statement; nil if the change removes the statement.
     let statement: Statement?
   }
 
@@ -47,8 +48,8 @@ struct ResultEdits {
     }
   }
 
-  /// Adds the changes of an expectation. The closure returns the statement with a changed
-  /// expectation, or without an expectation if its argument is nil.
+  /// Adds the changes of an expectation. The closure returns the statement with the expectation in
+  /// its argument. If the argument is nil, the returned statement has no expectation.
   private mutating func add(
     _ expectation: ResultExpectation, _ statement: (ResultExpectation?) -> Statement?
   ) {
@@ -61,7 +62,7 @@ struct ResultEdits {
       edits.append((.codeChanged, .fails(code.other, naming: naming)))
       edits.append((.successExpected, .returns(.any)))
       edits += (naming?.others ?? []).map { (.namingChanged, .fails(code, naming: $0)) }
-      // Without an expectation, the failure is reported at the line of the call.
+      // If the statement has no expectation, the failure has the range of the call's line.
       let bare = statement(nil)
       let range = bare?.range ?? expectation.range
       all.append(Edited(kind: .failureDropped, range: range, statement: bare))

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Simulation
 
-/// `MomentPairs` pairs moments of logs with moments of the model, with the same results as a sorted
-/// list.
+/// `MomentPairs` stores pairs that consist of a time in the model and a time in a log. The results
+/// are the same as those of a sorted list.
 struct MomentPairsTests {
   /// A simple implementation with a sorted list.
   private struct Listed {

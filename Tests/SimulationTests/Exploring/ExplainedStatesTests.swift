@@ -5,11 +5,13 @@ import Testing
 
 @testable import Simulation
 
-/// Explains the number of states. An exploration of friend requests visits exactly as many states
-/// as a published model that is changed to behave like our model.
+/// Explains the number of states. The tests change a published model of friend requests so that it
+/// behaves like our model. An exploration of our model visits exactly as many states as the changed
+/// model has.
 ///
-/// With the budgets 2, 1, 2 and 1 the published model has 1,747,778 states, in SPIN and here.
-/// Counting these states takes long without optimization, so this test uses smaller budgets.
+/// With the budgets 2, 1, 2 and 1, the published model has 1,747,778 states. SPIN and
+/// `FriendRequests` count the same number. In a debug build, the count of these states takes long,
+/// so the tests use smaller budgets.
 struct ExplainedStatesTests {
   @Test func `each difference from the published model changes their number until it is ours`()
     throws
@@ -28,8 +30,8 @@ struct ExplainedStatesTests {
 
   private static let budgets = [2, 0, 1, 0]
 
-  /// For each difference, the number of states of the published model with this difference and all
-  /// earlier differences.
+  /// For each difference, the number of states of a changed model. This model is the published
+  /// model with this difference and all differences of earlier rows.
   private static let table: [(FriendRequests.Difference, Int)] = [
     (.noCheck, 2_054),
     (.answers, 3_684),
@@ -49,13 +51,13 @@ struct ExplainedStatesTests {
     #expect(try Self.countOurs(budgets, hasConditions: true) == conditional)
   }
 
-  /// The number of states that an exploration of our model visits with these budgets, without
-  /// partial-order reduction.
+  /// The number of states that an exploration of our model visits with these budgets. The
+  /// exploration does not use partial-order reduction.
   private static func countOurs(_ budgets: [Int], hasConditions: Bool) throws -> Int {
     let calls = hasConditions ? conditionalCalls : [Self.calls]
     var scenario = try scenario(budgets, calls[0])
-    // A text can list each call only once, but some calls have several conditions. Therefore the
-    // permissions of several texts are combined.
+    // The text of a scenario can list each call only once, but some calls have several conditions.
+    // The test therefore combines the permissions of several texts.
     for others in calls.dropFirst() {
       let exploration = try #require(try Self.scenario(budgets, others).exploration)
       scenario.exploration?.permissions += exploration.permissions
@@ -89,8 +91,8 @@ struct ExplainedStatesTests {
     "refuseFriendApplication(OTHER)",
   ]
 
-  /// The calls with their conditions about the data of the device, in lists in which each call
-  /// occurs at most once.
+  /// The calls with their conditions about the data of the device. A list contains each call at
+  /// most once.
   private static var conditionalCalls: [[String]] {
     let incoming = "{applicationType: Received, applicationStatus: UnHandled}"
     let answers = ["[\(incoming), ...]", "[{applicationType: Sent}, \(incoming)]"].map { requests in

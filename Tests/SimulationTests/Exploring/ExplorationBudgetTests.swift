@@ -4,9 +4,10 @@ import Testing
 
 @testable import Simulation
 
-/// The budgets of an exploration. A budget can end an exploration in the middle of a wide level.
+/// Tests the budgets of an exploration. A budget can end an exploration while the exploration
+/// visits many states of the same depth.
 struct ExplorationBudgetTests {
-  /// A scenario whose device has `calls` possible calls, so that many states have the same depth.
+  /// A scenario with many states of the same depth. The device can make `calls` different calls.
   private static func wide(_ calls: Int, condition: String = "", rest: String = "") throws
     -> Scenario
   {
@@ -37,7 +38,7 @@ struct ExplorationBudgetTests {
         Issue.record("\(String(describing: explorer.outcome))")
         return
       }
-      // The count includes the memory that a table needs while it grows.
+      // The number of bytes includes the additional memory of a growing table.
       #expect(explorer.statistics.bytes <= options.maximumBytes * 3 / 2)
       #expect(explorer.statistics.bytes > options.maximumBytes / 2)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Simulation
 
-/// The events that have occurred in an exploration, and each violated property.
+/// Tests which events have occurred in an exploration, and which properties are violated.
 struct ExplorationFactsTests {
   private static func explore(_ text: String, reduces: Bool = true) throws -> Explorer {
     let head = "scenario \"x\"\napp friendAddPermission: Free\n"

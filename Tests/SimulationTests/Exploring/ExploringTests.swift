@@ -7,7 +7,7 @@ import Testing
 
 /// Partial-order reduction does not change the result of an exploration.
 struct ExploringTests {
-  /// Small scenarios that together use everything that explorations support.
+  /// Small scenarios. Together, the scenarios use every feature of explorations.
   static let models: [(name: String, text: String)] = [
     (
       "friends who ask and answer",
@@ -189,7 +189,7 @@ struct ExploringTests {
     var options = ExploreOptions()
     options.reduces = false
     var whole = Explorer(scenario, options)
-    // Advance to the first round that is divided into several pieces.
+    // Advance to the first round that the explorer divides into several parts.
     while whole.outcome == nil, whole.statistics.waiting < 600 {
       whole.advance { count, piece in (0..<count).map(piece) }
     }
@@ -222,7 +222,8 @@ struct ExploringTests {
     return try Source(path: "x.scenario", text: text).scenario()
   }
 
-  /// The explorer stores which of a device's actions are enabled as bits, 64 in a word.
+  /// The explorer has a bit for each action of a device, which is set if the action is enabled. A
+  /// word has 64 bits.
   @Test(arguments: [1, 63, 64, 65, 130])
   func `each of many actions of a device happens`(count: Int) throws {
     let calls = (1...count).map { "addFriend(B, extra: \"\($0)\")" }.joined(separator: ", ")
@@ -256,7 +257,7 @@ struct ExploringTests {
     _ scenario: Scenario, _ options: ExploreOptions, isBackwards: Bool = false
   ) -> Explorer {
     var explorer = Explorer(scenario, options)
-    // Nothing is explored if the initial state already violates a property.
+    // If the initial state violates a property, there is no exploration.
     guard case .passed = explorer.start.verdict else { return explorer }
     while explorer.outcome == nil {
       explorer.advance { count, piece in

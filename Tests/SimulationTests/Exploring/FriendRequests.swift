@@ -1,19 +1,19 @@
-/// The transitions of a model of friend requests that was published in Promela and in TLA+. The
-/// model has two users with two devices each, one server, and FIFO channels.
+/// The transitions of a model of friend requests. The model was published in Promela and in TLA+.
+/// The model has two users with two devices each, one server, and FIFO channels.
 ///
-/// - A device makes the calls add, accept, refuse and delete, if the device's data allows the call.
-///   The number of its calls is limited.
-/// - The state of the server is empty, one request, or a friendship between the two users. If a
+/// - A device makes the calls add, accept, refuse and delete if its data allows the call. The
+///   number of calls of each device is limited.
+/// - The server stores either nothing, one request, or a friendship between the two users. If a
 ///   call changes the state, the server notifies all four devices. If a call is rejected, the
 ///   server notifies only the calling device.
-/// - When nothing else can happen, the server sends its state to all devices, which compare it with
-///   their own.
+/// - When nothing else can happen, the server sends its state to all devices. The devices compare
+///   this state with their own state.
 ///
-/// The differences of our model can be added to the published model one after the other. Each
-/// difference requires all earlier differences.
+/// Our model has several differences from the published model. Each difference can be added to the
+/// published model if the model has all earlier differences.
 struct FriendRequests {
-  /// The number of calls of each device, at most three. The first two numbers are for A's devices,
-  /// the last two for B's devices.
+  /// The maximum number of calls of each device. The maximum is at most three. The first two
+  /// numbers are for A's devices, and the last two numbers are for B's devices.
   let budgets: [Int]
   let differences: Set<Difference>
 
@@ -29,7 +29,7 @@ struct FriendRequests {
 
   // MARK: - What there is
 
-  /// The relation of the two users, as the server stores it or a device shows it.
+  /// The relation of the two users. The server stores the relation, and each device shows it.
   struct Relation {
     var bits: UInt64 = 0
 
@@ -41,7 +41,8 @@ struct FriendRequests {
       set { bits = bits & ~1 | (newValue ? 1 : 0) }
     }
 
-    /// Whether B's request was made or handled after A's request.
+    /// Whether the latest operation on B's request is later than the latest operation on A's
+    /// request.
     var isBLast: Bool {
       get { bits & 2 != 0 }
       set { bits = bits & ~2 | (newValue ? 2 : 0) }
@@ -67,8 +68,8 @@ struct FriendRequests {
     case accept, refuse, delete
   }
 
-  /// The messages in flight on one channel, with four bits each. The first message has the lowest
-  /// bits.
+  /// The messages in flight on one channel. A message has four bits, and the first message has the
+  /// lowest bits.
   struct Channel {
     var bits: UInt64
 
@@ -83,8 +84,8 @@ struct FriendRequests {
     }
   }
 
-  /// A device with its channels: 44 bits for messages to it, 12 for messages from it, 6 for its
-  /// data, and 2 for the number of calls left.
+  /// A device with its channels. 44 bits contain the messages to the device, 12 bits the messages
+  /// from the device, 6 bits its data, and 2 bits the number of remaining calls.
   struct Device {
     var bits: UInt64 = 0
 
@@ -106,7 +107,7 @@ struct FriendRequests {
     }
   }
 
-  /// The four devices, and the server's state.
+  /// The state of the model, which consists of the four devices and the server's state.
   struct State: Hashable {
     private var one: UInt64 = 0
     private var two: UInt64 = 0
@@ -129,7 +130,8 @@ struct FriendRequests {
       set { server = server & ~63 | newValue.bits }
     }
 
-    /// Whether the server has started the comparison. After the start, the server takes no calls.
+    /// Whether the server has started the comparison. After the start, the server does not handle
+    /// calls.
     var isChecked: Bool {
       get { server & 64 != 0 }
       set { server = server & 63 | (newValue ? 64 : 0) }
@@ -220,7 +222,7 @@ struct FriendRequests {
     for device in 0..<4 { state[device].downs.append(message.rawValue) }
   }
 
-  /// The relation of the two users, as the server or a device has it after this message.
+  /// The relation of the two users at the server or a device after this message.
   private func relation(_ before: Relation, after message: Message) -> Relation {
     var relation = before
     func put(_ request: Relation.Request, of user: Int) {
@@ -239,7 +241,7 @@ struct FriendRequests {
     case .friends:
       relation.areFriends = true
       for user in 0..<2 where before[user] == .waits { put(.accepted, of: user) }
-      // Two waiting requests keep their order.
+      // The order of two waiting requests does not change.
       if before[0] == .waits && before[1] == .waits { relation.isBLast = before.isBLast }
     case .parted: relation.areFriends = false
     case .check, .answer: break

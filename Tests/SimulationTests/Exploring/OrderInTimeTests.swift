@@ -8,8 +8,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// No time passes between the events of an exploration or a race. Nevertheless, lists that are
-/// sorted by time contain the events in the order in which they happened.
+/// No time passes between the events of an exploration or a race. Nevertheless, in lists that are
+/// sorted by time, the events have the order in which they happened.
 struct OrderInTimeTests {
   private static let header = """
     scenario "test"
@@ -83,8 +83,8 @@ struct OrderInTimeTests {
         """
       ).statistics.states
     }
-    // With checkFriends, the state depends only on the set of calls that were made. Three calls
-    // have 8 subsets. With getFriends, the state also depends on the order of the calls.
+    // With checkFriends, the state depends only on the set of earlier calls. Three calls have 8
+    // subsets. With getFriends, the state also depends on the order of the calls.
     #expect(states[0] > states[1] && states[1] == 8)
   }
 
@@ -132,7 +132,7 @@ struct OrderInTimeTests {
   ]
   private static let phones = ["A.phone", "B.phone", "C.phone"]
 
-  /// Random calls with their callers, in order.
+  /// A random sequence of calls with their callers.
   private static func draw(_ random: inout RandomStream) -> [(caller: String, call: String)] {
     func below(_ bound: Int) -> Int { Int(random.next(below: UInt64(bound))) }
     return (0..<4).map { _ in
@@ -189,7 +189,8 @@ struct OrderInTimeTests {
     try #require(ScenarioRunner.run(scenario).executions.first)
   }
 
-  /// The observable data in each state at rest that an exploration reaches.
+  /// An exploration reaches several states at rest. The result contains the observable data of each
+  /// of these states.
   private static func reached(
     _ scenario: Scenario, asking queries: [Statement]
   ) throws -> Set<String> {
@@ -203,7 +204,7 @@ struct OrderInTimeTests {
     while let from = waiting.popLast() {
       if model.isAtRest(from) {
         model.components.load(from)
-        // The results of the queries are appended to a separate tail.
+        // The arena appends the results of the queries to a separate tail.
         model.components.log.transaction.arena.seal()
         var seen = execution
         seen.world = model.components.world
@@ -227,8 +228,8 @@ struct OrderInTimeTests {
     return views
   }
 
-  /// Makes one call after another, each when all effects of the previous call have arrived. Returns
-  /// the observable data without times: the data of devices and the results of queries.
+  /// Makes one call after another. Each call waits until all effects of the previous call have
+  /// arrived. Returns the data of the devices and the results of the queries, without times.
   private static func view(
     after statements: [Statement], _ execution: CaseResult.Execution, asking queries: [Statement]
   ) -> String {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Simulation
 
-/// Partial-order reduction does not change the results of random explorations.
-/// `IMSIM_SEEDS=0...999` in the environment tries more explorations.
+/// Partial-order reduction does not change the results of random explorations. With the environment
+/// variable `IMSIM_SEEDS=0...999`, the tests try more explorations.
 struct RandomExplorationTests {
   private static let parts = 8
 

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Simulation
 
-/// Counterexamples have as few transitions as possible, in an order that can be read.
+/// Counterexamples have the smallest possible number of transitions. A person can read the order of
+/// the transitions easily.
 struct ShorteningTests {
   private static let (aPhone, bPhone) = (DeviceID(0), DeviceID(1))
 
@@ -14,7 +15,7 @@ struct ShorteningTests {
     return try Source(path: "x.scenario", text: start + text).scenario()
   }
 
-  /// The server's call leads to the callback with fewer transitions than the call of A.
+  /// Two calls lead to the callback. The server's call needs fewer transitions than A's call.
   private static let deletions = """
     friends A and B
     explore "x"

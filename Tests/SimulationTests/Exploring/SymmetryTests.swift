@@ -5,8 +5,8 @@ import Testing
 
 @testable import Simulation
 
-/// Symmetry reduction does not change the results of explorations. `IMSIM_SEEDS=0...999` in the
-/// environment tries more random explorations.
+/// Symmetry reduction does not change the results of explorations. With the environment variable
+/// `IMSIM_SEEDS=0...999`, the tests try more random explorations.
 struct SymmetryTests {
   private static let parts = 8
 
@@ -15,7 +15,7 @@ struct SymmetryTests {
     for seed in RandomScenario.seeds(part, of: Self.parts, usually: 16) {
       var random = RandomExploration(seed: seed)
       let text = random.symmetricText()
-      // A random text may be refused, because a bound limits nothing.
+      // The parser may refuse a random text, because a bound in the text limits nothing.
       let source = Source(path: "seed-\(seed).scenario", text: text)
       guard let scenario = ScenarioFile.parse(source).scenarios.first else { continue }
       let reduced = ExploringTests.explore(scenario, reduces: true)
@@ -55,7 +55,7 @@ struct SymmetryTests {
     #expect(whole.facts == reduced.facts)
   }
 
-  /// Each of these lines distinguishes one of the members.
+  /// Each of these lines distinguishes one member from the other members.
   @Test(arguments: [
     "  M2 receives onGroupOperation(operation: Dismiss)\n",
     "always at rest\n  M3.phone holds {friends: []}\n",
@@ -68,7 +68,8 @@ struct SymmetryTests {
     #expect(explorer.interchangeable.reduce(0) { $0 + $1.count } < 3)
   }
 
-  /// A scenario in which M1 and M2 are interchangeable unless `step` distinguishes them.
+  /// A scenario with two friends of A. M1 and M2 are interchangeable if `step` does not distinguish
+  /// them.
   private static func friends(step: String = "", permission: String, property: String) -> String {
     """
     scenario "friends"
@@ -88,7 +89,7 @@ struct SymmetryTests {
     """
   }
 
-  /// The captured user is the first of a list, which is M1 in each case.
+  /// The step captures the first user of a list. This user is always M1.
   @Test func `users are not interchangeable if a step has captured one of them`() throws {
     let step = "step \"A looks\"\n  A.phone calls getFriends()\n    returns [{userId: $x}, {}]"
     let text = Self.friends(
@@ -100,7 +101,7 @@ struct SymmetryTests {
     #expect(explorer.violated == ExploringTests.explore(scenario, reduces: false).violated)
   }
 
-  /// A property can distinguish users without their names, by their places in a list.
+  /// A property can distinguish users by their positions in a list, without their names.
   @Test(arguments: ["[{remark: nil}, {}]", "[{}, {remark: nil}]"])
   func `properties at rest are checked in all images of a state`(friends: String) throws {
     let text = Self.friends(
@@ -130,7 +131,7 @@ struct SymmetryTests {
         Issue.record("\(counterexample)")
         continue
       }
-      // The permissions to kick M1, M2 and M3 come last.
+      // The last permissions in the list are those to kick M1, M2 and M3.
       #expect(permission == 5 + line)
     }
   }

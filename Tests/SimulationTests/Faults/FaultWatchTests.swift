@@ -5,11 +5,12 @@ import Testing
 
 @testable import Simulation
 
-/// `FaultWatch` finds the faults of a step that a packet triggers.
+/// For a packet, `FaultWatch` finds the faults of the step that the packet triggers.
 struct FaultWatchTests {
   private static let (phone, desktop, other) = (DeviceID(0), DeviceID(1), DeviceID(2))
 
-  /// The armed faults of a step. Tests refer to a fault by the index of its line.
+  /// Makes a watch with the armed faults of a step. Tests identify a fault by the index of its
+  /// line.
   private func makeWatch() throws -> FaultWatch {
     let source = Source(
       path: "test.scenario",

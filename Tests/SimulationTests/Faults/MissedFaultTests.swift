@@ -1,6 +1,6 @@
 import Testing
 
-/// A fault that hits nothing fails its scenario.
+/// If a fault has no effect, its scenario fails.
 struct MissedFaultTests {
   private static let header = """
     scenario "test"
@@ -10,7 +10,7 @@ struct MissedFaultTests {
 
     """
 
-  /// Faults whose moment does not occur, in a step in which A sends B a request.
+  /// Faults at moments that do not occur. In the step, A sends a request to B.
   @Test(
     arguments: [
       "B.phone loses its connection when the server has taken never",
@@ -41,7 +41,7 @@ struct MissedFaultTests {
         """)
   }
 
-  /// Faults whose moment occurs, but with nothing that the fault could affect.
+  /// Faults at moments that occur. At these moments, there is nothing that the fault can affect.
   @Test(
     arguments: [
       "C.phone loses its connection", "C.phone hears nothing", "C.phone is not heard",

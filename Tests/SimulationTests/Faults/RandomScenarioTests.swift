@@ -4,11 +4,12 @@ import Testing
 
 @testable import Simulation
 
-/// Random scenarios with all kinds of faults do not stop the program. Every step runs, even if an
-/// earlier step has failed. `IMSIM_SEEDS=0...99999` in the environment tries more scenarios.
+/// Random scenarios with all kinds of faults do not crash the program. Every step runs, even after
+/// a failed step. With the environment variable `IMSIM_SEEDS=0...99999`, the tests try more
+/// scenarios.
 struct RandomScenarioTests {
   private static let parts = 10
-  /// The number of executions that are continued after each race.
+  /// The number of executions that the test continues after each race.
   private static let most = 3
 
   @Test(arguments: 0..<parts) func `no fault stops the program`(part: Int) throws {
@@ -44,7 +45,7 @@ struct RandomScenarioTests {
     return stepRun.branch
   }
 
-  /// A few of the branches, including the first and the last.
+  /// Up to `most` of the branches, in equal distances. The first branch is one of them.
   private static func some(of branches: [Branch]) -> [Branch] {
     let stride = max(1, (branches.count - 1) / (most - 1))
     return branches.enumerated().filter { $0.offset % stride == 0 }.map(\.element)

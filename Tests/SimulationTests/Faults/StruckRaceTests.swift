@@ -2,8 +2,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Faults in a race that end a connection while calls from this connection wait in the server's
-/// inbox.
+/// Tests races with a fault that ends a connection. At this time, calls from this connection wait
+/// in the server's inbox.
 struct StruckRaceTests {
   private func ended(_ text: String) throws -> Ran {
     let ran = try Ran(text)

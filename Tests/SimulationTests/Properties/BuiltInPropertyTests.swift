@@ -35,12 +35,13 @@ struct BuiltInPropertyTests {
     }
   }
 
-  /// A change of the world after a transition of a scenario, and the property that the change
-  /// violates.
+  /// A change of the world. The test changes the world after a transition of a scenario. The change
+  /// violates a property.
   struct Tampering: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let call: String
-    /// The transition after which the world is changed, counted from the end of the list.
+    /// The test changes the world after this transition. The number counts from the end of the list
+    /// of transitions.
     let fromEnd: Int
     let violates: String
     let tamper: @Sendable (inout World, inout Log) -> Void
@@ -59,8 +60,8 @@ struct BuiltInPropertyTests {
       FriendAdded(
         userId: UserID(1), name: .empty, portraitUri: .empty, sequence: 9, firstRequest: 0)))
 
-  // The last transitions of addFriend are the call, its arrival at the server, and four arrivals at
-  // devices.
+  // The last transitions in a run of addFriend are the call, the arrival of the call at the server,
+  // and four arrivals at devices.
   static let tamperings = [
     Tampering(
       testDescription: "somebody else is told", call: "addFriend(B)", fromEnd: 5,

@@ -4,8 +4,9 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Monitors of `never` lines, with the callbacks that one device receives: `a` is onFriendAdd, `d`
-/// is onFriendDelete, `c` is onFriendCleared, and `s` is another callback.
+/// Tests the monitors of `never` lines. A text lists the callbacks that a device receives. In the
+/// text, `a` is onFriendAdd, `d` is onFriendDelete, `c` is onFriendCleared, and `s` is another
+/// callback.
 struct SequenceMonitorTests {
   private static let range = SourceRange(start: 0, end: 0)
 

@@ -6,12 +6,12 @@ import Testing
 
 @testable import Simulation
 
-/// Tries every interleaving of the packets of a race. No order of statements is chosen in advance,
-/// and time passes only when nothing else can arrive.
+/// Tries every interleaving of the packets of a race. The search does not fix an order of the
+/// statements. Time passes only when no packet can arrive.
 struct Interleavings {
   let statements: [Statement]
   private let start: Int
-  /// The devices for which the time of an arrival makes a difference. At all other devices, packets
+  /// The devices for which the time of an arrival has an effect. At all other devices, packets
   /// arrive immediately.
   private let devicesAtRisk: Set<DeviceID>
   private(set) var ends: Set<InterleavingRun.Effect> = []
@@ -33,7 +33,7 @@ struct Interleavings {
     let effect: InterleavingRun.Effect
   }
 
-  /// Follows all transitions from the beginning of a race.
+  /// Searches all sequences of transitions from the beginning of a race.
   init(_ statements: [Statement], _ branch: Branch) {
     self.statements = statements
     start = branch.log.records.count
@@ -109,8 +109,8 @@ struct Interleavings {
     if isOver { end(&state) }
   }
 
-  /// Ends the race when nothing else can arrive. Calls whose answers a fault delays time out. Then
-  /// the faults end, and the delayed packets arrive.
+  /// Ends the race when no packet can arrive. If a fault delays the answer to a call, the call
+  /// times out. Then the faults end, and the delayed packets arrive.
   private mutating func end(_ state: inout State) {
     var budget = RunBudget(maximumEvents: 10_000, latestTime: RunLimits.latestTime)
     state.branch.simulator.clock.resumeArrivals([])
@@ -123,8 +123,9 @@ struct Interleavings {
     ends.insert(InterleavingRun.effect(of: state.branch, state.tokens, since: start))
   }
 
-  /// Continues a state after two kinds of immediate progress: connecting devices are brought up to
-  /// date, and packets arrive at the devices that are not at risk.
+  /// Continues the search from a state after two kinds of immediate progress. Connecting devices
+  /// catch up with the server. Packets arrive at the devices for which the time of an arrival has
+  /// no effect.
   private mutating func goOn(_ state: State) {
     var state = state
     for (index, statement) in statements.enumerated() where state.isBegun[index] {
@@ -152,8 +153,8 @@ struct Interleavings {
     state.branch.world.links.isBusy(link) && !state.branch.world.links.isStalled(link)
   }
 
-  /// Makes the next calls of each device, up to the device's next statement that begins or ends a
-  /// connection.
+  /// Makes the next calls of each device. The calls of a device end at its next statement that
+  /// begins or ends a connection.
   private func begin(_ state: inout State) {
     for (index, statement) in statements.enumerated()
     where !state.isBegun[index] && isNext(index, state) {

@@ -6,7 +6,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Random races of a few users, whose calls can affect each other in any combination.
+/// Random races between a few users. In any combination, the calls can affect each other.
 enum RandomRace {
   private static let header = """
     scenario "test"
@@ -24,7 +24,8 @@ enum RandomRace {
 
     """
 
-  /// The calls of a device; `X` and `Y` are placeholders for users, `G` for a group.
+  /// The calls of a device. `X` and `Y` are placeholders for users, and `G` is a placeholder for a
+  /// group.
   private static let calls = [
     "addFriend(X)", "acceptFriendApplication(X)", "refuseFriendApplication(X)",
     "deleteFriends([X])", "setFriendInfo(X, remark: \"Y\")", "getFriends()",
@@ -63,7 +64,7 @@ enum RandomRace {
       + "outcome \"o\"\n  A receives nothing\n"
   }
 
-  /// The text of a race with two to four calls, and with connections that end.
+  /// The text of a race with two to four calls, and with statements that end connections.
   static func losingText(_ random: inout RandomStream) -> String {
     let devices = ["A.phone", "A.desktop", "B.phone", "C.phone"]
     let callbacks = [
@@ -127,18 +128,18 @@ enum RandomRace {
     Int(random.next(below: UInt64(bound)))
   }
 
-  /// The statements of a text's race, and the run at the beginning of the race.
+  /// The statements of the race in a text, and the run at the beginning of the race.
   static func start(_ text: String) throws -> (statements: [Statement], run: InterleavingRun) {
     let (statements, branch) = try beginning(text)
     return (statements, InterleavingRun(statements, from: branch, limits: RunLimits()))
   }
 
-  /// The statements of a text's race, and the branch that leads to the race.
+  /// The statements of the race in a text, and the branch at the beginning of the race.
   static func beginning(_ text: String) throws -> (statements: [Statement], branch: Branch) {
     let scenario = try Source(path: "test.scenario", text: text).scenario()
     var given = scenario
-    // If the race has faults, the test adds an empty step by hand. Because of this step, the runner
-    // expects that faults may occur.
+    // If the race has faults, an empty step by hand precedes the race. Because of this step, the
+    // runner expects faults.
     let hasFaults = scenario.steps[0].statements.contains { statement in
       if case .fault = statement.kind { true } else { false }
     }

@@ -6,7 +6,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// The interleavings that a race prunes are equivalent to interleavings that it runs.
+/// A race with reduction omits some interleavings. Each omitted interleaving is equivalent to an
+/// interleaving that runs.
 struct ReductionTests {
   @Test(arguments: RepositoryScenarios.sampled)
   func `every race of the suite ends the same, reduced or not`(path: String) throws {
@@ -27,8 +28,8 @@ struct ReductionTests {
     }
   }
 
-  /// The test tries a hundred races for each seed. `IMSIM_SEEDS=0...49` in the environment tries
-  /// other races.
+  /// The test tries a hundred races for each seed. With the environment variable
+  /// `IMSIM_SEEDS=0...49`, the test tries other races.
   @Test(arguments: RandomScenario.seeds(0, of: 1, usually: 20))
   func `random races end the same, reduced or not`(_ seed: UInt64) throws {
     var random = RandomStream(seed: seed, label: "races")
@@ -44,8 +45,8 @@ struct ReductionTests {
     }
   }
 
-  /// The number of statements of a race. The number is mostly small, because each additional
-  /// statement multiplies the orders.
+  /// The number of statements of a race. The number is usually small, because each additional
+  /// statement multiplies the number of orders.
   private static func count(_ number: Int, _ seed: Int) -> Int {
     switch number {
     case 0: 6 + seed % 2

@@ -3,10 +3,11 @@ import Simulation
 import Testing
 
 /// A comparison shows the expectations of a step next to the received callbacks. Each missing
-/// expectation and each unexpected callback has a separate row. Every other expectation is in the
-/// same row as its callback.
+/// expectation and each unexpected callback has a separate row. If a callback matches an
+/// expectation, both are in the same row.
 @Suite struct AlignmentTests {
-  /// A scenario in which A adds B, C and D, and every device of A receives three callbacks.
+  /// A scenario with these additional lines. A adds B, C and D, and every device of A receives
+  /// three callbacks.
   private func added(_ lines: String) -> String {
     Header.free + """
       user D on phone
@@ -99,7 +100,8 @@ import Testing
     (0..<exponent).reduce(1) { product, _ in product * base }
   }
 
-  /// The length of the longest common subsequence, computed recursively by its definition.
+  /// The length of the longest common subsequence. The recursive function follows the definition of
+  /// the length.
   private static func common(_ one: ArraySlice<Character>, _ other: ArraySlice<Character>) -> Int {
     guard let first = one.first, let second = other.first else { return 0 }
     if first == second { return 1 + common(one.dropFirst(), other.dropFirst()) }

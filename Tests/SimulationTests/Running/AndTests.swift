@@ -2,7 +2,8 @@ import Testing
 
 /// With `and`, a device must receive both callbacks, in either order.
 @Suite struct AndTests {
-  /// A scenario in which A adds B and C, and every device of A receives two callbacks.
+  /// A scenario with an additional line. A adds B and C, and every device of A receives two
+  /// callbacks.
   private func added(_ line: String) -> String {
     Header.free + """
       step "A adds B and C"

@@ -5,7 +5,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// A run that exceeds a bound ends without a verdict: it has neither passed nor failed.
+/// If a run exceeds a bound, the run ends without a verdict. Such a run has neither passed nor
+/// failed.
 @Suite struct BudgetTests {
   private func exhaustion(
     _ text: String, _ change: (inout RunLimits) -> Void
@@ -18,7 +19,7 @@ import Testing
     return nil
   }
 
-  /// A scenario in which `given` and step 0 need 5 events each, and step 1 needs 2.
+  /// A scenario in which `given` and step 0 need 5 events each, and step 1 needs 2 events.
   private static let steps =
     Header.free + """
       given
@@ -63,8 +64,8 @@ import Testing
     #expect(try exhaustion(text) { $0.eventsPerStep = 9 } == nil)
   }
 
-  // The events are two answers, a callback to each caller and to A's desktop, and two callbacks to
-  // B.
+  // The events of an order are two answers, a callback to each caller, a callback to A's desktop,
+  // and two callbacks to B.
   @Test(arguments: [(7, nil), (6, 1), (0, 1)])
   func `events of one order of a race are bounded`(events: Int, step: Int?) throws {
     let found = try exhaustion(Self.race) { $0.eventsPerStep = events }
@@ -102,7 +103,8 @@ import Testing
     #expect(found == step.map { Verdict.Exhaustion(step: $0, budget: .executions) })
   }
 
-  // The answers contain a list of one friend and then a list of two friends.
+  // The first answer contains a list of one friend, and the second answer contains a list of two
+  // friends.
   @Test(arguments: [(2, nil), (1, 1), (0, 1)])
   func `list elements are bounded`(elements: Int, step: Int?) throws {
     let found = try exhaustion(Self.steps) { $0.listElements = elements }

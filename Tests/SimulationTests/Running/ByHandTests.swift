@@ -6,14 +6,14 @@ import Testing
 
 @testable import Simulation
 
-/// In a step by hand, packets arrive only where a statement says so.
+/// In a step by hand, a packet arrives only because of a statement about its arrival.
 struct ByHandTests {
   @Test(arguments: ["restarts", "reinstalls", "loses its connection"])
   func `the server learns of the end of a connection, whatever the device suffers then`(
     suffers: String
   ) throws {
-    // A device can lose its connection only if the device is connected. Therefore the device
-    // connects again, and the fault ends the second connection.
+    // Only a connected device can lose its connection. The device therefore connects again, and the
+    // fault ends the second connection.
     let begin = suffers == "loses its connection" ? "the network of A.phone is back" : "wait 1ms"
     let ran = try check(
       Header.free + """

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Simulation
 
-/// If a file has large numbers of several things, the costs are not multiplied by each other. The
-/// cost of a step depends only on what the step affects. Work that several orders or outcomes share
-/// is done once.
+/// A file may contain many elements of several kinds. The numbers of these elements must not
+/// multiply each other in the cost. The cost of a step depends only on the devices and data that
+/// the step affects. Work that several orders or outcomes have in common is done once.
 @Suite struct MultiplyingTests {
   private func run(
     _ text: String, _ change: (inout RunOptions) -> Void = { _ in }
@@ -24,8 +24,7 @@ import Testing
     if case .exhausted(let exhaustion) = run.result.verdict { exhaustion.budget } else { nil }
   }
 
-  /// A scenario with many devices that receive nothing, and with steps in which one device makes a
-  /// call.
+  /// A scenario with many devices that receive nothing. In each step, one device makes a call.
   private func idle(devices: Int, steps: Int) -> String {
     """
     scenario "t"
@@ -93,8 +92,8 @@ import Testing
     let run = try run(idle(devices: devices, steps: steps))
     let branch = try #require(run.branches.first)
     let looks = branch.consistencyChecks.spent
-    // There is a full check after the first step and after the last step. The cost of the checks
-    // between them is bounded by the number of events.
+    // There is a full check after the first step and after the last step. The number of events
+    // limits the cost of the other checks.
     let happened = steps * ConsistencyChecks.allowance + branch.log.counters.events
     #expect(looks <= 3 * branch.world.size + happened)
     #expect(looks >= 2 * branch.world.size)
@@ -108,7 +107,7 @@ import Testing
 
   // MARK: - Races
 
-  /// A race in which all users send a request to Z, who is notified in the order of the requests.
+  /// A race in which all users send a request to Z. Z is notified in the order of the requests.
   private func race(_ count: Int, _ line: String, idle: Int = 1) -> String {
     "scenario \"t\"\nusers F[1...\(idle)] on phone\nuser Z on phone\n"
       + (0..<count).map { "user A\($0) on phone\n" }.joined() + "race \"r\"\n"
@@ -157,12 +156,12 @@ import Testing
     let text = race(3, outcome(3))
     let rows = try run(text).branches[0].world.rowCount
     #expect(try run(text).branches.count == 6)
-    // The race stores the execution that leads to it, one state for each of the three statements,
+    // The race stores the execution before the race, one state for each of the three statements,
     // and six final states.
     let all = (1 + 3 + 6) * rows
     #expect(exhaustion(try run(text) { $0.limits.rowsOfExecutions = all }) == nil)
     #expect(exhaustion(try run(text) { $0.limits.rowsOfExecutions = all - 1 }) == .rowsOfExecutions)
-    // If the bound is too small for the states of a single order, no order is run.
+    // If the bound is too small for the states of a single order, the race does not run any order.
     let none = try run(text) { $0.limits.rowsOfExecutions = 4 * rows - 1 }
     #expect(exhaustion(none) == .rowsOfExecutions)
     #expect(none.races[0].orders == 0)
@@ -188,7 +187,7 @@ import Testing
     let failing = race(3, "outcome \"o\"\n  Z receives nothing\n")
     let some = try run(failing) { $0.limits.recordsAtOnce = stored / 2 }
     #expect(some.result.executions.count == 3 && some.races[0].orders == 6)
-    // The checks at rest store nothing.
+    // The checks of properties at rest store no records.
     let step = idle(devices: 1, steps: 1)
     let rest = step + "always at rest\n  A.phone calls getFriends()\n"
     #expect(try run(rest).work.stored == run(step).work.stored)
@@ -288,8 +287,9 @@ import Testing
       + Array(repeating: "onFriendApplicationStatusChanged", count: 4).joined(separator: " then ")
     let run = try run(text + "\n")
     let loaded = run.branches[0].log.loadedItems
-    // The page loads no request at first, and one more request with each callback. Each request
-    // counts once for each section.
+    // When the page opens, there is no request to load. After each callback, the page loads one
+    // more request than after the previous callback. Each loaded request counts once for each
+    // section.
     #expect(loaded > 0 && loaded % (1 + 2 + 3 + 4) == 0)
     let short = try self.run(text + "\n") { $0.limits.loadedItems = loaded - 1 }
     #expect(exhaustion(short) == .loadedItems)
@@ -303,7 +303,7 @@ import Testing
         + "  each F[1...\(users)].phone calls addFriend(A)\n    returns any\n"
     }
     let (few, many) = (try run(text(5)), try run(text(10)))
-    // Each callback is compared with each of the waiting faults.
+    // The run compares each callback with each of the waiting faults.
     #expect(many.work.compared - few.work.compared >= 10 * 10 - 5 * 5)
     #expect(exhaustion(try run(text(10)) { $0.limits.compared = 50 }) == .compared)
   }
@@ -316,7 +316,8 @@ import Testing
     let size = try run(property).branches[0].world.size + RunLimits.copyOverhead
     #expect(try run(property).work.copied == 10 * size)
     #expect(exhaustion(try run(property) { $0.limits.copied = 5 * size }) == .copied)
-    // The world is copied for each call that the server takes, and once at the end of the step.
+    // The run copies the world for each call that the server handles, and once at the end of the
+    // step.
     let calls = String(repeating: "  A.phone calls getFriends()\n", count: 10)
     let takes = String(repeating: "  server hears A.phone\n", count: 10)
     let byHand = header + "step \"s\" by hand\n" + calls + takes + "  wait 1s\n"

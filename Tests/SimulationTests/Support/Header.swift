@@ -1,6 +1,6 @@
 /// Headers for the scenarios of the tests.
 enum Header {
-  /// A header with the permission Free: users can be added without a request.
+  /// A header with the permission Free. Users can add other users without a request.
   static let free = """
     scenario "test"
     app friendAddPermission: Free
@@ -10,7 +10,7 @@ enum Header {
 
     """
 
-  /// A header with the default permission NeedVerify: users must accept requests.
+  /// A header with the default permission NeedVerify. Users must accept requests.
   static let asking = """
     scenario "test"
     user A on phone, desktop

@@ -3,13 +3,13 @@ import Simulation
 import TestSupport
 import Testing
 
-/// A scenario's text that has been parsed and run.
+/// The text of a scenario, with the parsed scenario and the result of its run.
 struct Ran {
   let source: Source
   let scenario: Scenario
   let result: CaseResult
 
-  /// Parses and runs a text, which must be valid and contain one scenario.
+  /// Parses and runs a text. The text must be valid and must contain exactly one scenario.
   init(
     _ text: String, options: RunOptions = RunOptions(),
     sourceLocation: SourceLocation = #_sourceLocation
@@ -27,7 +27,7 @@ struct Ran {
     if case .failed(let failures) = result.verdict { failures } else { [] }
   }
 
-  /// The failures in words, each once, with the numbers of the lines at which they point.
+  /// The failures as texts without duplicates. A text starts with the line number of the failure.
   var findings: Set<String> {
     let lines = LineIndex(source)
     return Set(
@@ -38,8 +38,9 @@ struct Ran {
   }
 }
 
-/// Runs a scenario and compares its failures with the marks in its text. A mark is a comment `#! …
-/// ; …`, which lists the failures at the line of the comment. A text without marks must pass.
+/// Runs a scenario and compares its failures with the marks in its text. A mark is a comment
+/// `#! … ; …`. The mark lists the failures at the line of the comment. A scenario without marks
+/// must pass.
 @discardableResult
 func check(
   _ text: String, options: RunOptions = RunOptions(),

@@ -5,8 +5,9 @@ import Testing
 
 @testable import Simulation
 
-/// A kind of variant demands more than the lines of the scenario. If the scenario has a change that
-/// the variant does not state, these demands are not met.
+/// In addition to the scenario's lines, each kind of variant has further requirements. If the
+/// scenario has a change that the variant does not state, the scenario does not meet these
+/// requirements.
 @Suite struct VariantJudgementTests {
   private static let text = """
     scenario "A asks"
@@ -20,7 +21,8 @@ import Testing
 
     """
 
-  /// The failures if a changed scenario runs in place of a variant, with all devices exempt.
+  /// Runs a changed scenario in place of a variant, and returns the failures. All devices are
+  /// exempt.
   private func failures(
     _ change: Variant.Change, replacing line: String, with other: String
   ) throws -> [Failure] {
@@ -64,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // With another text, A and B each receive a different callback.
+    // If the call has another text, A receives a different callback, and B does, too.
     ("A.phone calls addFriend(B)", 0), ("A.phone calls addFriend(B, extra: \"other\")", 2),
   ])
   func `with other latencies devices must receive the same`(call: String, count: Int) throws {

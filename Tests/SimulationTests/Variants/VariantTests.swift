@@ -5,7 +5,7 @@ import Testing
 
 @testable import Simulation
 
-/// The variants of a scenario, and the variants that fail.
+/// Tests which variants a scenario has, and which variants fail.
 @Suite struct VariantTests {
   private static let text = """
     scenario "A asks and B accepts"
@@ -24,7 +24,8 @@ import Testing
 
     """
 
-  /// The variants of a text, which must be valid and contain one scenario.
+  /// The variants of the scenario in a text. The text must be valid and must contain exactly one
+  /// scenario.
   private func run(
     _ text: String, _ kinds: [Variant.Kind] = Variant.Kind.allCases
   ) throws -> (cases: [VariantCase], leftOut: [LeftOut]) {
@@ -42,10 +43,12 @@ import Testing
 
   @Test(arguments: [
     (Variant.Kind.sibling, 2),
-    // A's phone is absent in the second step, A's desktop in either step or in both, and B's phone
-    // in the first step.
+    // In one variant, A's phone is absent in the second step. In three variants, A's desktop is
+    // absent in the first step, in the second step, or in both steps. In one variant, B's phone is
+    // absent in the first step.
     (.absent, 5), (.answer, 2),
-    // The server or one of three devices restarts before each of the two steps.
+    // In each variant, either the server or one of the three devices restarts before one of the two
+    // steps.
     (.restart, 8), (.latency, 8),
   ])
   func `each place where a kind makes a difference is a variant, and all hold`(
@@ -213,9 +216,9 @@ import Testing
     #expect(leftOut == Variant.Kind.allCases.map { LeftOut(kind: $0, reason: .isByHand) })
   }
 
-  /// The properties concern friends that exist from the first step on, and notifications of
-  /// connections. Variants in which a device disconnects may violate properties of both kinds, so
-  /// these variants do not check such properties.
+  /// Some properties are about friends that exist since the first step, and one property is about
+  /// notifications of connections. If a device disconnects in a variant, the variant may violate
+  /// such properties. The variant therefore does not check these properties.
   @Test func `properties hold in variants, but where devices go`() throws {
     let text = """
       scenario "s"

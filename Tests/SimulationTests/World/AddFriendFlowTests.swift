@@ -5,8 +5,9 @@ import Testing
 /// counters.
 @Suite struct AddFriendFlowTests {
   /// The counters of `rounds` rounds. Each user has two devices, and each pair of users makes three
-  /// calls in a round. The request, the friendship and its end reach four devices each. There are
-  /// two packets for each call, and one for each callback.
+  /// calls in a round. The callbacks about the request, the friendship and the end of the
+  /// friendship reach four devices each. There are two packets for each call, and one packet for
+  /// each callback.
   private func expected(users: Int, rounds: Int) -> Counters {
     let pairs = users / 2 * rounds
     var counters = Counters()

@@ -6,7 +6,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// A call has exactly one end. A call with no end, or with two ends, is a bug of imsim. The log
+/// A call has exactly one end. A call without an end or with two ends is a bug in imsim. The log
 /// detects such bugs.
 struct CallFaultTests {
   private static let phone = DeviceID(0)

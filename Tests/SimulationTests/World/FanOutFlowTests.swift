@@ -18,7 +18,7 @@ import Testing
     #expect(flow.counters == expected(callbacks: 6 * count, calls: 3))
   }
 
-  /// The expected counters, with two packets for each call and one for each callback.
+  /// The expected counters. There are two packets for each call, and one packet for each callback.
   private func expected(callbacks: Int, calls: Int) -> Counters {
     var counters = Counters()
     counters.calls = calls

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Simulation
 
-/// Millions of packets may be in flight at once.
+/// Packets must be small, because millions of packets may be in flight at the same time.
 @Suite struct LinksSizeTests {
   @Test func `a packet takes 40 bytes with its place, and the links of a device 12`() {
     #expect(MemoryLayout<PacketPool<Downlink>.Slot>.stride <= 40)
@@ -74,7 +74,7 @@ import Testing
     #expect(try [slots(of: links.up), slots(of: links.down)] == indices)
   }
 
-  /// The address of a pool's packets. The address changes if the packets are copied.
+  /// The memory address of a pool's packets. A copy of the packets has another address.
   private func slots<Message>(of pool: borrowing PacketPool<Message>) throws -> UInt {
     let slots = Mirror(reflecting: copy pool).descendant("slots")
     return unsafe try #require(slots as? ContiguousArray<PacketPool<Message>.Slot>)

@@ -3,7 +3,7 @@ import DiscreteEvents
 @testable import Simulation
 
 extension World {
-  /// Carries out a transition without a schedule. The default time is now.
+  /// Executes a transition without a schedule. The default time is the current time of the world.
   mutating func happens(_ transition: Transition, at time: VirtualTime? = nil, into log: inout Log)
   {
     var schedule = Unscheduled()

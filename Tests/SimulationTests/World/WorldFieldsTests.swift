@@ -6,12 +6,11 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// The hash of a world detects a change of each field of the world, or the table has a reason why
-/// the hash must not detect the change. Other tests check the fields of the server, of devices and
-/// of pages.
+/// The hash of a world detects a change of each field. The exceptions are the fields for which the
+/// table states a reason. Other tests check the fields of the server, of devices and of pages.
 struct WorldFieldsTests {
-  /// A field with a change that the hash detects, or with the reason why the hash must not detect a
-  /// change.
+  /// A field of the world. Either the hash must detect the change `edit`, or `assumed` is the
+  /// reason why the hash ignores the field.
   struct Field: Sendable {
     let name: String
     var edit: (@Sendable (inout World, inout Log) -> Void)?
@@ -110,7 +109,8 @@ struct WorldFieldsTests {
       Timers.Timer(time: world.now + span, device: device, call: CallToken(call)))
   }
 
-  /// A world with two connected devices that wait for answers. The first answer is in flight.
+  /// A world with two connected devices. Both devices wait for an answer. The answer to the first
+  /// device is in flight.
   private static func start(_ time: VirtualTime = .epoch) -> (World, Log) {
     let devices = [Platform.iOS, .pc].map { ServerDevice(user: UserID(0), platform: $0) }
     let server = Server(
@@ -186,8 +186,8 @@ struct WorldFieldsTests {
     #expect(Self.print(Self.start()) == Self.print(Self.start(later)))
     var (world, log) = Self.start()
     var other = Self.start()
-    // One more call has ended in the other world. Therefore later calls have other numbers in that
-    // world.
+    // In the other world, an additional call has ended. Later calls in the other world therefore
+    // have different numbers.
     other.0.happens(
       .act(.call(.absent, .serverGetStatistics(ServerGetStatistics())), statement: 0),
       into: &other.1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the repository, read once for all rules.
+/// The files of the repository. All rules share the files, so that each file is read once.
 struct Repository: Sendable {
   static let shared = Repository(root: root)
 
@@ -21,15 +21,15 @@ struct Repository: Sendable {
     }
   }
 
-  /// The root of the repository, three folders above the folder of this file.
+  /// The path of the repository's root, which is three folders above the folder of this file.
   static let root: String = {
     var url = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { url.deleteLastPathComponent() }
     return url.path
   }()
 
-  /// The files that git tracks, or would track after `git add`. Nil if git is missing, or if the
-  /// folder is not a checkout.
+  /// The files that git tracks or would track after `git add`. If git is missing or the folder is
+  /// not a checkout, the result is nil.
   private static func tracked(_ root: String) -> [String]? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -46,7 +46,7 @@ struct Repository: Sendable {
     return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The files in the folder, except files that git would ignore.
+  /// All files in the folder, except files that git would ignore.
   static func listed(_ root: String) -> [String] {
     let ignored = [".git", ".build", ".swiftpm", "Package.resolved"]
     let top = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []

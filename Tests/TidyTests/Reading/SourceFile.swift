@@ -1,12 +1,12 @@
-/// A file of the repository, or a sample. Each file is read once and stripped once, and all rules
-/// share the result.
+/// A file of the repository, or a sample. All rules share the bytes and tokens of a file, so that
+/// each file is read only once.
 struct SourceFile: Sendable {
-  /// The path from the repository's root, with `/` between the parts.
+  /// The path of the file, relative to the repository's root. The separator is `/`.
   let path: String
   let bytes: [UInt8]
   /// The tokens of a Swift file without comments; empty for every other file.
   let tokens: [Token]
-  /// The folders from the root down, without the file's name.
+  /// The names of the folders in the path, from the root to the folder of the file.
   let folders: [String]
 
   init(_ path: String, bytes: [UInt8]) {
@@ -22,7 +22,7 @@ struct SourceFile: Sendable {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The lines without their line ends.
+  /// The lines of the file without their line breaks.
   var lines: [ArraySlice<UInt8>] {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
@@ -30,13 +30,14 @@ struct SourceFile: Sendable {
   /// The file's name with its extension.
   var name: Substring { path.split(separator: "/").last ?? "" }
 
-  /// The target of a file in Sources or Tests.
+  /// The target of a file in Sources or Tests; nil for any other file.
   var target: String? {
     guard folders.count >= 2, folders[0] == "Sources" || folders[0] == "Tests" else { return nil }
     return folders[1]
   }
 
-  /// Whether the file belongs to the core: a file of Sources for which `isShell` is false.
+  /// Whether the file belongs to the core. The core consists of the files of Sources for which
+  /// `isShell` is false.
   var isCore: Bool {
     path.hasPrefix("Sources/") && target != nil && !isShell
   }

@@ -1,9 +1,10 @@
 /// Removes comments and the contents of string literals from Swift text.
 ///
-/// Offsets and lines do not change: the removed text is overwritten with spaces, and line ends
-/// remain. Quotation marks and the code inside an interpolation remain, too. A name between
-/// backticks becomes one plain word: an underscore replaces the backticks and every other byte that
-/// no plain name contains. Regular expression literals are not supported: the repository has none.
+/// Offsets and lines do not change. Spaces overwrite the removed text, and line breaks remain.
+/// Quotation marks and the code inside an interpolation also remain. A name between backticks
+/// becomes one plain word. An underscore replaces each backtick and each byte that a plain name
+/// cannot contain. The stripper does not recognize regular expression literals, and reads them as
+/// code.
 struct Stripper {
   private let bytes: [UInt8]
   private var out: [UInt8]
@@ -20,7 +21,8 @@ struct Stripper {
     self.out = out
   }
 
-  /// Reads code up to the end of the text or, in an interpolation, up to its closing parenthesis.
+  /// Reads code up to the end of the text. In an interpolation, reads code up to the closing
+  /// parenthesis of the interpolation.
   private mutating func code(inInterpolation: Bool) {
     var depth = 0
     while at < bytes.count {
@@ -68,7 +70,8 @@ struct Stripper {
     } while depth > 0 && at < bytes.count
   }
 
-  /// Blanks the contents of a string literal, beginning at its first quotation mark.
+  /// Overwrites the contents of a string literal with spaces. The current position is the first
+  /// quotation mark of the literal.
   private mutating func string(hashes: Int) {
     let marks = isMultiline(hashes: hashes) ? 3 : 1
     at += marks
@@ -95,8 +98,8 @@ struct Stripper {
     }
   }
 
-  /// Whether three quotation marks open a multi-line string. In a raw string that ends on the same
-  /// line, such as `#"""#`, the three quotation marks do not open a multi-line string.
+  /// Whether three quotation marks open a multi-line string. If a raw string ends on the same line,
+  /// as in `#"""#`, the three quotation marks do not open a multi-line string.
   private func isMultiline(hashes: Int) -> Bool {
     guard run(of: quote, from: at) >= 3 else { return false }
     guard hashes > 0 else { return true }

@@ -1,7 +1,8 @@
-/// A word, a number or a single sign of stripped Swift text.
+/// A token of Swift text after `Stripper`. A token is a word, a number or a single punctuation
+/// character.
 struct Token: Sendable, Equatable {
   let text: String
-  /// The number of the line, counted from 1.
+  /// The line number. The first line has the number 1.
   let line: Int
 
   static func all(in code: [UInt8]) -> [Token] {
@@ -27,24 +28,25 @@ struct Token: Sendable, Equatable {
     return tokens
   }
 
-  /// Whether a byte is a letter, a digit, an underscore, or a part of a character outside ASCII.
+  /// Whether a byte is a letter, a digit, an underscore, or a byte of a character outside ASCII.
   static func isWord(_ byte: UInt8) -> Bool {
     (byte | 32) >= 97 && (byte | 32) <= 122 || byte >= 48 && byte <= 57 || byte == 95
       || byte >= 128
   }
 
-  /// Whether the token is a name, and not a number or a sign.
+  /// Whether the token is a name. Numbers and punctuation characters are not names.
   var isName: Bool { text.utf8.first.map { Token.isWord($0) && !($0 >= 48 && $0 <= 57) } ?? false }
 
-  /// Whether the token begins with a capital letter, as the names of types do.
+  /// Whether the token begins with a capital letter. The names of types begin with a capital
+  /// letter.
   var isCapitalised: Bool { text.utf8.first.map { $0 >= 65 && $0 <= 90 } ?? false }
 
   private static let signs: [String] = (0..<UInt8(128)).map { String(UnicodeScalar($0)) }
 }
 
 extension [Token] {
-  /// The index after the bracket that closes the bracket at `open`. If no bracket closes it, the
-  /// end of the file.
+  /// The index after the bracket that closes the bracket at `open`. If no bracket closes that
+  /// bracket, the result is the number of tokens.
   func past(_ open: Int) -> Int {
     var depth = 0
     var index = open

@@ -1,4 +1,4 @@
-/// Why a call of the messaging SDK failed.
+/// The reason why a call of the messaging SDK failed.
 public struct ContactError: Error, Hashable, Sendable {
   /// The number of the SDK's error code.
   public let code: Int

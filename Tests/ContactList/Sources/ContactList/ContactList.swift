@@ -1,20 +1,21 @@
-/// The model of the contact list, whose properties are shown on the screen.
+/// The model of the contact list. The screen shows the properties of the model.
 ///
-/// The model loads friends and requests each time that the client has connected, and updates them
-/// when the client reports a change.
+/// Each time that the client connects, the model loads the friends and requests. When the client
+/// reports a change, the model updates the friends and requests.
 @MainActor public final class ContactList {
   /// The friends, sorted by their titles.
   public private(set) var friends: [Friend] = []
-  /// Why the latest call failed; nil after a call that succeeded.
+  /// The reason why the latest call failed; nil if the latest call succeeded.
   public private(set) var problem: ContactError?
 
   private var requests: [FriendRequest] = []
   private let client: any ContactClient
   private let now: () -> Int64
 
-  /// Makes the list of the client's user, and loads it.
+  /// Creates the contact list of the client's user, and loads the list.
   ///
-  /// - Parameter now: the time in milliseconds since 1970, from the clock of the service.
+  /// - Parameter now: Returns the current time on the clock of the service, in milliseconds since
+  ///   1970.
   public init(client: any ContactClient, now: @escaping () -> Int64) {
     self.client = client
     self.now = now
@@ -22,13 +23,14 @@
     load()
   }
 
-  /// The requests that the user has sent and that still wait, the newest first.
+  /// The requests that the user has sent and that wait for an answer, in the order from newest to
+  /// oldest.
   public var sentRequests: [FriendRequest] { waiting(.sent) }
 
-  /// The requests that the user can answer, the newest first.
+  /// The requests that the user can answer, in the order from newest to oldest.
   public var receivedRequests: [FriendRequest] { waiting(.received) }
 
-  /// The number on the badge: how many requests the user can answer.
+  /// The number on the badge. It is the number of requests that the user can answer.
   public var badge: Int { receivedRequests.count }
 
   private func waiting(_ direction: FriendRequest.Direction) -> [FriendRequest] {
@@ -38,12 +40,12 @@
 
   // MARK: - What the user does
 
-  /// Asks somebody for friendship.
+  /// Sends a friend request to a user.
   public func add(_ userId: String, greeting: String = "") {
     client.addFriend(userId, greeting: greeting) { [weak self] in self?.end($0) }
   }
 
-  /// Accepts a request, or refuses it.
+  /// Accepts or refuses a request.
   public func answer(_ userId: String, accepts: Bool) {
     client.answerRequest(of: userId, accepts: accepts) { [weak self] error in
       self?.end(error) { $0.remove(.received, of: userId) }
@@ -62,8 +64,8 @@
     }
   }
 
-  /// Ends a call. The service may have carried out a call that failed, so the list is loaded again
-  /// after a failure.
+  /// Ends a call. If the call failed, the list is loaded again, because the service may have
+  /// performed the call anyway.
   private func end(_ error: ContactError?, success: (ContactList) -> Void = { _ in }) {
     problem = error
     if error == nil { success(self) } else { load() }
@@ -99,15 +101,15 @@ extension ContactList: ContactClientDelegate {
     requests.removeAll { $0.userId == friend.id }
   }
 
-  /// Removes these users.
+  /// Removes these users from the list of friends.
   public func clientDidDeleteFriends(_ userIds: [String]) {
     show(friends.filter { !userIds.contains($0.id) })
   }
 
-  /// Shows no friend.
+  /// Removes all friends from the list.
   public func clientDidClearFriends() { show([]) }
 
-  /// Shows the request instead of an earlier one.
+  /// Shows the request. The request replaces an earlier request of the same user.
   public func clientDidAddRequest(_ request: FriendRequest) {
     remove(request.direction, of: request.userId)
     requests.append(request)
@@ -118,7 +120,7 @@ extension ContactList: ContactClientDelegate {
     remove(direction, of: userId)
   }
 
-  /// Shows the remark.
+  /// Shows the new remark of the friend.
   public func clientDidSetRemark(_ remark: String, of userId: String) {
     guard var friend = friends.first(where: { $0.id == userId }) else { return }
     friend.remark = remark

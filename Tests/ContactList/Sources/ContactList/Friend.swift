@@ -4,7 +4,7 @@ public struct Friend: Hashable, Sendable, Identifiable {
   public let id: String
   /// The name that the friend has chosen.
   public var name: String
-  /// The name that the user has given the friend; empty without a remark.
+  /// The name that the user has given to the friend. The text is empty if there is no remark.
   public var remark: String
 
   /// Makes a friend.
@@ -14,6 +14,7 @@ public struct Friend: Hashable, Sendable, Identifiable {
     self.remark = remark
   }
 
-  /// The text that the list shows: the remark, or else the name, or else the id.
+  /// The text that the list shows. It is the first non-empty text of the remark, the name and the
+  /// id.
   public var title: String { [remark, name, id].first { !$0.isEmpty } ?? id }
 }

@@ -2,9 +2,9 @@
 public struct FriendRequest: Hashable, Sendable {
   /// Who sent a request.
   public enum Direction: Hashable, Sendable {
-    /// The user sent it to somebody.
+    /// The user has sent the request to another user.
     case sent
-    /// Somebody sent it to the user.
+    /// Another user has sent the request to the user.
     case received
   }
 
@@ -12,9 +12,9 @@ public struct FriendRequest: Hashable, Sendable {
   public let userId: String
   /// Who sent the request.
   public let direction: Direction
-  /// The text that the sender wrote; empty without a greeting.
+  /// The greeting that the sender wrote; empty if the request has no greeting.
   public let greeting: String
-  /// When the request was sent, in milliseconds since 1970.
+  /// The time at which the request was sent, in milliseconds since 1970.
   public let time: Int64
 
   /// Makes a request.
@@ -25,7 +25,7 @@ public struct FriendRequest: Hashable, Sendable {
     self.time = time
   }
 
-  /// Whether the service still accepts an answer to the request. The service accepts answers for
-  /// seven days.
+  /// Whether the service still accepts an answer to the request. The service accepts an answer for
+  /// seven days after the request.
   func isValid(at now: Int64) -> Bool { now < time + 7 * 86_400_000 }
 }

@@ -4,8 +4,8 @@ import IMSim
 import IMSimTesting
 import Testing
 
-/// The contents of the contact list after its user and others have sent requests, accepted them,
-/// deleted friends, gone offline and come back.
+/// Tests of the contents of the contact list. In the tests, users send and accept requests, delete
+/// friends, go offline and connect again.
 @Suite(.recordsFailures(in: URL(filePath: ".build/recordings")))
 @MainActor struct ContactListTests {
   /// A user with two devices, and a user with one device. The two users are not friends.

@@ -1,7 +1,7 @@
 import ContactList
 import Dispatch
 
-// This stub of the SDK lets the example compile here.
+// This stub replaces the SDK, so that the example compiles without the SDK.
 
 /// RCDirectionType.
 enum RCDirectionType: Sendable { case both }

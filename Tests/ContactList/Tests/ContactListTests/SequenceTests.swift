@@ -2,7 +2,7 @@ import ContactList
 import IMSim
 import Testing
 
-/// The contact list is right after every short sequence of actions.
+/// The tests check that the contact list is correct after every short sequence of actions.
 @MainActor struct SequenceTests {
   enum Action: CaseIterable {
     case serverAddsFriend, otherUserDeletesFriend, serverClearsFriends, connect, disconnect
@@ -41,7 +41,8 @@ import Testing
   }
   // end example
 
-  /// Whether A's list shows exactly the friends that the SDK has on the device, each once.
+  /// Whether A's list shows each friend that the SDK stores on the device exactly once, and no
+  /// other friends.
   private func isRight(after actions: [Action], _ makeList: MakeList) throws -> Bool {
     let service = try SimulatedService(ContactListTests.scene)
     let device = service.device("A.phone")

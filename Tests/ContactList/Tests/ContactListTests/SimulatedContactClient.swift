@@ -36,7 +36,7 @@ extension SimulatedContactClient: ContactClient {
     getRequests(from: "", after: [], completion)
   }
 
-  /// Loads a page of requests and all later pages.
+  /// Loads a page of requests and all following pages.
   private func getRequests(
     from pageToken: String, after requests: [FriendRequest],
     _ completion: @escaping @MainActor (Result<[FriendRequest], ContactError>) -> Void
