@@ -116,8 +116,8 @@ package struct CheckedLogs: Sendable {
   }
 
   /// If unknown causes may explain every divergence, sets the verdict to open. In this case,
-  /// removes all divergences except the decisive divergence of each part. The removed divergences
-  /// may be consequences of the decisive divergence.
+  /// removes all divergences except one divergence of each part, which an unknown cause may
+  /// explain. The removed divergences may be consequences of this divergence.
   ///
   /// - Parameter hasUntriedCalls: Whether the check has not tried all possible calls of devices
   ///   without a log, because too many calls are possible.
@@ -127,9 +127,8 @@ package struct CheckedLogs: Sendable {
     if causes.isDecided { return }
     conformance.verdict = .open
     unknown = causes
-    let decisive = conformance.parts.compactMap(decisive)
-    folded = conformance.divergences.count - decisive.count
-    conformance.divergences = decisive
+    folded = conformance.divergences.count - causes.explained.count
+    conformance.divergences = causes.explained
   }
 
   /// Determines whether the logs would agree with the model if the check ignored the times of the

@@ -57,6 +57,9 @@ extension Divergence {
   /// than in the model.
   var isOfOrder: Bool { if case .otherOrder = difference { true } else { false } }
 
+  /// Whether an entry reports an observation that the model does not have.
+  var isUnexpected: Bool { if case .unexpected = difference { true } else { false } }
+
   /// Whether the list in the entry is shorter than the list of the model.
   fileprivate var lacksItems: Bool {
     guard case .value(let mismatch) = difference, case .list(let held)? = mismatch.actual else {

@@ -8,7 +8,9 @@ import Simulation
 /// A divergence proves a deviation of the service only if no unknown cause can explain the
 /// divergence. In each independent part of the logs, only the first divergence counts, because
 /// later divergences may be consequences of the first. A difference of order counts only if all
-/// divergences in the part are differences of order.
+/// divergences in the part are differences of order. If an unknown cause can explain an unexpected
+/// entry of the part, no divergence of the part is a proof, because the same cause may also explain
+/// the other divergences.
 struct UnknownCauses {
   /// The subjects of the divergences that may depend on the state in which the logs begin. The
   /// subjects are in the order of the divergences.
@@ -21,6 +23,8 @@ struct UnknownCauses {
   /// The users who may have devices without a log. If there is an initial state, it lists all
   /// devices, and this array is empty.
   private(set) var users: [UserID] = []
+  /// For each part, the divergence that an unknown cause can explain.
+  private(set) var explained: [Divergence] = []
   /// Whether there is a divergence that no unknown cause can explain.
   private(set) var isDecided = false
 
@@ -36,30 +40,45 @@ struct UnknownCauses {
   init(_ checked: CheckedLogs, hasUntriedCalls: Bool) {
     let beginning = checked.hasScene ? nil : UnknownBeginning(checked)
     let instrumentationErrors = InstrumentationErrors(checked)
-    let mayServerAct = checked.mayServerAct
     for part in checked.conformance.parts {
       guard let first = checked.decisive(of: part) else { continue }
       if instrumentationErrors.instrumentationError(of: first) != nil {
         isDecided = true
         continue
       }
-      let divergence = DivergenceEvidence(first, checked)
-      var isCaused = false
-      if let beginning, let subject = divergence.subject, beginning.mayCause(divergence) {
-        beginnings.append(subject)
-        isCaused = true
+      if addCauses(of: DivergenceEvidence(first, checked), checked, beginning) {
+        explained.append(first)
+        continue
       }
-      if divergence.mayBeCausedByOthers(isHidden: !checked.hasScene, mayServerAct: mayServerAct),
-        addActors(divergence, checked)
-      {
-        isCaused = true
+      // The cause of one divergence may explain all divergences of the part.
+      let own = checked.conformance.divergences.filter { part.contains($0.log) }
+      let other = own.first { divergence in
+        let evidence = DivergenceEvidence(divergence, checked)
+        return divergence.isUnexpected && addCauses(of: evidence, checked, beginning)
+          || hasUntriedCalls && addActors(evidence, checked)
       }
-      if hasUntriedCalls, !isCaused {
-        let own = checked.conformance.divergences.filter { part.contains($0.log) }
-        isCaused = own.contains { addActors(DivergenceEvidence($0, checked), checked) }
-      }
-      if !isCaused { isDecided = true }
+      if let other { explained.append(other) } else { isDecided = true }
     }
+  }
+
+  /// Adds the unknown causes that can explain a divergence. Returns false if there is none.
+  ///
+  /// - Parameter beginning: The state in which the logs begin; nil if this state is known.
+  private mutating func addCauses(
+    of divergence: DivergenceEvidence, _ checked: CheckedLogs, _ beginning: UnknownBeginning?
+  ) -> Bool {
+    var isCaused = false
+    if let beginning, let subject = divergence.subject, beginning.mayCause(divergence) {
+      beginnings.append(subject)
+      isCaused = true
+    }
+    if divergence.mayBeCausedByOthers(
+      isHidden: !checked.hasScene, mayServerAct: checked.mayServerAct),
+      addActors(divergence, checked)
+    {
+      isCaused = true
+    }
+    return isCaused
   }
 
   /// Adds the devices that may have performed actions that no log shows. Also adds the users who

@@ -360,6 +360,17 @@ struct DivergenceSearchTests {
     #expect(output.contains("A.phone.jsonl:4: A.phone did not receive onEventChange"), "\(output)")
   }
 
+  @Test func `a kick by a device without a log explains later differences`() throws {
+    let scenario = try #require(
+      RepositoryScenarios.scenarios(
+        "subscriptions/status-of-a-platform-with-a-new-phone.scenario"
+      ).first)
+    let files = try Self.logs(scenario).filter { $0.path != "B.new.jsonl" }
+    let output = try Self.output(files, scene: nil)
+    #expect(output.hasPrefix("no verdict: "), "\(output)")
+    #expect(output.contains("\n\nB.phone.jsonl:3: B.phone received onConn"), "\(output)")
+  }
+
   @Test func `logs that are cut after a ban are checked to their ends`() throws {
     let scenario = try #require(
       RepositoryScenarios.scenarios("connection/banned-user.scenario").first)
