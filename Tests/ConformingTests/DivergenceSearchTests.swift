@@ -371,6 +371,14 @@ struct DivergenceSearchTests {
     #expect(output.contains("\n\nB.phone.jsonl:3: B.phone received onConn"), "\(output)")
   }
 
+  /// The dead end is before the observation that the repair drops.
+  @Test func `a repair may concern what a device receives after the dead end`() throws {
+    let scenario = try #require(
+      RepositoryScenarios.scenarios("devices/kicked-device-keeps-what-it-held.scenario").first)
+    let output = try Self.output(try Self.logs(scenario), scene: nil)
+    #expect(output.hasPrefix("agrees: "), "\(output)")
+  }
+
   @Test func `logs that are cut after a ban are checked to their ends`() throws {
     let scenario = try #require(
       RepositoryScenarios.scenarios("connection/banned-user.scenario").first)

@@ -29,7 +29,7 @@ extension Conformer {
       for (repair, dead) in otherRepairs where steps < most && best.divergences.count > 1 {
         var trial = beginning
         trial.mostSteps = most - steps
-        if isPlanned { trial.plan(repair, in: dead) } else { trial.take(repair, in: dead) }
+        if isPlanned { trial.plan(repair) } else { trial.take(repair, in: dead) }
         run(trial, &best)
       }
     }

@@ -316,8 +316,8 @@ struct Conformer: Sendable {
   }
 
   /// Plans a repair of a dead end. A check from the beginning makes this repair in every order.
-  mutating func plan(_ repair: Repair, in dead: ConformingSearch.DeadEnd) {
-    state.planned.add(repair.divergence, row: repair.divergence.row, dead.state.log)
+  mutating func plan(_ repair: Repair) {
+    state.planned.add(repair.divergence, row: repair.divergence.row, repair.state.log)
   }
 
   /// Plans to skip an entry.
