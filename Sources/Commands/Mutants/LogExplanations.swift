@@ -5,8 +5,7 @@ import ScenarioLanguage
 import Simulation
 
 /// Searches for a mutant with which the model explains the logs. The unchanged model contradicts
-/// these logs. The search runs in another process, because a mutant affects its whole process and
-/// may crash this process.
+/// these logs. The search runs in another process, because a mutant may crash its process.
 struct LogExplanations {
   /// A hidden option. With this option, `imsim conform` only tries changes of the model. The value
   /// of the option is the index of the first change to try.

@@ -21,11 +21,12 @@ extension Call {
   private static let delegateCalls: [CallDescriptor] = [
     CallDescriptor(
       kind: .addFriendEventDelegate, name: "addFriendEventDelegate", area: .friends, service: .none,
-      citedClauses: "FR-02, D-07", summary: "Lets the device receive friend events from now on."),
+      citedClauses: "FR-02, D-07",
+      summary: "Adds a delegate; from now on, the device receives friend events."),
     CallDescriptor(
       kind: .removeFriendEventDelegate, name: "removeFriendEventDelegate", area: .friends,
       service: .none, citedClauses: "FR-03, FR-04, FR-05, D-07",
-      summary: "Ends friend events on the device once no delegate is left."),
+      summary: "Removes a delegate; without a delegate, the device receives no friend events."),
     CallDescriptor(
       kind: .addGroupEventDelegate, name: "addGroupEventDelegate", area: .groups, service: .none,
       citedClauses: "D-07", summary: "Lets the device receive group events from now on."),

@@ -6,7 +6,7 @@ extension GeneratedFile {
 
   private static var callback: GeneratedFile {
     var writer = SwiftWriter()
-    writer.doc(["What a delegate of a device has received, with the SDK's names and order."])
+    writer.doc(["A callback that a delegate has received, with the SDK's names and field order."])
     writer.line("public enum Callback: Hashable, Sendable, CustomStringConvertible {")
     for descriptor in Catalogue.callbacks {
       writer.doc(
@@ -41,7 +41,7 @@ extension GeneratedFile {
   private static var fields: GeneratedFile {
     var writer = SwiftWriter()
     writer.line("extension Callback {")
-    writer.line("/// Makes it of its fields, in the order of the catalogue.", 2)
+    writer.line("/// Makes the callback from its fields, in the order of the catalogue.", 2)
     writer.line("init(_ kind: Kind, _ fields: NamedFields) {", 2)
     writer.line("switch kind {", 4)
     for descriptor in Catalogue.callbacks {
@@ -98,7 +98,9 @@ extension GeneratedFile {
     let own = Catalogue.callbacks.filter { $0.delegate == kind }
     let others = Catalogue.callbacks.filter { $0.delegate != kind }
     var writer = SwiftWriter()
-    writer.doc(["RC\(name). What a delegate does not implement it ignores."])
+    writer.doc([
+      "RC\(name). If a delegate does not implement a method, the delegate ignores the callback."
+    ])
     writer.line("public protocol \(name): AnyObject {")
     for (index, descriptor) in own.enumerated() {
       if index > 0 { writer.line() }
@@ -113,7 +115,7 @@ extension GeneratedFile {
         "public func \(descriptor.name)(", parameters(descriptor), ") {}", 2, .declaration)
     }
     writer.lines(["}", "", "extension Callback {"])
-    writer.line("/// Hands the callback to a delegate of its kind.", 2)
+    writer.line("/// Passes the callback to a delegate of its kind.", 2)
     writer.line("func send(to delegate: any \(name)) {", 2)
     writer.line("switch self {", 4)
     for descriptor in own {

@@ -78,7 +78,7 @@ extension GeneratedFile {
 
   private static func protocolFile(_ name: String, _ area: Area) -> GeneratedFile {
     var writer = SwiftWriter()
-    writer.line("/// RCCoreClient, as far as it concerns \(area.rawValue).")
+    writer.line("/// The calls of RCCoreClient that concern \(area.rawValue).")
     writer.line("public protocol \(name): AnyObject {")
     let calls = Catalogue.calls.filter {
       $0.caller == .device && $0.area == area && !$0.isOfDelegates

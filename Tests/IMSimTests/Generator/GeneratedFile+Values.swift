@@ -35,7 +35,7 @@ extension GeneratedFile {
         writer.line("case \(SwiftNames.case(one.name)) = \(one.rawValue)", 2)
       }
       writer.line()
-      writer.doc(["The case as a scenario writes it."], 2)
+      writer.doc(["The text of this case in the scenario language."], 2)
       writer.line("public var description: String { notation }", 2)
       writer.line("}")
       writer.line()
@@ -61,7 +61,7 @@ extension GeneratedFile {
       writer.line("public var \(field.name): \(SwiftNames.type(field))", 2)
     }
     writer.line()
-    writer.doc(["Makes a record, to compare with or to hand to a call."], 2)
+    writer.doc(["Makes a record for a comparison or for a call."], 2)
     writer.list(
       "public init(",
       descriptor.fields.map { field in
@@ -70,7 +70,7 @@ extension GeneratedFile {
     for field in descriptor.fields { writer.line("self.\(field.name) = \(field.name)", 4) }
     writer.line("}", 2)
     writer.line()
-    writer.doc(["The record as a scenario writes it."], 2)
+    writer.doc(["The text of this record in the scenario language."], 2)
     writer.line("public var description: String { notation }", 2)
     writer.line("}")
     writer.line()
@@ -104,15 +104,15 @@ extension GeneratedFile {
     writer.line("extension \(name) {")
     writer.doc(
       [
-        "What the record is compared with: the fields that are named. Of a field that may be "
-          + "absent, `.some(nil)` says that it is."
+        "The fields that a comparison checks. To require that an optional field is absent, use "
+          + "`.some(nil)`."
       ], 2)
     writer.line("public struct Pattern: Hashable, Sendable {", 2)
     writer.line("let fields: [NamedValue]", 4)
     writer.line()
     writer.line("private init(_ fields: NamedValue...) { self.fields = fields }", 4)
     writer.line()
-    writer.doc(["A pattern with these fields; one that is left out is free."], 4)
+    writer.doc(["Makes a pattern with these fields. An omitted field may have any value."], 4)
     writer.list(
       "public static func fields(",
       descriptor.fields.map { "\($0.name): \(SwiftNames.pattern($0)) = nil" }, ") -> Pattern {", 4,

@@ -39,7 +39,7 @@ public struct FriendApplicationChanged: CallbackMessage {
   static let row = CallbackDescriptor(
     traits: traits, name: "onFriendApplicationStatusChanged", area: .friends,
     citedClauses: "FR-08, FR-31, FR-33, D-02, D-04, D-21, D-22, D-23",
-    summary: "A request between the user and userId was made or refused; both users receive it.")
+    summary: "A friend request with userId was made or refused; both users receive this callback.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
     field("userId", &userId)

@@ -6,7 +6,7 @@ public struct AcceptFriendApplication: CallMessage {
     kind: .acceptFriendApplication, name: "acceptFriendApplication", area: .friends,
     service: .friendHosting,
     citedClauses: "FR-19, FR-32, FR-33, FR-41, RL-03, D-11, D-14, D-20, D-23, D-24, D-27",
-    summary: "Accepts the request of userId that waits for the caller.")
+    summary: "Accepts the friend request that userId sent to the caller.")
 
   mutating func visit(_ field: inout some FieldVisitor) { field("userId", &userId) }
 }

@@ -12,7 +12,7 @@ public struct AddFriend: CallMessage {
       FR-18, FR-19, FR-20, FR-21, FR-22, FR-23, FR-26, FR-27, FR-28, FR-30, FR-31, FR-24, FR-25, \
       FR-41, D-11, D-12, D-14, D-20, D-21, D-22, D-25
       """,
-    summary: "Asks a user for friendship, or makes it at once where the user lets anyone.")
+    summary: "Asks a user for friendship; if the user accepts anyone, they become friends at once.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("userId", &userId)

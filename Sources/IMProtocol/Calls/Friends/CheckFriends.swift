@@ -8,7 +8,7 @@ public struct CheckFriends: CallMessage {
     kind: .checkFriends, name: "checkFriends", area: .friends, service: .friendHosting,
     result: .list(.record(.friendRelationInfo)),
     citedClauses: "FR-37, FR-38, D-11, D-13, D-14, D-15",
-    summary: "Returns for each of userIds whether the user and the caller are friends.")
+    summary: "Returns for each user in userIds whether the user is a friend of the caller.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field.users(&userIds, 1...FriendLimits.checks, "FR-38, D-10, D-11, D-15")

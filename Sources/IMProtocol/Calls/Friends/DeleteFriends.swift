@@ -8,7 +8,7 @@ public struct DeleteFriends: CallMessage {
   static let row = CallDescriptor(
     kind: .deleteFriends, name: "deleteFriends", area: .friends, service: .friendHosting,
     citedClauses: "FR-34, FR-35, FR-36, D-11, D-13, D-14, D-26",
-    summary: "Ends the friendships with all of userIds, or with none of them.")
+    summary: "Ends the friendships with all users in userIds; if one fails, none ends.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field.users(&userIds, 1...FriendLimits.deletions, "FR-35, D-10, D-11")

@@ -10,7 +10,7 @@ public struct GetFriendApplications: CallMessage {
       FR-39, FR-40, FR-42, FR-43, FR-44, FR-45, FR-46, FR-47, D-11, D-27, D-31, D-39, D-80, D-86, \
       D-93
       """,
-    summary: "Returns a page of requests; an empty list of types or statuses means all of them.")
+    summary: "Returns a page of friend requests; an empty list of types or statuses means all.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field.inArena(&query, PageQuery()) { query, field in

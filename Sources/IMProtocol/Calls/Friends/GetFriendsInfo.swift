@@ -5,7 +5,7 @@ public struct GetFriendsInfo: CallMessage {
   static let row = CallDescriptor(
     kind: .getFriendsInfo, name: "getFriendsInfo", area: .friends, service: .friendHosting,
     result: .list(.record(.friendInfo)), citedClauses: "FR-57, D-11, D-81, D-86",
-    summary: "Returns those friends of the caller whom userIds names.")
+    summary: "Returns the friends of the caller that are named in userIds.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field.users(&userIds, 1...FriendLimits.queriedFriends, "FR-57, D-10, D-11")

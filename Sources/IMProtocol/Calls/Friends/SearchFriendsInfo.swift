@@ -5,7 +5,7 @@ public struct SearchFriendsInfo: CallMessage {
   static let row = CallDescriptor(
     kind: .searchFriendsInfo, name: "searchFriendsInfo", area: .friends, service: .friendHosting,
     result: .list(.record(.friendInfo)), citedClauses: "FR-58, FR-59, D-11, D-12, D-30, D-86",
-    summary: "Finds friends by a part of the remark or of the name.")
+    summary: "Finds friends whose remark or name contains a text.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field(

@@ -13,7 +13,7 @@ public struct SetFriendInfo: CallMessage {
       FR-49, FR-50, FR-51, FR-52, FR-53, FR-54, FR-55, FR-56, MD-03, D-11, D-12, D-14, D-28, D-67, \
       D-82
       """,
-    summary: "Sets what the caller notes about a friend: a remark and extended attributes.")
+    summary: "Sets the caller's remark and extended attributes for a friend.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("userId", &userId)

@@ -12,7 +12,7 @@ public struct AcceptGroupApplication: CallMessage {
       GR-13, GR-16, GR-22, GR-23, GR-24, GR-25, D-11, D-14, D-40, D-43, D-45, D-48, D-49, D-53, \
       D-55, D-56, D-90, D-91
       """,
-    summary: "Approves that a user joins, who applied or was invited by inviterId.")
+    summary: "Approves a user's application, or the invitation that inviterId sent to the user.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)

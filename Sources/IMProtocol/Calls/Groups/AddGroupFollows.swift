@@ -6,7 +6,7 @@ public struct AddGroupFollows: CallMessage {
   static let row = CallDescriptor(
     kind: .addGroupFollows, name: "addGroupFollows", area: .groups, service: .groupHosting,
     citedClauses: "D-02, D-11, D-13, D-14, D-49, D-55, D-59",
-    summary: "Follows members of a group; the caller follows at most 200 in one.")
+    summary: "Follows members of a group; a user can follow at most 200 members of one group.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)

@@ -9,7 +9,7 @@ public struct CreateGroup: CallMessage {
   static let row = CallDescriptor(
     kind: .createGroup, name: "createGroup", area: .groups, service: .groupHosting, result: .code,
     citedClauses: "GR-05, GR-17, GR-19, D-10, D-11, D-12, D-14, D-47, D-51, D-55, D-57, D-59",
-    summary: "Makes a group that the caller owns and brings the invitees in, or invites them.")
+    summary: "Makes a group that the caller owns, and adds or invites the invitees.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field(

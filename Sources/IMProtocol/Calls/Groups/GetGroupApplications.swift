@@ -9,7 +9,7 @@ public struct GetGroupApplications: CallMessage {
     citedClauses: """
       GR-22, GR-27, GR-28, GR-29, GR-30, D-11, D-31, D-39, D-43, D-44, D-56, D-86, D-90, D-93
       """,
-    summary: "Returns a page of applications; an empty list of either kind means all.")
+    summary: "Returns a page of applications; an empty list of directions or statuses means all.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field.inArena(&query, PageQuery()) { query, field in

@@ -10,7 +10,7 @@ public struct GetGroupMembersByRole: CallMessage {
     kind: .getGroupMembersByRole, name: "getGroupMembersByRole", area: .groups,
     service: .groupHosting, result: .record(.groupMembersPage),
     citedClauses: "D-11, D-39, D-49, D-55, D-58, D-93",
-    summary: "Returns a page of the members who have a role, the latest to join first.")
+    summary: "Returns a page of the members with a role; the newest member comes first.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)

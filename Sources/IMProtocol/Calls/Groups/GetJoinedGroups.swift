@@ -5,7 +5,7 @@ public struct GetJoinedGroups: CallMessage {
   static let row = CallDescriptor(
     kind: .getJoinedGroups, name: "getJoinedGroups", area: .groups, service: .groupHosting,
     result: .list(.record(.groupInfo)), citedClauses: "D-11, D-58",
-    summary: "Returns those of the named groups that the caller is in.")
+    summary: "Returns the named groups of which the caller is a member.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field(

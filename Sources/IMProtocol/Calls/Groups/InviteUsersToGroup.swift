@@ -12,7 +12,7 @@ public struct InviteUsersToGroup: CallMessage {
       GR-04, GR-05, GR-06, GR-07, GR-08, GR-09, GR-10, GR-11, GR-12, GR-15, GR-17, GR-19, D-11, \
       D-13, D-14, D-40, D-41, D-42, D-47, D-48, D-49, D-55, D-56
       """,
-    summary: "Brings users into a group, or asks approvers or the invitees first.")
+    summary: "Adds users to a group, or first asks the approvers or the invitees.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)

@@ -8,7 +8,7 @@ public struct KickGroupMembers: CallMessage {
   static let row = CallDescriptor(
     kind: .kickGroupMembers, name: "kickGroupMembers", area: .groups, service: .groupHosting,
     citedClauses: "D-11, D-13, D-14, D-49, D-50, D-52, D-55",
-    summary: "Removes members from a group, as removeMemberPermission lets the caller.")
+    summary: "Removes members from a group; removeMemberPermission must allow this.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)

@@ -12,7 +12,7 @@ public struct RefuseGroupApplication: CallMessage {
     citedClauses: """
       GR-22, GR-26, GR-23, D-11, D-12, D-14, D-40, D-43, D-45, D-46, D-48, D-49, D-55, D-56, D-90
       """,
-    summary: "Rejects that a user joins, who applied or was invited by inviterId.")
+    summary: "Rejects a user's application, or the invitation that inviterId sent to the user.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)

@@ -7,7 +7,7 @@ public struct SearchGroupMembers: CallMessage {
   static let row = CallDescriptor(
     kind: .searchGroupMembers, name: "searchGroupMembers", area: .groups, service: .groupHosting,
     result: .record(.groupMembersPage), citedClauses: "D-11, D-12, D-39, D-49, D-55, D-58, D-93",
-    summary: "Finds members by a part of the nickname or of the name.")
+    summary: "Finds members whose nickname or name contains a text.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)

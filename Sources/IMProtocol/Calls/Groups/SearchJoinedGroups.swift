@@ -6,7 +6,7 @@ public struct SearchJoinedGroups: CallMessage {
   static let row = CallDescriptor(
     kind: .searchJoinedGroups, name: "searchJoinedGroups", area: .groups, service: .groupHosting,
     result: .record(.groupsPage), citedClauses: "D-11, D-12, D-39, D-58, D-93",
-    summary: "Finds groups that the caller is in by a part of their names.")
+    summary: "Finds groups of the caller whose name contains a text.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field(

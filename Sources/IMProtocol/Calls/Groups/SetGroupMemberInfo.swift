@@ -10,7 +10,7 @@ public struct SetGroupMemberInfo: CallMessage {
   static let row = CallDescriptor(
     kind: .setGroupMemberInfo, name: "setGroupMemberInfo", area: .groups, service: .groupHosting,
     citedClauses: "D-11, D-12, D-14, D-49, D-55, D-59",
-    summary: "Sets a member's nickname and extra text, as memberInfoEditPermission lets.")
+    summary: "Sets a member's nickname and extra text; memberInfoEditPermission must allow this.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)

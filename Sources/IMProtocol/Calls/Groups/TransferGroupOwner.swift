@@ -9,7 +9,7 @@ public struct TransferGroupOwner: CallMessage {
   static let row = CallDescriptor(
     kind: .transferGroupOwner, name: "transferGroupOwner", area: .groups, service: .groupHosting,
     citedClauses: "D-11, D-14, D-49, D-50, D-52, D-55, D-58",
-    summary: "Makes another member the owner, and lets the caller leave when quitGroup says so.")
+    summary: "Makes another member the owner; if quitGroup is true, the caller leaves the group.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)

@@ -6,7 +6,7 @@ public struct UpdateGroupInfo: CallMessage {
   static let row = CallDescriptor(
     kind: .updateGroupInfo, name: "updateGroupInfo", area: .groups, service: .groupHosting,
     citedClauses: "D-11, D-12, D-49, D-52, D-55, D-57, D-59",
-    summary: "Changes those settings of a group that the call gives; the others stay.")
+    summary: "Changes the settings of a group that the call contains; other settings remain.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)

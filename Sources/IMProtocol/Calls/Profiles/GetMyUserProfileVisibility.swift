@@ -5,7 +5,7 @@ public struct GetMyUserProfileVisibility: CallMessage {
     kind: .getMyUserProfileVisibility, name: "getMyUserProfileVisibility", area: .profiles,
     service: .profileHosting, result: .enumeration(.userProfileVisibility),
     citedClauses: "UP-20, UP-24",
-    summary: "Returns the visibility that the caller has set; NotSet where none was.")
+    summary: "Returns the visibility that the caller has set, or NotSet.")
 
   mutating func visit(_ field: inout some FieldVisitor) {}
 }

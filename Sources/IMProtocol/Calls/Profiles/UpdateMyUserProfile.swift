@@ -10,7 +10,7 @@ public struct UpdateMyUserProfile: CallMessage {
       FR-12, SU-04, SU-07, UP-17, UP-18, UP-19, UP-21, UP-22, D-11, D-12, D-60, D-62, D-71, D-77, \
       D-85
       """,
-    summary: "Changes those attributes of the caller's profile that the call gives.")
+    summary: "Changes the attributes of the caller's profile that the call contains.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field.inArena(&attributes, ProfileAttributes()) { attributes, field in

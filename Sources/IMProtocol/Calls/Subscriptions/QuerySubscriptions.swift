@@ -39,7 +39,7 @@ public struct QuerySubscriptions: CallMessage {
     field(
       "startIndex", &startIndex, .optional,
       isPage ? .numbers(0...Int64(Int32.max), .by(.invalidSubscribePageSize, "D-74")) : .none,
-      note: "how many were fetched already; 0 unless said")
+      note: "the number of subscriptions on the previous pages; 0 by default")
     settle()
   }
 

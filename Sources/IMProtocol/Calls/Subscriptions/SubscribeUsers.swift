@@ -13,7 +13,8 @@ public struct SubscribeUsers: CallMessage {
       SU-02, SU-04, SU-06, SU-07, SU-08, SU-09, SU-10, SU-11, MD-03, D-11, D-13, D-14, D-63, D-64, \
       D-72, D-73, D-76
       """,
-    summary: "Subscribes to the users for a time; failedUserIds names those where it failed.")
+    summary:
+      "Subscribes to users until the expiry; failedUserIds names the users for whom it fails.")
 
   var service: Service { subscribeType.known?.service ?? .none }
 

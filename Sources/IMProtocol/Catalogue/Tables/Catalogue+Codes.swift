@@ -62,17 +62,17 @@ extension Catalogue {
     25428 groups RC_GROUP_APPLICATION_ALREADY_HANDLE the application has been handled already
     25429 groups RC_GROUP_OLD_GROUP_NOT_ENTRUST the group is older than hosting and was not imported
     25430 groups RC_GROUP_ID_INVALID the group id has forbidden characters
-    25432 groups RC_PAGE_TOKEN_PARSING_FAILED the page token is none that the server gave
+    25432 groups RC_PAGE_TOKEN_PARSING_FAILED the page token is not from the server
     25460 friends RC_FRIEND_ALREADY_FRIEND the users are friends already
-    25461 friends RC_FRIEND_NEED_ACCEPT as processCode: waits for the other user
+    25461 friends RC_FRIEND_NEED_ACCEPT as a processCode: the request waits for the other user
     25462 friends RC_FRIEND_IN_OTHER_BLACK_LIST the other user has the caller on the blacklist
     25463 friends RC_FRIEND_NOT_IN_OTHER_WHITE_LIST the other user does not have the caller on \
     the whitelist
     25464 friends RC_FRIEND_IN_MY_BLACK_LIST the caller has the other user on the blacklist
     25465 friends RC_FRIEND_NOT_IN_MY_WHITE_LIST the caller does not have the other user on the \
     whitelist
-    25466 friends RC_FRIEND_APPLICATION_NOT_EXIST no such request waits: never sent, handled or \
-    expired
+    25466 friends RC_FRIEND_APPLICATION_NOT_EXIST no such request is pending: it was never \
+    sent, was answered, or has expired
     25467 friends RC_FRIEND_MY_FRIEND_COUNT_EXCEED_LIMIT the caller has as many friends as a user \
     may have
     25468 friends RC_FRIEND_OTHER_FRIEND_COUNT_EXCEED_LIMIT the other user has as many friends as \
@@ -83,7 +83,7 @@ extension Catalogue {
     25471 friends RC_FRIEND_OTHER_NOT_ALLOW_ADD_FRIEND the other user lets nobody ask for friendship
     25472 friends RC_FRIEND_NOT_EXIST there is no such user
     25473 friends RC_FRIEND_NOT_ALLOW_ADD_SELF nobody can be a friend of themselves
-    25474 friends RCErrorCodeRc_friend_not_support_robot a robot can be no friend
+    25474 friends RCErrorCodeRc_friend_not_support_robot a robot can't be a friend
     25480 general RC_SERVICE_INFORMATION_AUDIT_FAILED moderation rejects the attributes that \
     errorKeys names
     26001 subscriptions RC_PUSHSETTING_PARAMETER_INVALID a parameter is wrong, on the server's \
@@ -150,7 +150,8 @@ extension Catalogue {
     34331 parameters INVALID_PARAMETER_DIRECTION_TYPE directionType is not Both
     34332 parameters INVALID_PARAMETER_FRIEND_APPLICATION_TYPE a type is none of the enumeration
     34333 parameters INVALID_PARAMETER_FRIEND_APPLICATION_STATUS a status is none of the enumeration
-    34334 parameters INVALID_PARAMETER_FRIEND_ADD_PERMISSION permission is none of the enumeration
+    34334 parameters INVALID_PARAMETER_FRIEND_ADD_PERMISSION permission is not a case of the \
+    enumeration
     34335 parameters INVALID_PARAMETER_FRIEND_INFO_EXT_FIELDS too many extended attributes of a \
     friend
     """

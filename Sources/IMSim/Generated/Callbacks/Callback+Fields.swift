@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
 extension Callback {
-  /// Makes it of its fields, in the order of the catalogue.
+  /// Makes the callback from its fields, in the order of the catalogue.
   init(_ kind: Kind, _ fields: NamedFields) {
     switch kind {
     case .onFriendAdd:

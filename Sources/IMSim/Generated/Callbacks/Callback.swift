@@ -1,20 +1,20 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
-/// What a delegate of a device has received, with the SDK's names and order.
+/// A callback that a delegate has received, with the SDK's names and field order.
 public enum Callback: Hashable, Sendable, CustomStringConvertible {
-  /// The user has a new friend; both users receive it.
+  /// The user has a new friend; both users receive this callback.
   ///
   /// RCFriendEventDelegate; FR-06, FR-30, FR-32, D-02, D-20, D-21, D-23, D-29.
   case onFriendAdd(
     userId: String, name: String, portraitUri: String, directionType: DirectionType,
     operationTime: Int64)
 
-  /// Friendships of the user have ended; both sides receive it.
+  /// Friendships of the user have ended; both users receive this callback.
   ///
   /// RCFriendEventDelegate; FR-07, FR-34, D-02, D-26, D-29.
   case onFriendDelete(userIds: [String], directionType: DirectionType, operationTime: Int64)
 
-  /// A request between the user and userId was made or refused; both users receive it.
+  /// A friend request with userId was made or refused; both users receive this callback.
   ///
   /// RCFriendEventDelegate; FR-08, FR-31, FR-33, D-02, D-04, D-21, D-22, D-23.
   case onFriendApplicationStatusChanged(
@@ -34,7 +34,7 @@ public enum Callback: Hashable, Sendable, CustomStringConvertible {
     userId: String, remark: String? = nil, extProfile: [String: String]? = nil,
     operationTime: Int64)
 
-  /// Something was done to a group or to members of it; memberInfos names to whom.
+  /// An operation has changed a group or the members that memberInfos names.
   ///
   /// RCGroupEventDelegate; GR-03, GR-14, GR-16, GR-18, GR-19, GR-25, D-45, D-47, D-50, D-51, D-52,
   /// D-54, D-58.
@@ -42,7 +42,7 @@ public enum Callback: Hashable, Sendable, CustomStringConvertible {
     groupId: String, operatorInfo: GroupMemberInfo? = nil, groupInfo: GroupInfo? = nil,
     operation: GroupOperation, memberInfos: [GroupMemberInfo], operationTime: Int64)
 
-  /// A group's description or permissions have changed, as updateKeys says.
+  /// A group's settings have changed; updateKeys names the changed settings.
   ///
   /// RCGroupEventDelegate; D-02, D-57.
   case onGroupInfoChanged(
@@ -56,7 +56,7 @@ public enum Callback: Hashable, Sendable, CustomStringConvertible {
     groupId: String, operatorInfo: GroupMemberInfo? = nil, memberInfo: GroupMemberInfo,
     operationTime: Int64)
 
-  /// An application or an invitation in which the user takes part has moved on.
+  /// An application or invitation that concerns the user has a new status.
   ///
   /// RCGroupEventDelegate; GR-02, GR-12, GR-13, GR-14, GR-15, GR-16, GR-17, GR-18, GR-21, GR-24,
   /// GR-26, D-42, D-43, D-44, D-45, D-46, D-47, D-48, D-53, D-54, D-56, D-90, D-92.
@@ -73,7 +73,7 @@ public enum Callback: Hashable, Sendable, CustomStringConvertible {
     groupId: String, operationType: GroupOperationType, groupRemark: String? = nil,
     operationTime: Int64)
 
-  /// Another device of the user has changed whom the user follows in a group.
+  /// Another device of the user has added or removed followed members of a group.
   ///
   /// RCGroupEventDelegate; D-02, D-59.
   case onGroupFollowsChangedSync(
@@ -85,7 +85,7 @@ public enum Callback: Hashable, Sendable, CustomStringConvertible {
   /// D-64, D-65, D-66, D-72, D-77, D-85.
   case onEventChange(subscribeEvents: [SubscribeInfoEvent])
 
-  /// After connecting, the state of one type of subscription is synchronised.
+  /// The device has synchronised one type of subscription after it connected.
   ///
   /// RCSubscribeEventDelegate; FR-15, SU-02, SU-03, D-03, D-75.
   case onSubscriptionSyncCompleted(type: SubscribeType)
@@ -95,7 +95,7 @@ public enum Callback: Hashable, Sendable, CustomStringConvertible {
   /// RCSubscribeEventDelegate; SU-06, MD-03, SU-12, D-02, D-63, D-73.
   case onSubscriptionChangedOnOtherDevices(subscribeEvents: [SubscribeEvent])
 
-  /// The status of the connection is another one.
+  /// The status of the connection has changed.
   ///
   /// RCConnectionStatusChangeDelegate; CN-01, D-05.
   case onConnectionStatusChanged(status: ConnectionStatus)

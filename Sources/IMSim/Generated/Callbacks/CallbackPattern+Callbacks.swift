@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
 extension CallbackPattern {
-  /// The user has a new friend; both users receive it.
+  /// The user has a new friend; both users receive this callback.
   public static func onFriendAdd(
     userId: String? = nil, name: String? = nil, portraitUri: String? = nil,
     directionType: DirectionType? = nil, operationTime: Int64? = nil
@@ -11,14 +11,14 @@ extension CallbackPattern {
       operationTime.pattern)
   }
 
-  /// Friendships of the user have ended; both sides receive it.
+  /// Friendships of the user have ended; both users receive this callback.
   public static func onFriendDelete(
     userIds: [String]? = nil, directionType: DirectionType? = nil, operationTime: Int64? = nil
   ) -> CallbackPattern {
     CallbackPattern(.onFriendDelete, userIds.pattern, directionType.pattern, operationTime.pattern)
   }
 
-  /// A request between the user and userId was made or refused; both users receive it.
+  /// A friend request with userId was made or refused; both users receive this callback.
   public static func onFriendApplicationStatusChanged(
     userId: String? = nil, applicationType: FriendApplicationType? = nil,
     applicationStatus: FriendApplicationStatus? = nil, directionType: DirectionType? = nil,
@@ -44,7 +44,7 @@ extension CallbackPattern {
       operationTime.pattern)
   }
 
-  /// Something was done to a group or to members of it; memberInfos names to whom.
+  /// An operation has changed a group or the members that memberInfos names.
   public static func onGroupOperation(
     groupId: String? = nil, operatorInfo: GroupMemberInfo.Pattern?? = nil,
     groupInfo: GroupInfo.Pattern?? = nil, operation: GroupOperation? = nil,
@@ -55,7 +55,7 @@ extension CallbackPattern {
       operation.pattern, memberInfos.pattern, operationTime.pattern)
   }
 
-  /// A group's description or permissions have changed, as updateKeys says.
+  /// A group's settings have changed; updateKeys names the changed settings.
   public static func onGroupInfoChanged(
     operatorInfo: GroupMemberInfo.Pattern?? = nil, groupInfo: GroupInfo.Pattern? = nil,
     updateKeys: [String]? = nil, operationTime: Int64? = nil
@@ -75,7 +75,7 @@ extension CallbackPattern {
       operationTime.pattern)
   }
 
-  /// An application or an invitation in which the user takes part has moved on.
+  /// An application or invitation that concerns the user has a new status.
   public static func onGroupApplicationEvent(
     groupId: String? = nil, joinMemberInfo: GroupMemberInfo.Pattern? = nil,
     inviterInfo: GroupMemberInfo.Pattern?? = nil, operatorInfo: GroupMemberInfo.Pattern?? = nil,
@@ -98,7 +98,7 @@ extension CallbackPattern {
       operationTime.pattern)
   }
 
-  /// Another device of the user has changed whom the user follows in a group.
+  /// Another device of the user has added or removed followed members of a group.
   public static func onGroupFollowsChangedSync(
     groupId: String? = nil, operationType: GroupOperationType? = nil, userIds: [String]? = nil,
     operationTime: Int64? = nil
@@ -115,7 +115,7 @@ extension CallbackPattern {
     CallbackPattern(.onEventChange, subscribeEvents.pattern)
   }
 
-  /// After connecting, the state of one type of subscription is synchronised.
+  /// The device has synchronised one type of subscription after it connected.
   public static func onSubscriptionSyncCompleted(type: SubscribeType? = nil) -> CallbackPattern {
     CallbackPattern(.onSubscriptionSyncCompleted, type.pattern)
   }
@@ -127,7 +127,7 @@ extension CallbackPattern {
     CallbackPattern(.onSubscriptionChangedOnOtherDevices, subscribeEvents.pattern)
   }
 
-  /// The status of the connection is another one.
+  /// The status of the connection has changed.
   public static func onConnectionStatusChanged(status: ConnectionStatus? = nil) -> CallbackPattern {
     CallbackPattern(.onConnectionStatusChanged, status.pattern)
   }

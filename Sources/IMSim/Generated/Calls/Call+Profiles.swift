@@ -3,7 +3,7 @@
 import IMProtocol
 
 extension Call where Success == Done {
-  /// Changes those attributes of the caller's profile that the call gives.
+  /// Changes the attributes of the caller's profile that the call contains.
   ///
   /// UP-02, UP-03, UP-04, UP-05, UP-06, UP-07, UP-08, UP-09, UP-10, UP-11, UP-12, UP-13, UP-14,
   /// FR-12, SU-04, SU-07, UP-17, UP-18, UP-19, UP-21, UP-22, D-11, D-12, D-60, D-62, D-71, D-77,
@@ -39,7 +39,7 @@ extension Call where Success == Done {
 }
 
 extension Call where Success == UserProfile {
-  /// Returns the caller's own profile, whole.
+  /// Returns the caller's whole profile.
   ///
   /// UP-15, D-61.
   public static func getMyUserProfile() -> Call {
@@ -58,7 +58,7 @@ extension Call where Success == UserProfile {
 }
 
 extension Call where Success == [UserProfile] {
-  /// Returns the named users' profiles, as far as the caller may see them.
+  /// Returns the visible parts of the named users' profiles.
   ///
   /// UP-16, UP-17, UP-18, UP-19, UP-20, UP-21, UP-22, D-11, D-14, D-15, D-61, D-86.
   ///
@@ -70,7 +70,7 @@ extension Call where Success == [UserProfile] {
 }
 
 extension Call where Success == UserProfileVisibility {
-  /// Returns the visibility that the caller has set; NotSet where none was.
+  /// Returns the visibility that the caller has set, or NotSet.
   ///
   /// UP-20, UP-24.
   public static func getMyUserProfileVisibility() -> Call {

@@ -3,7 +3,7 @@
 import IMProtocol
 
 extension Call where Success == Code {
-  /// Subscribes to the users for a time; failedUserIds names those where it failed.
+  /// Subscribes to users until the expiry; failedUserIds names the users for whom it fails.
   ///
   /// SU-02, SU-04, SU-06, SU-07, SU-08, SU-09, SU-10, SU-11, MD-03, D-11, D-13, D-14, D-63, D-64,
   /// D-72, D-73, D-76.
@@ -36,7 +36,7 @@ extension Call where Success == [SubscribeInfoEvent] {
   /// - Parameters:
   ///   - userIds: 1 to 200 users; absent asks for a page.
   ///   - pageSize: 1 to 200.
-  ///   - startIndex: How many were fetched already; 0 unless said.
+  ///   - startIndex: The number of subscriptions on the previous pages; 0 by default.
   public static func querySubscribeEvent(
     _ userIds: [String]? = nil, subscribeType: SubscribeType, pageSize: Int? = nil,
     startIndex: Int? = nil

@@ -1,8 +1,8 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
-/// RCCoreClient, as far as it concerns friends.
+/// The calls of RCCoreClient that concern friends.
 public protocol FriendClient: AnyObject {
-  /// Asks a user for friendship, or makes it at once where the user lets anyone.
+  /// Asks a user for friendship; if the user accepts anyone, they become friends at once.
   func addFriend(
     _ userId: String, directionType: DirectionType, extra: String?,
     success: @escaping (_ processCode: Code) -> Void, error: @escaping (_ errorCode: Code) -> Void
@@ -20,17 +20,17 @@ public protocol FriendClient: AnyObject {
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Accepts the request of userId that waits for the caller.
+  /// Accepts the friend request that userId sent to the caller.
   func acceptFriendApplication(
     _ userId: String, success: @escaping () -> Void, error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Refuses the request of userId that waits for the caller.
+  /// Refuses the friend request that userId sent to the caller.
   func refuseFriendApplication(
     _ userId: String, success: @escaping () -> Void, error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Returns a page of requests; an empty list of types or statuses means all of them.
+  /// Returns a page of friend requests; an empty list of types or statuses means all.
   func getFriendApplications(
     _ pageToken: String, count: Int, order: Bool, types: [FriendApplicationType],
     status: [FriendApplicationStatus],
@@ -44,32 +44,32 @@ public protocol FriendClient: AnyObject {
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Returns those friends of the caller whom userIds names.
+  /// Returns the friends of the caller that are named in userIds.
   func getFriendsInfo(
     _ userIds: [String], success: @escaping (_ value: [FriendInfo]) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Finds friends by a part of the remark or of the name.
+  /// Finds friends whose remark or name contains a text.
   func searchFriendsInfo(
     _ name: String, success: @escaping (_ value: [FriendInfo]) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Ends the friendships with all of userIds, or with none of them.
+  /// Ends the friendships with all users in userIds; if one fails, none ends.
   func deleteFriends(
     _ userIds: [String], directionType: DirectionType, success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Returns for each of userIds whether the user and the caller are friends.
+  /// Returns for each user in userIds whether the user is a friend of the caller.
   func checkFriends(
     _ userIds: [String], directionType: DirectionType,
     success: @escaping (_ value: [FriendRelationInfo]) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Sets what the caller notes about a friend: a remark and extended attributes.
+  /// Sets the caller's remark and extended attributes for a friend.
   func setFriendInfo(
     _ userId: String, remark: String?, extProfile: [String: String]?, success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code, _ errorKeys: [String]) -> Void

@@ -1,8 +1,8 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
-/// RCCoreClient, as far as it concerns groups.
+/// The calls of RCCoreClient that concern groups.
 public protocol GroupClient: AnyObject {
-  /// Makes a group that the caller owns and brings the invitees in, or invites them.
+  /// Makes a group that the caller owns, and adds or invites the invitees.
   func createGroup(
     _ groupId: String, groupName: String?, portraitUri: String?, introduction: String?,
     notice: String?, extProfile: [String: String]?, joinPermission: GroupJoinPermission?,
@@ -14,7 +14,7 @@ public protocol GroupClient: AnyObject {
     error: @escaping (_ errorCode: Code, _ errorKeys: [String]) -> Void
   )
 
-  /// Changes those settings of a group that the call gives; the others stay.
+  /// Changes the settings of a group that the call contains; other settings remain.
   func updateGroupInfo(
     _ groupId: String, groupName: String?, portraitUri: String?, introduction: String?,
     notice: String?, extProfile: [String: String]?, joinPermission: GroupJoinPermission?,
@@ -31,13 +31,13 @@ public protocol GroupClient: AnyObject {
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Removes members from a group, as removeMemberPermission lets the caller.
+  /// Removes members from a group; removeMemberPermission must allow this.
   func kickGroupMembers(
     _ groupId: String, userIds: [String], config: QuitGroupConfig?, success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Joins a group, or applies for it where joinPermission asks for an approval.
+  /// Joins a group, or applies to join if joinPermission requires an approval.
   func joinGroup(
     _ groupId: String, success: @escaping (_ processCode: Code) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -54,7 +54,7 @@ public protocol GroupClient: AnyObject {
     _ groupId: String, success: @escaping () -> Void, error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Makes another member the owner, and lets the caller leave when quitGroup says so.
+  /// Makes another member the owner; if quitGroup is true, the caller leaves the group.
   func transferGroupOwner(
     _ groupId: String, newOwnerId: String, quitGroup: Bool, config: QuitGroupConfig?,
     success: @escaping () -> Void, error: @escaping (_ errorCode: Code) -> Void
@@ -66,21 +66,21 @@ public protocol GroupClient: AnyObject {
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Returns a page of the members who have a role, the latest to join first.
+  /// Returns a page of the members with a role; the newest member comes first.
   func getGroupMembersByRole(
     _ groupId: String, role: GroupMemberRole, pageToken: String, count: Int, order: Bool,
     success: @escaping (_ value: PagingQueryResult<GroupMemberInfo>) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Finds members by a part of the nickname or of the name.
+  /// Finds members whose nickname or name contains a text.
   func searchGroupMembers(
     _ groupId: String, name: String, pageToken: String, count: Int, order: Bool,
     success: @escaping (_ value: PagingQueryResult<GroupMemberInfo>) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Returns those of the named groups that the caller is in.
+  /// Returns the named groups of which the caller is a member.
   func getJoinedGroups(
     _ groupIds: [String], success: @escaping (_ value: [GroupInfo]) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -93,7 +93,7 @@ public protocol GroupClient: AnyObject {
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Finds groups that the caller is in by a part of their names.
+  /// Finds groups of the caller whose name contains a text.
   func searchJoinedGroups(
     _ groupName: String, pageToken: String, count: Int, order: Bool,
     success: @escaping (_ value: PagingQueryResult<GroupInfo>) -> Void,
@@ -112,7 +112,7 @@ public protocol GroupClient: AnyObject {
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Sets a member's nickname and extra text, as memberInfoEditPermission lets.
+  /// Sets a member's nickname and extra text; memberInfoEditPermission must allow this.
   func setGroupMemberInfo(
     _ groupId: String, userId: String, nickname: String?, extra: String?,
     success: @escaping () -> Void,
@@ -125,7 +125,7 @@ public protocol GroupClient: AnyObject {
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Brings users into a group, or asks approvers or the invitees first.
+  /// Adds users to a group, or first asks the approvers or the invitees.
   func inviteUsersToGroup(
     _ groupId: String, userIds: [String], success: @escaping (_ processCode: Code) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -143,19 +143,19 @@ public protocol GroupClient: AnyObject {
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Approves that a user joins, who applied or was invited by inviterId.
+  /// Approves a user's application, or the invitation that inviterId sent to the user.
   func acceptGroupApplication(
     _ groupId: String, inviterId: String?, applicantId: String,
     success: @escaping (_ processCode: Code) -> Void, error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Rejects that a user joins, who applied or was invited by inviterId.
+  /// Rejects a user's application, or the invitation that inviterId sent to the user.
   func refuseGroupApplication(
     _ groupId: String, inviterId: String?, applicantId: String, reason: String?,
     success: @escaping () -> Void, error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Returns a page of applications; an empty list of either kind means all.
+  /// Returns a page of applications; an empty list of directions or statuses means all.
   func getGroupApplications(
     _ pageToken: String, count: Int, order: Bool, directions: [GroupApplicationDirection],
     status: [GroupApplicationStatus],
@@ -163,7 +163,7 @@ public protocol GroupClient: AnyObject {
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Follows members of a group; the caller follows at most 200 in one.
+  /// Follows members of a group; a user can follow at most 200 members of one group.
   func addGroupFollows(
     _ groupId: String, userIds: [String], success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code) -> Void

@@ -1,8 +1,8 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
-/// RCCoreClient, as far as it concerns profiles.
+/// The calls of RCCoreClient that concern profiles.
 public protocol ProfileClient: AnyObject {
-  /// Changes those attributes of the caller's profile that the call gives.
+  /// Changes the attributes of the caller's profile that the call contains.
   func updateMyUserProfile(
     _ name: String?, portraitUri: String?, uniqueId: String?, email: String?, birthday: String?,
     gender: UserGender?, location: String?, role: Int?, level: Int?,
@@ -10,12 +10,12 @@ public protocol ProfileClient: AnyObject {
     error: @escaping (_ errorCode: Code, _ errorKeys: [String]) -> Void
   )
 
-  /// Returns the caller's own profile, whole.
+  /// Returns the caller's whole profile.
   func getMyUserProfile(
     success: @escaping (_ value: UserProfile) -> Void, error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Returns the named users' profiles, as far as the caller may see them.
+  /// Returns the visible parts of the named users' profiles.
   func getUserProfiles(
     _ userIds: [String], success: @escaping (_ value: [UserProfile]) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -27,7 +27,7 @@ public protocol ProfileClient: AnyObject {
     error: @escaping (_ errorCode: Code) -> Void
   )
 
-  /// Returns the visibility that the caller has set; NotSet where none was.
+  /// Returns the visibility that the caller has set, or NotSet.
   func getMyUserProfileVisibility(
     success: @escaping (_ value: UserProfileVisibility) -> Void,
     error: @escaping (_ errorCode: Code) -> Void

@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
 extension SimulatedClient {
-  /// Asks a user for friendship, or makes it at once where the user lets anyone.
+  /// Asks a user for friendship; if the user accepts anyone, they become friends at once.
   ///
   /// FR-18, FR-19, FR-20, FR-21, FR-22, FR-23, FR-26, FR-27, FR-28, FR-30, FR-31, FR-24, FR-25,
   /// FR-41, D-11, D-12, D-14, D-20, D-21, D-22, D-25.
@@ -39,7 +39,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Accepts the request of userId that waits for the caller.
+  /// Accepts the friend request that userId sent to the caller.
   ///
   /// FR-19, FR-32, FR-33, FR-41, RL-03, D-11, D-14, D-20, D-23, D-24, D-27.
   public func acceptFriendApplication(
@@ -49,7 +49,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Refuses the request of userId that waits for the caller.
+  /// Refuses the friend request that userId sent to the caller.
   ///
   /// FR-33, FR-41, RL-03, D-11, D-14, D-20, D-23, D-24, D-27.
   public func refuseFriendApplication(
@@ -59,7 +59,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Returns a page of requests; an empty list of types or statuses means all of them.
+  /// Returns a page of friend requests; an empty list of types or statuses means all.
   ///
   /// FR-39, FR-40, FR-42, FR-43, FR-44, FR-45, FR-46, FR-47, D-11, D-27, D-31, D-39, D-80, D-86,
   /// D-93.
@@ -93,7 +93,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Returns those friends of the caller whom userIds names.
+  /// Returns the friends of the caller that are named in userIds.
   ///
   /// FR-57, D-11, D-81, D-86.
   ///
@@ -107,7 +107,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Finds friends by a part of the remark or of the name.
+  /// Finds friends whose remark or name contains a text.
   ///
   /// FR-58, FR-59, D-11, D-12, D-30, D-86.
   ///
@@ -121,7 +121,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Ends the friendships with all of userIds, or with none of them.
+  /// Ends the friendships with all users in userIds; if one fails, none ends.
   ///
   /// FR-34, FR-35, FR-36, D-11, D-13, D-14, D-26.
   ///
@@ -136,7 +136,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Returns for each of userIds whether the user and the caller are friends.
+  /// Returns for each user in userIds whether the user is a friend of the caller.
   ///
   /// FR-37, FR-38, D-11, D-13, D-14, D-15.
   ///
@@ -152,7 +152,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Sets what the caller notes about a friend: a remark and extended attributes.
+  /// Sets the caller's remark and extended attributes for a friend.
   ///
   /// FR-49, FR-50, FR-51, FR-52, FR-53, FR-54, FR-55, FR-56, MD-03, D-11, D-12, D-14, D-28, D-67,
   /// D-82.

@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
 extension SimulatedClient {
-  /// Removes members from a group, as removeMemberPermission lets the caller.
+  /// Removes members from a group; removeMemberPermission must allow this.
   ///
   /// D-11, D-13, D-14, D-49, D-50, D-52, D-55.
   ///
@@ -29,7 +29,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Returns a page of the members who have a role, the latest to join first.
+  /// Returns a page of the members with a role; the newest member comes first.
   ///
   /// D-11, D-39, D-49, D-55, D-58, D-93.
   ///
@@ -48,7 +48,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Finds members by a part of the nickname or of the name.
+  /// Finds members whose nickname or name contains a text.
   ///
   /// D-11, D-12, D-39, D-49, D-55, D-58, D-93.
   ///
@@ -95,7 +95,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Sets a member's nickname and extra text, as memberInfoEditPermission lets.
+  /// Sets a member's nickname and extra text; memberInfoEditPermission must allow this.
   ///
   /// D-11, D-12, D-14, D-49, D-55, D-59.
   ///
@@ -138,7 +138,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Approves that a user joins, who applied or was invited by inviterId.
+  /// Approves a user's application, or the invitation that inviterId sent to the user.
   ///
   /// GR-13, GR-16, GR-22, GR-23, GR-24, GR-25, D-11, D-14, D-40, D-43, D-45, D-48, D-49, D-53,
   /// D-55, D-56, D-90, D-91.
@@ -154,7 +154,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Rejects that a user joins, who applied or was invited by inviterId.
+  /// Rejects a user's application, or the invitation that inviterId sent to the user.
   ///
   /// GR-22, GR-26, GR-23, D-11, D-12, D-14, D-40, D-43, D-45, D-46, D-48, D-49, D-55, D-56, D-90.
   ///
@@ -170,7 +170,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Returns a page of applications; an empty list of either kind means all.
+  /// Returns a page of applications; an empty list of directions or statuses means all.
   ///
   /// GR-22, GR-27, GR-28, GR-29, GR-30, D-11, D-31, D-39, D-43, D-44, D-56, D-86, D-90, D-93.
   ///
@@ -189,7 +189,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Follows members of a group; the caller follows at most 200 in one.
+  /// Follows members of a group; a user can follow at most 200 members of one group.
   ///
   /// D-02, D-11, D-13, D-14, D-49, D-55, D-59.
   ///

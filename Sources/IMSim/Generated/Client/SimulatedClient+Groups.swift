@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
 extension SimulatedClient {
-  /// Makes a group that the caller owns and brings the invitees in, or invites them.
+  /// Makes a group that the caller owns, and adds or invites the invitees.
   ///
   /// GR-05, GR-17, GR-19, D-10, D-11, D-12, D-14, D-47, D-51, D-55, D-57, D-59.
   ///
@@ -35,7 +35,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Changes those settings of a group that the call gives; the others stay.
+  /// Changes the settings of a group that the call contains; other settings remain.
   ///
   /// D-11, D-12, D-49, D-52, D-55, D-57, D-59.
   ///
@@ -80,7 +80,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Joins a group, or applies for it where joinPermission asks for an approval.
+  /// Joins a group, or applies to join if joinPermission requires an approval.
   ///
   /// GR-02, GR-03, D-11, D-40, D-41, D-42, D-45, D-48, D-49, D-55, D-56.
   public func joinGroup(
@@ -112,7 +112,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Makes another member the owner, and lets the caller leave when quitGroup says so.
+  /// Makes another member the owner; if quitGroup is true, the caller leaves the group.
   ///
   /// D-11, D-14, D-49, D-50, D-52, D-55, D-58.
   public func transferGroupOwner(
@@ -124,7 +124,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Returns those of the named groups that the caller is in.
+  /// Returns the named groups of which the caller is a member.
   ///
   /// D-11, D-58.
   ///
@@ -157,7 +157,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Finds groups that the caller is in by a part of their names.
+  /// Finds groups of the caller whose name contains a text.
   ///
   /// D-11, D-12, D-39, D-58, D-93.
   ///
@@ -190,7 +190,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Brings users into a group, or asks approvers or the invitees first.
+  /// Adds users to a group, or first asks the approvers or the invitees.
   ///
   /// GR-04, GR-05, GR-06, GR-07, GR-08, GR-09, GR-10, GR-11, GR-12, GR-15, GR-17, GR-19, D-11,
   /// D-13, D-14, D-40, D-41, D-42, D-47, D-48, D-49, D-55, D-56.

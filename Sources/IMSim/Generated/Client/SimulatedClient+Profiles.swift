@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
 extension SimulatedClient {
-  /// Changes those attributes of the caller's profile that the call gives.
+  /// Changes the attributes of the caller's profile that the call contains.
   ///
   /// UP-02, UP-03, UP-04, UP-05, UP-06, UP-07, UP-08, UP-09, UP-10, UP-11, UP-12, UP-13, UP-14,
   /// FR-12, SU-04, SU-07, UP-17, UP-18, UP-19, UP-21, UP-22, D-11, D-12, D-60, D-62, D-71, D-77,
@@ -30,7 +30,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Returns the caller's own profile, whole.
+  /// Returns the caller's whole profile.
   ///
   /// UP-15, D-61.
   public func getMyUserProfile(
@@ -40,7 +40,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Returns the named users' profiles, as far as the caller may see them.
+  /// Returns the visible parts of the named users' profiles.
   ///
   /// UP-16, UP-17, UP-18, UP-19, UP-20, UP-21, UP-22, D-11, D-14, D-15, D-61, D-86.
   ///
@@ -65,7 +65,7 @@ extension SimulatedClient {
     make(call, success, error)
   }
 
-  /// Returns the visibility that the caller has set; NotSet where none was.
+  /// Returns the visibility that the caller has set, or NotSet.
   ///
   /// UP-20, UP-24.
   public func getMyUserProfileVisibility(

@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
 extension SimulatedClient {
-  /// Subscribes to the users for a time; failedUserIds names those where it failed.
+  /// Subscribes to users until the expiry; failedUserIds names the users for whom it fails.
   ///
   /// SU-02, SU-04, SU-06, SU-07, SU-08, SU-09, SU-10, SU-11, MD-03, D-11, D-13, D-14, D-63, D-64,
   /// D-72, D-73, D-76.
@@ -40,7 +40,7 @@ extension SimulatedClient {
   /// - Parameters:
   ///   - userIds: 1 to 200 users; absent asks for a page.
   ///   - pageSize: 1 to 200.
-  ///   - startIndex: How many were fetched already; 0 unless said.
+  ///   - startIndex: The number of subscriptions on the previous pages; 0 by default.
   public func querySubscribeEvent(
     _ userIds: [String]? = nil, subscribeType: SubscribeType, pageSize: Int? = nil,
     startIndex: Int? = nil, success: @escaping (_ value: [SubscribeInfoEvent]) -> Void,

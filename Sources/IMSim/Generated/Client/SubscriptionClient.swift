@@ -1,8 +1,8 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
-/// RCCoreClient, as far as it concerns subscriptions.
+/// The calls of RCCoreClient that concern subscriptions.
 public protocol SubscriptionClient: AnyObject {
-  /// Subscribes to the users for a time; failedUserIds names those where it failed.
+  /// Subscribes to users until the expiry; failedUserIds names the users for whom it fails.
   func subscribeEvent(
     _ userIds: [String], subscribeType: SubscribeType, expiry: Int,
     success: @escaping (_ processCode: Code) -> Void,

@@ -4,7 +4,7 @@ extension Code {
   /// RC_FRIEND_ALREADY_FRIEND: the users are friends already.
   public static var friendAlreadyFriend: Code { Code(25460) }
 
-  /// RC_FRIEND_NEED_ACCEPT: as processCode: waits for the other user.
+  /// RC_FRIEND_NEED_ACCEPT: as a processCode: the request waits for the other user.
   public static var friendNeedAccept: Code { Code(25461) }
 
   /// RC_FRIEND_IN_OTHER_BLACK_LIST: the other user has the caller on the blacklist.
@@ -19,7 +19,8 @@ extension Code {
   /// RC_FRIEND_NOT_IN_MY_WHITE_LIST: the caller does not have the other user on the whitelist.
   public static var friendNotInMyWhiteList: Code { Code(25465) }
 
-  /// RC_FRIEND_APPLICATION_NOT_EXIST: no such request waits: never sent, handled or expired.
+  /// RC_FRIEND_APPLICATION_NOT_EXIST: no such request is pending: it was never sent, was answered,
+  /// or has expired.
   public static var friendApplicationNotExist: Code { Code(25466) }
 
   /// RC_FRIEND_MY_FRIEND_COUNT_EXCEED_LIMIT: the caller has as many friends as a user may have.
@@ -45,6 +46,6 @@ extension Code {
   /// RC_FRIEND_NOT_ALLOW_ADD_SELF: nobody can be a friend of themselves.
   public static var friendNotAllowAddSelf: Code { Code(25473) }
 
-  /// RCErrorCodeRc_friend_not_support_robot: a robot can be no friend.
+  /// RCErrorCodeRc_friend_not_support_robot: a robot can't be a friend.
   public static var friendNotSupportRobot: Code { Code(25474) }
 }

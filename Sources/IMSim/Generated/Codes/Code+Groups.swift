@@ -89,6 +89,6 @@ extension Code {
   /// RC_GROUP_ID_INVALID: the group id has forbidden characters.
   public static var groupIDInvalid: Code { Code(25430) }
 
-  /// RC_PAGE_TOKEN_PARSING_FAILED: the page token is none that the server gave.
+  /// RC_PAGE_TOKEN_PARSING_FAILED: the page token is not from the server.
   public static var pageTokenParsingFailed: Code { Code(25432) }
 }

@@ -72,7 +72,7 @@ extension Code {
   /// INVALID_PARAMETER_FRIEND_APPLICATION_STATUS: a status is none of the enumeration.
   public static var invalidFriendApplicationStatus: Code { Code(34333) }
 
-  /// INVALID_PARAMETER_FRIEND_ADD_PERMISSION: permission is none of the enumeration.
+  /// INVALID_PARAMETER_FRIEND_ADD_PERMISSION: permission is not a case of the enumeration.
   public static var invalidFriendAddPermission: Code { Code(34334) }
 
   /// INVALID_PARAMETER_FRIEND_INFO_EXT_FIELDS: too many extended attributes of a friend.

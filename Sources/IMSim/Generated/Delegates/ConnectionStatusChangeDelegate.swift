@@ -1,8 +1,9 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
-/// RCConnectionStatusChangeDelegate. What a delegate does not implement it ignores.
+/// RCConnectionStatusChangeDelegate. If a delegate does not implement a method, the delegate
+/// ignores the callback.
 public protocol ConnectionStatusChangeDelegate: AnyObject {
-  /// The status of the connection is another one.
+  /// The status of the connection has changed.
   func onConnectionStatusChanged(_ status: ConnectionStatus)
 }
 
@@ -12,7 +13,7 @@ extension ConnectionStatusChangeDelegate {
 }
 
 extension Callback {
-  /// Hands the callback to a delegate of its kind.
+  /// Passes the callback to a delegate of its kind.
   func send(to delegate: any ConnectionStatusChangeDelegate) {
     switch self {
     case .onConnectionStatusChanged(let status):

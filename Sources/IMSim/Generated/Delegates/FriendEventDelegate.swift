@@ -1,17 +1,18 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
-/// RCFriendEventDelegate. What a delegate does not implement it ignores.
+/// RCFriendEventDelegate. If a delegate does not implement a method, the delegate ignores the
+/// callback.
 public protocol FriendEventDelegate: AnyObject {
-  /// The user has a new friend; both users receive it.
+  /// The user has a new friend; both users receive this callback.
   func onFriendAdd(
     _ userId: String, name: String, portraitUri: String, directionType: DirectionType,
     operationTime: Int64
   )
 
-  /// Friendships of the user have ended; both sides receive it.
+  /// Friendships of the user have ended; both users receive this callback.
   func onFriendDelete(_ userIds: [String], directionType: DirectionType, operationTime: Int64)
 
-  /// A request between the user and userId was made or refused; both users receive it.
+  /// A friend request with userId was made or refused; both users receive this callback.
   func onFriendApplicationStatusChanged(
     _ userId: String, applicationType: FriendApplicationType,
     applicationStatus: FriendApplicationStatus, directionType: DirectionType, operationTime: Int64,
@@ -56,7 +57,7 @@ extension FriendEventDelegate {
 }
 
 extension Callback {
-  /// Hands the callback to a delegate of its kind.
+  /// Passes the callback to a delegate of its kind.
   func send(to delegate: any FriendEventDelegate) {
     switch self {
     case .onFriendAdd(let userId, let name, let portraitUri, let directionType, let operationTime):

@@ -1,14 +1,15 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
-/// RCGroupEventDelegate. What a delegate does not implement it ignores.
+/// RCGroupEventDelegate. If a delegate does not implement a method, the delegate ignores the
+/// callback.
 public protocol GroupEventDelegate: AnyObject {
-  /// Something was done to a group or to members of it; memberInfos names to whom.
+  /// An operation has changed a group or the members that memberInfos names.
   func onGroupOperation(
     _ groupId: String, operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo?,
     operation: GroupOperation, memberInfos: [GroupMemberInfo], operationTime: Int64
   )
 
-  /// A group's description or permissions have changed, as updateKeys says.
+  /// A group's settings have changed; updateKeys names the changed settings.
   func onGroupInfoChanged(
     _ operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo, updateKeys: [String],
     operationTime: Int64
@@ -20,7 +21,7 @@ public protocol GroupEventDelegate: AnyObject {
     operationTime: Int64
   )
 
-  /// An application or an invitation in which the user takes part has moved on.
+  /// An application or invitation that concerns the user has a new status.
   func onGroupApplicationEvent(_ info: GroupApplicationInfo)
 
   /// Another device of the user has set or removed a remark for a group.
@@ -28,7 +29,7 @@ public protocol GroupEventDelegate: AnyObject {
     _ groupId: String, operationType: GroupOperationType, groupRemark: String?, operationTime: Int64
   )
 
-  /// Another device of the user has changed whom the user follows in a group.
+  /// Another device of the user has added or removed followed members of a group.
   func onGroupFollowsChangedSync(
     _ groupId: String, operationType: GroupOperationType, userIds: [String], operationTime: Int64
   )
@@ -68,7 +69,7 @@ extension GroupEventDelegate {
 }
 
 extension Callback {
-  /// Hands the callback to a delegate of its kind.
+  /// Passes the callback to a delegate of its kind.
   func send(to delegate: any GroupEventDelegate) {
     switch self {
     case .onGroupOperation(

@@ -1,11 +1,12 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
-/// RCSubscribeEventDelegate. What a delegate does not implement it ignores.
+/// RCSubscribeEventDelegate. If a delegate does not implement a method, the delegate ignores the
+/// callback.
 public protocol SubscribeEventDelegate: AnyObject {
   /// The online status or the profile of users whom the user follows has changed.
   func onEventChange(_ subscribeEvents: [SubscribeInfoEvent])
 
-  /// After connecting, the state of one type of subscription is synchronised.
+  /// The device has synchronised one type of subscription after it connected.
   func onSubscriptionSyncCompleted(_ type: SubscribeType)
 
   /// Another device of the user has made or ended subscriptions.
@@ -24,7 +25,7 @@ extension SubscribeEventDelegate {
 }
 
 extension Callback {
-  /// Hands the callback to a delegate of its kind.
+  /// Passes the callback to a delegate of its kind.
   func send(to delegate: any SubscribeEventDelegate) {
     switch self {
     case .onEventChange(let subscribeEvents):

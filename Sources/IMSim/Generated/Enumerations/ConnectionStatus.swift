@@ -18,7 +18,7 @@ public enum ConnectionStatus: Int, CaseIterable, Sendable, CustomStringConvertib
   case proxyUnavailable = 17
   case userAbandon = 19
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

@@ -7,7 +7,7 @@ public enum DBErrorCode: Int, CaseIterable, Sendable, CustomStringConvertible {
   case openSuccess = 0
   case openFailed = 33002
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

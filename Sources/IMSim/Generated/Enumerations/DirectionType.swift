@@ -6,7 +6,7 @@ import IMProtocol
 public enum DirectionType: Int, CaseIterable, Sendable, CustomStringConvertible {
   case both = 2
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

@@ -8,7 +8,7 @@ public enum FilterRobotType: Int, CaseIterable, Sendable, CustomStringConvertibl
   case exclueRobot = 1
   case robotOnly = 2
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

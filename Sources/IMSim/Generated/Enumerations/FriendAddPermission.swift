@@ -8,7 +8,7 @@ public enum FriendAddPermission: Int, CaseIterable, Sendable, CustomStringConver
   case needVerify = 2
   case noOneAllowed = 3
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

@@ -9,7 +9,7 @@ public enum FriendApplicationStatus: Int, CaseIterable, Sendable, CustomStringCo
   case refused = 2
   case expired = 3
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

@@ -7,7 +7,7 @@ public enum FriendApplicationType: Int, CaseIterable, Sendable, CustomStringConv
   case sent = 1
   case received = 2
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

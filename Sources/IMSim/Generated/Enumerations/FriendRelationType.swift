@@ -9,7 +9,7 @@ public enum FriendRelationType: Int, CaseIterable, Sendable, CustomStringConvert
   case inOtherFriendList = 2
   case bothWay = 3
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

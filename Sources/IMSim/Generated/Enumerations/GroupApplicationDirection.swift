@@ -9,7 +9,7 @@ public enum GroupApplicationDirection: Int, CaseIterable, Sendable, CustomString
   case invitationReceived = 2
   case applicationReceived = 3
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

@@ -11,7 +11,7 @@ public enum GroupApplicationStatus: Int, CaseIterable, Sendable, CustomStringCon
   case joined = 4
   case expired = 5
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

@@ -7,7 +7,7 @@ public enum GroupApplicationType: Int, CaseIterable, Sendable, CustomStringConve
   case application = 0
   case invitation = 1
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

@@ -7,7 +7,7 @@ public enum GroupInviteHandlePermission: Int, CaseIterable, Sendable, CustomStri
   case free = 0
   case inviteeVerify = 1
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

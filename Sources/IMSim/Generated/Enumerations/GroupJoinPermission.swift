@@ -9,7 +9,7 @@ public enum GroupJoinPermission: Int, CaseIterable, Sendable, CustomStringConver
   case ownerOrManagerVerify = 2
   case noOneAllowed = 3
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

@@ -8,7 +8,7 @@ public enum GroupMemberInfoEditPermission: Int, CaseIterable, Sendable, CustomSt
   case ownerOrSelf = 1
   case `self` = 2
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

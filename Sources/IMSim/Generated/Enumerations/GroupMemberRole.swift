@@ -9,7 +9,7 @@ public enum GroupMemberRole: Int, CaseIterable, Sendable, CustomStringConvertibl
   case manager = 2
   case owner = 3
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

@@ -13,7 +13,7 @@ public enum GroupOperation: Int, CaseIterable, Sendable, CustomStringConvertible
   case removeManager = 6
   case transferGroupOwner = 7
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

@@ -8,7 +8,7 @@ public enum GroupOperationPermission: Int, CaseIterable, Sendable, CustomStringC
   case ownerOrManager = 1
   case everyone = 2
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

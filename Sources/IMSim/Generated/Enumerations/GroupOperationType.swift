@@ -7,7 +7,7 @@ public enum GroupOperationType: Int, CaseIterable, Sendable, CustomStringConvert
   case add = 1
   case remove = 2
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

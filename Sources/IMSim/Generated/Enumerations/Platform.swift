@@ -12,7 +12,7 @@ public enum Platform: Int, CaseIterable, Sendable, CustomStringConvertible {
   case miniWeb = 5
   case harmonyOS = 6
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

@@ -7,7 +7,7 @@ public enum SubscribeOperationType: Int, CaseIterable, Sendable, CustomStringCon
   case subscribe = 0
   case unSubscribe = 1
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

@@ -10,7 +10,7 @@ public enum SubscribeType: Int, CaseIterable, Sendable, CustomStringConvertible 
   case friendUserProfile = 4
   case invalid = 5
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

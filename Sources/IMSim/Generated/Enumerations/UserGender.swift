@@ -8,7 +8,7 @@ public enum UserGender: Int, CaseIterable, Sendable, CustomStringConvertible {
   case male = 1
   case female = 2
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

@@ -9,7 +9,7 @@ public enum UserProfileVisibility: Int, CaseIterable, Sendable, CustomStringConv
   case everyone = 2
   case friendVisible = 3
 
-  /// The case as a scenario writes it.
+  /// The text of this case in the scenario language.
   public var description: String { notation }
 }
 

@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
 extension LoggedClient {
-  /// Asks a user for friendship, or makes it at once where the user lets anyone.
+  /// Asks a user for friendship; if the user accepts anyone, they become friends at once.
   public func addFriend(
     _ userId: String, directionType: DirectionType = .both, extra: String? = nil,
     success: @escaping (_ processCode: Code) -> Void, error: @escaping (_ errorCode: Code) -> Void
@@ -43,7 +43,7 @@ extension LoggedClient {
     }
   }
 
-  /// Accepts the request of userId that waits for the caller.
+  /// Accepts the friend request that userId sent to the caller.
   public func acceptFriendApplication(
     _ userId: String, success: @escaping () -> Void, error: @escaping (_ errorCode: Code) -> Void
   ) {
@@ -55,7 +55,7 @@ extension LoggedClient {
     }
   }
 
-  /// Refuses the request of userId that waits for the caller.
+  /// Refuses the friend request that userId sent to the caller.
   public func refuseFriendApplication(
     _ userId: String, success: @escaping () -> Void, error: @escaping (_ errorCode: Code) -> Void
   ) {
@@ -67,7 +67,7 @@ extension LoggedClient {
     }
   }
 
-  /// Returns a page of requests; an empty list of types or statuses means all of them.
+  /// Returns a page of friend requests; an empty list of types or statuses means all.
   public func getFriendApplications(
     _ pageToken: String = "", count: Int = 20, order: Bool = false,
     types: [FriendApplicationType] = [], status: [FriendApplicationStatus] = [],
@@ -102,7 +102,7 @@ extension LoggedClient {
     }
   }
 
-  /// Returns those friends of the caller whom userIds names.
+  /// Returns the friends of the caller that are named in userIds.
   public func getFriendsInfo(
     _ userIds: [String], success: @escaping (_ value: [FriendInfo]) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -116,7 +116,7 @@ extension LoggedClient {
     }
   }
 
-  /// Finds friends by a part of the remark or of the name.
+  /// Finds friends whose remark or name contains a text.
   public func searchFriendsInfo(
     _ name: String, success: @escaping (_ value: [FriendInfo]) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -130,7 +130,7 @@ extension LoggedClient {
     }
   }
 
-  /// Ends the friendships with all of userIds, or with none of them.
+  /// Ends the friendships with all users in userIds; if one fails, none ends.
   public func deleteFriends(
     _ userIds: [String], directionType: DirectionType = .both, success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -145,7 +145,7 @@ extension LoggedClient {
     }
   }
 
-  /// Returns for each of userIds whether the user and the caller are friends.
+  /// Returns for each user in userIds whether the user is a friend of the caller.
   public func checkFriends(
     _ userIds: [String], directionType: DirectionType = .both,
     success: @escaping (_ value: [FriendRelationInfo]) -> Void,
@@ -162,7 +162,7 @@ extension LoggedClient {
     }
   }
 
-  /// Sets what the caller notes about a friend: a remark and extended attributes.
+  /// Sets the caller's remark and extended attributes for a friend.
   public func setFriendInfo(
     _ userId: String, remark: String? = nil, extProfile: [String: String]? = nil,
     success: @escaping () -> Void,

@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
 extension LoggedClient {
-  /// Removes members from a group, as removeMemberPermission lets the caller.
+  /// Removes members from a group; removeMemberPermission must allow this.
   public func kickGroupMembers(
     _ groupId: String, userIds: [String], config: QuitGroupConfig? = nil,
     success: @escaping () -> Void, error: @escaping (_ errorCode: Code) -> Void
@@ -33,7 +33,7 @@ extension LoggedClient {
     }
   }
 
-  /// Returns a page of the members who have a role, the latest to join first.
+  /// Returns a page of the members with a role; the newest member comes first.
   public func getGroupMembersByRole(
     _ groupId: String, role: GroupMemberRole, pageToken: String = "", count: Int = 20,
     order: Bool = false, success: @escaping (_ value: PagingQueryResult<GroupMemberInfo>) -> Void,
@@ -53,7 +53,7 @@ extension LoggedClient {
     }
   }
 
-  /// Finds members by a part of the nickname or of the name.
+  /// Finds members whose nickname or name contains a text.
   public func searchGroupMembers(
     _ groupId: String, name: String, pageToken: String = "", count: Int = 20, order: Bool = false,
     success: @escaping (_ value: PagingQueryResult<GroupMemberInfo>) -> Void,
@@ -101,7 +101,7 @@ extension LoggedClient {
     }
   }
 
-  /// Sets a member's nickname and extra text, as memberInfoEditPermission lets.
+  /// Sets a member's nickname and extra text; memberInfoEditPermission must allow this.
   public func setGroupMemberInfo(
     _ groupId: String, userId: String, nickname: String? = nil, extra: String? = nil,
     success: @escaping () -> Void,
@@ -149,7 +149,7 @@ extension LoggedClient {
     }
   }
 
-  /// Approves that a user joins, who applied or was invited by inviterId.
+  /// Approves a user's application, or the invitation that inviterId sent to the user.
   public func acceptGroupApplication(
     _ groupId: String, inviterId: String? = nil, applicantId: String,
     success: @escaping (_ processCode: Code) -> Void, error: @escaping (_ errorCode: Code) -> Void
@@ -166,7 +166,7 @@ extension LoggedClient {
     }
   }
 
-  /// Rejects that a user joins, who applied or was invited by inviterId.
+  /// Rejects a user's application, or the invitation that inviterId sent to the user.
   public func refuseGroupApplication(
     _ groupId: String, inviterId: String? = nil, applicantId: String, reason: String? = nil,
     success: @escaping () -> Void, error: @escaping (_ errorCode: Code) -> Void
@@ -183,7 +183,7 @@ extension LoggedClient {
     }
   }
 
-  /// Returns a page of applications; an empty list of either kind means all.
+  /// Returns a page of applications; an empty list of directions or statuses means all.
   public func getGroupApplications(
     _ pageToken: String = "", count: Int = 20, order: Bool = false,
     directions: [GroupApplicationDirection] = [], status: [GroupApplicationStatus] = [],
@@ -204,7 +204,7 @@ extension LoggedClient {
     }
   }
 
-  /// Follows members of a group; the caller follows at most 200 in one.
+  /// Follows members of a group; a user can follow at most 200 members of one group.
   public func addGroupFollows(
     _ groupId: String, userIds: [String], success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code) -> Void

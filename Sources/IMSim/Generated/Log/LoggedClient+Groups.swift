@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
 extension LoggedClient {
-  /// Makes a group that the caller owns and brings the invitees in, or invites them.
+  /// Makes a group that the caller owns, and adds or invites the invitees.
   public func createGroup(
     _ groupId: String, groupName: String? = nil, portraitUri: String? = nil,
     introduction: String? = nil, notice: String? = nil, extProfile: [String: String]? = nil,
@@ -41,7 +41,7 @@ extension LoggedClient {
     }
   }
 
-  /// Changes those settings of a group that the call gives; the others stay.
+  /// Changes the settings of a group that the call contains; other settings remain.
   public func updateGroupInfo(
     _ groupId: String, groupName: String? = nil, portraitUri: String? = nil,
     introduction: String? = nil, notice: String? = nil, extProfile: [String: String]? = nil,
@@ -92,7 +92,7 @@ extension LoggedClient {
     }
   }
 
-  /// Joins a group, or applies for it where joinPermission asks for an approval.
+  /// Joins a group, or applies to join if joinPermission requires an approval.
   public func joinGroup(
     _ groupId: String, success: @escaping (_ processCode: Code) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -131,7 +131,7 @@ extension LoggedClient {
     }
   }
 
-  /// Makes another member the owner, and lets the caller leave when quitGroup says so.
+  /// Makes another member the owner; if quitGroup is true, the caller leaves the group.
   public func transferGroupOwner(
     _ groupId: String, newOwnerId: String, quitGroup: Bool = false, config: QuitGroupConfig? = nil,
     success: @escaping () -> Void, error: @escaping (_ errorCode: Code) -> Void
@@ -148,7 +148,7 @@ extension LoggedClient {
     }
   }
 
-  /// Returns those of the named groups that the caller is in.
+  /// Returns the named groups of which the caller is a member.
   public func getJoinedGroups(
     _ groupIds: [String], success: @escaping (_ value: [GroupInfo]) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -181,7 +181,7 @@ extension LoggedClient {
     }
   }
 
-  /// Finds groups that the caller is in by a part of their names.
+  /// Finds groups of the caller whose name contains a text.
   public func searchJoinedGroups(
     _ groupName: String, pageToken: String = "", count: Int = 20, order: Bool = false,
     success: @escaping (_ value: PagingQueryResult<GroupInfo>) -> Void,
@@ -214,7 +214,7 @@ extension LoggedClient {
     }
   }
 
-  /// Brings users into a group, or asks approvers or the invitees first.
+  /// Adds users to a group, or first asks the approvers or the invitees.
   public func inviteUsersToGroup(
     _ groupId: String, userIds: [String], success: @escaping (_ processCode: Code) -> Void,
     error: @escaping (_ errorCode: Code) -> Void

@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
 extension LoggedClient {
-  /// Changes those attributes of the caller's profile that the call gives.
+  /// Changes the attributes of the caller's profile that the call contains.
   public func updateMyUserProfile(
     _ name: String? = nil, portraitUri: String? = nil, uniqueId: String? = nil,
     email: String? = nil, birthday: String? = nil, gender: UserGender? = nil,
@@ -28,7 +28,7 @@ extension LoggedClient {
     }
   }
 
-  /// Returns the caller's own profile, whole.
+  /// Returns the caller's whole profile.
   public func getMyUserProfile(
     success: @escaping (_ value: UserProfile) -> Void, error: @escaping (_ errorCode: Code) -> Void
   ) {
@@ -39,7 +39,7 @@ extension LoggedClient {
     }
   }
 
-  /// Returns the named users' profiles, as far as the caller may see them.
+  /// Returns the visible parts of the named users' profiles.
   public func getUserProfiles(
     _ userIds: [String], success: @escaping (_ value: [UserProfile]) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -66,7 +66,7 @@ extension LoggedClient {
     }
   }
 
-  /// Returns the visibility that the caller has set; NotSet where none was.
+  /// Returns the visibility that the caller has set, or NotSet.
   public func getMyUserProfileVisibility(
     success: @escaping (_ value: UserProfileVisibility) -> Void,
     error: @escaping (_ errorCode: Code) -> Void

@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
 extension LoggedClient {
-  /// Subscribes to the users for a time; failedUserIds names those where it failed.
+  /// Subscribes to users until the expiry; failedUserIds names the users for whom it fails.
   public func subscribeEvent(
     _ userIds: [String], subscribeType: SubscribeType, expiry: Int,
     success: @escaping (_ processCode: Code) -> Void,

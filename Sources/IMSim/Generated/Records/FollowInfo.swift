@@ -9,13 +9,13 @@ public struct FollowInfo: Hashable, Sendable, CustomStringConvertible {
   /// Milliseconds since 1970-01-01T00:00:00Z.
   public var time: Int64
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(userId: String, time: Int64) {
     self.userId = userId
     self.time = time
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 

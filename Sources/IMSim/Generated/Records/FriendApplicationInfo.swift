@@ -19,7 +19,7 @@ public struct FriendApplicationInfo: Hashable, Sendable, CustomStringConvertible
   /// A text. Nil where it is absent.
   public var extra: String?
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(
     userId: String, name: String, portraitUri: String, applicationType: FriendApplicationType,
     applicationStatus: FriendApplicationStatus, operationTime: Int64, extra: String? = nil
@@ -33,7 +33,7 @@ public struct FriendApplicationInfo: Hashable, Sendable, CustomStringConvertible
     self.extra = extra
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 

@@ -19,7 +19,7 @@ public struct FriendInfo: Hashable, Sendable, CustomStringConvertible {
   /// RCDirectionType.
   public var directionType: DirectionType
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(
     userId: String, name: String, portraitUri: String, remark: String? = nil,
     extProfile: [String: String]? = nil, addTime: Int64, directionType: DirectionType
@@ -33,7 +33,7 @@ public struct FriendInfo: Hashable, Sendable, CustomStringConvertible {
     self.directionType = directionType
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 

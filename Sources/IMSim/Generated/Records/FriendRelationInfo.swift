@@ -9,13 +9,13 @@ public struct FriendRelationInfo: Hashable, Sendable, CustomStringConvertible {
   /// RCFriendRelationType.
   public var relationType: FriendRelationType
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(userId: String, relationType: FriendRelationType) {
     self.userId = userId
     self.relationType = relationType
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 

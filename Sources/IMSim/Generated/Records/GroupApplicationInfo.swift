@@ -23,7 +23,7 @@ public struct GroupApplicationInfo: Hashable, Sendable, CustomStringConvertible 
   /// A text. Nil where it is absent.
   public var reason: String?
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(
     groupId: String, joinMemberInfo: GroupMemberInfo, inviterInfo: GroupMemberInfo? = nil,
     operatorInfo: GroupMemberInfo? = nil, status: GroupApplicationStatus,
@@ -41,7 +41,7 @@ public struct GroupApplicationInfo: Hashable, Sendable, CustomStringConvertible 
     self.reason = reason
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 

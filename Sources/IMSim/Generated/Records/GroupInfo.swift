@@ -43,7 +43,7 @@ public struct GroupInfo: Hashable, Sendable, CustomStringConvertible {
   /// RCGroupMemberRole. Nil where it is absent.
   public var role: GroupMemberRole?
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(
     groupId: String, groupName: String? = nil, portraitUri: String? = nil,
     introduction: String? = nil, notice: String? = nil, extProfile: [String: String]? = nil,
@@ -77,7 +77,7 @@ public struct GroupInfo: Hashable, Sendable, CustomStringConvertible {
     self.role = role
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 
@@ -118,14 +118,14 @@ extension GroupInfo: NamedRecord {
 }
 
 extension GroupInfo {
-  /// What the record is compared with: the fields that are named. Of a field that may be absent,
-  /// `.some(nil)` says that it is.
+  /// The fields that a comparison checks. To require that an optional field is absent, use
+  /// `.some(nil)`.
   public struct Pattern: Hashable, Sendable {
     let fields: [NamedValue]
 
     private init(_ fields: NamedValue...) { self.fields = fields }
 
-    /// A pattern with these fields; one that is left out is free.
+    /// Makes a pattern with these fields. An omitted field may have any value.
     public static func fields(
       groupId: String? = nil, groupName: String?? = nil, portraitUri: String?? = nil,
       introduction: String?? = nil, notice: String?? = nil, extProfile: [String: String]?? = nil,

@@ -21,7 +21,7 @@ public struct GroupMemberInfo: Hashable, Sendable, CustomStringConvertible {
   /// Whether it is so.
   public var isRobot: Bool
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(
     userId: String, portraitUri: String, name: String, nickname: String? = nil,
     extra: String? = nil, joinedTime: Int64? = nil, role: GroupMemberRole, isRobot: Bool
@@ -36,7 +36,7 @@ public struct GroupMemberInfo: Hashable, Sendable, CustomStringConvertible {
     self.isRobot = isRobot
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 
@@ -63,14 +63,14 @@ extension GroupMemberInfo: NamedRecord {
 }
 
 extension GroupMemberInfo {
-  /// What the record is compared with: the fields that are named. Of a field that may be absent,
-  /// `.some(nil)` says that it is.
+  /// The fields that a comparison checks. To require that an optional field is absent, use
+  /// `.some(nil)`.
   public struct Pattern: Hashable, Sendable {
     let fields: [NamedValue]
 
     private init(_ fields: NamedValue...) { self.fields = fields }
 
-    /// A pattern with these fields; one that is left out is free.
+    /// Makes a pattern with these fields. An omitted field may have any value.
     public static func fields(
       userId: String? = nil, portraitUri: String? = nil, name: String? = nil,
       nickname: String?? = nil, extra: String?? = nil, joinedTime: Int64?? = nil,

@@ -9,13 +9,13 @@ public struct LocalData: Hashable, Sendable, CustomStringConvertible {
   /// Items of RCFriendApplicationInfo.
   public var friendApplications: [FriendApplicationInfo]
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(friends: [FriendInfo], friendApplications: [FriendApplicationInfo]) {
     self.friends = friends
     self.friendApplications = friendApplications
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 

@@ -11,14 +11,14 @@ public struct NotificationCount: Hashable, Sendable, CustomStringConvertible {
   /// A number.
   public var delivered: Int
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(callback: Callback.Kind, sent: Int, delivered: Int) {
     self.callback = callback
     self.sent = sent
     self.delivered = delivered
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 

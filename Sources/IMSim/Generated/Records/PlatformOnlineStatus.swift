@@ -11,14 +11,14 @@ public struct PlatformOnlineStatus: Hashable, Sendable, CustomStringConvertible 
   /// Milliseconds since 1970-01-01T00:00:00Z.
   public var updateTime: Int64
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(platform: Platform, isOnline: Bool, updateTime: Int64) {
     self.platform = platform
     self.isOnline = isOnline
     self.updateTime = updateTime
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 

@@ -11,14 +11,14 @@ public struct QuitGroupConfig: Hashable, Sendable, CustomStringConvertible {
   /// Whether it is so.
   public var removeFollow: Bool
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(removeMuteStatus: Bool, removeWhiteList: Bool, removeFollow: Bool) {
     self.removeMuteStatus = removeMuteStatus
     self.removeWhiteList = removeWhiteList
     self.removeFollow = removeFollow
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 

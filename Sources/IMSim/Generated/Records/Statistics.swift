@@ -7,12 +7,12 @@ public struct Statistics: Hashable, Sendable, CustomStringConvertible {
   /// Items of NotificationCount.
   public var notifications: [NotificationCount]
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(notifications: [NotificationCount]) {
     self.notifications = notifications
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 

@@ -15,7 +15,7 @@ public struct SubscribeEvent: Hashable, Sendable, CustomStringConvertible {
   /// Seconds.
   public var expiry: Int
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(
     userId: String, subscribeType: SubscribeType, operationType: SubscribeOperationType,
     subscribeTime: Int64, expiry: Int
@@ -27,7 +27,7 @@ public struct SubscribeEvent: Hashable, Sendable, CustomStringConvertible {
     self.expiry = expiry
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 
@@ -48,14 +48,14 @@ extension SubscribeEvent: NamedRecord {
 }
 
 extension SubscribeEvent {
-  /// What the record is compared with: the fields that are named. Of a field that may be absent,
-  /// `.some(nil)` says that it is.
+  /// The fields that a comparison checks. To require that an optional field is absent, use
+  /// `.some(nil)`.
   public struct Pattern: Hashable, Sendable {
     let fields: [NamedValue]
 
     private init(_ fields: NamedValue...) { self.fields = fields }
 
-    /// A pattern with these fields; one that is left out is free.
+    /// Makes a pattern with these fields. An omitted field may have any value.
     public static func fields(
       userId: String? = nil, subscribeType: SubscribeType? = nil,
       operationType: SubscribeOperationType? = nil, subscribeTime: Int64? = nil, expiry: Int? = nil

@@ -11,14 +11,14 @@ public struct SubscribeEventDetail: Hashable, Sendable, CustomStringConvertible 
   /// RCPlatform.
   public var platform: Platform
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(eventValue: Int, changeTime: Int64, platform: Platform) {
     self.eventValue = eventValue
     self.changeTime = changeTime
     self.platform = platform
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 
@@ -37,14 +37,14 @@ extension SubscribeEventDetail: NamedRecord {
 }
 
 extension SubscribeEventDetail {
-  /// What the record is compared with: the fields that are named. Of a field that may be absent,
-  /// `.some(nil)` says that it is.
+  /// The fields that a comparison checks. To require that an optional field is absent, use
+  /// `.some(nil)`.
   public struct Pattern: Hashable, Sendable {
     let fields: [NamedValue]
 
     private init(_ fields: NamedValue...) { self.fields = fields }
 
-    /// A pattern with these fields; one that is left out is free.
+    /// Makes a pattern with these fields. An omitted field may have any value.
     public static func fields(
       eventValue: Int? = nil, changeTime: Int64? = nil, platform: Platform? = nil
     ) -> Pattern {

@@ -17,7 +17,7 @@ public struct SubscribeInfoEvent: Hashable, Sendable, CustomStringConvertible {
   /// RCUserProfile. Nil where it is absent.
   public var userProfile: UserProfile?
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(
     userId: String, subscribeType: SubscribeType, subscribeTime: Int64? = nil, expiry: Int? = nil,
     details: [SubscribeEventDetail]? = nil, userProfile: UserProfile? = nil
@@ -30,7 +30,7 @@ public struct SubscribeInfoEvent: Hashable, Sendable, CustomStringConvertible {
     self.userProfile = userProfile
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 
@@ -55,14 +55,14 @@ extension SubscribeInfoEvent: NamedRecord {
 }
 
 extension SubscribeInfoEvent {
-  /// What the record is compared with: the fields that are named. Of a field that may be absent,
-  /// `.some(nil)` says that it is.
+  /// The fields that a comparison checks. To require that an optional field is absent, use
+  /// `.some(nil)`.
   public struct Pattern: Hashable, Sendable {
     let fields: [NamedValue]
 
     private init(_ fields: NamedValue...) { self.fields = fields }
 
-    /// A pattern with these fields; one that is left out is free.
+    /// Makes a pattern with these fields. An omitted field may have any value.
     public static func fields(
       userId: String? = nil, subscribeType: SubscribeType? = nil, subscribeTime: Int64?? = nil,
       expiry: Int?? = nil, details: [SubscribeEventDetail.Pattern]?? = nil,

@@ -11,14 +11,14 @@ public struct SubscribeUserOnlineStatus: Hashable, Sendable, CustomStringConvert
   /// Whether it is so.
   public var isOnline: Bool
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(userId: String, details: [PlatformOnlineStatus], isOnline: Bool) {
     self.userId = userId
     self.details = details
     self.isOnline = isOnline
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 

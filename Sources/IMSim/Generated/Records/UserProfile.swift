@@ -28,7 +28,7 @@ public struct UserProfile: Hashable, Sendable, CustomStringConvertible {
   /// characters. Nil where it is absent.
   public var userExtProfile: [String: String]?
 
-  /// Makes a record, to compare with or to hand to a call.
+  /// Makes a record for a comparison or for a call.
   public init(
     userId: String, name: String, portraitUri: String, uniqueId: String? = nil,
     email: String? = nil, birthday: String? = nil, gender: UserGender? = nil,
@@ -48,7 +48,7 @@ public struct UserProfile: Hashable, Sendable, CustomStringConvertible {
     self.userExtProfile = userExtProfile
   }
 
-  /// The record as a scenario writes it.
+  /// The text of this record in the scenario language.
   public var description: String { notation }
 }
 
@@ -78,14 +78,14 @@ extension UserProfile: NamedRecord {
 }
 
 extension UserProfile {
-  /// What the record is compared with: the fields that are named. Of a field that may be absent,
-  /// `.some(nil)` says that it is.
+  /// The fields that a comparison checks. To require that an optional field is absent, use
+  /// `.some(nil)`.
   public struct Pattern: Hashable, Sendable {
     let fields: [NamedValue]
 
     private init(_ fields: NamedValue...) { self.fields = fields }
 
-    /// A pattern with these fields; one that is left out is free.
+    /// Makes a pattern with these fields. An omitted field may have any value.
     public static func fields(
       userId: String? = nil, name: String? = nil, portraitUri: String? = nil,
       uniqueId: String?? = nil, email: String?? = nil, birthday: String?? = nil,
