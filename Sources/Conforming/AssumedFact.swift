@@ -30,6 +30,9 @@ package struct AssumedFact: Hashable, Sendable {
     case expired(UserID, CallKind, [Value])
     case groupSetting(GroupID, field: Int, Value)
     case profile(UserID, field: Int, Value)
+    /// A device that is offline when the logs begin was connected until then. The device has
+    /// missed no effect of the assumed calls.
+    case connected(DeviceID)
 
     /// If the fact is a call, the service area of the call. Nil if the fact is not a call.
     var area: Area? { call.map { Catalogue.call($0.kind).area } }
@@ -40,7 +43,7 @@ package struct AssumedFact: Hashable, Sendable {
     var call: (caller: UserID, kind: CallKind)? {
       switch self {
       case .called(let user, let kind, _), .expired(let user, let kind, _): (user, kind)
-      case .friends, .group, .manager, .member, .setting, .groupSetting, .profile: nil
+      case .friends, .group, .manager, .member, .setting, .groupSetting, .profile, .connected: nil
       }
     }
 
@@ -56,7 +59,7 @@ package struct AssumedFact: Hashable, Sendable {
       case .manager(let group, let user), .member(let group, let user):
         material.tells(of: group) && material.concerned.contains(user)
       case .groupSetting(let group, _, _): material.tells(of: group)
-      case .setting: true
+      case .setting, .connected: true
       case .called(let user, _, _), .expired(let user, _, _), .profile(let user, _, _):
         material.concerned.contains(user)
       }
@@ -85,11 +88,16 @@ package struct AssumedFact: Hashable, Sendable {
         scenario.accounts[Int(user.index)].attributes.set(field, to: value)
       case .called(let user, let kind, let arguments):
         let statements = scenario.statements(kind, arguments, by: user)
-        scenario.given.insert(contentsOf: statements, at: isFirst ? 0 : scenario.given.count)
+        scenario.given.insert(contentsOf: statements, at: isFirst ? 0 : scenario.endOfCalls)
       case .expired(let user, let kind, let arguments):
         let statements = scenario.statements(kind, arguments, by: user)
         scenario.given.insert(
           contentsOf: statements + [Statement(.wait(microseconds: Self.expiry))], at: 0)
+      case .connected(let device):
+        scenario.devices[Int(device.index)].isOffline = false
+        scenario.given += [
+          Statement(.wait(microseconds: Scenario.second)), Statement(.disconnect(device)),
+        ]
       }
     }
 
@@ -128,6 +136,20 @@ extension Scenario {
     return DeviceID(devices.count - 1)
   }
 
+  fileprivate static let second: Int64 = 1_000_000
+
+  /// The index in `given` after the assumed calls. From this index on, `given` only disconnects the
+  /// devices that were connected until the logs begin.
+  fileprivate var endOfCalls: Int {
+    var end = given.count
+    while end >= 2, case .disconnect(let device, _) = given[end - 1].kind,
+      !devices[Int(device.index)].isOffline
+    {
+      end -= 2
+    }
+    return end
+  }
+
   /// Returns the statements with which a user makes a call before the logs begin.
   fileprivate mutating func statements(
     _ kind: CallKind, _ arguments: [Value], by user: UserID
@@ -136,10 +158,10 @@ extension Scenario {
     let call = CallStatement(device: device, kind: kind, arguments: arguments.map { .value($0) })
     guard devices[Int(device.index)].isOffline else { return [Statement(.call(call))] }
     // The device must be offline when the logs begin. Therefore, it is connected only for the call.
-    let second: Int64 = 1_000_000
+    let wait = Statement(.wait(microseconds: Self.second))
     return [
-      Statement(.connect(device)), Statement(.wait(microseconds: second)), Statement(.call(call)),
-      Statement(.wait(microseconds: second)), Statement(.disconnect(device)),
+      Statement(.connect(device)), wait, Statement(.call(call)), wait,
+      Statement(.disconnect(device)),
     ]
   }
 }

@@ -90,6 +90,8 @@ struct AssumptionWords {
     case .profile(let user, let field, let value):
       let attribute = words.named(value, Catalogue.record(.userProfile).fields[field])
       return "\(words.user(user)) had the \(attribute) when the logs begin"
+    case .connected(let device):
+      return "\(words.device(device)) was connected until the logs begin"
     }
   }
 

@@ -9,6 +9,8 @@ struct FactCandidates {
   /// The settings in the heads of the logs. The search does not assume other values for these
   /// settings.
   private let known: [AppSetting]
+  /// The device that has written the log of the entry; absent for the server's log.
+  private let device: DeviceID
   /// The user who owns the log of the entry; absent for the server's log.
   private let user: UserID
   /// The users, groups and values in the entry.
@@ -38,6 +40,7 @@ struct FactCandidates {
     self.part = part
     self.known = known
     entry = (divergence.log, divergence.since)
+    device = log.device
     user = log.device == .absent ? .absent : scenario.devices[Int(log.device.index)].user
     var material = EntryMaterial(log, row: divergence.row, of: user)
     if case .missing = divergence.difference, let notice = history.notice(at: divergence.observed) {
@@ -89,10 +92,18 @@ struct FactCandidates {
         found += [Candidate(kinds: [kind]), Candidate(kinds: [kind], isFirst: true)]
       }
     }
-    found += all
+    found += connected.map { Candidate(kinds: [$0]) } + all
     let others = friends + groups + groupSettings + settings + calls(material)
     found += others.map { Candidate(kinds: [$0]) }
     return found
+  }
+
+  /// The fact that the log's device was connected until the logs begin. This fact matters if the
+  /// device is offline when the logs begin, and if assumed calls precede the logs.
+  private var connected: [AssumedFact.Kind] {
+    guard device != .absent, scenario.devices[Int(device.index)].isOffline, !scenario.given.isEmpty
+    else { return [] }
+    return [.connected(device)]
   }
 
   // MARK: - The content of the entry
@@ -344,7 +355,7 @@ extension AssumedFact.Kind {
   fileprivate func passes(_ value: Value) -> Bool {
     switch self {
     case .called(_, _, let arguments), .expired(_, _, let arguments): arguments.contains(value)
-    case .friends, .group, .manager, .member, .setting, .groupSetting, .profile: false
+    case .friends, .group, .manager, .member, .setting, .groupSetting, .profile, .connected: false
     }
   }
 

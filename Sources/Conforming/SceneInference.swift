@@ -221,7 +221,7 @@ extension AssumedFact.Kind {
   /// because other assumed facts may refer to them.
   fileprivate var standsAlone: Bool {
     switch self {
-    case .friends, .setting, .called, .expired, .profile, .groupSetting: true
+    case .friends, .setting, .called, .expired, .profile, .groupSetting, .connected: true
     case .group, .manager, .member: false
     }
   }

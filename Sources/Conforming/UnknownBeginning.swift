@@ -17,9 +17,12 @@ struct UnknownBeginning {
   /// Whether the check assumes facts about the state in which the logs begin. In reality, other
   /// facts may be true instead of the assumed facts.
   private let isAssuming: Bool
+  /// Whether the check assumes subscriptions. The logs do not determine which devices knew them.
+  private let assumesSubscriptions: Bool
 
   init(_ checked: CheckedLogs) {
     isAssuming = !checked.facts.isEmpty
+    assumesSubscriptions = checked.facts.contains { $0.kind.area == .subscriptions }
     permittedActions = LoggedActions(checked.reading)
   }
 
@@ -47,7 +50,8 @@ struct UnknownBeginning {
     case .groups: return !permittedActions.haveMade(subject.groups)
     case .friends: return isAssuming && !permittedActions.areOfFriends(subject.users)
     case .profiles: return !permittedActions.haveChangedProfiles(of: subject.others)
-    case .subscriptions: return !permittedActions.areOfSubscriptions(subject.users)
+    case .subscriptions:
+      return assumesSubscriptions || !permittedActions.areOfSubscriptions(subject.users)
     }
   }
 }

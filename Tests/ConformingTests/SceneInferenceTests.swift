@@ -86,6 +86,17 @@ struct SceneInferenceTests {
       ]
     ),
     (
+      """
+      user D on phone, desktop, web (offline: true)
+      subscriptions D to C (subscribeType: UserProfile, expiry: 1d)
+      """,
+      "D.phone calls unSubscribeEvent([C], subscribeType: UserProfile)\nD.web connects",
+      [
+        "D had called subscribeEvent([C], subscribeType: UserProfile, expiry: 86400) before the "
+          + "logs begin", "D.web was connected until the logs begin",
+      ]
+    ),
+    (
       "friends A and B\napp friendOnlineStatusNotice: on", "B.phone disconnects",
       [
         "A and B were friends when the logs begin", "the AppKey has friendOnlineStatusNotice: true",

@@ -131,6 +131,22 @@ struct UnknownCauseTests {
 
   /// A subscribes to B's profile for an hour, and renews the subscription after 50 minutes. B
   /// changes the profile after 80 minutes, and A is not notified.
+  @Test func `a device may have missed a subscription before the logs begin`() throws {
+    let scenario = try SceneInferenceTests.scenario(
+      """
+      user D on phone, desktop, web (offline: true)
+      subscriptions D to C (subscribeType: UserProfile, expiry: 1d)
+      """,
+      """
+      D.phone calls unSubscribeEvent([C], subscribeType: UserProfile)
+      server calls getStatistics()
+      wait 1s
+      D.web connects
+      """)
+    let output = try Self.output(SceneInferenceTests.logs(scenario))
+    #expect(!output.hasPrefix("disagrees"), "\(output)")
+  }
+
   private static func renewed(begins: Int64?) -> [LogFile] {
     let fields = #""userIds":["B"],"subscribeType":"UserProfile","expiry":3600"#
     return [
