@@ -21,6 +21,8 @@ package struct CheckedLogs: Sendable {
   /// `permissions`. If none of these permissions permits an assumed call, the call is reported as a
   /// missing call.
   let allowed: Int
+  /// The options of the check.
+  let options: Conformance.Options
   /// The result of the check. If there are missing calls, the result assumes that these calls were
   /// made.
   package private(set) var conformance: Conformance
@@ -175,7 +177,7 @@ package struct CheckedLogs: Sendable {
     steps: Int, _ options: Conformance.Options
   ) {
     (self.files, self.reading, self.hasScene) = (files, reading, hasScene)
-    (self.allowed, permissions) = (allowed, options.assumed)
+    (self.allowed, permissions, self.options) = (allowed, options.assumed, options)
     conformance = Conformance.check(reading.logs, in: reading.scenario, options)
     if infers, !hasScene, !conformance.agrees { infer(steps: steps, options) }
   }

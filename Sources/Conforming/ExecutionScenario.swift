@@ -36,7 +36,7 @@ package struct ExecutionScenario: Sendable {
     var failure: Failure?
     for style in [Session.StepStyle.plain, .byHand] {
       do throws(Failure) {
-        return try written(scenario, conformance.log, style, known, path: path)
+        return try written(scenario, checked, style, known, path: path)
       } catch {
         failure = error
       }
@@ -45,13 +45,16 @@ package struct ExecutionScenario: Sendable {
   }
 
   private static func written(
-    _ scene: Scenario, _ log: Log, _ style: Session.StepStyle, _ known: KnownClauses, path: String
+    _ scene: Scenario, _ checked: CheckedLogs, _ style: Session.StepStyle, _ known: KnownClauses,
+    path: String
   ) throws(Failure) -> ExecutionScenario {
+    let log = checked.conformance.log
     var scenario = scene
     if case .plain = style { scenario.latency = 0...0 }
     let explaining: ExplainingExecution
     do throws(ExplainingExecution.Obstacle) {
-      explaining = try ExplainingExecution(log, in: scenario, style)
+      let devices = checked.conformance.parts.map { $0.map { checked.reading.logs[$0].device } }
+      explaining = try ExplainingExecution(log, devices, in: scenario, style)
     } catch {
       throw Failure(reason: error.reason)
     }
@@ -65,8 +68,21 @@ package struct ExecutionScenario: Sendable {
     } catch {
       throw Failure(reason: error.description)
     }
-    let said = Received.all(log, ScenarioText(scenario))
-    if let difference = difference(said, accepted) { throw Failure(reason: difference) }
+    let repetition = explaining.execution.log
+    let words = ScenarioText(scenario)
+    let difference = ExecutionComparison.difference(
+      between: checked.conformance, and: repetition, of: checked.reading.logs.map(\.device),
+      checked.options)
+    if let difference {
+      let one = Received(log.records[difference.record], in: log, words)?.words ?? ""
+      guard let index = difference.repeated else {
+        throw Failure(reason: "the scenario lacks \(one)")
+      }
+      let other = Received(repetition.records[index], in: repetition, words)?.words ?? ""
+      throw Failure(reason: "the logs have \(one), and the scenario has \(other)")
+    }
+    let said = Received.all(repetition, words)
+    if let difference = Self.difference(said, accepted) { throw Failure(reason: difference) }
     return ExecutionScenario(source: accepted.source)
   }
 
@@ -84,12 +100,17 @@ package struct ExecutionScenario: Sendable {
     return whole
   }
 
-  /// Compares the observations in the logs with the observations in the scenario, device by device.
-  /// Returns the first difference; nil if there is no difference. After the end of the logs, the
-  /// scenario may have additional observations, which are no difference.
+  /// Compares the observations of the steps with the observations of the written scenario, device
+  /// by device. Returns the first difference; nil if there is no difference. After the end of the
+  /// logs, the scenario may have additional observations, which are no difference.
   private static func difference(_ said: [Received], _ accepted: AcceptedScenario) -> String? {
     guard case .passed = accepted.result.verdict, let execution = accepted.result.executions.first
-    else { return "the scenario does not pass" }
+    else {
+      guard case .failed(let failures) = accepted.result.verdict, let failure = failures.first
+      else { return "the scenario does not pass" }
+      let line = accepted.source.text(of: failure.range).prefix(while: { $0 != "\n" })
+      return "the scenario fails at `\(line)`"
+    }
     var received = Received.all(execution.log, ScenarioText(accepted.scenario)).grouped
     for (device, said) in said.grouped.enumerated() {
       if received.count <= device { received.append([]) }
@@ -97,7 +118,7 @@ package struct ExecutionScenario: Sendable {
         guard index < received[device].count else { return "the scenario lacks \(one.words)" }
         let other = received[device][index]
         if one.words != other.words {
-          return "the logs have \(one.words), and the scenario has \(other.words)"
+          return "the steps make \(one.words), and the scenario has \(other.words)"
         }
       }
     }

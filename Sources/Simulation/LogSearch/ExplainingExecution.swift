@@ -1,5 +1,6 @@
 import DiscreteEvents
-import IMProtocol
+import IMDevice
+package import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
@@ -29,26 +30,22 @@ package struct ExplainingExecution: Sendable {
   /// - Parameters:
   ///   - log: The model's log of a check in which all entries agree with the model. The log must
   ///     contain the transitions (``Conformance/Options/keepsTransitions``).
+  ///   - parts: The devices of each independent part of the logs.
   ///   - scenario: The state in which the logs begin.
   ///   - style: The style of the steps. In the style `plain`, a step with a single action is an
   ///     ordinary step. If the scenario has a latency, the events of an ordinary step do not have
   ///     the same moments as in `log`.
   package init(
-    _ log: Log, in scenario: Scenario, _ style: Session.StepStyle
+    _ log: Log, _ parts: [[DeviceID]], in scenario: Scenario, _ style: Session.StepStyle
   ) throws(Obstacle) {
     var scene = scenario.scene
     scene.nameAttributes()
     let beginning = Conformance.beginning(of: scene, keepsTransitions: true)
     let first = beginning.log.transitions.count
     let transitions = Self.delayed(
-      Array(log.transitions.dropFirst(first)), firstCall: beginning.log.calls.count)
-    // The check follows independent parts of the logs one after another. Each part begins at the
-    // same time, so the transitions of all parts are sorted by time.
-    let order = transitions.indices.sorted {
-      (transitions[$0].time, $0) < (transitions[$1].time, $1)
-    }
+      Self.limited(Array(log.transitions.dropFirst(first))), firstCall: beginning.log.calls.count)
     var repetition = Repetition(beginning, scene, style)
-    for index in order { try repetition.make(transitions[index], log.arena) }
+    try repetition.make(Self.parts(transitions, parts), log.arena)
     repetition.end()
     (steps, execution, records) = (repetition.steps, repetition.execution, repetition.records)
     captureNames = scene.captureNames + repetition.tokens.indices.map { "page\($0 + 1)" }
@@ -71,10 +68,49 @@ package struct ExplainingExecution: Sendable {
     }
   }
 
-  /// Delays some transitions until the device's next transition. These transitions are calls,
-  /// timeouts, and the connections that an SDK makes by itself. The check makes such transitions as
-  /// early as the entries permit. In a scenario, a call has a timeout, and an SDK waits some time
-  /// before connecting.
+  /// Divides transitions by the independent parts of the logs. The check follows the parts one
+  /// after another, and each part begins at the same time. A transition without a device belongs to
+  /// the same part as the preceding transition.
+  private static func parts(
+    _ transitions: [FollowedTransition], _ devices: [[DeviceID]]
+  ) -> [FollowedPart] {
+    var divided: [[FollowedTransition]] = Array(repeating: [], count: devices.count + 1)
+    var part = 0
+    for followed in transitions {
+      if case .act(.disturb(.loseAnswer(let call)), _) = followed.transition {
+        part = divided.firstIndex { $0.contains { $0.call == call } } ?? part
+      } else if let device = followed.transition.device {
+        part = devices.firstIndex { $0.contains(device) } ?? devices.count
+      }
+      divided[part].append(followed)
+    }
+    return divided.map(FollowedPart.init)
+  }
+
+  /// Adds time limits for connecting. A log does not report these limits, but only that a limit has
+  /// ended. A limit is a whole number of seconds.
+  private static func limited(_ transitions: [TimedTransition]) -> [TimedTransition] {
+    var transitions = transitions
+    var ends: [(device: DeviceID, time: VirtualTime)] = []
+    for index in transitions.indices.reversed() {
+      let time = transitions[index].time
+      switch transitions[index].transition {
+      case .wake(let device, .limit):
+        ends.removeAll { $0.device == device }
+        ends.append((device, time))
+      case .act(.connect(let device, var options), let statement):
+        guard let end = ends.firstIndex(where: { $0.device == device }) else { continue }
+        let span = ends.remove(at: end).time.microseconds - time.microseconds
+        options.limit = max(1, (span + 999_999) / 1_000_000)
+        transitions[index].transition = .act(.connect(device, options), statement: statement)
+      case .begin, .act, .deliver, .lose, .fire, .wake, .timeOut, .wait: break
+      }
+    }
+    return transitions
+  }
+
+  /// Delays calls until the device's next transition. The check makes calls as early as the entries
+  /// permit. In a scenario, a call has a timeout.
   private static func delayed(
     _ transitions: [TimedTransition], firstCall: Int
   ) -> [FollowedTransition] {
@@ -97,293 +133,12 @@ package struct ExplainingExecution: Sendable {
         earlier.time = timed.time
         delayed.append(earlier)
       }
-      if timed.transition.mayBeDelayed {
+      if case .act(.call, _) = timed.transition, device != .absent {
         waiting.append((device, one))
       } else {
         delayed.append(one)
       }
     }
     return delayed + waiting.map(\.transition)
-  }
-}
-
-/// A transition of a check of logs.
-private struct FollowedTransition {
-  var time: VirtualTime
-  let transition: Transition
-  /// The token, in the log of the check, of the call that the transition makes; nil if the
-  /// transition makes no call.
-  var call: CallToken?
-}
-
-extension Transition {
-  fileprivate var mayBeDelayed: Bool {
-    switch self {
-    case .act(.call(let device, _), _): device != .absent
-    case .wake, .timeOut: true
-    case .act, .deliver, .lose, .begin, .fire, .wait: false
-    }
-  }
-
-  /// The device that takes part in a transition; nil if no device takes part.
-  fileprivate var device: DeviceID? {
-    switch self {
-    case .deliver(let link): link.device
-    case .lose(let device), .wake(let device, _), .timeOut(_, let device): device
-    case .act(let act, _): act.device
-    case .begin, .fire, .wait: nil
-    }
-  }
-}
-
-extension WorldAction {
-  fileprivate var device: DeviceID {
-    switch self {
-    case .call(let device, _), .connect(let device, _), .disconnect(let device, _),
-      .openPage(let device, _), .tapPage(let device, _, _):
-      device
-    case .disturb(let fault): fault.device
-    }
-  }
-}
-
-/// A repetition of transitions in a new world. The repetition collects the statements that perform
-/// the transitions.
-private struct Repetition {
-  private(set) var steps: [Step] = []
-  /// For each step, the range of the step's records.
-  private(set) var records: [Range<Int>] = []
-  private var statements: [Statement.Kind] = []
-  private let beginning: CaseResult.Execution
-  private let firstRecord: Int
-  private var replay: Replay
-  private let text: ScenarioText
-  private let style: Session.StepStyle
-  /// The number of captures in the initial state.
-  private let captures: Int
-  /// The number of named calls in the initial state.
-  private let labels: Int
-  /// The calls with lost answers, in the order in which the answers are lost.
-  private(set) var unanswered: [CallToken] = []
-  /// The page tokens that an earlier call has returned and a later call has used, in the order of
-  /// use.
-  private(set) var tokens: [PageToken] = []
-  /// The tokens of the repeated calls. The key is the token of the call in the log of the check.
-  private var repeatedCalls: [CallToken: CallToken] = [:]
-  /// For each call, the position of the call's statement in the steps.
-  private var callStatements: [CallToken: (step: Int, statement: Int)] = [:]
-  /// The latest call of the current step; nil if the step has no call.
-  private var latestCall: CallToken?
-  /// The time of the latest statement.
-  private var now: VirtualTime
-
-  init(_ beginning: CaseResult.Execution, _ scene: Scenario, _ style: Session.StepStyle) {
-    self.beginning = beginning
-    firstRecord = beginning.log.records.count
-    replay = Replay(beginning.world, beginning.log)
-    replay.world.hasTimers = true
-    now = replay.world.now
-    text = ScenarioText(scene, .exact)
-    captures = scene.captureNames.count
-    labels = scene.callNames.count
-    self.style = style
-  }
-
-  mutating func make(
-    _ followed: FollowedTransition, _ arena: Arena
-  ) throws(ExplainingExecution.Obstacle) {
-    let transition = renamed(followed.transition)
-    let statement = try statement(of: transition, arena)
-    if statement != nil, isAtRest { endStep() }
-    wait(until: max(followed.time, due(transition)))
-    if let call = followed.call { repeatedCalls[call] = CallToken(replay.log.calls.count) }
-    if let statement { append(statement) }
-    replay.make(transition, at: now, from: arena)
-  }
-
-  /// A transition of the check with the tokens of the repeated calls. Because some calls are
-  /// delayed, the tokens differ from the tokens in the log of the check.
-  private func renamed(_ transition: Transition) -> Transition {
-    switch transition {
-    case .timeOut(let call, let device): .timeOut(repeatedCalls[call] ?? call, device)
-    case .act(.disturb(.loseAnswer(let call)), let statement):
-      .act(.disturb(.loseAnswer(repeatedCalls[call] ?? call)), statement: statement)
-    case .begin, .act, .deliver, .lose, .fire, .wake, .wait: transition
-    }
-  }
-
-  private mutating func append(_ statement: Statement.Kind) {
-    var statement = statement
-    if case .call(var call) = statement {
-      call.arguments = call.arguments.map { argument in
-        guard case .value(.pageToken(let token)) = argument else { return argument }
-        return capture(token).map { .capture($0) } ?? argument
-      }
-      statement = .call(call)
-      let token = CallToken(replay.log.calls.count)
-      callStatements[token] = (steps.count, statements.count)
-      latestCall = token
-    }
-    statements.append(statement)
-  }
-
-  /// The capture that an earlier call binds to a page token; nil if no call has returned the token.
-  private mutating func capture(_ token: PageToken) -> Int? {
-    if let known = tokens.firstIndex(of: token) { return captures + known }
-    for (index, record) in replay.log.calls.enumerated() {
-      guard case .record(let kind, let values)? = record.reply?.result.value(replay.log.arena),
-        let field = values.firstIndex(of: .pageToken(token)),
-        let call = callStatements[CallToken(index)]
-      else { continue }
-      let capture = captures + tokens.count
-      let pattern = FieldPattern(field: field, range: .none, pattern: .capture(capture))
-      change(call) {
-        $0.expectation = ResultExpectation(range: .none, kind: .returns(.record(kind, [pattern])))
-      }
-      tokens.append(token)
-      return capture
-    }
-    return nil
-  }
-
-  private mutating func change(
-    _ call: (step: Int, statement: Int), _ change: (inout CallStatement) -> Void
-  ) {
-    if call.step == steps.count {
-      statements[call.statement].changeCall(change)
-    } else {
-      steps[call.step].statements[call.statement].kind.changeCall(change)
-    }
-  }
-
-  /// The statement that loses the answer to a call. The function also gives the call a name.
-  private mutating func loseAnswer(_ token: CallToken) -> Statement.Kind? {
-    guard let call = callStatements[token] else { return nil }
-    let label = labels + unanswered.count
-    change(call) { $0.label = label }
-    unanswered.append(token)
-    return .fault(Fault(.loseAnswer(.call(label: label))))
-  }
-
-  private mutating func wait(until time: VirtualTime) {
-    if time <= now { return }
-    statements.append(.wait(microseconds: time.microseconds - now.microseconds))
-    now = time
-  }
-
-  /// The time at which a timer performs the transition in the scenario.
-  private func due(_ transition: Transition) -> VirtualTime {
-    switch transition {
-    case .wake(let device, let wait):
-      replay.world.activeFaults.waits.time(of: device, for: .sdk(wait)) ?? now
-    case .timeOut(let call, _): replay.world.timers.waiting.first { $0.call == call }?.time ?? now
-    case .begin, .act, .deliver, .lose, .fire, .wait: now
-    }
-  }
-
-  private var isAtRest: Bool { replay.log.openCalls == 0 && replay.world.isQuiescent }
-
-  mutating func endStep() {
-    let actions = statements.filter { !$0.isWait && !$0.isArrival }
-    if actions.isEmpty { return }
-    let isByHand: Bool =
-      switch style {
-      case .plain: actions.count > 1 || !isAtRest
-      case .byHand: true
-      }
-    var written = statements
-    if !isByHand {
-      written.removeAll(where: \.isArrival)
-      let index = written.firstIndex { !$0.isWait } ?? 0
-      if let latestCall { callStatements[latestCall] = (steps.count, index) }
-    }
-    latestCall = nil
-    var step = Step(
-      title: "", range: .none, statements: written.map { Statement(range: .none, kind: $0) })
-    step.isByHand = isByHand
-    steps.append(step)
-    statements = []
-    let first = records.last?.upperBound ?? firstRecord
-    records.append(first..<replay.log.records.count)
-  }
-
-  /// Ends the last step, and adds the results of all failed calls to the statements.
-  mutating func end() {
-    endStep()
-    for (index, record) in replay.log.calls.enumerated() {
-      guard let call = callStatements[CallToken(index)], call.step < steps.count,
-        let result = record.expectedEnd(replay.log.arena), record.reply != nil
-      else { continue }
-      change(call) { $0.expectation = result }
-    }
-  }
-
-  var execution: CaseResult.Execution {
-    var execution = beginning
-    (execution.world, execution.log) = (replay.world, replay.log)
-    return execution
-  }
-
-  /// The statement that performs a transition; nil if the scenario needs no statement for this
-  /// transition.
-  private mutating func statement(
-    of transition: Transition, _ arena: Arena
-  ) throws(ExplainingExecution.Obstacle) -> Statement.Kind? {
-    switch transition {
-    // In the scenario, timers let an SDK reconnect and let calls time out. These transitions
-    // therefore need no statements.
-    case .begin, .fire, .wait, .wake, .timeOut: return nil
-    case .deliver(let link):
-      guard replay.world.links.isEnabled(link) else {
-        throw obstacle("a packet of \(text.device(link.device)) was lost before it arrived")
-      }
-      return Statement.Kind(arrivalOn: link)
-    case .act(.disturb(.loseAnswer(let token)), _): return loseAnswer(token)
-    case .act(let act, _):
-      guard let statement = Statement.Kind(act, arena) else {
-        throw obstacle("no statement makes the fault \(act)")
-      }
-      return statement
-    case .lose(let device): throw obstacle("packets of \(text.device(device)) were lost")
-    }
-  }
-
-  private func obstacle(_ reason: String) -> ExplainingExecution.Obstacle {
-    ExplainingExecution.Obstacle(reason: reason)
-  }
-}
-
-extension Statement.Kind {
-  fileprivate mutating func changeCall(_ change: (inout CallStatement) -> Void) {
-    guard case .call(var call) = self else { return }
-    change(&call)
-    self = .call(call)
-  }
-
-  fileprivate var isWait: Bool { if case .wait = self { true } else { false } }
-
-  fileprivate var isArrival: Bool {
-    switch self {
-    case .hears, .isHeard: true
-    case .call, .result, .receive, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps,
-      .fault:
-      false
-    }
-  }
-
-  /// Creates the statement that performs an action; nil if there is no such statement.
-  fileprivate init?(_ act: WorldAction, _ arena: Arena) {
-    switch act {
-    case .call(let device, let call):
-      self = .call(
-        CallStatement(
-          device: device, kind: call.kind, arguments: call.values(arena).map { .value($0) }))
-    case .connect(let device, let options): self = .connect(device, .application(options))
-    case .disconnect(let device, let logsOut): self = .disconnect(device, logsOut: logsOut)
-    case .disturb(let fault):
-      guard let action = fault.action else { return nil }
-      self = Statement.Kind(Fault(action))
-    case .openPage, .tapPage: return nil
-    }
   }
 }

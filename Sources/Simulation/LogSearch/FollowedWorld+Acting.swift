@@ -88,11 +88,17 @@ extension FollowedWorld {
 
   /// Breaks the connection of a device. The packets in flight on the connection are lost. If the
   /// first connection status in the next three entries is NETWORK_UNAVAILABLE, the device's network
-  /// goes down.
+  /// goes down. If this status is Timeout and the SDK is connecting, the SDK gives up, because its
+  /// time limit ends.
   mutating func loseConnection(_ log: Int) {
     let device = logs[log].device
+    let status = statusAfterNext(log)
+    if status == .timeout, world.devices[Int(device.index)].waits(for: .limit) {
+      happen(.wake(device, .limit), on: log)
+      return
+    }
     let injectedFault: InjectedFault =
-      statusAfterNext(log) == .networkUnavailable ? .networkDown(device) : .loseConnection(device)
+      status == .networkUnavailable ? .networkDown(device) : .loseConnection(device)
     happen(.act(.disturb(injectedFault), statement: 0), on: log)
   }
 
@@ -114,12 +120,15 @@ extension FollowedWorld {
   /// reports the status NETWORK_UNAVAILABLE, there is no network (D-114). If the next entry reports
   /// the status Connecting, there is a network.
   private mutating func setNetwork(beforeConnecting log: Int) {
-    let index = Int(logs[log].device.index)
+    let device = logs[log].device
+    let index = Int(device.index)
     guard world.devices[index].connection.isAtRest else { return }
     let first = logs[log].rows[(next[log] + 1)...].first?.kind.status
-    if first == .networkUnavailable || first == .connecting {
-      world.devices[index].setNetwork(
-        first == .connecting ? .up : .down, at: world.serverTime, into: &self.log.deviceEffects)
+    let isDown = world.devices[index].network == .down
+    if first == .networkUnavailable, !isDown {
+      happen(.act(.disturb(.networkDown(device)), statement: 0), on: log)
+    } else if first == .connecting, isDown {
+      happen(.act(.disturb(.networkBack(device)), statement: 0), on: log)
     }
     setReachability(log, from: next[log] + 1)
   }

@@ -1,0 +1,98 @@
+import DiscreteEvents
+import IMProtocol
+
+/// A transition of a check of logs.
+struct FollowedTransition {
+  var time: VirtualTime
+  let transition: Transition
+  /// The token, in the log of the check, of the call that the transition makes; nil if the
+  /// transition makes no call.
+  var call: CallToken?
+}
+
+/// The transitions of an independent part of logs that a repetition has not made yet.
+struct FollowedPart {
+  /// How much later than in the check the next transitions happen, in microseconds.
+  var delay: Int64 = 0
+  /// The transitions in the order of their times.
+  private let transitions: [FollowedTransition]
+  /// For each transition, the index of the device's previous transition; nil if there is none.
+  private let previous: [Int?]
+  private var isMade: [Bool]
+  /// The index of the first transition that is left, except timers.
+  private var first = 0
+  /// The indices of the timers that are left.
+  private var timers: [Int]
+
+  init(_ transitions: [FollowedTransition]) {
+    let sorted = transitions.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    var last: [DeviceID: Int] = [:]
+    var previous: [Int?] = []
+    for (index, followed) in sorted.enumerated() {
+      let device = followed.transition.device
+      previous.append(device.flatMap { last[$0] })
+      if let device { last[device] = index }
+    }
+    (self.transitions, self.previous) = (sorted, previous)
+    isMade = Array(repeating: false, count: sorted.count)
+    timers = sorted.indices.filter { sorted[$0].transition.isOfTimer }
+    skipMade()
+  }
+
+  subscript(index: Int) -> FollowedTransition { transitions[index] }
+
+  /// The indices, in ascending order, of the transitions that may be next: the first that no timer
+  /// makes, and each timer. All earlier transitions of the device must have been made.
+  var possible: [Int] {
+    let ready = timers.filter(isReady)
+    return first < transitions.count && isReady(first) ? (ready + [first]).sorted() : ready
+  }
+
+  private func isReady(_ index: Int) -> Bool { previous[index].map { isMade[$0] } ?? true }
+
+  /// Removes and returns a transition.
+  mutating func remove(_ index: Int) -> FollowedTransition {
+    isMade[index] = true
+    timers.removeAll { $0 == index }
+    skipMade()
+    return transitions[index]
+  }
+
+  private mutating func skipMade() {
+    while first < transitions.count, isMade[first] || transitions[first].transition.isOfTimer {
+      first += 1
+    }
+  }
+}
+
+extension Transition {
+  /// Whether a timer makes the transition: a call times out, or an SDK stops waiting.
+  var isOfTimer: Bool {
+    switch self {
+    case .wake, .timeOut: true
+    case .act, .deliver, .lose, .begin, .fire, .wait: false
+    }
+  }
+
+  /// The device that takes part in a transition; nil if no device takes part.
+  var device: DeviceID? {
+    switch self {
+    case .deliver(let link): link.device
+    case .lose(let device), .wake(let device, _), .timeOut(_, let device): device
+    case .act(let act, _): act.device
+    case .begin, .fire, .wait: nil
+    }
+  }
+}
+
+extension WorldAction {
+  var device: DeviceID {
+    switch self {
+    case .call(let device, _), .connect(let device, _), .disconnect(let device, _),
+      .openPage(let device, _), .tapPage(let device, _, _):
+      device
+    case .disturb(let fault): fault.device
+    }
+  }
+}

@@ -1,0 +1,278 @@
+import DiscreteEvents
+import IMProtocol
+import IMServer
+import ScenarioLanguage
+
+/// A repetition of transitions in a new world. The repetition collects the statements that perform
+/// the transitions.
+struct Repetition {
+  private(set) var steps: [Step] = []
+  /// For each step, the range of the step's records.
+  private(set) var records: [Range<Int>] = []
+  private var statements: [Statement.Kind] = []
+  private let beginning: CaseResult.Execution
+  private let firstRecord: Int
+  private var replay: Replay
+  private let text: ScenarioText
+  private let style: Session.StepStyle
+  /// The number of captures in the initial state.
+  private let captures: Int
+  /// The number of named calls in the initial state.
+  private let labels: Int
+  /// The calls with lost answers, in the order in which the answers are lost.
+  private(set) var unanswered: [CallToken] = []
+  /// The page tokens that an earlier call has returned and a later call has used, in the order of
+  /// use.
+  private(set) var tokens: [PageToken] = []
+  /// The tokens of the repeated calls. The key is the token of the call in the log of the check.
+  private var repeatedCalls: [CallToken: CallToken] = [:]
+  /// For each call, the position of the call's statement in the steps.
+  private var callStatements: [CallToken: (step: Int, statement: Int)] = [:]
+  /// The latest call of the current step; nil if the step has no call.
+  private var latestCall: CallToken?
+  /// The time of the latest statement.
+  private var now: VirtualTime
+
+  init(_ beginning: CaseResult.Execution, _ scene: Scenario, _ style: Session.StepStyle) {
+    self.beginning = beginning
+    firstRecord = beginning.log.records.count
+    replay = Replay(beginning.world, beginning.log)
+    replay.world.hasTimers = true
+    now = replay.world.now
+    text = ScenarioText(scene, .exact)
+    captures = scene.captureNames.count
+    labels = scene.callNames.count
+    self.style = style
+  }
+
+  /// Makes the transitions of independent parts, and merges the parts by time.
+  ///
+  /// If a transition happens later than in the check, all later transitions of the part have the
+  /// same delay, so that events do not come closer to each other. Timers are an exception: they end
+  /// when the model says, and delay only what the device does afterwards.
+  mutating func make(
+    _ parts: [FollowedPart], _ arena: Arena
+  ) throws(ExplainingExecution.Obstacle) {
+    var parts = parts
+    while let next = next(of: parts) {
+      let followed = parts[next.part].remove(next.index)
+      try make(followed, at: next.time, arena)
+      if !followed.transition.isOfTimer {
+        parts[next.part].delay = max(0, now.microseconds - followed.time.microseconds)
+      }
+    }
+  }
+
+  /// The part and the index of the earliest transition that is possible, and its time. Nil if no
+  /// transition is left.
+  private func next(of parts: [FollowedPart]) -> (part: Int, index: Int, time: VirtualTime)? {
+    var next: (part: Int, index: Int, time: VirtualTime)?
+    for (number, part) in parts.enumerated() {
+      for index in part.possible {
+        let followed = part[index]
+        let time = max(
+          followed.time + .microseconds(part.delay), due(renamed(followed.transition)), now)
+        if next.map({ time < $0.time }) ?? true { next = (number, index, time) }
+      }
+    }
+    return next
+  }
+
+  private mutating func make(
+    _ followed: FollowedTransition, at time: VirtualTime, _ arena: Arena
+  ) throws(ExplainingExecution.Obstacle) {
+    let transition = renamed(followed.transition)
+    let statement = try statement(of: transition, arena)
+    if statement != nil, isAtRest { endStep() }
+    wait(until: time)
+    if let call = followed.call { repeatedCalls[call] = CallToken(replay.log.calls.count) }
+    if let statement { append(statement) }
+    replay.make(transition, at: now, from: arena)
+  }
+
+  /// A transition of the check with the tokens of the repeated calls. Because some calls are
+  /// delayed, the tokens differ from the tokens in the log of the check.
+  private func renamed(_ transition: Transition) -> Transition {
+    switch transition {
+    case .timeOut(let call, let device): .timeOut(repeatedCalls[call] ?? call, device)
+    case .act(.disturb(.loseAnswer(let call)), let statement):
+      .act(.disturb(.loseAnswer(repeatedCalls[call] ?? call)), statement: statement)
+    case .begin, .act, .deliver, .lose, .fire, .wake, .wait: transition
+    }
+  }
+
+  private mutating func append(_ statement: Statement.Kind) {
+    var statement = statement
+    if case .call(var call) = statement {
+      call.arguments = call.arguments.map { argument in
+        guard case .value(.pageToken(let token)) = argument else { return argument }
+        return capture(token).map { .capture($0) } ?? argument
+      }
+      statement = .call(call)
+      let token = CallToken(replay.log.calls.count)
+      callStatements[token] = (steps.count, statements.count)
+      latestCall = token
+    }
+    statements.append(statement)
+  }
+
+  /// The capture that an earlier call binds to a page token; nil if no call has returned the token.
+  private mutating func capture(_ token: PageToken) -> Int? {
+    if let known = tokens.firstIndex(of: token) { return captures + known }
+    for (index, record) in replay.log.calls.enumerated() {
+      guard case .record(let kind, let values)? = record.reply?.result.value(replay.log.arena),
+        let field = values.firstIndex(of: .pageToken(token)),
+        let call = callStatements[CallToken(index)]
+      else { continue }
+      let capture = captures + tokens.count
+      let pattern = FieldPattern(field: field, range: .none, pattern: .capture(capture))
+      change(call) {
+        $0.expectation = ResultExpectation(range: .none, kind: .returns(.record(kind, [pattern])))
+      }
+      tokens.append(token)
+      return capture
+    }
+    return nil
+  }
+
+  private mutating func change(
+    _ call: (step: Int, statement: Int), _ change: (inout CallStatement) -> Void
+  ) {
+    if call.step == steps.count {
+      statements[call.statement].changeCall(change)
+    } else {
+      steps[call.step].statements[call.statement].kind.changeCall(change)
+    }
+  }
+
+  /// The statement that loses the answer to a call. The function also gives the call a name.
+  private mutating func loseAnswer(_ token: CallToken) -> Statement.Kind? {
+    guard let call = callStatements[token] else { return nil }
+    let label = labels + unanswered.count
+    change(call) { $0.label = label }
+    unanswered.append(token)
+    return .fault(Fault(.loseAnswer(.call(label: label))))
+  }
+
+  private mutating func wait(until time: VirtualTime) {
+    if time <= now { return }
+    statements.append(.wait(microseconds: time.microseconds - now.microseconds))
+    now = time
+  }
+
+  /// The time at which a timer performs the transition in the scenario.
+  private func due(_ transition: Transition) -> VirtualTime {
+    switch transition {
+    case .wake(let device, let wait):
+      replay.world.activeFaults.waits.time(of: device, for: .sdk(wait)) ?? now
+    case .timeOut(let call, _): replay.world.timers.waiting.first { $0.call == call }?.time ?? now
+    case .begin, .act, .deliver, .lose, .fire, .wait: now
+    }
+  }
+
+  private var isAtRest: Bool { replay.log.openCalls == 0 && replay.world.isQuiescent }
+
+  mutating func endStep() {
+    let actions = statements.filter { !$0.isWait && !$0.isArrival }
+    if actions.isEmpty { return }
+    let isByHand: Bool =
+      switch style {
+      case .plain: actions.count > 1 || !isAtRest
+      case .byHand: true
+      }
+    var written = statements
+    if !isByHand {
+      written.removeAll(where: \.isArrival)
+      let index = written.firstIndex { !$0.isWait } ?? 0
+      if let latestCall { callStatements[latestCall] = (steps.count, index) }
+    }
+    latestCall = nil
+    var step = Step(
+      title: "", range: .none, statements: written.map { Statement(range: .none, kind: $0) })
+    step.isByHand = isByHand
+    steps.append(step)
+    statements = []
+    let first = records.last?.upperBound ?? firstRecord
+    records.append(first..<replay.log.records.count)
+  }
+
+  /// Ends the last step, and adds the results of all failed calls to the statements.
+  mutating func end() {
+    endStep()
+    for (index, record) in replay.log.calls.enumerated() {
+      guard let call = callStatements[CallToken(index)], call.step < steps.count,
+        let result = record.expectedEnd(replay.log.arena), record.reply != nil
+      else { continue }
+      change(call) { $0.expectation = result }
+    }
+  }
+
+  var execution: CaseResult.Execution {
+    var execution = beginning
+    (execution.world, execution.log) = (replay.world, replay.log)
+    return execution
+  }
+
+  /// The statement that performs a transition; nil if the scenario needs no statement for this
+  /// transition.
+  private mutating func statement(
+    of transition: Transition, _ arena: Arena
+  ) throws(ExplainingExecution.Obstacle) -> Statement.Kind? {
+    switch transition {
+    // In the scenario, timers let an SDK reconnect and let calls time out. These transitions
+    // therefore need no statements.
+    case .begin, .fire, .wait, .wake, .timeOut: return nil
+    case .deliver(let link):
+      guard replay.world.links.isEnabled(link) else {
+        throw obstacle("a packet of \(text.device(link.device)) was lost before it arrived")
+      }
+      return Statement.Kind(arrivalOn: link)
+    case .act(.disturb(.loseAnswer(let token)), _): return loseAnswer(token)
+    case .act(let act, _):
+      guard let statement = Statement.Kind(act, arena) else {
+        throw obstacle("no statement makes the fault \(act)")
+      }
+      return statement
+    case .lose(let device): throw obstacle("packets of \(text.device(device)) were lost")
+    }
+  }
+
+  private func obstacle(_ reason: String) -> ExplainingExecution.Obstacle {
+    ExplainingExecution.Obstacle(reason: reason)
+  }
+}
+
+extension Statement.Kind {
+  fileprivate mutating func changeCall(_ change: (inout CallStatement) -> Void) {
+    guard case .call(var call) = self else { return }
+    change(&call)
+    self = .call(call)
+  }
+
+  var isWait: Bool { if case .wait = self { true } else { false } }
+
+  fileprivate var isArrival: Bool {
+    switch self {
+    case .hears, .isHeard: true
+    case .call, .result, .receive, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps,
+      .fault:
+      false
+    }
+  }
+
+  /// Creates the statement that performs an action; nil if there is no such statement.
+  fileprivate init?(_ act: WorldAction, _ arena: Arena) {
+    switch act {
+    case .call(let device, let call):
+      self = .call(
+        CallStatement(
+          device: device, kind: call.kind, arguments: call.values(arena).map { .value($0) }))
+    case .connect(let device, let options): self = .connect(device, .application(options))
+    case .disconnect(let device, let logsOut): self = .disconnect(device, logsOut: logsOut)
+    case .disturb(let fault):
+      guard let action = fault.action else { return nil }
+      self = Statement.Kind(Fault(action))
+    case .openPage, .tapPage: return nil
+    }
+  }
+}
