@@ -1,20 +1,19 @@
 import RunScope
 
-/// The activities of a thread. An activity is, for example, reading a file, or running a scenario
-/// with a seed. The report of an internal fault lists the thread's activities.
+/// What a thread is doing, such as reading a file or running a scenario with a seed. A report of an
+/// internal fault lists the activities of its thread.
 package enum Activity {
-  /// The attribute `@safe` is correct for the following reason. `describe` sets the thread's
-  /// pointer back to the outer entry before the lifetime of this entry ends.
+  /// This is `@safe`, because `describe` sets the thread's pointer back to the outer entry before
+  /// this entry's lifetime ends.
   @safe private struct Entry {
     let words: () -> String
     let outer: UnsafeMutableRawPointer?
   }
 
-  /// Runs `body` as an activity with a description. The description is created only if a report
-  /// needs it.
+  /// Runs `body` as a described activity. The description is created only if a report needs it.
   ///
-  /// - Parameter words: a closure that creates the description. The description names the input of
-  ///   the activity. An example is `read ./a.scenario`.
+  /// - Parameter words: a closure that creates the description, which names the activity's input:
+  ///   `read ./a.scenario`, for example.
   package static func describe<Result>(_ words: () -> String, during body: () -> Result) -> Result {
     withoutActuallyEscaping(words) { words in
       let outer = unsafe activityOfThread()
@@ -27,7 +26,7 @@ package enum Activity {
     }
   }
 
-  /// Runs `body` on this thread, within the activities of another thread.
+  /// Runs `body` on this thread, as part of another thread's activities.
   ///
   /// - Parameter activities: the value of `current` on the other thread.
   package static func run(continuing activities: [String], _ body: () -> Void) {
@@ -39,11 +38,10 @@ package enum Activity {
     }
   }
 
-  /// The descriptions of this thread's activities; the outermost comes first.
+  /// Descriptions of what this thread is doing, the outermost activity first.
   package static var current: [String] {
     let innermost = unsafe activityOfThread()
-    // The creation of a description may cause a fault. The report of this fault must not create the
-    // description again.
+    // Creating a description may itself cause a fault. The report of that fault must not try again.
     setActivityOfThread(nil)
     defer { unsafe setActivityOfThread(innermost) }
     var all: [String] = []

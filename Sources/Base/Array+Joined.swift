@@ -1,8 +1,8 @@
 extension Array where Element == String {
-  /// Returns the texts joined with a separator.
+  /// Joins the texts with a separator.
   ///
-  /// This method replaces the standard library's method. The first call of the standard library's
-  /// method looks up types by name. This look-up takes longer than running a small scenario.
+  /// This method replaces that of the standard library, which looks up types by name on its first
+  /// call. That takes longer than running a small scenario.
   package func joined(separator: String) -> String {
     var joined = first ?? ""
     for text in dropFirst() {

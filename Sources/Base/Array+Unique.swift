@@ -1,6 +1,6 @@
 extension Array where Element: Hashable {
-  /// The elements without duplicates, in their original order. Of several equal elements, the
-  /// result contains the first.
+  /// The elements in their original order, without repetitions. Of several equal elements, the
+  /// first remains.
   @inlinable public var unique: [Element] {
     var seen = Set<Element>()
     return filter { seen.insert($0).inserted }

@@ -1,12 +1,12 @@
 /// A date of the proleptic Gregorian calendar.
 ///
-/// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": `days_from_civil` and
-/// `civil_from_days`.
+/// The algorithms are `days_from_civil` and `civil_from_days` from Howard Hinnant,
+/// "chrono-Compatible Low-Level Date Algorithms".
 package struct CivilDate: Hashable {
   package var year: Int64
   /// The month, from 1 to 12.
   package var month: Int64
-  /// The day of the month. The first day is 1.
+  /// The day of the month, starting at 1.
   package var day: Int64
 
   package init(year: Int64, month: Int64, day: Int64) {
@@ -26,7 +26,7 @@ package struct CivilDate: Hashable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// The number of days from 1970-01-01 to the date.
+  /// The number of days since 1970-01-01, negative for earlier dates.
   package var daysSince1970: Int64 {
     let (era, yearOfEra) = (month <= 2 ? year - 1 : year).divided(by: 400)
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
@@ -36,7 +36,7 @@ package struct CivilDate: Hashable {
 }
 
 extension Int64 {
-  /// Returns the quotient rounded towards negative infinity, and a remainder that is never
+  /// Divides, rounding the quotient towards negative infinity, so that the remainder is never
   /// negative.
   package func divided(by unit: Int64) -> (quotient: Int64, rest: Int64) {
     let (quotient, rest) = quotientAndRemainder(dividingBy: unit)

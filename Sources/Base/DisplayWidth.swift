@@ -1,9 +1,10 @@
-/// The number of columns that a text occupies on a terminal, for diagnostics, tables and reports.
+/// How many columns a text occupies on a terminal. Diagnostics, tables and reports use it to align
+/// text.
 package enum DisplayWidth {
-  /// Returns the sum of the widths of the text's characters. The width is two for a wide character,
-  /// such as a Chinese character or most emoji, and one for any other character.
+  /// Returns the text's width: two columns for each wide character, such as a Chinese character or
+  /// most emoji, and one for every other character.
   ///
-  /// The ranges of wide characters are an approximation of Unicode's East Asian Width (UAX #11).
+  /// The ranges of wide characters approximate Unicode's East Asian Width (UAX #11).
   package static func of(_ text: String) -> Int {
     var text = text
     let isASCII = text.withUTF8 { bytes in
@@ -14,8 +15,8 @@ package enum DisplayWidth {
     return isASCII ? text.utf8.count : text.reduce(0) { $0 + of($1) }
   }
 
-  /// Returns two for a wide character, and one for any other character. Combining marks are part of
-  /// their base character.
+  /// Returns two for a wide character, and one for any other. Combining marks belong to their base
+  /// character.
   package static func of(_ character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch scalar.value {

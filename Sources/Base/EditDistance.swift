@@ -1,27 +1,24 @@
-/// A search for the known name that is most similar to a given name. Messages use the result after
-/// `did you mean`.
+/// Finds the known name that is most similar to a misspelled one, for messages that ask `did you
+/// mean`.
 package enum EditDistance {
-  /// Returns the known name that the writer of `name` most likely meant, or nil if there is no such
-  /// name.
+  /// Returns the known name that the writer of `name` most likely meant, or nil if there is none.
   ///
-  /// The distance between two names is the smallest number of changes that turn one name into the
-  /// other. A change is an insertion, a deletion, a substitution or a swap of neighbors (optimal
-  /// string alignment distance). A difference in upper and lower case is not a change.
+  /// The distance between two names is the smallest number of changes that turn one into the other.
+  /// A change is an insertion, a deletion, a substitution or a swap of neighbors (optimal string
+  /// alignment distance). Upper and lower case make no difference.
   ///
-  /// A known name is near if its distance from the given name is at most a third of the given
-  /// name's length. A known name with a distance of one is near, even if the given name is short.
-  /// There are two exceptions:
+  /// A known name is near if its distance is at most a third of the given name's length. A distance
+  /// of one is always near, even if the given name is short. There are two exceptions:
   ///
-  /// - If the given name has one or two characters, a known name is near only if it equals the
-  ///   given name when case is ignored.
+  /// - If the given name has one or two characters, a known name is near only if both are equal
+  ///   apart from case.
   /// - Names that differ only in their digits are never near, because the difference is probably
   ///   intended.
   ///
-  /// If several near names have the smallest distance, the result is the first of them.
-  ///
-  /// If no known name is near, the result is the first known name that begins with the given name.
-  /// If no known name begins with the given name, the result is the only known name that ends with
-  /// the given name.
+  /// The result is the nearest of the near names; if several are equally near, it is the first of
+  /// them. If no known name is near, the result is the first one that begins with the given name.
+  /// If none begins with it either, the result is the known name that ends with it, if there is
+  /// exactly one.
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = folded(name)
     guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
@@ -40,9 +37,8 @@ package enum EditDistance {
     return best ?? continuation(of: wanted, among: known) ?? completion(of: wanted, among: known)
   }
 
-  /// Returns the first known name that begins with the given name; nil if there is none. For
-  /// example, the known name userId begins with the given name `user`. The given name must have at
-  /// least three characters.
+  /// Returns the first known name that begins with the given name, as userId begins with `user`.
+  /// The given name must have at least three characters.
   private static func continuation(
     of wanted: [UInt8], among known: some Sequence<String>
   ) -> String? {
@@ -50,10 +46,8 @@ package enum EditDistance {
     return known.prefix(candidates).first { folded($0).starts(with: wanted) }
   }
 
-  /// Returns the only known name that ends with the given name. Returns nil if no known name or
-  /// more than one known name ends with the given name. For example, the known name
-  /// applicationStatus ends with the given name `status`. The given name must have at least four
-  /// characters.
+  /// Returns the known name that ends with the given name, as applicationStatus ends with `status`.
+  /// Returns nil unless there is exactly one. The given name must have at least four characters.
   private static func completion(
     of wanted: [UInt8], among known: some Sequence<String>
   ) -> String? {
@@ -62,8 +56,7 @@ package enum EditDistance {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The largest number of known names that are compared with the given name. Further names are
-  /// ignored.
+  /// How many known names are compared with the given name. Any further names are ignored.
   private static let candidates = 1_000
 
   private static func withoutDigits(_ name: [UInt8]) -> [UInt8] { name.filter { $0 &- 0x30 >= 10 } }
@@ -72,7 +65,8 @@ package enum EditDistance {
     name.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
   }
 
-  /// Returns the distance between two names.
+  /// Returns the smallest number of changes that turn one name into the other, as defined for
+  /// ``nearest(to:among:)``. Case matters.
   package static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var beforePrevious = [Int](repeating: 0, count: right.count + 1)
     var previous = Array(0...right.count)

@@ -1,25 +1,25 @@
-/// Escapes that make any text safe to print. The printed text does not move the cursor, color the
-/// terminal or change the writing direction.
+/// Makes any text safe to print, so that it can't move the cursor, color the terminal or change the
+/// writing direction.
 package enum Escaping {
-  /// Returns a text in which all dangerous characters are escaped. Line ends are escaped too. The
-  /// function is for titles, paths and other texts of one line.
+  /// Escapes all dangerous characters, including line ends. Use it for titles, paths and other
+  /// texts of one line.
   package static func plain(_ text: String) -> String {
     isHarmless(text) ? text : escape(text, quotes: false)
   }
 
-  /// Returns a text of several lines. All dangerous characters are escaped, except line feeds.
+  /// Escapes all dangerous characters except line feeds. Use it for texts of several lines.
   package static func lines(_ text: String) -> String {
     if isHarmless(text) { return text }
     let escaped = lines(Array(text.utf8), keepsTabs: false)
     return escaped.map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
-  /// Returns UTF-8 bytes with all dangerous characters escaped; nil if no character needs an
-  /// escape. Line feeds are never escaped. If `keepsTabs` is true, tabs are not escaped. If
-  /// `showsColor` is true, color codes are not escaped.
+  /// Returns UTF-8 bytes with all dangerous characters escaped, or nil if nothing needs an escape.
+  /// Line feeds are never escaped, tabs only if `keepsTabs` is false, and color codes only if
+  /// `showsColor` is false.
   ///
-  /// All printed output and all reports pass through this function. Therefore, other code does not
-  /// need to escape the texts that it creates.
+  /// All printed output and all reports pass through this function, so that other code need not
+  /// escape the texts that it creates.
   package static func lines(
     _ bytes: [UInt8], showsColor: Bool = false, keepsTabs: Bool = true
   ) -> [UInt8]? {
@@ -56,11 +56,10 @@ package enum Escaping {
     return result.map { $0 + bytes[start...] }
   }
 
-  /// The number of bytes that ``isPlainBlock(_:at:)`` examines at once.
   private static let block = 64
 
-  /// Returns whether the next bytes are printable ASCII characters and line feeds. The loop has no
-  /// early exit. Therefore, the compiled loop can examine many bytes at a time.
+  /// Returns whether the next ``block`` bytes are all printable ASCII characters or line feeds. The
+  /// loop has no early exit, so that the compiler can make it examine many bytes at a time.
   private static func isPlainBlock(_ bytes: [UInt8], at index: Int) -> Bool {
     guard index + block <= bytes.count else { return false }
     return unsafe bytes.withUnsafeBufferPointer { bytes in
@@ -73,8 +72,8 @@ package enum Escaping {
     }
   }
 
-  /// Returns the index after the color code at `start`, such as `ESC [ 1 ; 31 m`; nil if there is
-  /// none.
+  /// Returns the index after the color code at `start`, such as `ESC [ 1 ; 31 m`, or nil if no
+  /// color code begins there.
   private static func endOfColor(_ bytes: [UInt8], _ start: Int) -> Int? {
     guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
     let end = bytes[(start + 2)...].firstIndex { byte in
@@ -83,14 +82,14 @@ package enum Escaping {
     return end.flatMap { bytes[$0] == UInt8(ascii: "m") ? $0 + 1 : nil }
   }
 
-  /// Returns a text as a JSON string, including the quotes.
+  /// Writes a text as a JSON string, quotes included.
   package static func quoted(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(quoted: text, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends a text as a JSON string, including the quotes.
+  /// Appends a text as a JSON string, quotes included.
   package static func append(quoted text: String, to bytes: inout [UInt8]) {
     var text = text
     bytes.append(0x22)
@@ -109,8 +108,7 @@ package enum Escaping {
     bytes.append(0x22)
   }
 
-  /// Returns whether a text contains no dangerous character and can therefore be printed without an
-  /// escape.
+  /// Returns whether a text can be printed as it is, because it contains no dangerous character.
   package static func isHarmless(_ text: String) -> Bool {
     var text = text
     let isPrintable = text.withUTF8 { bytes in
@@ -121,8 +119,8 @@ package enum Escaping {
     return isPrintable || !text.unicodeScalars.contains(where: isDangerous)
   }
 
-  /// Returns whether a character is dangerous to print. The dangerous characters are control
-  /// characters, line separators and changes of the writing direction.
+  /// Returns whether a character is unsafe to print, as are control characters, line separators and
+  /// changes of the writing direction.
   package static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F,
@@ -138,8 +136,8 @@ package enum Escaping {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the UTF-8 bytes of a text. All dangerous characters are escaped. If `quotes` is true,
-  /// quotes and backslashes are also escaped.
+  /// Appends the UTF-8 bytes of a text with all dangerous characters escaped, and quotes and
+  /// backslashes too if `quotes` is true.
   private static func escape(
     _ text: UnsafeBufferPointer<UInt8>, quotes: Bool, to bytes: inout [UInt8]
   ) {
@@ -169,8 +167,8 @@ package enum Escaping {
     unsafe bytes.append(contentsOf: text[start...])
   }
 
-  /// Returns whether a byte of UTF-8 is plain. A byte is plain if it is not a control character and
-  /// no dangerous character begins with it.
+  /// Returns whether a UTF-8 byte can be copied unexamined: it is not a control character, and no
+  /// dangerous character begins with it.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20...0x7E, 0x80...0xC1, 0xC3...0xD7, 0xD9...0xE1, 0xE3...0xEE: true
@@ -178,7 +176,7 @@ package enum Escaping {
     }
   }
 
-  /// Returns the escape of a dangerous character.
+  /// Returns the escape for a dangerous character, such as `\n` or `\u202e`.
   package static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\n": return "\\n"

@@ -1,9 +1,8 @@
-/// A running 64-bit hash of plain values. Equal values have the same hash in every process and on
-/// every platform.
+/// A running 64-bit hash of plain values, which is the same in every process and on every platform.
 ///
-/// Each 64-bit word is mixed into the hash with the finaliser of SplitMix64 (Steele, Lea and Flood,
-/// "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014). The hash is used to find
-/// differences between two runs. The hash is not secure against deliberate collisions.
+/// Each 64-bit word is mixed in with the finaliser of SplitMix64 (Steele, Lea and Flood, "Fast
+/// Splittable Pseudorandom Number Generators", OOPSLA 2014). The hash serves to find differences
+/// between two runs, and is not secure against deliberate collisions.
 public struct Fingerprint: Hashable, Sendable {
   /// The hash of all values added so far.
   @inlinable public var value: UInt64 { state }
@@ -23,7 +22,7 @@ public struct Fingerprint: Hashable, Sendable {
     add(UInt64(truncatingIfNeeded: number))
   }
 
-  /// Adds the bytes of a text and the number of these bytes.
+  /// Adds the number of bytes in a text, and then the bytes themselves.
   public mutating func add(_ text: String) {
     add(UInt64(text.utf8.count))
     for byte in text.utf8 { add(UInt64(byte)) }

@@ -1,5 +1,5 @@
 extension Int {
-  /// The number with a comma between groups of three digits.
+  /// The number with commas between groups of three digits, such as `1,000`.
   package var grouped: String {
     let digits = String(magnitude)
     var text = self < 0 ? "-" : ""
@@ -10,8 +10,8 @@ extension Int {
     return text
   }
 
-  /// Returns the number with a noun in the singular or plural. Examples are `1 event`,
-  /// `1,000 events` and `2 properties`.
+  /// Returns the number with a noun in the singular or plural, such as `1 event`, `1,000 events` or
+  /// `2 properties`.
   package func counted(_ thing: String, _ things: String? = nil) -> String {
     "\(grouped) \(self == 1 ? thing : things ?? "\(thing)s")"
   }

@@ -1,23 +1,24 @@
 package import Synchronization
 
-/// A state that imsim considers impossible. The cause of an impossible state is always a bug in
-/// imsim, and never a mistake in the input.
+/// A state that should be impossible. If it occurs, imsim has a bug; a mistake in the input is
+/// never the reason.
 public struct InternalFault: Sendable {
-  /// The violated condition in words, with the values that violate it.
+  /// The condition that was violated, in words, with the values that violate it.
   package let condition: String
-  /// The location of the check in the source code, such as `IMServer/GroupState.swift:26`.
+  /// Where in the source code the check is, such as `IMServer/GroupState.swift:26`.
   package let location: String
-  /// The activities of the thread; the outermost comes first.
+  /// What the thread was doing, the outermost activity first.
   package let activities: [String]
 
-  /// The handler for the faults of this process. If the handler is nil, `fatal` calls `fatalError`.
+  /// What to do when a fault occurs in this process. If there is no handler, `fatal` calls
+  /// `fatalError`.
   package static let handler = Mutex<(@Sendable (InternalFault) -> Never)?>(nil)
 
-  /// The condition and the location, in one line.
+  /// The condition and the location, on one line.
   package var words: String { "\(condition) (\(location))" }
 
-  /// The message for developers who use imsim as a library. The message contains the lines that the
-  /// developer must include in a report of the fault.
+  /// The message for developers who use imsim as a library, with the lines that they should include
+  /// when they report the fault.
   var text: String {
     let lines =
       ["\(words): this is a fault of imsim \(Version.current)"]
@@ -27,7 +28,7 @@ public struct InternalFault: Sendable {
   }
 }
 
-/// Reports a state that imsim considers impossible, and stops the thread.
+/// Reports a state that should be impossible, and stops the thread.
 ///
 /// The program imsim writes a report of the fault, completes the other requested outputs, and exits
 /// with code 70. A process that uses imsim as a library ends with `fatalError`.
@@ -35,7 +36,8 @@ public struct InternalFault: Sendable {
 /// In code that runs for every event, an `if` statement that calls this function is faster than
 /// `ensure`.
 ///
-/// - Parameter condition: the violated condition in words, with the values that violate it.
+/// - Parameter condition: the condition that was violated, in words, with the values that violate
+///   it.
 @inline(never)
 public func fatal(
   _ condition: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
@@ -46,9 +48,8 @@ public func fatal(
   fatalError(fault.text, file: file, line: line)
 }
 
-/// If a condition is violated, reports a fault and stops the thread. The check runs in debug builds
-/// and in release builds. If the condition holds, the check costs only one branch, and creates no
-/// text.
+/// Reports a fault and stops the thread if a condition does not hold. The check runs in release
+/// builds too. If the condition holds, it costs only one branch, and the message is not created.
 @inlinable @inline(__always)
 public func ensure(
   _ isTrue: Bool, _ condition: @autoclosure () -> String, file: StaticString = #fileID,

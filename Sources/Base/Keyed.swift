@@ -1,7 +1,7 @@
-/// An element with a key. Lists of keyed elements are sorted by key, in ascending order.
+/// An element that is identified by a key. Lists of keyed elements are sorted by key, in ascending
+/// order.
 public protocol Keyed {
-  /// The type of the key. The key identifies an element in a list and determines the position of
-  /// the element.
+  /// Identifies an element in a list, and determines its position there.
   associatedtype Key: Comparable
 
   /// The key of the element.
@@ -9,20 +9,20 @@ public protocol Keyed {
 }
 
 extension RandomAccessCollection where Element: Keyed {
-  /// Returns the index of the element with a key; nil if there is none.
+  /// Returns the index of the element with a key, or nil if there is none.
   @inlinable public func index(of key: Element.Key) -> Index? {
     let index = partitioningIndex { $0.key >= key }
     return index < endIndex && self[index].key == key ? index : nil
   }
 
-  /// The element with a key; nil if there is none.
+  /// The element with a key, or nil if there is none.
   @inlinable public subscript(key key: Element.Key) -> Element? { index(of: key).map { self[$0] } }
 }
 
 extension MutableCollection
 where Self: RandomAccessCollection & RangeReplaceableCollection, Element: Keyed {
-  /// Replaces the element that has the key of `element`. If there is no such element, inserts
-  /// `element` at the position that its key determines.
+  /// Replaces the element that has the same key as `element`. If there is none, inserts `element`
+  /// where its key belongs.
   @inlinable public mutating func put(_ element: Element) {
     let index = partitioningIndex { $0.key >= element.key }
     if index < endIndex && self[index].key == element.key {

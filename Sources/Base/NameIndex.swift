@@ -1,17 +1,17 @@
-/// A map from names to values. Names are compared by their bytes. The map is a sorted array instead
-/// of a hash table, because some inputs make a hash table slow. A look-up allocates no memory.
+/// A map from names to values. Names are compared byte by byte. The map is a sorted array, because
+/// some inputs would make a hash table slow. Looking up a name allocates no memory.
 package struct NameIndex: Sendable {
-  /// The bytes of all names. The names are stored one after the other.
+  /// The bytes of all names, one name after the other.
   private var arena: ContiguousArray<UInt8> = []
-  /// The names with their values. The names are ordered by length, then by the number that their
-  /// last eight bytes form, then by the remaining bytes.
+  /// The names with their values, ordered by length, then by the number that their last eight bytes
+  /// form, then by the remaining bytes.
   private var entries: [Entry] = []
-  /// The element at index n is the index in `entries` of the first name with at least n bytes, for
-  /// n from 0 to ``longest``. With this list, a search compares only names of one length. The list
-  /// is empty if the index was created with fewer than eight names.
+  /// `starts[n]` is the index in `entries` of the first name with at least n bytes, for n from 0 to
+  /// ``longest``. A search therefore compares only names of one length. Empty if the index was
+  /// created with fewer than eight names.
   private var starts: [UInt32] = []
 
-  /// All names with at least this length share one element of ``starts``.
+  /// All names with at least this many bytes share one element of ``starts``.
   private static let longest = 32
 
   private struct Entry {
@@ -23,13 +23,14 @@ package struct NameIndex: Sendable {
 
   package init() {}
 
-  /// Creates an index of a list of names. The value of a name is its position in the list. If a
-  /// name occurs more than once, its first occurrence is used.
+  /// Maps each name in a list to its position there. If a name occurs more than once, its first
+  /// position counts.
   package init(_ names: [String]) {
     self.init(sorting: names.indices.map { (Array(names[$0].utf8)[...], $0) })
   }
 
-  /// Creates an index of many names. If a name occurs more than once, its first occurrence is used.
+  /// Creates an index of many names at once. If a name occurs more than once, its first value
+  /// counts.
   package init(sorting names: [(name: ArraySlice<UInt8>, value: Int)]) {
     for (name, value) in names { entries.append(append(name, value: value)) }
     let arena = arena
@@ -51,24 +52,24 @@ package struct NameIndex: Sendable {
     }
   }
 
-  /// Returns the value of a name, or nil if the index does not contain the name.
+  /// Returns the value of a name, or nil if the index does not contain it.
   package func value(of name: Span<UInt8>) -> Int? {
     let (index, isThere) = search(name)
     return isThere ? entries[index].value : nil
   }
 
-  /// Returns the value of a name, or nil if the index does not contain the name.
+  /// Returns the value of a name, or nil if the index does not contain it.
   package func value(of name: ArraySlice<UInt8>) -> Int? { value(of: name.span) }
 
-  /// Adds a name. The required time is proportional to the number of names in the index. To add
-  /// many names, use `init(sorting:)`.
+  /// Adds a name. This takes time proportional to the number of names in the index. To add many
+  /// names, use `init(sorting:)`.
   ///
   /// - Precondition: The index does not contain the name yet.
   package mutating func add(_ name: ArraySlice<UInt8>, value: Int) {
     let index = search(name.span).index
     let entry = append(name, value: value)
     entries.insert(entry, at: index)
-    // The insertion increases the index of each longer name by one.
+    // The index of each longer name has grown by one.
     for length in starts.indices.dropFirst(name.count + 1) { starts[length] += 1 }
   }
 
@@ -80,8 +81,7 @@ package struct NameIndex: Sendable {
       value: value)
   }
 
-  /// If `entries` contains a name, returns the index of the name, and true. If `entries` does not
-  /// contain the name, returns the index for its insertion, and false.
+  /// Returns the name's index in `entries` and true, or the index at which to insert it and false.
   private func search(_ name: Span<UInt8>) -> (index: Int, isThere: Bool) {
     var (low, high) = (0, entries.count)
     if !starts.isEmpty {
@@ -98,8 +98,8 @@ package struct NameIndex: Sendable {
     return (low, false)
   }
 
-  /// Returns a negative number if the entry's name sorts before `name`, and a positive number if
-  /// the entry's name sorts after `name`. Returns zero if the names are equal.
+  /// Returns a negative number if the entry's name sorts before `name`, zero if the names are
+  /// equal, and a positive number if it sorts after `name`.
   @inline(__always) private static func compare(
     _ entry: Entry, in arena: ContiguousArray<UInt8>, _ name: Span<UInt8>, _ lastWord: UInt64
   ) -> Int {

@@ -1,10 +1,10 @@
-/// A path. Like the operating system, this type treats a path as a sequence of bytes.
+/// A path as a sequence of bytes, which is how the operating system sees it.
 ///
 /// Swift's type `Character` is unsuitable for two reasons:
 ///
-/// - A slash and a following combining mark form one character. A search for a slash does not find
-///   this combined character.
-/// - Swift treats two names with different bytes as equal if the names are canonically equivalent.
+/// - A slash and a following combining mark form one character, which a search for a slash does not
+///   find.
+/// - Swift treats canonically equivalent names as equal, even if their bytes differ.
 package struct Path: Hashable, Sendable {
   private let bytes: [UInt8]
 
@@ -14,23 +14,22 @@ package struct Path: Hashable, Sendable {
 
   package var text: String { Self.text(bytes[...]) }
 
-  /// The names between the slashes, without empty names.
+  /// The names between the slashes, without empty ones.
   package var names: [String] { allNames.filter { !$0.isEmpty } }
 
-  /// The names before, between and after the slashes. A name is empty before a leading slash, after
-  /// a trailing slash and between adjacent slashes.
+  /// The names before, between and after the slashes. A leading slash, a trailing slash and
+  /// adjacent slashes each produce an empty name.
   package var allNames: [String] {
     bytes.split(separator: Self.slash, omittingEmptySubsequences: false).map(Self.text)
   }
 
-  /// The part of the path after the last slash. If the path has no slash, this part is the whole
-  /// path.
+  /// Everything after the last slash, or the whole path if it has no slash.
   package var name: String { Self.text(bytes[afterSlash...]) }
 
-  /// The part of the path before the last slash; nil if there is no slash.
+  /// Everything before the last slash, or nil if there is no slash.
   package var folder: String? { bytes.lastIndex(of: Self.slash).map { Self.text(bytes[..<$0]) } }
 
-  /// The part of the path up to and including the last slash; empty if there is no slash.
+  /// Everything up to and including the last slash, or an empty text if there is no slash.
   package var prefix: String { Self.text(bytes[..<afterSlash]) }
 
   private var afterSlash: Int { bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0 }
@@ -43,14 +42,12 @@ package struct Path: Hashable, Sendable {
     bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 
-  /// Returns the path without `ending`. If the path does not end with `ending`, returns the whole
-  /// path.
+  /// Returns the path without `ending`, or the whole path if it does not end with it.
   package func without(ending: String) -> String {
     Self.text(bytes.dropLast(hasEnding(ending) ? ending.utf8.count : 0))
   }
 
-  /// Returns the rest of the path after `beginning`; nil if the path does not begin with
-  /// `beginning`.
+  /// Returns what follows `beginning`, or nil if the path does not begin with it.
   package func rest(after beginning: String) -> String? {
     guard bytes.starts(with: beginning.utf8) else { return nil }
     return Self.text(bytes.dropFirst(beginning.utf8.count))

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-  /// Returns the first index at which the predicate holds, or `endIndex` if there is none. The
-  /// search is binary.
+  /// Returns, by binary search, the first index at which the predicate holds, or `endIndex` if it
+  /// holds nowhere.
   ///
   /// - Precondition: If the predicate holds for an element, it holds for all following elements.
   @inlinable public func partitioningIndex(where predicate: (Element) -> Bool) -> Index {

@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// Returns the runs of at least two elements in which `belongs` is true for each pair of adjacent
-  /// elements. A run contains as many elements as possible.
+  /// Returns the longest runs of at least two elements in which `belongs` is true for every two
+  /// neighbors.
   @inlinable public func runs(where belongs: (Element, Element) -> Bool) -> [SubSequence] {
     var runs: [SubSequence] = []
     var start = startIndex

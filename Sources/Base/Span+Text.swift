@@ -1,17 +1,16 @@
 extension Span<UInt8> {
-  /// Returns the eight bytes that begin at `index`, as one number. The first byte is the lowest
-  /// byte of the number.
+  /// Returns the eight bytes from `index` on as one number, in little-endian order.
   @inlinable public func word(at index: Int) -> UInt64 {
     if index < 0 || index + 8 > count { fatal("eight bytes from \(index) on of \(count)") }
-    // The check above ensures that the bytes exist. Each combination of eight bytes is a valid
+    // The check above ensures that the bytes exist, and every combination of eight bytes is a valid
     // number.
     return UInt64(
       littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
-  /// The last eight bytes as one number. If there are fewer than eight bytes, the number contains
-  /// all bytes. Two different names of up to eight bytes never have the same number and the same
-  /// length. Different longer names seldom have the same number and the same length.
+  /// The last eight bytes as one number, or all bytes if there are fewer. Names of up to eight
+  /// bytes are equal if both this number and the length are equal; different longer names seldom
+  /// agree in both.
   @inlinable public var lastWord: UInt64 {
     if count >= 8 { return word(at: count - 8) }
     var word: UInt64 = 0
@@ -19,9 +18,9 @@ extension Span<UInt8> {
     return word
   }
 
-  /// Returns a negative number if these bytes sort before `other`, and a positive number if these
-  /// bytes sort after `other`. Returns zero if the bytes are equal. The order is total. The order
-  /// is not alphabetical, because eight bytes are compared at a time.
+  /// Returns a negative number if these bytes sort before `other`, zero if they are equal, and a
+  /// positive number if they sort after it. The order is total, but not alphabetical, because eight
+  /// bytes are compared at a time.
   ///
   /// - Precondition: Both spans have the same length.
   @inlinable func order(_ other: Span<UInt8>) -> Int {
@@ -36,14 +35,14 @@ extension Span<UInt8> {
     return 0
   }
 
-  /// Returns whether these bytes are exactly the bytes of the text.
+  /// Returns whether these are exactly the bytes of the text.
   public func isEqual(to text: String) -> Bool {
     text.withBytes { bytes in bytes.count == count && order(bytes) == 0 }
   }
 
-  /// The range of the first bytes that are not valid UTF-8; nil if all bytes are valid. If the
-  /// bytes begin an incomplete character, the range contains all bytes of this character. If the
-  /// first byte can't begin a character, the range contains only this byte.
+  /// The range of the first bytes that are not valid UTF-8, or nil if all bytes are valid. If these
+  /// bytes are the beginning of an incomplete character, the range covers all of them. If the first
+  /// byte can't begin a character, the range covers only this byte.
   public var firstInvalidUTF8: Range<Int>? {
     var index = 0
     while index < count {
@@ -65,9 +64,9 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Returns the length of a character whose first byte is `first`, in bytes, and the allowed range
-  /// of the character's second byte. Returns nil if no character begins with `first`. The range
-  /// excludes surrogates, overlong forms and values beyond Unicode.
+  /// Returns the length in bytes of characters that begin with `first`, and the allowed range of
+  /// their second byte, or nil if no character begins with `first`. The range excludes surrogates,
+  /// overlong forms and values beyond Unicode.
   private static func shape(
     ofCharacter first: UInt8
   ) -> (length: Int, second: ClosedRange<UInt8>)? {

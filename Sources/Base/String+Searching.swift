@@ -1,19 +1,18 @@
-/// Functions that search for a text in another text, and compare bytes.
+/// Searches for a text in another by comparing bytes.
 ///
-/// The standard library's search compares characters. A search for characters does not find the
-/// line feed in CR LF, because CR LF is one character. If a combining mark follows a quote, a
-/// search for characters does not find the quote, because the quote and the mark form one
-/// character.
+/// The standard library compares characters, and so misses some matches. It does not find the line
+/// feed in CR LF, because CR LF is one character. Nor does it find a quote that is followed by a
+/// combining mark, because the two form one character.
 extension String {
-  /// The range of the first occurrence of `other`; nil if there is none. If `other` is empty, the
-  /// range is empty and at the start of this text.
+  /// Returns the range of the first occurrence of `other`, or nil if there is none. An empty text
+  /// is found at the start.
   package func firstRange(of other: String) -> Range<Index>? { self[...].firstRange(of: other) }
 
-  /// Returns whether this text contains another text.
+  /// Returns whether `other` occurs in this text.
   package func contains(_ other: String) -> Bool { firstRange(of: other) != nil }
 
-  /// Returns a copy of this text in which `replacement` replaces each occurrence of `other`. If
-  /// occurrences overlap, only the first of them is replaced.
+  /// Returns a copy in which `replacement` replaces each occurrence of `other`. Of overlapping
+  /// occurrences, only the first is replaced.
   ///
   /// - Precondition: `other` is not empty.
   package func replacing(_ other: String, with replacement: String) -> String {
@@ -30,8 +29,8 @@ extension String {
 }
 
 extension Substring {
-  /// The range of the first occurrence of `other`; nil if there is none. If `other` is empty, the
-  /// range is empty and at the start of this text.
+  /// Returns the range of the first occurrence of `other`, or nil if there is none. An empty text
+  /// is found at the start.
   package func firstRange(of other: String) -> Range<Index>? {
     let (text, wanted) = (utf8, other.utf8)
     guard let first = wanted.first else { return startIndex..<startIndex }

@@ -1,19 +1,17 @@
 public import Base
 
 extension Engine {
-  /// If an event is in flight, removes and returns the next pending event. If no event is in
-  /// flight, returns `.quiet`.
+  /// Removes and returns the next pending event, or returns `.quiet` if no event is in flight.
   ///
-  /// If a timer is due before the next event in flight, the result is this timer. If the result is
-  /// `.quiet` or `.exhausted`, the clock is unchanged, but the engine may have dropped cancelled
-  /// events.
+  /// The result may also be a timer that is due before the next event in flight. If the result is
+  /// `.quiet` or `.exhausted`, the clock has not changed, but cancelled events may have been
+  /// dropped.
   ///
   /// - Parameters:
   ///   - budget: the budget of the run. Each returned event reduces the remaining number of events
   ///     by one.
-  ///   - isCancelled: a closure that decides whether an event is dropped. The closure may return
-  ///     true only for cancelled timers, and for events in flight that were announced with
-  ///     ``cancelInFlight(_:)``.
+  ///   - isCancelled: returns whether to drop an event. It may return true only for cancelled
+  ///     timers, and for events in flight that were announced with ``cancelInFlight(_:)``.
   @inlinable public mutating func next(
     within budget: inout RunBudget, ignoring isCancelled: (Payload) -> Bool = { _ in false }
   ) -> Step {
@@ -25,21 +23,20 @@ extension Engine {
     if pending == 0 {
       fatal("\(flying) events in flight were ignored, but not announced as cancelled")
     }
-    // The time of a dropped event may be later than the time of the clock. The owner may still
-    // schedule events between these two times.
+    // A dropped event may be later than the clock. The owner may still schedule events in between.
     queue.rewind(to: clock)
     return .exhausted(.time)
   }
 
-  /// Removes and returns the next event or timer if its time is not later than `time`. If the next
-  /// event or timer is later, the clock advances to `time`.
+  /// Removes and returns the next event or timer if it is due by `time`. Otherwise, advances the
+  /// clock to `time`.
   ///
-  /// If the result is `.quiet`, the clock shows `time` or a later time. If the clock already shows
-  /// a later time than `time`, the clock is unchanged.
+  /// If the result is `.quiet`, the clock shows `time`, unless it already showed a later time.
   ///
   /// - Parameters:
+  ///   - time: the time up to which events and timers are due.
   ///   - budget: the same as in ``next(within:ignoring:)``. If `time` is later than the last
-  ///     instant of the budget, and no event is due up to that instant, the result is
+  ///     instant of the budget, and nothing is due up to that instant, the result is
   ///     `.exhausted(.time)`.
   ///   - isCancelled: the same as in ``next(within:ignoring:)``.
   @inlinable public mutating func nextDue(
@@ -59,9 +56,8 @@ extension Engine {
     return .quiet
   }
 
-  /// Removes and returns the earliest event that is not cancelled, if its time is not later than
-  /// `limit`. Returns nil if there is no such event. Drops all cancelled events before the returned
-  /// event.
+  /// Removes and returns the earliest event that is not cancelled, or returns nil if there is none
+  /// up to `limit`. Drops all cancelled events before it.
   @inlinable mutating func take(
     through limit: VirtualTime, within budget: inout RunBudget,
     ignoring isCancelled: (Payload) -> Bool

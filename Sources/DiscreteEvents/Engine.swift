@@ -1,7 +1,7 @@
 public import Base
 
-/// A simulation clock and its pending events. The engine returns the events one at a time, in the
-/// order of their times.
+/// A simulation clock and its pending events, which are returned one at a time, in the order of
+/// their times.
 ///
 /// There are two kinds of pending events: events **in flight**, such as packets, and **timers**. A
 /// run continues while an event in flight is pending. If only timers are pending, the run is
@@ -11,25 +11,23 @@ public import Base
 /// - The owner calls ``nextDue(by:within:ignoring:)`` with the timer's time or a later time.
 ///
 /// The clock shows the time of the last returned event, or the time to which
-/// ``nextDue(by:within:ignoring:)`` has advanced the clock.
+/// ``nextDue(by:within:ignoring:)`` has advanced it.
 ///
 ///     while case .event(let time, let event) = engine.next(within: &budget) { … }
 ///
 /// Events are often scheduled in the order of their times, for example if all latencies are equal.
-/// The engine therefore has a line and a queue. The line is a sorted list. If a new event is not
-/// earlier than the last event of the line, the engine appends the event to the line. If the new
-/// event is earlier, the engine adds it to the queue. Every event in the queue is earlier than the
-/// last event of the line. Therefore, if the line is empty, the queue is also empty. If an event in
-/// the line and an event in the queue have the same time, the event in the line was scheduled
-/// before the event in the queue.
+/// The engine therefore has a line and a queue. The line is a sorted list, to which a new event is
+/// appended unless it is earlier than the last one there. Earlier events go into the queue, so that
+/// every event in the queue is earlier than the last event of the line. If the line is empty, the
+/// queue is empty too. If an event in the line and one in the queue have the same time, the one in
+/// the line was scheduled first.
 ///
-/// To cancel an event in flight, the owner calls ``cancelInFlight(_:)``. This call reduces the
-/// number of events in flight, but does not remove the event. When the event is due, the owner's
-/// closure `ignoring` must return true. The engine then drops the event. The clock and the budget
-/// do not change. To cancel a timer, the owner does not call ``cancelInFlight(_:)``. The closure
-/// `ignoring` only needs to return true for the timer.
+/// To cancel an event in flight, the owner calls ``cancelInFlight(_:)``, which reduces the number
+/// of events in flight, but does not remove the event. When the event is due, the owner's closure
+/// `ignoring` must return true for it. The engine then drops the event, without changing the clock
+/// or the budget. To cancel a timer, it is enough that `ignoring` returns true for it.
 ///
-/// An engine is a value. A copy of an engine is a snapshot, and runs independently of the original.
+/// An engine is a value. A copy is a snapshot, which runs independently of the original.
 public struct Engine<Payload: BitwiseCopyable> {
   @usableFromInline struct Scheduled: BitwiseCopyable {
     @usableFromInline let payload: Payload
@@ -41,41 +39,41 @@ public struct Engine<Payload: BitwiseCopyable> {
     }
   }
 
-  /// The result of a request for the next event.
+  /// What a request for the next event returns.
   public enum Step {
-    /// The removed event and its time. The clock shows this time.
+    /// The removed event and its time, which the clock now shows.
     case event(VirtualTime, Payload)
-    /// No event in flight is pending, or no event and no timer is due by the requested time.
+    /// No event in flight is pending, or nothing is due by the requested time.
     case quiet
     case exhausted(RunBudget.Exhaustion)
   }
 
-  /// The events that were earlier than the last event of the line when they were scheduled.
+  /// Events that were earlier than the last event of the line when they were scheduled.
   @usableFromInline var queue: EventQueue<Scheduled>
-  /// The events that were not earlier than the last event of the line when they were scheduled.
+  /// Events that were not earlier than the last event of the line when they were scheduled.
   @usableFromInline var line = EventLine<Scheduled>()
   @usableFromInline var clock: VirtualTime
   @usableFromInline var flying = 0
 
-  /// Creates an engine without pending events. The clock shows `time`.
+  /// Creates an engine whose clock shows `time`, without pending events.
   @inlinable public init(startingAt time: VirtualTime) {
     queue = EventQueue(earliest: time)
     clock = time
   }
 
-  /// Reserves memory for `capacity` events in the line. The reserved memory is not accessed until
-  /// events are stored in it.
+  /// Reserves memory for `capacity` events in the line. The memory is not accessed until events are
+  /// stored in it.
   @inlinable
   public mutating func reserveCapacity(_ capacity: Int) { line.indices.reserveCapacity(capacity) }
 
-  /// The current time of the clock.
+  /// The time that the clock shows.
   @inlinable public var now: VirtualTime { clock }
 
   /// The number of pending events in flight. Cancelled events do not count.
   @inlinable public var inFlight: Int { flying }
 
-  /// The number of stored events. These are events in flight, timers, and cancelled events that are
-  /// not dropped yet.
+  /// The number of stored events: those in flight, timers, and cancelled events that have not been
+  /// dropped yet.
   @inlinable public var pending: Int { queue.count + line.count }
 
   /// Schedules an event in flight. Events with equal times are returned in the order in which they
@@ -89,7 +87,7 @@ public struct Engine<Payload: BitwiseCopyable> {
     flying += 1
   }
 
-  /// Schedules several events in flight for the same time. The events are returned in the order of
+  /// Schedules several events in flight for the same time. They are returned in the order of
   /// `payloads`.
   ///
   /// - Precondition: `time` is not before `now`.
@@ -106,8 +104,8 @@ public struct Engine<Payload: BitwiseCopyable> {
     flying += payloads.count
   }
 
-  /// Schedules a timer. A run does not continue if only timers are pending. The engine returns
-  /// timers and events in flight in one sequence, in the order of their times.
+  /// Schedules a timer. A run does not continue merely because a timer is pending. Timers and
+  /// events in flight are returned in one sequence, in the order of their times.
   ///
   /// - Precondition: `time` is not before `now`.
   @inlinable public mutating func scheduleTimer(_ payload: Payload, at time: VirtualTime) {
@@ -123,8 +121,7 @@ public struct Engine<Payload: BitwiseCopyable> {
     }
   }
 
-  /// Removes and returns the earliest event if its time is not later than `limit`. Returns nil if
-  /// there is no such event.
+  /// Removes and returns the earliest event, or returns nil if there is none up to `limit`.
   @inlinable @inline(__always) mutating func popEarliest(
     through limit: VirtualTime
   ) -> (time: VirtualTime, payload: Scheduled)? {
@@ -140,8 +137,8 @@ public struct Engine<Payload: BitwiseCopyable> {
     line.firstTime.map { first in queue.earliestTime.map { min(first, $0) } ?? first }
   }
 
-  /// Announces that `count` pending events in flight are cancelled. After this call, the owner's
-  /// closure `ignoring` must return true for these events.
+  /// Announces that `count` pending events in flight are cancelled. From now on, the owner's
+  /// closure `ignoring` must return true for them.
   ///
   /// - Precondition: At least `count` events are in flight.
   @inlinable public mutating func cancelInFlight(_ count: Int = 1) {

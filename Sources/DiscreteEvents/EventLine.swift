@@ -1,9 +1,8 @@
-/// A list of events in ascending order of their times. All events are in one array. Events are
-/// removed at the beginning of the list and appended at its end. An appended event must not be
-/// earlier than the last event. If the end of the array is reached, either all events move to the
-/// beginning of the array, or the array grows.
+/// A list of events in ascending order of their times, stored in one array. Events are removed at
+/// the beginning and appended at the end, where they must not be earlier than the last event. When
+/// the end of the array is reached, either all events move to its beginning, or the array grows.
 ///
-/// A line is a value. A copy of a line is a snapshot.
+/// A line is a value. A copy is a snapshot.
 @usableFromInline struct EventLine<Payload: BitwiseCopyable> {
   @usableFromInline struct Entry: BitwiseCopyable {
     @usableFromInline let time: VirtualTime
@@ -15,12 +14,12 @@
     }
   }
 
-  /// The array of entries. The events of the line are the entries from `head` up to, but not
-  /// including, `end`. All other entries are free.
+  /// The entries. The events of the line are those from `head` up to, but not including, `end`. All
+  /// others are free.
   @usableFromInline var indices: ContiguousArray<Entry> = []
   @usableFromInline var head = 0
   @usableFromInline var end = 0
-  /// The time of the last event; `VirtualTime.min` if the line is empty.
+  /// The time of the last event, or `VirtualTime.min` if the line is empty.
   @usableFromInline var last = VirtualTime.min
 
   @inlinable init() {}
@@ -70,10 +69,9 @@
     return (entry.time, entry.payload)
   }
 
-  /// If enough entries at the beginning of the array are free, moves all events to the beginning.
-  /// If too few entries are free, adds an entry to the array. The number of entries is therefore at
-  /// most twice the largest number of events in the line. Reserved memory is not accessed until it
-  /// is needed.
+  /// Moves all events to the beginning of the array if enough entries there are free, or else adds
+  /// an entry. The array therefore has at most twice as many entries as there were ever events in
+  /// the line. Reserved memory is not accessed until it is needed.
   @inlinable @inline(never) mutating func makeRoom(filler: Entry) {
     guard head > 0, head >= count else {
       indices.append(filler)

@@ -1,30 +1,29 @@
 public import Base
 
-/// The access to the buckets and chunks of an event queue. The queue has a single array of words,
-/// and this type accesses the array through a pointer.
+/// Accesses the buckets and chunks of an event queue through a pointer to the queue's single array
+/// of words.
 ///
 /// The array contains these words, in this order:
 ///
-/// - a word for each level; a bit of this word is 1 if the corresponding bucket of the level is not
+/// - a word for each level, in which a bit is 1 if the corresponding bucket of the level is not
 ///   empty;
 /// - a word in which a bit is 1 if the corresponding level has a bucket that is not empty;
 /// - two words with the index of the first free chunk and the number of free chunks;
-/// - a word for each bucket; its high half is the slot of the bucket's first entry, and its low
+/// - a word for each bucket, whose high half is the slot of the bucket's first entry, and whose low
 ///   half is the slot after the bucket's last entry;
-/// - the chunks. The number of slots of a chunk is a power of two.
+/// - the chunks, whose number of slots is a power of two.
 ///
-/// The first slot of a chunk stores the index of another chunk. This is the next chunk in the same
-/// bucket, or the next free chunk. Each other slot stores an entry. An entry consists of a key and
-/// the bytes of the payload. Its size is rounded up to whole words. The index of a chunk is the
-/// index of its first slot.
+/// The first slot of a chunk stores the index of the next chunk, which is in the same bucket or
+/// also free. Each other slot stores an entry, which consists of a key and the bytes of the
+/// payload, rounded up to whole words. The index of a chunk is the index of its first slot.
 ///
-/// This type does not check whether an index is in the bounds of the array. The attribute `@safe`
-/// is correct because of two conditions. Every slot index comes from ``takeChunk()``, which returns
-/// only existing chunks. Before each call of ``append(_:_:to:)``, the queue ensures that there is a
-/// free chunk. Because there is a single array, each operation checks only once whether the array
-/// is shared with a copy. For the same reason, a snapshot is a single copy of memory. Inlining is
-/// forced. Without forced inlining, function calls would take one twentieth of the time of each
-/// operation.
+/// Indices are not checked against the bounds of the array. The type is `@safe` all the same,
+/// because every slot index comes from ``takeChunk()``, which returns only existing chunks, and
+/// because the queue ensures that there is a free chunk before each call of ``append(_:_:to:)``.
+///
+/// With a single array, each operation checks only once whether the array is shared with a copy,
+/// and a snapshot is a single copy of memory. Inlining is forced, because function calls would
+/// otherwise take one twentieth of the time of each operation.
 @safe @usableFromInline struct EventMemory<Payload: BitwiseCopyable> {
   @usableFromInline let words: UnsafeMutablePointer<UInt64>
   /// The number of slots in a chunk, minus one.
@@ -59,8 +58,8 @@ public import Base
     unsafe UnsafeMutableRawPointer(index + 1).storeBytes(of: payload, as: Payload.self)
   }
 
-  /// Removes the first entry of a bucket of level 0, and returns its payload. The bucket is not
-  /// empty.
+  /// Removes the first entry of a bucket of level 0, which must not be empty, and returns its
+  /// payload.
   @inlinable @inline(__always) func takeFirst(ofNearest digit: Int) -> Payload {
     let ends = unsafe words + (EventLayout.buckets &+ digit)
     let tail = unsafe ends.pointee & EventLayout.tailMask
@@ -80,8 +79,7 @@ public import Base
     return payload
   }
 
-  /// If a bucket has exactly one entry, returns the slot of this entry. If the bucket has several
-  /// entries, returns nil.
+  /// Returns the slot of a bucket's only entry, or nil if the bucket has several entries.
   @inlinable @inline(__always) func onlySlot(of bucket: Int) -> UInt64? {
     let ends = unsafe words[EventLayout.buckets &+ bucket]
     let slot = ends >> 32
@@ -133,8 +131,7 @@ public import Base
     }
   }
 
-  /// Returns the smallest key in a bucket, and the number of entries in the bucket. The bucket is
-  /// not empty.
+  /// Returns the smallest key and the number of entries in a bucket that is not empty.
   @inlinable @inline(__always) func survey(_ bucket: Int) -> (minimum: UInt64, count: Int) {
     let ends = unsafe words[EventLayout.buckets &+ bucket]
     let tail = ends & EventLayout.tailMask
@@ -156,7 +153,6 @@ public import Base
     unsafe UnsafeRawPointer(word(ofSlot: slot) + 1).loadUnaligned(as: Payload.self)
   }
 
-  /// Returns the address of a slot.
   @inlinable @inline(__always) func word(ofSlot slot: UInt64) -> UnsafeMutablePointer<UInt64> {
     let stride = EventLayout.wordsPerSlot(Payload.self)
     return unsafe words + (EventLayout.chunks &+ Int(truncatingIfNeeded: slot) &* stride)
@@ -171,7 +167,7 @@ public import Base
     }
   }
 
-  /// Removes a chunk from the free chunks, and returns the index of this chunk.
+  /// Takes a chunk from the free chunks, and returns its index.
   ///
   /// - Precondition: There is a free chunk.
   @inlinable @inline(__always) func takeChunk() -> UInt64 {

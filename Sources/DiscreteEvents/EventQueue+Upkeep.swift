@@ -1,8 +1,7 @@
 public import Base
 
 extension EventQueue {
-  /// Converts a time to a key, which is an unsigned number. The keys have the same order as the
-  /// times.
+  /// Converts a time to a key, which is an unsigned number. Keys have the same order as times.
   @inlinable static func key(_ time: VirtualTime) -> UInt64 {
     UInt64(bitPattern: time.microseconds) ^ (1 << 63)
   }
@@ -19,26 +18,26 @@ extension EventQueue {
     }
   }
 
-  /// The time of the earliest event; nil if the queue is empty. Reading this property does not
-  /// change the queue.
+  /// The time of the earliest event, or nil if the queue is empty. Reading it does not change the
+  /// queue.
   ///
-  /// Usually, the required time does not depend on the number of events. If level 0 is empty and no
+  /// Usually, this takes equally long for any number of events. But if level 0 is empty and no
   /// earlier search has found the smallest key, all entries of one bucket must be read.
   @inlinable public var earliestTime: VirtualTime? {
     guard let bucket = firstBucket else { return nil }
     if bucket < 64 { return Self.time(base & ~63 | UInt64(truncatingIfNeeded: bucket)) }
     if knownMinimum != 0 { return Self.time(knownMinimum) }
     let minimum = unsafe words.withUnsafeBufferPointer { buffer in
-      // This code only reads through the pointer. A request for a pointer for writing would copy
-      // the array if it is shared with a snapshot.
+      // The pointer is used only for reading. Asking for a writable one would copy the array if it
+      // is shared with a snapshot.
       let start = unsafe UnsafeMutablePointer(mutating: buffer.baseAddress.unsafelyUnwrapped)
       return unsafe EventMemory<Payload>(start, slotMask: slotMask).survey(bucket).minimum
     }
     return Self.time(minimum)
   }
 
-  /// Ensures that there is a free chunk. If at least `EventLayout.many` events are pending, changes
-  /// to large chunks.
+  /// Ensures that there is a free chunk. Changes to large chunks if at least `EventLayout.many`
+  /// events are pending.
   @inlinable @inline(never) mutating func grow() {
     if pending >= EventLayout.many, slotMask != EventLayout.largeSlotMask {
       reorder(from: base, slotMask: EventLayout.largeSlotMask)
@@ -72,8 +71,8 @@ extension EventQueue {
 
   /// Reserves memory for `capacity` pending events.
   ///
-  /// If a bucket has few events, a part of its chunk is empty. Therefore, the array may still grow
-  /// once or twice after this call.
+  /// The array may still grow once or twice afterwards, because buckets with few events leave a
+  /// part of their chunks empty.
   @inlinable public mutating func reserveCapacity(_ capacity: Int) {
     if capacity >= EventLayout.many, slotMask != EventLayout.largeSlotMask {
       reorder(from: base, slotMask: EventLayout.largeSlotMask)
@@ -83,12 +82,11 @@ extension EventQueue {
     words.reserveCapacity(EventLayout.chunks + slots * stride)
   }
 
-  /// Allows the owner to schedule events at `earliest` or later, even if events after `earliest`
-  /// were already removed.
+  /// Allows the owner to schedule events from `earliest` on, even if later events were already
+  /// removed.
   ///
-  /// If such events are already allowed, the method changes nothing. If not, the method is slow,
-  /// because it sorts all pending events again. It is for rare cases, for example for resuming a
-  /// stopped run.
+  /// If that is already allowed, nothing changes. Otherwise, this method is slow, because it sorts
+  /// all pending events again. It is meant for rare cases, such as resuming a stopped run.
   @inlinable public mutating func rewind(to earliest: VirtualTime) {
     let key = Self.key(earliest)
     if key < base { reorder(from: key, slotMask: slotMask) }
@@ -100,8 +98,8 @@ extension EventQueue {
     removeAll()
     base = newBase
     slotMask = newMask
-    // The old queue returns events with equal times in the order in which they were scheduled.
-    // Therefore, this order remains the same in the new queue.
+    // Events with equal times leave the old queue in the order in which they were scheduled, and so
+    // enter the new one in that order.
     while let (time, payload) = old.popEarliest() {
       schedule(payload, at: time)
     }

@@ -1,8 +1,8 @@
-/// The usual benchmark for event queues. The benchmark repeatedly removes the earliest event and
-/// schedules a later event.
+/// The usual benchmark for event queues, which repeatedly removes the earliest event and schedules
+/// a later one.
 ///
 /// Source: D. W. Jones, "An Empirical Comparison of Priority-Queue and Event-Set Implementations",
-/// Communications of the ACM 29(4), 1986. This code reads no clock. The caller measures the time.
+/// Communications of the ACM 29(4), 1986. This code reads no clock; the caller measures the time.
 public enum HoldModel {
   /// The payload of an event. It has 16 bytes, like the payloads in a simulation.
   struct Token: BitwiseCopyable {
@@ -10,16 +10,15 @@ public enum HoldModel {
     var passes: UInt64
   }
 
-  /// The exclusive upper bound of the increments, in microseconds. An increment is the time by
-  /// which an event is scheduled later. The bound is about one second. The increments are uniformly
-  /// distributed between 0 and the bound.
+  /// When an event is scheduled again, its time increases by a random number of microseconds from 0
+  /// to less than this bound, which is about one second. The increments are uniformly distributed.
   static let increments: UInt64 = 1 << 20
 
   /// Fills a queue with `pending` events. Then, `operations` times, removes the earliest event and
   /// schedules it again at a later time.
   ///
-  /// - Returns: the number of performed operations, and a checksum of the order of events. The
-  ///   checksum depends only on the arguments.
+  /// - Returns: the number of performed operations, and a checksum of the order of events, which
+  ///   depends only on the arguments.
   public static func run(
     pending: Int, operations: Int, seed: UInt64
   ) -> (operations: Int, checksum: UInt64) {

@@ -1,16 +1,15 @@
-/// The limits of a run. One limit is a number of events, and the other limit is a last instant.
+/// Limits a run by the number of its events and by its last instant.
 ///
-/// ``Engine/next(within:ignoring:)`` and ``Engine/nextDue(by:within:ignoring:)`` reduce the
-/// remaining number of events. Several runs may use the same budget.
+/// ``Engine/next(within:ignoring:)`` and ``Engine/nextDue(by:within:ignoring:)`` use up
+/// ``remainingEvents``. Several runs may share a budget.
 public struct RunBudget: Hashable, Sendable, BitwiseCopyable {
-  /// The number of events that the engine may still return. If the number is 0 or negative, the
-  /// engine returns no event.
+  /// How many more events the engine may return. At 0 or below, it returns none.
   public var remainingEvents: Int
 
-  /// The last instant of the run. The engine returns no event with a later time.
+  /// The last instant of the run. The engine returns no event that is due later.
   public var latestTime: VirtualTime
 
-  /// Creates a budget of `maximumEvents` events. `latestTime` is the last instant of the run.
+  /// Creates a budget of `maximumEvents` events that are due no later than `latestTime`.
   @inlinable public init(maximumEvents: Int, latestTime: VirtualTime) {
     self.remainingEvents = maximumEvents
     self.latestTime = latestTime
@@ -18,10 +17,9 @@ public struct RunBudget: Hashable, Sendable, BitwiseCopyable {
 
   /// The limit that a run has reached.
   public enum Exhaustion: Hashable, Sendable, BitwiseCopyable {
-    /// The run has reached the number of events. The next event remains in the queue.
+    /// The number of events is used up. The next event remains in the queue.
     case events
-    /// The run has reached the last instant. The next event is due after this instant, and remains
-    /// in the queue.
+    /// The next event is due after the last instant of the run. The event remains in the queue.
     case time
   }
 }

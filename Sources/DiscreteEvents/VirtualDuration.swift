@@ -1,12 +1,12 @@
 /// A span of virtual time, in whole microseconds.
 ///
-/// The operators and functions of this type stop the program if a result is outside the range of
-/// `Int64`. Use these operators and functions only with values that are known to be small enough.
+/// Arithmetic stops the program if a result does not fit into `Int64`, so use it only with values
+/// that are known to be small enough.
 public struct VirtualDuration: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// The length in microseconds. The length of a span towards the past is negative.
+  /// The length in microseconds, negative for a span towards the past.
   public var microseconds: Int64
 
-  /// Creates a span of `microseconds` microseconds.
+  /// Creates a span of the given number of microseconds.
   @inlinable public init(microseconds: Int64) { self.microseconds = microseconds }
 
   /// A span of length zero.
@@ -27,7 +27,7 @@ public struct VirtualDuration: Hashable, Comparable, Sendable, BitwiseCopyable {
     VirtualDuration(microseconds: count * 1_000_000)
   }
 
-  /// Compares two spans by their signed lengths.
+  /// Compares two spans by their signed lengths, so a span towards the past is less than zero.
   @inlinable public static func < (left: VirtualDuration, right: VirtualDuration) -> Bool {
     left.microseconds < right.microseconds
   }

@@ -1,13 +1,12 @@
-/// An instant of virtual time. The unit is the microsecond, and the epoch is 1970-01-01T00:00:00Z.
+/// An instant of virtual time, in whole microseconds since 1970-01-01T00:00:00Z.
 ///
-/// The operators stop the program if a result is outside the range of `Int64`. Use these operators
-/// only with values that are known to be small enough.
+/// Arithmetic stops the program if a result does not fit into `Int64`, so use it only with values
+/// that are known to be small enough.
 public struct VirtualTime: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// The number of microseconds since the epoch. The number is negative for instants before the
-  /// epoch.
+  /// The number of microseconds since the epoch, negative for instants before the epoch.
   public var microseconds: Int64
 
-  /// Creates the instant `microseconds` microseconds after the epoch.
+  /// Creates the instant that is the given number of microseconds after the epoch.
   @inlinable public init(microseconds: Int64) { self.microseconds = microseconds }
 
   /// 1970-01-01T00:00:00Z.
@@ -25,22 +24,22 @@ public struct VirtualTime: Hashable, Comparable, Sendable, BitwiseCopyable {
     return remainder < 0 ? quotient - 1 : quotient
   }
 
-  /// Compares two instants. The earlier instant is the smaller instant.
+  /// Whether `left` is earlier than `right`.
   @inlinable public static func < (left: VirtualTime, right: VirtualTime) -> Bool {
     left.microseconds < right.microseconds
   }
 
-  /// Returns the instant that is later than `time` by `span`.
+  /// Returns the instant that is `span` later than `time`.
   @inlinable public static func + (time: VirtualTime, span: VirtualDuration) -> VirtualTime {
     VirtualTime(microseconds: time.microseconds + span.microseconds)
   }
 
-  /// Returns the instant that is earlier than `time` by `span`.
+  /// Returns the instant that is `span` earlier than `time`.
   @inlinable public static func - (time: VirtualTime, span: VirtualDuration) -> VirtualTime {
     VirtualTime(microseconds: time.microseconds - span.microseconds)
   }
 
-  /// Returns the span from `right` to `left`. The span is positive if `left` is later than `right`.
+  /// Returns the span from `right` to `left`, which is positive if `left` is later.
   @inlinable public static func - (left: VirtualTime, right: VirtualTime) -> VirtualDuration {
     VirtualDuration(microseconds: left.microseconds - right.microseconds)
   }

@@ -1,6 +1,6 @@
 public import IMProtocol
 
-/// The state of a device's connection. For each state, the SDK reports one status.
+/// The state of a device's connection. The SDK reports one status for each state.
 ///
 ///                  connect        accepted           all was sent
 ///     at rest ─────────> connecting ──> catchingUp ──────────> connected
@@ -13,16 +13,16 @@ public import IMProtocol
 ///        │
 ///        └── from everywhere: disconnect, the time limit, a kick, a refusal, a killed application
 ///
-/// ``Device`` defines the transitions between the states. `ConnectionEndRule` defines the state
-/// after the end of a connection.
+/// ``Device`` defines the transitions, and `ConnectionEndRule` the state after a connection has
+/// ended.
 public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
-  /// The application has not called `connect` since the application started.
+  /// The application has not called `connect` since it started.
   case unconnected
   /// The application has disconnected.
   case signedOut
   /// Another device of the same category has logged in.
   case kicked
-  /// The SDK has not connected within the time limit.
+  /// The SDK did not manage to connect within the time limit.
   case timedOut
   /// The server has refused the token.
   case tokenRefused
@@ -30,12 +30,11 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
   case banned
   /// The SDK has sent a login, and waits for the server's answer.
   case connecting
-  /// The server has accepted the login, and is sending the data that the device missed while it was
-  /// offline.
+  /// The server has accepted the login, and is sending what the device missed while it was offline.
   case catchingUp
-  /// The device has received all data that it missed.
+  /// The device has received everything that it missed.
   case connected
-  /// The SDK waits before it sends the next login.
+  /// The SDK waits before it tries to log in again.
   case suspended
   /// The SDK waits until the network is available.
   case noNetwork
@@ -48,7 +47,7 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether a connection exists. A connection may exist before the server has received the login.
+  /// Whether a connection exists, even if the server has not received the login yet.
   public var isThere: Bool {
     switch self {
     case .connecting, .catchingUp, .connected: true
@@ -58,14 +57,14 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether the server has accepted the login. The SDK sends calls only in these states.
+  /// Whether the server has accepted the login. Only then does the SDK send calls.
   public var isAccepted: Bool { self == .catchingUp || self == .connected }
 
-  /// Whether a connection exists, but the device has not received all missed data yet.
+  /// Whether a connection exists, but the device has not received everything that it missed.
   public var isBeginning: Bool { self == .connecting || self == .catchingUp }
 
-  /// Whether the SDK tries to connect. The SDK also tries to connect while it waits before its next
-  /// attempt, and while it waits for the network.
+  /// Whether the SDK tries to connect, even if it is waiting for its next attempt or for the
+  /// network.
   var isTrying: Bool { self == .connecting || self == .suspended || self == .noNetwork }
 
   /// The status that the SDK reports.

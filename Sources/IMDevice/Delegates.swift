@@ -1,13 +1,12 @@
 import IMProtocol
 
-/// The number of delegates of each kind on a device (D-07).
+/// Counts a device's delegates of each kind (D-07).
 struct Delegates: Hashable, Sendable {
-  /// The counts. The index is `DelegateKind.rawValue`. The four counters have only 16 bits each, to
-  /// save memory for each device.
+  /// Indexed by `DelegateKind.rawValue`. The four counters have only 16 bits each, to save memory
+  /// for each device.
   private var counts = SIMD4<UInt16>(repeating: 0)
 
-  /// Creates counts from a set of bits. If the bit of a kind is set in `kinds`, the count for this
-  /// kind is 1.
+  /// Creates counts of 1 for the kinds whose bits are set in `kinds`, and of 0 for all others.
   init(_ kinds: UInt8) {
     for kind in DelegateKind.allCases {
       counts[Int(kind.rawValue)] = UInt16(kinds >> kind.rawValue & 1)
@@ -19,7 +18,7 @@ struct Delegates: Hashable, Sendable {
     counts[Int(kind.rawValue)] = count == .max ? count : count + 1
   }
 
-  /// Removes a delegate of a kind. Does nothing if the device has no delegate of this kind.
+  /// Removes a delegate of a kind, if there is one.
   mutating func remove(_ kind: DelegateKind) {
     let count = counts[Int(kind.rawValue)]
     counts[Int(kind.rawValue)] = count == 0 ? 0 : count - 1

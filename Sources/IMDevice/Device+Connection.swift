@@ -1,11 +1,11 @@
 public import IMProtocol
 
-/// The connection of a device. The requirements for the connection are in the area "Connection".
-/// The connection changes when the application connects or disconnects, when the network changes,
-/// and when the SDK itself tries to connect.
+/// How a device connects and disconnects (see the requirements in the area "Connection"): because
+/// the application asks for it, because the network changes, or because the SDK tries to connect by
+/// itself.
 extension Device {
-  /// Connects the device because the application calls `connect`. If the device is connected or
-  /// already tries to connect, the call is ignored (CN-03).
+  /// Connects because the application calls `connect`. The call is ignored if the device is
+  /// connected or already tries to connect (CN-03).
   public mutating func connect(
     _ options: ConnectOptions = ConnectOptions(), at now: Timestamp,
     into effects: inout EffectBuffer<DeviceEffect>
@@ -18,7 +18,7 @@ extension Device {
     begin(at: now, into: &effects)
   }
 
-  /// Disconnects or logs out because of a call by the application. Calls without an answer fail
+  /// Disconnects or logs out because the application asks for it. Calls without an answer fail
   /// (D-06).
   public mutating func disconnect(
     logsOut: Bool = false, at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
@@ -30,8 +30,8 @@ extension Device {
     end(logsOut ? .loggedOut : .disconnected, at: now, into: &effects)
   }
 
-  /// Handles a broken connection. Calls without an answer fail (D-06). The SDK then waits before
-  /// its next attempt to connect (D-100).
+  /// Handles a broken connection. Calls without an answer fail (D-06), and the SDK waits before it
+  /// tries to connect again (D-100).
   public mutating func loseConnection(
     at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -39,7 +39,7 @@ extension Device {
     end(.broken, at: now, into: &effects)
   }
 
-  /// Changes the state of the device's network.
+  /// Handles a change of the device's network.
   public mutating func setNetwork(
     _ network: Network, at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -54,19 +54,19 @@ extension Device {
     }
   }
 
-  /// Handles the end of the wait before the next attempt to connect. Does nothing if the SDK is no
-  /// longer waiting.
+  /// Tries to connect again, because the wait before the next attempt is over. Does nothing if the
+  /// SDK is no longer waiting.
   public mutating func retry(at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>) {
     if connection == .suspended { logIn(Reason("CN-01, CN-02"), at: now, into: &effects) }
   }
 
-  /// Handles the end of the time limit for connecting. If the SDK still tries to connect, it gives
-  /// up.
+  /// Gives up trying to connect, because the time limit is over. Does nothing if the SDK is no
+  /// longer trying.
   public mutating func giveUp(at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>) {
     if connection.isTrying { end(.timedOut, at: now, into: &effects) }
   }
 
-  /// Whether the end of `wait` has an effect in the current state of the SDK.
+  /// Whether the end of `wait` would still have an effect.
   public func waits(for wait: ConnectionWait) -> Bool {
     switch wait {
     case .retry: connection == .suspended
@@ -76,15 +76,14 @@ extension Device {
 
   // MARK: - Transitions
 
-  /// Starts to connect.
   private mutating func begin(at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>) {
     attempts = 0
     if options.limit > 0 { effects.append(.waits(.limit, options.limit * 1_000)) }
     logIn(Reason("CN-01, CN-03"), at: now, into: &effects)
   }
 
-  /// If the server can be reached, sends a login. If the server can't be reached, waits for the
-  /// next attempt or for the network.
+  /// Sends a login if the server can be reached. Otherwise, waits for the next attempt or for the
+  /// network.
   private mutating func logIn(
     _ reason: Reason, at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -103,7 +102,6 @@ extension Device {
     }
   }
 
-  /// Starts the wait before the next attempt to connect.
   private mutating func wait(
     _ reason: Reason?, at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -129,8 +127,7 @@ extension Device {
     }
     let ruling = ConnectionEndRule.state(after: end)
     let next = ruling.decision
-    // If the device was connected, and if the SDK reconnects by itself, a new time limit starts
-    // (D-113).
+    // A connected device whose SDK reconnects by itself gets a new time limit (D-113).
     if before.isAccepted && !next.isAtRest && options.limit > 0 {
       effects.append(.waits(.limit, options.limit * 1_000))
     }
@@ -142,8 +139,8 @@ extension Device {
     if next.isAtRest { (options, attempts) = (ConnectOptions(), 0) }
   }
 
-  /// Ends the connection. If `message` is not nil, sends this message to the server. Calls without
-  /// an answer fail (D-06).
+  /// Ends the connection, sending `message` to the server unless it is nil. Calls without an answer
+  /// fail (D-06).
   mutating func drop(_ message: Uplink?, into effects: inout EffectBuffer<DeviceEffect>) {
     if let message { effects.append(.send(message)) }
     for token in pending { effects.append(.completed(token, CallRule.code(.lostConnection))) }
@@ -151,7 +148,7 @@ extension Device {
     effects.append(.disconnected)
   }
 
-  /// Changes the state of the connection. If the status that the SDK reports also changes, a
+  /// Changes the state of the connection. If this changes the status that the SDK reports, a
   /// delegate is notified (CN-01).
   private mutating func become(
     _ next: Connection, _ reason: Reason?, at now: Timestamp,
@@ -169,10 +166,10 @@ extension Device {
   }
 }
 
-/// The waits of the SDK while the device is not connected.
+/// What the SDK waits for while the device is not connected.
 public enum ConnectionWait: UInt8, Sendable, BitwiseCopyable {
-  /// The wait before the next attempt to connect.
+  /// The next attempt to connect.
   case retry
-  /// The time limit for connecting.
+  /// The end of the time limit for connecting.
   case limit
 }

@@ -1,12 +1,11 @@
 import Base
 public import IMProtocol
 
-/// Functions for explorations. An exploration can replace the devices, the server and the packets
-/// of a world. The replacements come from another world.
+/// What explorations need in order to replace the devices, the server and the packets of a world
+/// with those of another.
 extension Device {
-  /// The hash of the sequence numbers of the stored friends and requests. The fingerprint of the
-  /// device does not depend on sequence numbers, because only the order of the sequence numbers
-  /// matters.
+  /// The hash of the sequence numbers of the stored friends and requests. Only the order of these
+  /// numbers matters, so the device's fingerprint does not depend on them.
   public var numbers: UInt64 {
     var print = Fingerprint()
     for friend in localData.friends { print.add(friend.sequence) }
@@ -14,7 +13,7 @@ extension Device {
     return print.value
   }
 
-  /// The approximate number of bytes that the device occupies.
+  /// Roughly how many bytes the device occupies.
   public var bytes: Int {
     MemoryLayout<Self>.stride + localData.friends.heapBytes + localData.requests.entries.heapBytes
       + (pending.count > 1 ? [CallToken].heapBytes(pending.count) : 0)
@@ -23,8 +22,8 @@ extension Device {
   /// The number of calls that wait for an answer.
   public var pendingCount: Int { pending.count }
 
-  /// Replaces the tokens of the calls that wait for an answer. The new tokens are 0, 1, 2 and so
-  /// on. Returns the old tokens.
+  /// Renumbers the tokens of the calls that wait for an answer as 0, 1, 2 and so on, and returns
+  /// the old tokens.
   public mutating func numberPending() -> [CallToken] {
     let before = Array(pending)
     pending = PendingCalls(before.indices.map { CallToken($0) })

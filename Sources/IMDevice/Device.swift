@@ -1,37 +1,37 @@
 public import IMProtocol
 
-/// A device with its SDK. A device is a value that processes SDK calls and packets one at a time.
-/// The effects of a device are the messages that the device sends, the callbacks that its delegates
-/// receive, and the results of calls.
+/// A device with its SDK, as a value that processes SDK calls and packets one at a time. The
+/// effects are the messages that it sends, the callbacks that its delegates receive, and the
+/// results of calls.
 ///
-/// A device has no clock of its own. The caller passes the time. A device receives the server's
-/// messages, but never reads the server's state.
+/// A device has no clock: the caller passes the time. It receives the server's messages, but never
+/// reads the server's state.
 public struct Device: Sendable {
-  // There may be millions of devices. The order of the fields avoids padding between the fields.
+  // There may be millions of devices, so the fields are in an order that avoids padding.
   /// The friends and requests that the device stores.
   public internal(set) var localData = LocalData()
   /// The state of the connection.
   public internal(set) var connection = Connection.unconnected
-  /// Whether the application was reinstalled, and the device has not received any data from the
-  /// server since the reinstallation (D-106).
+  /// Whether the application was reinstalled, and has not received any data from the server since
+  /// (D-106).
   var isNew = false
-  /// The kinds of delegates that the application adds at each start, with one bit for each kind.
+  /// The kinds of delegates that the application adds at each start, one bit for each kind.
   private let delegatesAtStart: UInt8
   /// The state of the network.
   public internal(set) var network = Network.up
-  /// The number of waits before attempts to connect so far. The number is reset to 0 when the
-  /// application connects, when a login is accepted, and when the network returns.
+  /// How often the SDK has waited to connect. The count restarts at 0 when the application
+  /// connects, when a login is accepted, and when the network returns.
   var attempts: UInt8 = 0
-  /// The options of the application's latest call of `connect`. While the connection is at rest,
-  /// the options are the default options.
+  /// The options of the latest call of `connect`, or the default options while the connection is at
+  /// rest.
   var options = ConnectOptions()
-  /// The tokens of the calls that were sent but have no answer yet, in the order of sending.
+  /// The calls that were sent but have no answer yet, in the order of sending.
   var pending = PendingCalls.none
   /// The number of delegates of each kind (D-07).
   var delegates: Delegates
 
-  /// Creates an offline device. At each start, the application of the device adds one delegate of
-  /// each kind in `delegates`.
+  /// Creates an offline device whose application adds a delegate of each kind in `delegates`
+  /// whenever it starts.
   public init(delegates: [DelegateKind] = DelegateKind.allCases) {
     delegatesAtStart = delegates.reduce(0) { $0 | 1 &<< $1.rawValue }
     self.delegates = Delegates(delegatesAtStart)
@@ -61,20 +61,19 @@ public struct Device: Sendable {
     }
   }
 
-  /// Restarts the application after it was killed. The calls of the killed application are
-  /// forgotten. Afterwards the device has only the delegates that the application adds at each
-  /// start. No delegate is notified (D-105).
+  /// Restarts the application after it was killed. Its calls are forgotten, and only the delegates
+  /// that it adds at each start remain. No delegate is notified (D-105).
   public mutating func restart(into effects: inout EffectBuffer<DeviceEffect>) {
     for token in pending { effects.append(.forgotten(token)) }
     pending = .none
     delegates = delegatesOfStart
     if connection.isThere { drop(.gone, into: &effects) }
-    // The state changes without `become`, because the delegates of the killed application are not
-    // notified (D-105).
+    // This bypasses `become`, because the delegates of the killed application are not notified
+    // (D-105).
     (connection, options, attempts) = (.unconnected, ConnectOptions(), 0)
   }
 
-  /// Removes the application, installs it again and starts it. Afterwards the device has no data
+  /// Removes the application, installs it again and starts it. Afterwards, the device has no data
   /// (D-106).
   public mutating func reinstall(into effects: inout EffectBuffer<DeviceEffect>) {
     restart(into: &effects)
@@ -104,8 +103,8 @@ public struct Device: Sendable {
     case .notice(let notice):
       if take(notice, arena: arena, into: &effects) { effects.append(.callback(notice, nil)) }
     case .snapshot(let friends, let applications):
-      // From now on, the device has data. This is true even if the connection breaks before the
-      // device has received all missed data (D-106).
+      // From now on, the device has data, even if the connection breaks before everything that it
+      // missed has arrived (D-106).
       isNew = false
       localData.replace(
         friends: arena[friends], applications: arena[applications], arena: arena)
@@ -128,13 +127,12 @@ public struct Device: Sendable {
     return isHeard(notice, into: &effects)
   }
 
-  /// Returns the index of a call among the calls without an answer, in the order of sending.
-  /// Returns -1 if the call has been answered or has ended.
+  /// Returns the index of a call among those without an answer, in the order of sending. Returns -1
+  /// if the call has been answered or has ended.
   public func index(ofPending token: CallToken) -> Int { pending.firstIndex(of: token) ?? -1 }
 
-  /// Returns whether a delegate receives the callback of `notice`. If no delegate receives the
-  /// callback, adds an effect with the reason. The local data are updated whether or not a delegate
-  /// receives the callback (FR-04).
+  /// Returns whether a delegate receives the callback of `notice`. If none does, adds an effect
+  /// with the reason. The local data are updated in either case (FR-04).
   @inline(__always) func isHeard(
     _ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {
@@ -145,7 +143,7 @@ public struct Device: Sendable {
     return false
   }
 
-  /// The delegates that the device has immediately after a start of the application.
+  /// The delegates that the device has right after the application has started.
   var delegatesOfStart: Delegates { Delegates(delegatesAtStart) }
 
   /// Whether the application adds a delegate of a kind at each start.
@@ -153,7 +151,7 @@ public struct Device: Sendable {
 }
 
 extension DeviceEffect {
-  /// Returns the effect of a call that has failed with the code of `ruling`.
+  /// A call that has failed with the code of `ruling`.
   static func completed(_ token: CallToken, _ ruling: Ruling<Code>) -> DeviceEffect {
     .completed(token, .failure(ruling.decision), ruling.reason)
   }

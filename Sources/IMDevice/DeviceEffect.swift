@@ -1,27 +1,24 @@
 public import IMProtocol
 
-/// An effect of an input that a device processes.
+/// What a device does in response to an input.
 public enum DeviceEffect: Equatable, Sendable {
   case send(Uplink)
-  /// A delegate is notified. The reason is nil if no decision of the device leads to this effect.
+  /// A delegate is notified. There is no reason if the device did not decide this.
   case callback(Notice, Reason?)
-  /// The input has no effect. The associated value is the reason.
+  /// The input has no effect, for this reason.
   case ignored(Reason)
-  /// The device has received a notice. No callback is delivered, because the device has no delegate
-  /// for the callback.
+  /// A notice has arrived, but there is no callback, because the device has no delegate for it.
   case unheard(Notice, Reason)
-  /// A call has ended. The reason is nil if no decision of the device leads to this effect.
+  /// A call has ended. There is no reason if the device did not decide this.
   case completed(CallToken, Reply, Reason?)
-  /// A call without an answer is forgotten, because the application that made the call was killed
-  /// (D-105).
+  /// A call without an answer is forgotten, because its application was killed (D-105).
   case forgotten(CallToken)
   /// The server has accepted the login.
   case connected
-  /// The SDK starts a wait. The number is the length of the wait in milliseconds.
+  /// The SDK starts to wait, for this number of milliseconds.
   case waits(ConnectionWait, Int64)
   /// The connection has ended.
   case disconnected
-  /// A delegate was added after the application had connected. The delegate may have missed
-  /// callbacks (D-07).
+  /// A delegate was added after connecting, so it may have missed callbacks (D-07).
   case delegateAddedLate(DelegateKind, Reason)
 }

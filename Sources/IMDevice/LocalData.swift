@@ -1,11 +1,10 @@
 import Base
 public import IMProtocol
 
-/// The friends and requests that a device stores. A device without delegates also stores friends
-/// and requests (FR-04).
+/// The friends and requests that a device stores, even if it has no delegates (FR-04).
 public struct LocalData: Equatable, Sendable {
-  /// The requests. A request with the status `unHandled` may already have expired.
-  /// ``applications(at:)`` returns the current status.
+  /// The requests. One with the status `unHandled` may already have expired; ``applications(at:)``
+  /// returns the current status.
   var requests = HeldRequests()
   /// The friends, in ascending order of their ids.
   public internal(set) var friends = ShortList<FriendRecord>()
@@ -13,14 +12,14 @@ public struct LocalData: Equatable, Sendable {
   /// The number of stored friends and requests.
   public var count: Int { friends.count + requests.entries.count }
 
-  /// The friends in the order of the lists that applications see. Friends are ordered by the start
-  /// of the friendship. Friends with the same start are ordered by id (D-30).
+  /// The friends in the order in which applications see them: by the start of the friendship, then
+  /// by id (D-30).
   public var friendsInOrder: [FriendRecord] {
     friends.sorted { ($0.position, $0.userId) < ($1.position, $1.userId) }
   }
 
-  /// Returns the requests that are less than 7 days old at `now`. The oldest request is the first.
-  /// The server stores requests for the same time.
+  /// Returns the requests that are less than 7 days old at `now`, oldest first. The server stores
+  /// requests for the same time.
   public func currentApplications(at now: Timestamp) -> ShortList<FriendApplicationInfo> {
     var current = requests.inOrder
     if current.contains(where: { Self.isOver($0, at: now) }) {
@@ -29,8 +28,8 @@ public struct LocalData: Equatable, Sendable {
     return current
   }
 
-  /// Returns the requests with their statuses at `now`. The oldest request is the first. A request
-  /// that waited for 7 days has the status `expired` (D-27).
+  /// Returns the requests, oldest first, with their statuses at `now`. One that waited for 7 days
+  /// has expired (D-27).
   public func applications(at now: Timestamp) -> [FriendApplicationInfo] {
     requests.inOrder.map { application in
       var shown = application
@@ -41,8 +40,8 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// The stored statuses of the requests. The first status is that of the oldest request. Unlike
-  /// ``applications(at:)``, this property does not depend on the device's clock.
+  /// The stored statuses of the requests, oldest first. Unlike ``applications(at:)``, they do not
+  /// depend on the device's clock.
   package var storedStatuses: [FriendApplicationStatus] { requests.inOrder.map(\.status) }
 
   /// - Precondition: `notice.isKept` is true, which means that devices store the content of the
@@ -71,7 +70,7 @@ public struct LocalData: Equatable, Sendable {
     case .friendInfoChanged(let changed):
       note(changed.userId, remark: changed.remark, attributes: Array(arena[changed.extProfile]))
     case .eventChanged(let changed):
-      // Only data of friends are stored. Returning early saves time if thousands of devices without
+      // Only friends are updated. Returning early saves time when thousands of devices without
       // friends receive the notice.
       if friends.isEmpty { return }
       for event in arena[changed.events] { follow(event, arena: arena) }
@@ -79,9 +78,9 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// Replaces the data with a snapshot from the server. If the snapshot does not contain a stored
-  /// request, the request remains stored. The server no longer has such a request, because the 7
-  /// days of the request are over according to the server's clock (D-27).
+  /// Replaces the data with a snapshot from the server. A stored request that is not in the
+  /// snapshot remains: the server no longer has it, because its 7 days are over by the server's
+  /// clock (D-27).
   mutating func replace(
     friends: ArraySlice<FriendInfo>, applications: ArraySlice<FriendApplicationInfo>, arena: Arena
   ) {
@@ -92,9 +91,8 @@ public struct LocalData: Equatable, Sendable {
     requests = HeldRequests(applications + over)
   }
 
-  /// Returns the new state of the stored request `held`, which the server no longer has. If the
-  /// request was waiting, its status becomes `expired`. This happens even if the device's clock is
-  /// slow (D-27, D-108).
+  /// Expires the stored request `held` if it was waiting, because the server no longer has it. It
+  /// expires even if the device's clock is slow (D-27, D-108).
   private static func expiredIfWaiting(_ held: FriendApplicationInfo) -> FriendApplicationInfo {
     let ruling = HeldRequestRule.isExpiredBySnapshot(isWaiting: held.status == .unHandled)
     guard ruling.decision else { return held }
@@ -103,9 +101,8 @@ public struct LocalData: Equatable, Sendable {
     return expired
   }
 
-  /// Returns the new state of the stored request `held`, which the server no longer has. If the
-  /// request was waiting when the two users became friends, its status becomes `accepted` (D-20).
-  /// In this case, no notification has informed the device of the acceptance.
+  /// Accepts the stored request `held`, which the server no longer has, if it was waiting when the
+  /// two users became friends (D-20). No notification has informed the device of that.
   private func acceptedIfFriends(_ held: FriendApplicationInfo) -> FriendApplicationInfo {
     guard held.status == .unHandled,
       let friend = friends.first(where: { $0.userId == held.userId }),
@@ -120,8 +117,7 @@ public struct LocalData: Equatable, Sendable {
     return accepted
   }
 
-  /// Returns whether an unhandled request was waiting at `time`. This means that the request had
-  /// already been sent, and had not expired yet.
+  /// Returns whether an unhandled request had already been sent at `time` and had not expired yet.
   private static func waited(_ held: FriendApplicationInfo, until time: Timestamp) -> Bool {
     time >= held.sentTime && !isOver(held, at: time)
   }
@@ -137,10 +133,9 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// Updates stored data from the result of a call. A result can change the remark and the
-  /// attributes of a friend, and the names and portraits of users. All other changes are reported
-  /// by notices. Notices report changes of names and portraits only if the AppKey is configured
-  /// accordingly (D-86).
+  /// Updates stored data from the result of a call, which can change a friend's remark and
+  /// attributes, and the names and portraits of users. Notices report all other changes. They
+  /// report names and portraits only if the AppKey is configured accordingly (D-86).
   ///
   /// - Returns: whether a name or portrait has changed.
   mutating func learn(from result: CallResult, arena: Arena) -> Bool {
@@ -166,8 +161,8 @@ public struct LocalData: Equatable, Sendable {
     return isNew
   }
 
-  /// Stores the remark and the attributes that the user has set for a friend. The user may have set
-  /// the remark and the attributes on another device.
+  /// Stores the remark and the attributes that the user has set for a friend, perhaps on another
+  /// device.
   mutating func note(_ userId: UserID, remark: Text, attributes: [Value.Attribute]) {
     changeFriend(userId) { friend in
       friend.remark = remark
@@ -175,15 +170,15 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// Updates a friend's stored name and portrait after a change of the profile.
+  /// Updates a friend's name and portrait after a change of the profile.
   private mutating func follow(_ event: SubscribeInfoEvent, arena: Arena) {
     let isOfProfile = event.type == .friendUserProfile || event.type == .userProfile
     guard isOfProfile, let profile = event.profile else { return }
     _ = name(arena[profile])
   }
 
-  /// Changes the name and the portrait of a stored friend. Returns whether the name or the portrait
-  /// has changed. If the user is not a stored friend, returns false.
+  /// Updates a friend's name and portrait. Returns whether either has changed, and false if the
+  /// user is not a stored friend.
   private mutating func name(_ userId: UserID, _ name: Text, _ portraitUri: Text) -> Bool {
     var isNew = false
     changeFriend(userId) { friend in
@@ -198,8 +193,8 @@ public struct LocalData: Equatable, Sendable {
     name(profile.userId, profile.name, profile.portraitUri)
   }
 
-  /// Changes the name and the portrait of the other user in a stored request. Returns whether the
-  /// name or the portrait has changed. If the request is not stored, returns false.
+  /// Updates the other user's name and portrait in a request. Returns whether either has changed,
+  /// and false if the request is not stored.
   private mutating func name(_ reported: FriendApplicationInfo) -> Bool {
     guard var held = requests[reported.userId, reported.type] else { return false }
     let isNew = held.name != reported.name || held.portraitUri != reported.portraitUri
@@ -215,8 +210,8 @@ public struct LocalData: Equatable, Sendable {
 
   private mutating func change(_ reported: FriendApplicationInfo) {
     let held = requests.index(of: reported.userId, reported.type)
-    // A handled request is ignored if the device does not store the request. Either the request has
-    // expired, or a later snapshot contains the request.
+    // A handled request that is not stored is ignored: it has expired, or a later snapshot contains
+    // it.
     if held == nil && reported.status != .unHandled { return }
     var changed = reported
     if let held, changed.status != .unHandled {
@@ -225,8 +220,8 @@ public struct LocalData: Equatable, Sendable {
     requests.put(changed, inPlaceOf: held)
   }
 
-  /// Accepts the waiting requests between the user and a new friend (D-20). D-80 defines the order
-  /// in which the requests are accepted.
+  /// Accepts the waiting requests between the user and a new friend (D-20), in the order that D-80
+  /// defines.
   private mutating func acceptWaitingApplications(
     with userId: UserID, at time: Timestamp, _ sequence: UInt32
   ) {
@@ -245,9 +240,8 @@ public struct LocalData: Equatable, Sendable {
     accept(isSentFirst ? received : sent, at: time, sequence + 1)
   }
 
-  /// Returns the index of the waiting request that was sent to or received from `userId`. The
-  /// result is nil if there is no such request. A request is waiting if it is unhandled and has not
-  /// expired at `time`.
+  /// Returns the index of the request to or from `userId` that is still waiting, if there is one:
+  /// it is unhandled, and has not expired at `time`.
   @inline(__always) private func waiting(
     _ userId: UserID, _ type: FriendApplicationType, at time: Timestamp
   ) -> Int? {
@@ -256,7 +250,6 @@ public struct LocalData: Equatable, Sendable {
     return held.status == .unHandled && !Self.isOver(held, at: time) ? index : nil
   }
 
-  /// Accepts the request at `index`.
   private mutating func accept(_ index: Int, at time: Timestamp, _ sequence: UInt32) {
     var accepted = requests.entries[index]
     accepted.status = .accepted
@@ -269,7 +262,7 @@ public struct LocalData: Equatable, Sendable {
     now >= end(of: application)
   }
 
-  /// Returns the time at which the 7 days of a request end.
+  /// When the 7 days of a request end.
   static func end(of application: FriendApplicationInfo) -> Timestamp {
     application.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
   }

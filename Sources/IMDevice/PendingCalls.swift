@@ -1,17 +1,16 @@
 import Base
 import IMProtocol
 
-/// The tokens of the calls that a device has sent and that have no answer yet. The tokens are in
-/// the order of sending. Most devices have at most one call without an answer. The list occupies a
-/// single word of memory, which is less than the size of a `ShortList`.
+/// The calls that a device has sent and that have no answer yet, in the order of sending. Most
+/// devices have at most one. The list takes a single word of memory, less than a `ShortList`.
 ///
-/// Usually the server answers the earliest call before all other calls. There may be thousands of
-/// calls. Therefore the removal of the earliest call moves the other calls only rarely.
+/// The server usually answers the earliest call first, and there may be thousands, so removing the
+/// earliest call rarely moves the others.
 enum PendingCalls: RandomAccessCollection, Sendable {
   case none
   case one(CallToken)
-  /// The first element of the array is not a call, but its `index` is the number of removed calls.
-  /// The removed calls follow the first element. The pending calls follow the removed calls.
+  /// The first element is not a call: its `index` is the number of removed calls, which follow it.
+  /// The pending calls come after these.
   case several([CallToken])
 
   init(_ calls: [CallToken]) {
@@ -42,8 +41,7 @@ enum PendingCalls: RandomAccessCollection, Sendable {
       self = isEmpty ? .one(call) : PendingCalls([self[0], call])
       return
     }
-    // After this assignment, only `calls` refers to the array. Therefore `append` does not copy the
-    // array.
+    // Now only `calls` refers to the array, so `append` does not copy it.
     self = .none
     calls.append(call)
     self = .several(calls)

@@ -1,11 +1,10 @@
-/// The settings of the AppKey in the console. The initial values are the defaults.
+/// The settings of the AppKey in the console, initially the defaults.
 public struct AppSettings: Hashable, Sendable {
-  /// Whether profile hosting is on. Without profile hosting, friends and groups are not available
-  /// (FR-01).
+  /// Whether profile hosting is on. Without it, friends and groups are not available (FR-01).
   public var informationHosting = true
-  /// The permission for adding a user as a friend, if the user has not set a permission (FR-23).
+  /// Who may add a user as a friend, unless the user has set a permission (FR-23).
   public var friendAddPermission = FriendAddPermission.needVerify
-  /// The visibility of a profile if the user has not set a visibility (UP-19, UP-20).
+  /// Who may see a user's profile, unless the user has set a visibility (UP-19, UP-20).
   public var profileVisibility = UserProfileVisibility.invisible
   /// The keys of extended attributes that friends may have (FR-50).
   public var friendExtKeys: [Text] = []
@@ -21,27 +20,26 @@ public struct AppSettings: Hashable, Sendable {
   public var onlineStatusSubscription = true
   /// The words that moderation rejects (FR-56).
   public var moderation: [Text] = []
-  /// Whether a user may have several mobile devices that are connected at the same time (D-05).
+  /// Whether several mobile devices of a user may be connected at the same time (D-05).
   public var multipleMobileDevices = false
   /// The decisions in which the service differs from imsim's defaults.
   public var variations: Variations = []
 
-  // The following names are not settings of the AppKey. The lists errorKeys and updateKeys contain
-  // these names as texts.
+  // The following are not settings of the AppKey, but names that occur as texts in the lists
+  // errorKeys and updateKeys.
 
   /// The names of a profile's attributes, in the order of the fields of RCUserProfile (D-60).
   public var profileNames = AppSettings.unnamedProfile
-  /// The names of the fields of RCGroupInfo, in the order of the fields.
+  /// The names of the fields of RCGroupInfo, in their order.
   public var groupFieldNames: [Text] = []
-  /// The text `nickname`, which is the name of the field for a member's name in a group.
+  /// The text `nickname`, which names the field for a member's name in a group.
   public var nicknameName = Text.absent
-  /// The text `extra`, which is the name of the field for other information about a member.
+  /// The text `extra`, which names the field for other information about a member.
   public var extraName = Text.absent
-  /// The text `remark`, which is the name of the field for the remark about a friend (FR-55).
+  /// The text `remark`, which names the field for the remark about a friend (FR-55).
   public var remarkName = Text.absent
 
-  /// A list in which the name of every profile attribute is absent. All settings without names
-  /// share the storage of this list.
+  /// Profile attributes without names. All settings without names share the storage of this list.
   private static let unnamedProfile = [Text](
     repeating: .absent, count: UserProfile.descriptors.count)
 

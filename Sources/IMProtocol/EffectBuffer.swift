@@ -1,14 +1,12 @@
 public import Base
 
-/// A list that is filled, read and emptied repeatedly. The list retains its memory when it is
-/// emptied.
+/// A list that is filled, read and emptied again and again, without releasing its memory.
 ///
-/// The method that empties the list takes almost no time: old elements remain in memory until new
-/// elements overwrite the old elements. Therefore, elements must be plain values that own no
-/// resources.
+/// Emptying the list takes almost no time, because old elements stay in memory until new ones
+/// overwrite them. Elements must therefore be plain values that own no resources.
 public struct EffectBuffer<Element> {
   @usableFromInline var elements: [Element] = []
-  /// The number of valid elements.
+  /// How many elements at the start of `elements` are valid.
   @usableFromInline var used = 0
 
   @inlinable package init() {}
@@ -29,7 +27,7 @@ extension EffectBuffer: IndexedFromZero {
   /// The number of elements.
   @inlinable public var endIndex: Int { used }
 
-  /// An element.
+  /// Accesses the element at this index.
   @inlinable public subscript(index: Int) -> Element {
     if index >= used { fatal("a buffer of \(used) effects has none at \(index)") }
     return elements[index]

@@ -1,18 +1,18 @@
 public import Base
 
-/// A list of notifications, like ``EffectBuffer``. A notification to several receivers is called a
-/// fan-out and is stored as one element. The element contains the first receiver. The list `others`
-/// contains the other receivers.
+/// A list of notifications, like ``EffectBuffer``. A notification to several receivers, called a
+/// fan-out, is stored only once: the element itself names the first receiver, and `others` lists
+/// the rest.
 public struct FanOutBuffer<Element, Receiver> {
   @usableFromInline var elements = EffectBuffer<Element>()
-  /// The receivers of all fan-outs except each first receiver, in the order of the fan-outs.
+  /// The receivers of all fan-outs, in order, without the first receiver of each.
   @usableFromInline var others = EffectBuffer<Receiver>()
   @usableFromInline var fanOuts = EffectBuffer<FanOut>()
-  /// The index in `elements` of the last fan-out; `Int.min` if there is no fan-out.
+  /// The index in `elements` of the last fan-out; `Int.min` if there is none.
   @usableFromInline var lastElement = Int.min
 
-  /// An element with several receivers. The property `element` is the index of the element. The
-  /// property `start` is the index in `others` of the element's second receiver.
+  /// An element with several receivers: its index in `elements`, and the index in `others` of its
+  /// second receiver.
   @usableFromInline struct FanOut: BitwiseCopyable, Sendable {
     @usableFromInline let element: Int
     @usableFromInline let start: Int
@@ -25,17 +25,17 @@ public struct FanOutBuffer<Element, Receiver> {
 
   @inlinable package init() {}
 
-  /// The indices of the elements. A fan-out is one element.
+  /// The elements' indices. A fan-out is one element.
   @inlinable public var indices: Range<Int> { elements.indices }
 
-  /// An element.
+  /// Accesses the element at this index.
   @inlinable public subscript(index: Int) -> Element { elements[index] }
 
-  /// Appends an element.
+  /// Appends a notification to one receiver.
   @inlinable @inline(__always)
   public mutating func append(_ element: Element) { elements.append(element) }
 
-  /// Adds another receiver of the last element.
+  /// Adds another receiver to the last element.
   ///
   /// - Precondition: The list is not empty.
   @inlinable @inline(__always) public mutating func appendLikewise(for receiver: Receiver) {
@@ -67,13 +67,13 @@ public struct FanOutBuffer<Element, Receiver> {
     return fanOuts[index].start..<(isLast ? others.count : fanOuts[index + 1].start)
   }
 
-  /// Returns the receivers of an element except the first receiver.
+  /// Returns all receivers of an element except the first.
   @inlinable public func others(of element: Int) -> ArraySlice<Receiver> {
     others.elements[indices(of: element)]
   }
 
-  /// Returns one element for each receiver of each element. The result has the order of the
-  /// elements, and the receivers of an element remain in order.
+  /// Returns a separate element for each receiver, without changing the order of elements or
+  /// receivers.
   ///
   /// - Parameter likewise: a closure that returns a copy of an element for another receiver.
   @inlinable public func all(_ likewise: (Element, Receiver) -> Element) -> [Element] {

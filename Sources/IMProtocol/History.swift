@@ -1,19 +1,18 @@
 public import Base
 
-/// A list to which elements are only appended. A copy shares the elements that were sealed before
-/// the copy was made.
+/// A list that only grows. Its copies share all elements that were sealed before copying.
 ///
-/// The method ``seal()`` seals the current elements. Each copy appends new elements to the copy's
-/// own tail. The time for a copy does not depend on the number of shared elements.
+/// ``seal()`` seals the current elements; afterwards, each copy appends to a tail of its own. The
+/// time for a copy does not depend on the number of shared elements.
 public struct History<Element> {
-  /// The shared elements, in the order in which they were appended.
+  /// The shared elements, oldest first.
   @usableFromInline var sealed: [Part] = []
-  /// The number of elements in all sealed parts.
+  /// How many elements all sealed parts contain together.
   @usableFromInline var sealedCount = 0
-  /// The elements that were appended after the latest call of ``seal()``.
+  /// The elements appended since the last call of ``seal()``.
   @usableFromInline var tail: [Element] = []
 
-  /// Consecutive elements that one call of ``seal()`` sealed.
+  /// Consecutive elements that were sealed by the same call of ``seal()``.
   @usableFromInline struct Part {
     @usableFromInline let start: Int
     @usableFromInline var elements: [Element]
@@ -26,7 +25,7 @@ public struct History<Element> {
 
   @inlinable package init() {}
 
-  /// Seals the current elements. All later copies share these elements.
+  /// Seals the current elements, so that all later copies share them.
   @inlinable public mutating func seal() {
     if tail.isEmpty { return }
     sealed.append(Part(start: sealedCount, elements: tail))
@@ -36,8 +35,7 @@ public struct History<Element> {
 
   @inlinable package mutating func append(_ element: Element) { tail.append(element) }
 
-  /// Changes an element. If the element is in a sealed part that copies of the list share, the
-  /// method copies the part and changes the copy.
+  /// Changes an element. If its part is shared with copies of the list, the part is copied first.
   @inlinable public mutating func change(_ index: Int, _ change: (inout Element) -> Void) {
     if index >= sealedCount {
       change(&tail[index - sealedCount])
@@ -47,24 +45,24 @@ public struct History<Element> {
     }
   }
 
-  /// Appends elements, and returns the indices of the elements. All appended elements are in one
-  /// part, so that ``slice(_:)`` can return the elements.
+  /// Appends elements and returns their indices. All of them are in one part, so ``slice(_:)`` can
+  /// return them.
   @inlinable public mutating func append(contentsOf list: some Collection<Element>) -> Range<Int> {
     let start = count
     tail.append(contentsOf: list)
     return start..<count
   }
 
-  /// Removes all elements and retains the memory of the tail.
+  /// Removes all elements, without releasing the memory of the tail.
   @inlinable public mutating func removeAll() {
     sealed.removeAll()
     sealedCount = 0
     tail.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the elements in a range.
+  /// Returns consecutive elements.
   ///
-  /// - Precondition: No call of ``seal()`` separates the elements.
+  /// - Precondition: No call of ``seal()`` separates these elements.
   @inlinable public func slice(_ range: Range<Int>) -> ArraySlice<Element> {
     if range.lowerBound >= sealedCount {
       return tail[range.lowerBound - sealedCount..<range.upperBound - sealedCount]
@@ -74,7 +72,6 @@ public struct History<Element> {
     return part.elements[range.lowerBound - part.start..<range.upperBound - part.start]
   }
 
-  /// Returns the index of the sealed part that contains an element.
   @inlinable func part(of index: Int) -> Int { sealed.partitioningIndex { $0.start > index } - 1 }
 }
 
@@ -82,7 +79,7 @@ extension History: IndexedFromZero {
   /// The number of elements.
   @inlinable public var endIndex: Int { sealedCount + tail.count }
 
-  /// An element.
+  /// Accesses the element at this index.
   @inlinable public subscript(index: Int) -> Element {
     if index >= sealedCount { return tail[index - sealedCount] }
     let part = sealed[part(of: index)]

@@ -1,27 +1,26 @@
 import Base
 
-/// A device's time zone. The time zone consists of an offset from UTC and the changes of the offset
-/// for daylight saving time.
+/// A device's time zone: the offset from UTC, and how it changes for daylight saving time.
 ///
-/// Days are calendar days of local time. If the offset changes on a day, the day is longer or
-/// shorter than 24 hours.
+/// Days are calendar days of local time. A day on which the offset changes is longer or shorter
+/// than 24 hours.
 public struct LocalClock: Hashable, Sendable {
   /// The offset before the first change, in seconds east of UTC.
   public let offset: Int32
-  /// The changes of the offset, in ascending order of time.
+  /// The changes of the offset, earliest first.
   public let changes: [Change]
 
-  /// Creates a clock. By default, the clock shows UTC.
+  /// Creates a clock, which shows UTC by default.
   public init(offset: Int32 = 0, changes: [Change] = []) {
     self.offset = offset
     self.changes = changes
   }
 
-  /// A change of the offset.
+  /// A change of the offset, for example when daylight saving time begins.
   public struct Change: Hashable, Sendable {
-    /// The first time with the new offset.
+    /// When the new offset takes effect.
     public var time: Timestamp
-    /// The offset after the change, in seconds east of UTC.
+    /// The new offset, in seconds east of UTC.
     public var offset: Int32
 
     package init(at time: Timestamp, offset: Int32) {
@@ -30,11 +29,10 @@ public struct LocalClock: Hashable, Sendable {
     }
   }
 
-  /// Returns the first time of a day. The day is `daysBefore` calendar days before the day of
-  /// `time`.
+  /// Returns when a day begins: the day of `time`, or a day `daysBefore` calendar days earlier.
   ///
-  /// If a change of the offset skips midnight, the day begins at the time of the change. If a
-  /// change of the offset repeats midnight, the day begins at the earlier midnight.
+  /// If a change of the offset skips midnight, the day begins when the offset changes. If midnight
+  /// occurs twice, the day begins at the earlier one.
   public func startOfDay(of time: Timestamp, daysBefore: Int32 = 0) -> Timestamp {
     let day: Int64 = 86_400_000
     let local = time.milliseconds + milliseconds(offset(at: time))

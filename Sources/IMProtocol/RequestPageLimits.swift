@@ -1,11 +1,10 @@
-/// The offsets, in milliseconds, that a request list page adds to times. There are offsets for the
-/// start of a day, and for the start and end of a section. Only a mutant has an offset other than
-/// 0.
+/// What a request list page adds to times when it determines where a day or a section begins or
+/// ends. All of these are 0, except in mutants.
 public enum RequestPageLimits {
-  /// The number of milliseconds from midnight to the start of a day.
+  /// When a day begins, in milliseconds after midnight.
   public static var dayStart: Int64 { Mutants.limit(0, "RL-10, D-33, D-38") }
-  /// The number of milliseconds from the specified time to the start of a section.
+  /// When a section begins, in milliseconds after the chosen time.
   public static var sectionStart: Int64 { Mutants.limit(0, "RL-09") }
-  /// The number of milliseconds from the specified time to the end of a section.
+  /// When a section ends, in milliseconds after the chosen time.
   public static var sectionEnd: Int64 { Mutants.limit(0, "RL-09") }
 }

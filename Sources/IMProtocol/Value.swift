@@ -1,37 +1,36 @@
-/// An argument, a result or a field. A scenario can contain such a value, and a report can print
-/// such a value.
+/// An argument, a result or a field, which scenarios can contain and reports can print.
 ///
-/// The code that is executed most often in a run uses no values. The simulator creates values to
-/// read arguments, to compare fields with expectations, to print fields, and to hash messages.
+/// A run's busiest code doesn't use values. They are created to read arguments, to compare fields
+/// with expectations, to print fields, and to hash messages.
 public enum Value: Hashable, Sendable {
-  /// nil.
+  /// No value: nil.
   case absent
   case boolean(Bool)
-  /// A number. Examples are a count, a time in milliseconds and a duration in seconds.
+  /// A number, such as a count, a time in milliseconds or a duration in seconds.
   case integer(Int64)
-  /// A token for the next page of a list. The server creates the token, and the application does
-  /// not interpret the token.
+  /// A token for the next page of a list, which the server creates and applications don't
+  /// interpret.
   case pageToken(PageToken)
   /// An interned text.
   case text(Text)
   case code(Code)
   case user(UserID)
   case group(GroupID)
-  /// The name of a callback. A scenario contains the name as a text.
+  /// The name of a callback, which is a text in scenarios.
   case callback(CallbackKind)
-  /// An enumeration and a raw value. There may be no case with the raw value.
+  /// An enumeration and a raw value, which needn't belong to one of its cases.
   case enumeration(EnumerationKind, Int32)
   case list([Value])
-  /// A record. The values are in the order of the record's fields in the catalogue.
+  /// A record, whose values are in the order of its fields in the catalogue.
   case record(RecordKind, [Value])
-  /// Extended attributes, in the order of the keys' bytes.
+  /// Extended attributes, sorted by their keys' bytes.
   case dictionary([Attribute])
 
-  /// The key and the value of an extended attribute.
+  /// An extended attribute.
   public struct Attribute: Hashable, Sendable {
-    /// The key, which is configured for the AppKey.
+    /// The attribute's key, which must be configured for the AppKey.
     public var key: Text
-    /// The value. In a call, an empty value removes the attribute.
+    /// The attribute's value. An empty value in a call removes the attribute.
     public var value: Text
 
     package init(key: Text, value: Text) {
@@ -42,10 +41,10 @@ public enum Value: Hashable, Sendable {
 }
 
 extension Value {
-  /// Returns a text as a value. The value is absent if the text is absent.
+  /// Returns a text as a value, which is absent if the text is absent.
   public static func optional(_ text: Text) -> Value { text == .absent ? .absent : .text(text) }
 
-  /// The number of nested values, plus 1 for this value.
+  /// The number of nested values, plus 1 for the value itself.
   public var size: Int {
     switch self {
     case .list(let values), .record(_, let values): values.reduce(1) { $0 + $1.size }

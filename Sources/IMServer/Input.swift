@@ -1,18 +1,17 @@
 public import IMProtocol
 
-/// An input of the server.
+/// Something that the server must react to.
 public enum Input: Hashable, Sendable {
-  /// A call of a device. The call has arrived at the server.
+  /// A device's call, which has arrived at the server.
   case call(from: DeviceID, CallToken, Call)
   /// A call of the server's own interface.
   case serverCall(CallToken, Call)
-  /// A device logs in. The value `isNew` says whether the application was installed again (D-106).
+  /// A device logs in. `isNew` says whether its application has been reinstalled (D-106).
   case connect(DeviceID, isNew: Bool = false)
-  /// A device logs in with the token of another user.
+  /// A device logs in with another user's token.
   case connectWithWrongToken(DeviceID)
-  /// A device's connection has ended. The device has disconnected, or the connection was lost. The
-  /// network reports the undelivered notices in the order of sending. The network also reports
-  /// whether a snapshot was lost.
+  /// A device has disconnected, or has lost its connection. The network reports the undelivered
+  /// notices in the order in which they were sent, and whether a snapshot was lost.
   case disconnect(DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool = false)
 }
 

@@ -1,20 +1,19 @@
-/// The rows of the server's state that inputs have read or written.
+/// Which rows of the server's state were read or written while it processed inputs.
 ///
-/// Two inputs commute if the footprints of the inputs do not conflict. The order of commuting
-/// inputs affects only the sequence numbers in the sent messages. The order does not affect the
-/// resulting state.
+/// Inputs whose footprints don't conflict commute: their order changes only the sequence numbers in
+/// sent messages, but not the resulting state.
 public struct RowFootprint: Hashable, Sendable {
-  /// A bit set of the rows that were read or written. Writes that `writeAlone(_:)` records are not
-  /// included.
+  /// The rows that were read or written, as a bit set. Writes recorded by `writeAlone(_:)` don't
+  /// count.
   private var read: [UInt64] = []
-  /// A bit set of the rows that were written.
+  /// The rows that were written, as a bit set.
   private var written: [UInt64] = []
 
-  /// Makes an empty footprint.
+  /// Creates an empty footprint.
   public init() {}
 
-  /// Returns whether one of the two footprints writes a row that the other footprint reads or
-  /// writes. Two writes that `writeAlone(_:)` records do not conflict.
+  /// Returns whether one footprint writes a row that the other reads or writes. Two writes recorded
+  /// by `writeAlone(_:)` don't conflict.
   public func conflict(with other: RowFootprint) -> Bool {
     Self.meet(written, other.read) || Self.meet(read, other.written)
   }
@@ -27,14 +26,14 @@ public struct RowFootprint: Hashable, Sendable {
 
   mutating func read(_ row: Int) { Self.insert(row, into: &read) }
 
-  /// Records a write access to a row. The access conflicts with all other accesses to the row.
+  /// Records a write that conflicts with all other accesses to the row.
   mutating func write(_ row: Int) {
     read(row)
     Self.insert(row, into: &written)
   }
 
-  /// Records a write access to a row. The access conflicts with other accesses to the row, except
-  /// accesses that `writeAlone(_:)` records.
+  /// Records a write that conflicts with other accesses to the row, unless they too are recorded by
+  /// `writeAlone(_:)`.
   mutating func writeAlone(_ row: Int) { Self.insert(row, into: &written) }
 
   private static func meet(_ one: [UInt64], _ other: [UInt64]) -> Bool {

@@ -1,7 +1,7 @@
 public import IMProtocol
 
 extension Server {
-  /// Returns the expiries later than `start` and not later than `end`, in ascending order of time.
+  /// Returns what expires after `start`, up to and including `end`, earliest first.
   public func expiries(after start: Timestamp, until end: Timestamp) -> [Expiry] {
     var found: [Expiry] = []
     func note(_ kind: Expiry.Kind, _ time: Timestamp) {
@@ -29,7 +29,7 @@ extension Server {
         }
       }
     }
-    // The order of expiries with equal times is the order of the list `found`.
+    // Expiries at the same time stay in the order in which they were found.
     let order = found.indices.sorted { (found[$0].time, $0) < (found[$1].time, $1) }
     return order.map { found[$0] }
   }

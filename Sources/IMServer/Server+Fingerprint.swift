@@ -1,17 +1,16 @@
 public import IMProtocol
 
-/// The fingerprint of the server's state. Equal states have equal fingerprints, even if the
-/// histories and the times differ. The fingerprint contains times relative to the current time. The
-/// fingerprint contains only the order of sequence numbers, because sequence numbers have no other
-/// effect.
+/// The fingerprint of the server's state. Equal states have equal fingerprints, even if their
+/// histories and times differ: times count relative to the current time, and only the order of
+/// sequence numbers counts, because they have no other effect.
 extension Server {
-  /// Returns the hash of all parts of the state that can affect the server's future behavior.
+  /// Returns the hash of everything in the state that can affect what the server will do.
   public func fingerprint(at now: Timestamp, arena: Arena) -> UInt64 {
     (0..<hashedRows).reduce(.zero) { $0 + hash(ofRow: $1, at: now, arena) }.value(at: now)
   }
 
-  /// Returns the same hash as `fingerprint(at:arena:)`. This method uses cached hashes of rows.
-  /// Each call hashes only the rows that were written since the previous call.
+  /// Returns the same hash as `fingerprint(at:arena:)`, but hashes only the rows that were written
+  /// since the previous call.
   public mutating func keptFingerprint(at now: Timestamp, arena: Arena) -> UInt64 {
     let groups = groups.groups.written
     let users =
@@ -31,7 +30,7 @@ extension Server {
     }
   }
 
-  /// Marks all rows as not written.
+  /// Treats all rows as not written from now on.
   mutating func forgetWritten() {
     directory.accounts.forgetWritten()
     friends.users.forgetWritten()
@@ -42,8 +41,8 @@ extension Server {
     sessions.statistics.isWritten = false
   }
 
-  /// Returns the hash of one row. The hash may include data of another row if each change of the
-  /// data also writes this row.
+  /// Returns a row's hash. It may include another row's data only if each change of that data also
+  /// writes this row.
   func hash(ofRow row: Int, at now: Timestamp, _ arena: Arena) -> FingerprintSum {
     var print = RelativeFingerprint()
     print.add(row)

@@ -1,20 +1,20 @@
 public import IMProtocol
 
 extension Server {
-  /// Processes one input in the same manner as `handle(_:at:in:)`. The method adds the rows that
-  /// the input reads and writes to `rowFootprint`.
+  /// Does the same as `handle(_:at:in:)`, and adds the rows that the input reads and writes to
+  /// `rowFootprint`.
   ///
-  /// Sequence numbers order the events with the same time. If the order of two inputs has a visible
-  /// effect, both inputs write a common row:
+  /// Sequence numbers order events with the same time. If the order of two inputs can be seen, both
+  /// write the same row:
   ///
-  /// - A friend request writes the rows of the sender and the receiver.
-  /// - A change of a group's members or applications writes the row of the group.
-  /// - If a user joins a group, the input also writes a row that represents the order of the user's
-  ///   groups (getJoinedGroupsByRole).
-  /// - If an application changes, the input also writes the row that represents the order of the
-  ///   applications to all groups (getGroupApplications). An approver of two groups sees the
-  ///   applications to both groups in one list. The list includes applications that are older than
-  ///   the user's role as an approver (D-56).
+  /// - A friend request writes the rows of its sender and its receiver.
+  /// - A change of a group's members or applications writes the group's row.
+  /// - A user who joins a group also writes a row for the order of this user's groups
+  ///   (getJoinedGroupsByRole).
+  /// - A change of an application also writes the row for the order of all groups' applications
+  ///   (getGroupApplications). Somebody who is an approver of two groups sees both groups'
+  ///   applications in one list, including those that are older than the user's role as an approver
+  ///   (D-56).
   public mutating func handle(
     _ input: Input, at now: Timestamp, in transaction: inout Transaction,
     touching rowFootprint: inout RowFootprint
@@ -27,8 +27,8 @@ extension Server {
       handle(input, at: now, in: &transaction)
       watch { _ in Marks() }
     }
-    // Two increments of a sequence number commute. An increment conflicts with an input whose
-    // answer contains a page token, because a page token shows a sequence number.
+    // Two inputs that merely increment a sequence number commute. An increment conflicts with an
+    // input whose answer contains a page token, because that shows a sequence number.
     if groups.sequence != before || friends.sequence != ofFriends {
       rowFootprint.writeAlone(sequencesRow)
     }
@@ -38,16 +38,16 @@ extension Server {
     for row in marks.indices {
       if marks[row] & Marks.read != 0 { rowFootprint.read(row) }
       if marks[row] & Marks.written == 0 { continue }
-      // Two additions to the counts commute. An addition conflicts with a read access to the
-      // counts. See `Statistics.marks`.
+      // Two additions to the counts commute, but an addition conflicts with reading them. See
+      // `Statistics.marks`.
       if row == statisticsRow { rowFootprint.writeAlone(row) } else { rowFootprint.write(row) }
       guard row >= firstGroup && row < firstDevice else { continue }
       noteOrder(of: row - firstGroup, since: before, in: &rowFootprint)
     }
   }
 
-  /// Sets the memory in which accesses to rows are recorded. The argument of the closure `marks` is
-  /// the index of a table's first row. The closure returns the memory for the table.
+  /// Chooses where accesses to rows are recorded. The closure `marks` receives the index of a
+  /// table's first row, and returns the memory for the table.
   private mutating func watch(_ marks: (Int) -> Marks) {
     directory.accounts.marks = marks(0)
     friends.users.marks = marks(0)
@@ -59,10 +59,9 @@ extension Server {
     sessions.statistics.marks = marks(statisticsRow)
   }
 
-  /// Records write accesses to the rows that represent order. The row of `group` was written, and
-  /// `sequence` is the sequence number from the time before the input. The method records the row
-  /// of each user who has joined the group with the input. If an application to the group has
-  /// changed, the method also records the row of the order of applications.
+  /// Records which rows for order are written by an input that has written the row of `group`: that
+  /// of each user who joined the group and, if one of the group's applications changed, that of the
+  /// order of applications. `sequence` is the sequence number before the input.
   private func noteOrder(of group: Int, since sequence: UInt32, in rowFootprint: inout RowFootprint)
   {
     guard let state = groups.groups[group] else { return }

@@ -2,9 +2,9 @@ import Base
 public import IMProtocol
 
 extension Server {
-  /// The hash of the sequence numbers. Sequence numbers define an order and have no other effect,
-  /// so the fingerprint omits these numbers. If two servers have equal `numbers` and equal
-  /// fingerprints, both servers assign equal sequence numbers to the same further inputs.
+  /// The hash of the sequence numbers, which the fingerprint omits because they only define an
+  /// order. Two servers with equal `numbers` and equal fingerprints will assign the same numbers to
+  /// the same further inputs.
   public var numbers: UInt64 {
     var print = Fingerprint()
     print.add(friends.sequence)
@@ -23,16 +23,14 @@ extension Server {
     return print.value
   }
 
-  /// Returns the fingerprint without the counts of notifications. Only getStatistics shows the
-  /// counts.
+  /// Returns the fingerprint without the counts of notifications, which only getStatistics shows.
   public func fingerprintWithoutStatistics(at now: Timestamp, arena: Arena) -> UInt64 {
     (0..<hashedRows).reduce(FingerprintSum.zero) { sum, row in
       row == statisticsRow ? sum : sum + hash(ofRow: row, at: now, arena)
     }.value(at: now)
   }
 
-  /// Returns the earliest time at which the state changes without an input, only because time
-  /// passes.
+  /// Returns when the state next changes merely because time passes, without an input.
   public func nextChange(at now: Timestamp, arena: Arena) -> Timestamp {
     (0..<hashedRows).reduce(.zero) { $0 + hash(ofRow: $1, at: now, arena) }.end
   }

@@ -1,8 +1,7 @@
 public import IMProtocol
 
 extension Server {
-  /// Connects a device in the initial state, and sends the user's data to the device. Nobody is
-  /// notified.
+  /// Connects a device in the initial state, and sends it the user's data. Nobody is notified.
   public mutating func setUpConnection(
     of device: DeviceID, at now: Timestamp, in transaction: inout Transaction
   ) {
@@ -15,9 +14,9 @@ extension Server {
     transaction.send(.caughtUp, to: device, .empty)
   }
 
-  /// From this call on, the server no longer stores the order of friendships and subscriptions with
-  /// the same time. Call this method only for scenarios that do not observe the order. After this
-  /// call, two states that differ only in the order are equal.
+  /// Stops storing the order of friendships and subscriptions that have the same time, so that
+  /// states that differ only in this order are equal. Call this only for scenarios that don't
+  /// observe the order.
   public mutating func leaveOutOrderInTime() {
     friends.ordersFriendships = false
     subscriptions.ordersSubscriptions = false
@@ -38,8 +37,8 @@ extension Server {
     subscriptions.follow(target, type, terms, by: subscriber)
   }
 
-  /// Creates a group in the initial state. Nobody is notified. The order of joining is: the owner,
-  /// the managers, the members.
+  /// Creates a group in the initial state. The owner joins first, then the managers, then the
+  /// members. Nobody is notified.
   ///
   /// - Precondition: the accounts exist, and no user occurs twice.
   public mutating func setUpGroup(
@@ -60,8 +59,8 @@ extension Server {
     groups[id] = group
   }
 
-  /// Makes two users friends in the initial state. The header of a scenario describes the initial
-  /// state. Nobody is notified.
+  /// Makes two users friends in the initial state, which a scenario's header describes. Nobody is
+  /// notified.
   ///
   /// - Precondition: both accounts exist, and the users are not friends yet.
   public mutating func setUpFriendship(_ one: UserID, _ other: UserID, at now: Timestamp) {
@@ -69,11 +68,11 @@ extension Server {
   }
 }
 
-/// An account in the initial state of the server.
+/// An account in the server's initial state.
 public struct ServerAccount: Hashable, Sendable {
-  /// The name in the profile; empty if there is no name.
+  /// The name in the profile; empty if there is none.
   public var name: Text
-  /// The address of the portrait in the profile; empty if there is no portrait.
+  /// The portrait's address in the profile; empty if there is none.
   public var portraitUri: Text
 
   package init(name: Text = .empty, portraitUri: Text = .empty) {
@@ -82,7 +81,7 @@ public struct ServerAccount: Hashable, Sendable {
   }
 }
 
-/// A device in the initial state of the server.
+/// A device in the server's initial state.
 public struct ServerDevice: Hashable, Sendable {
   package var user: UserID
   package var platform: Platform

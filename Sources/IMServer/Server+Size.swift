@@ -2,14 +2,13 @@ import Base
 import IMProtocol
 
 extension Server {
-  /// The number of accounts, groups and devices. Each account, group or device is a row. In a copy
-  /// of the server, a row can differ from the row of the original.
+  /// The number of accounts, groups and devices. Each is a row, which can differ between the server
+  /// and a copy of it.
   public var rowCount: Int {
     directory.accounts.count + groups.groups.count + sessions.devices.count
   }
 
-  /// Returns the approximate size, in bytes, of the rows that were written after the previous call
-  /// of this method.
+  /// Returns roughly how many bytes the rows occupy that were written since the previous call.
   public mutating func takeBytesWritten() -> Int {
     defer { forgetWritten() }
     let users = friends.users.bytesWritten { user in
@@ -38,8 +37,8 @@ extension Server {
       + profiles.bytesWritten
   }
 
-  /// The number of accounts, devices and groups, plus the number of entries in the lists of
-  /// accounts, devices and groups. Copies and hashes of a larger state take more time.
+  /// The number of accounts, devices and groups, plus the entries in their lists. The larger the
+  /// state, the longer it takes to copy and hash it.
   public var size: Int {
     var size = rowCount
     for user in friends.users.indices {

@@ -1,33 +1,31 @@
 public import IMProtocol
 
-/// The server is a value that processes inputs one by one, and returns the messages to send.
+/// The server: a value that processes inputs one by one, and produces the messages to send.
 ///
-/// The server has no clock, no randomness, and no input or output. The time is an argument. A copy
-/// of the server is a snapshot. The messages to send are in a `Transaction`. The order of the
-/// messages is part of the contract. The reply to the caller precedes the notices. The notices are
-/// in ascending order of users and devices (D-01).
+/// It has no clock, no randomness and no I/O. The time is an argument, a copy is a snapshot, and
+/// the messages to send are in a `Transaction`. Their order is part of the contract: the reply to
+/// the caller comes first, followed by notices, which are ordered by user and device (D-01).
 ///
-/// The server consists of books. A book changes only its own data. Only `Server` connects the
-/// books. `Server` passes each call to a book, delivers the book's notifications to the sessions,
-/// and notifies a user's followers of changes.
+/// The server consists of books, each of which changes only its own data. Only `Server` connects
+/// them: it passes each call to a book, delivers the book's notifications to the sessions, and
+/// notifies a user's followers of changes.
 public struct Server: Sendable {
-  /// The shared data that every book may read.
+  /// Shared data, which every book may read.
   var directory: Directory
   var friends: FriendBook
   var profiles: ProfileBook
   var subscriptions: SubscriptionBook
-  /// The groups, and the groups' members and applications.
   var groups: GroupBook
-  /// The connected devices, and the notices that wait for disconnected devices.
+  /// The connected devices, and the notices that wait for the others.
   var sessions: SessionBook
-  /// The cached hashes of the state's rows.
+  /// Caches the hashes of the state's rows.
   var kept = KeptFingerprint()
-  /// The data about earlier inputs that mutants need. The list has at most one element. The list is
-  /// empty if no mutant is active and no uses are recorded. With a list instead of an optional
-  /// value, a copy of the server is smaller.
+  /// What mutants need to know about earlier inputs. Empty unless a mutant is active or uses are
+  /// recorded, and never more than one element. An array makes copies of the server smaller than an
+  /// optional would.
   var memory: [ServerMemory] = []
 
-  /// Creates a server with accounts and devices. No device is connected, and there are no groups.
+  /// Creates a server with accounts and devices, but without connections and groups.
   ///
   /// - Precondition: the devices of one user are adjacent.
   public init(
@@ -52,15 +50,14 @@ public struct Server: Sendable {
     }
   }
 
-  /// Processes an input without the changes that `takeChanged` makes for a mutant. A mutant is a
-  /// model with a deliberate error.
+  /// Processes an input without the mistakes that `takeChanged` makes for a mutant.
   mutating func take(_ input: Input, at now: Timestamp, in transaction: inout Transaction) {
     transaction.begin(at: now)
     var isCall = false
     switch input {
     case .call(let device, let token, let call):
-      // The connection of a call may have ended before the call arrives, for example because of a
-      // kick. In this case, the server does not answer the call.
+      // The connection may be closed before the call arrives, for example by a kick. The call then
+      // gets no answer.
       guard sessions[device].isConnected else { return }
       isCall = true
       transaction.beginCall(by: Caller(user: sessions[device].user, device: device, token: token))
@@ -81,18 +78,17 @@ public struct Server: Sendable {
     sessions.deliver(directory, &transaction)
   }
 
-  /// Adds texts and group ids. After the call, there are at least `groupCount` group ids. The
-  /// indices of existing texts and ids do not change.
+  /// Adds texts, and group ids until there are at least `groupCount` of them. Existing texts and
+  /// ids keep their indices.
   package mutating func extend(_ texts: TextTable, groupCount: Int) {
     directory.extend(texts)
     groups.extend(to: groupCount)
   }
 
-  /// Sets the variations that the rules of the service follow for all further inputs.
+  /// Sets the variations that the service follows from now on.
   public mutating func vary(_ variations: Variations) { directory.vary(variations) }
 
-  /// Carries out a call if the call's service is enabled. If the service is not enabled, the call
-  /// is refused.
+  /// Carries out a call, or refuses it if its service is not enabled.
   private mutating func handle(_ call: Call, _ transaction: inout Transaction) -> Answered {
     let service = ServiceRule.refusal(
       of: call.service, hosting: directory.settings.informationHosting,

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension Transaction {
-  /// Notifies a user on every device of the user (D-02).
+  /// Notifies all of a user's devices (D-02).
   mutating func notify(_ user: UserID, _ notice: Notice, _ provenance: Provenance) {
     notifications.append(QueuedNotification(user: user, notice: notice, provenance: provenance))
   }
@@ -19,7 +19,7 @@ extension Transaction {
     for user in users.dropFirst() { notifyLikewise(user) }
   }
 
-  /// Notifies two users. The user with the lower id is notified first (D-01).
+  /// Notifies two users, the one with the lower id first (D-01).
   mutating func notify(
     _ one: (user: UserID, Notice), _ other: (user: UserID, Notice), _ provenance: Provenance
   ) {
@@ -28,11 +28,10 @@ extension Transaction {
     notify(second.user, second.1, provenance)
   }
 
-  /// Adds all notifications, sorted by user in ascending order. The notifications of one user keep
-  /// their order from `all` (D-01).
+  /// Adds all notifications by ascending user; those of one user stay in the order of `all` (D-01).
   mutating func notify(_ all: [QueuedNotification]) {
-    // The notifications are usually sorted already. The members of a group are in ascending order,
-    // and so are most participants of applications.
+    // They usually are sorted already: group members are in ascending order, and so are most
+    // participants of applications.
     if all.indices.dropFirst().allSatisfy({ all[$0 - 1].user <= all[$0].user }) {
       for one in all { notifications.append(one) }
       return
@@ -43,41 +42,38 @@ extension Transaction {
     for (_, one) in inOrder { notifications.append(one) }
   }
 
-  /// Notifies all devices of the caller except the device that makes the call. That device needs no
-  /// "Sync" notice (MD-03).
+  /// Notifies the caller's other devices. The calling device needs no "Sync" notice (MD-03).
   mutating func notifyOthers(_ notice: Notice, _ provenance: Provenance) {
     notifications.append(
       QueuedNotification(
         user: caller.user, notice: notice, provenance: provenance, isForCaller: false))
   }
 
-  /// Records a suppressed notification if `isRecording` is true.
+  /// Records that a notification was suppressed, if `isRecording` is true.
   @inline(__always) mutating func suppress(
     _ suppression: @autoclosure () -> Suppression, _ reason: @autoclosure () -> Reason?
   ) {
     if isRecording { suppressions.append((suppression(), because(reason()))) }
   }
 
-  /// Records a suppressed notification for each user who has a device. Does nothing if
-  /// `isRecording` is false.
+  /// Records, for each user who has a device, that a notification was suppressed. Does nothing
+  /// unless `isRecording` is true.
   mutating func suppress(
     _ others: @autoclosure () -> [UserID], _ callback: CallbackKind, _ kind: Suppression.Kind,
     _ reason: Reason?, _ directory: Directory
   ) {
     guard isRecording else { return }
-    // The number of stored suppressions is limited, so only the first users in the list are
-    // recorded.
     for user in others().prefix(Suppression.mostUsers) where directory.hasDevices(user) {
       suppress(Suppression(user: user, callback, kind), reason)
     }
   }
 }
 
-/// A notice that has not been delivered to the user's devices yet.
+/// A notice that still has to be delivered to the user's devices.
 struct QueuedNotification: Sendable {
   let user: UserID
   let notice: Notice
   let provenance: Provenance
-  /// Whether the device that makes the call is notified; false for a "Sync" notice (MD-03).
+  /// Whether the calling device is notified, too; false for a "Sync" notice (MD-03).
   var isForCaller = true
 }

@@ -1,26 +1,26 @@
 import Base
 public import IMProtocol
 
-/// The state while one input is processed. The state consists of the caller, the time, the messages
-/// to send, and the lists in these messages.
+/// Everything that belongs to the input being processed: the caller, the time, the messages to
+/// send, and the lists in these messages.
 ///
-/// One transaction is reused for all inputs. The owner of the transaction sends the messages and
-/// then removes them from `sends`.
+/// One transaction is reused for all inputs. Its owner sends the messages, and then removes them
+/// from `sends`.
 public struct Transaction: Sendable {
   private(set) var now = Timestamp(milliseconds: 0)
-  /// The caller, if the input is a call. The value has no meaning for any other input.
+  /// Meaningless if the input is not a call.
   private(set) var caller = Caller.ownInterface(CallToken(-1))
-  /// The notifications that have not been delivered yet, in the order of their delivery.
+  /// Notifications that still have to be delivered, in the order of their delivery.
   var notifications = FanOutBuffer<QueuedNotification, UserID>()
-  /// The messages to send, in the order of sending.
+  /// The messages, in the order in which they have to be sent.
   public var sends = FanOutBuffer<Send, DeviceID>()
-  /// The suppressed notifications, in the order of recording; empty if `isRecording` is false.
+  /// The suppressed notifications, oldest first; empty unless `isRecording` is true.
   public var suppressions: [(suppression: Suppression, provenance: Provenance)] = []
-  /// Whether provenance and suppressions are recorded.
+  /// Whether to record provenance and suppressions.
   public var isRecording = false
-  /// The storage for the lists in all messages of a run.
+  /// Stores the lists in all messages of a run.
   public var arena = Arena()
-  /// The number of bytes that searches have read from texts in the whole run.
+  /// How many bytes of text searches have read in the whole run.
   public private(set) var searchedBytes = 0
 
   /// Makes an empty transaction.
@@ -32,11 +32,12 @@ public struct Transaction: Sendable {
 
   /// A message to a device, or an answer to a call of the server's own interface.
   public struct Send: Hashable, Sendable {
-    /// The receiver; `absent` for an answer to a call of the server's own interface.
+    /// The receiver; `absent` if the message answers a call of the server's own interface.
     public var device: DeviceID
-    /// The message.
+    /// The message itself.
     public var message: Downlink
-    /// The reasons of the decisions that led to the message; empty if `isRecording` is false.
+    /// Why the message is sent: the reasons of the decisions that led to it. Empty unless
+    /// `isRecording` is true.
     public var provenance: Provenance
 
     @inlinable package init(to device: DeviceID, _ message: Downlink, provenance: Provenance) {
@@ -46,15 +47,15 @@ public struct Transaction: Sendable {
     }
   }
 
-  /// All messages to send, in the order of sending.
+  /// The messages in one array, in the order in which they have to be sent.
   public var allSends: [Send] {
     sends.all { send, device in Send(to: device, send.message, provenance: send.provenance) }
   }
 
   // MARK: - Provenance
 
-  /// Returns the provenance of a decision. The provenance contains all given reasons except nil.
-  /// The result is empty if `isRecording` is false.
+  /// Combines the reasons of a decision, except those that are nil. Empty unless `isRecording` is
+  /// true.
   @inline(__always) mutating func because(
     _ first: @autoclosure () -> Reason?, _ second: @autoclosure () -> Reason? = nil,
     _ third: @autoclosure () -> Reason? = nil, _ fourth: @autoclosure () -> Reason? = nil
@@ -62,7 +63,7 @@ public struct Transaction: Sendable {
     because(.empty, first(), second(), third(), fourth())
   }
 
-  /// Returns the reasons of earlier decisions, followed by the reasons of this decision.
+  /// Adds the reasons of this decision to those of earlier decisions.
   ///
   /// The reasons are evaluated only if `isRecording` or `Mutants.isOn` is true.
   @inline(__always) mutating func because(
@@ -87,13 +88,12 @@ public struct Transaction: Sendable {
     return provenance
   }
 
-  /// Returns the reasons in `provenance`, followed by the reasons in `more`. If `isRecording` is
-  /// false, the method returns only `provenance`.
+  /// Adds `more` to the reasons in `provenance`, if `isRecording` is true.
   mutating func because(_ provenance: Provenance, and more: Provenance) -> Provenance {
     isRecording ? arena.keep(more, after: provenance) : provenance
   }
 
-  /// Returns the reasons for all messages in `sends`.
+  /// Combines the reasons for all messages in `sends`.
   public mutating func becauseOfSends() -> Provenance {
     var all = Provenance.empty
     var last = Provenance.empty
@@ -117,13 +117,13 @@ public struct Transaction: Sendable {
     return Answered()
   }
 
-  /// Answers the call. The provenance contains only `reason`.
+  /// Answers the call, with `reason` as its only provenance.
   mutating func reply(_ reply: Reply, _ reason: Reason?) -> Answered {
     self.reply(reply, because(reason))
   }
 
-  /// Refuses the call. The provenance contains only `reason`. The reasons of earlier checks that
-  /// allowed the call are not included.
+  /// Refuses the call for `reason` alone. Earlier checks that allowed the call are not part of its
+  /// provenance.
   mutating func refuse(_ code: Code, _ reason: Reason?) -> Answered {
     reply(.failure(code), because(reason))
   }
@@ -141,27 +141,26 @@ public struct Transaction: Sendable {
     return refuse(code, ruling.reason)
   }
 
-  /// Refuses the call if the ruling is a refusal. Returns nil if the ruling allows the call.
+  /// Refuses the call if the ruling says so; otherwise, returns nil.
   mutating func refuse(by ruling: Ruling<Code?>) -> Answered? {
     ruling.decision.map { refuse($0, ruling.reason) }
   }
 }
 
-/// The proof that a call was answered. Only `Transaction.reply` makes this value. A handler must
-/// return the value, so a handler that does not answer does not compile. If a handler answers
-/// twice, the compiler warns about an unused value.
+/// Proves that a call was answered: only `Transaction.reply` makes this value. A handler must
+/// return it, so a handler that does not answer does not compile. If a handler answers twice, the
+/// compiler warns about an unused value.
 struct Answered {
   fileprivate init() {}
 }
 
-/// The user and the device that make a call, and the call's token.
+/// Who makes a call: the user and the device, and the call's token.
 struct Caller {
   var user: UserID
   var device: DeviceID
   var token: CallToken
 
-  /// Returns the caller for a call of the server's own interface. The user of this caller is absent
-  /// (D-29).
+  /// Calls of the server's own interface have no user (D-29).
   static func ownInterface(_ token: CallToken) -> Caller {
     Caller(user: .absent, device: .absent, token: token)
   }

@@ -4,9 +4,9 @@
   import Synchronization
   public import Testing
 
-  /// A trait for a test or a suite. If a test fails, the trait writes a recording of each simulated
-  /// service that the test has made. A recording consists of a scenario that repeats the failure, a
-  /// page that shows every message, and the logs of the devices.
+  /// Records the simulated services of a test that fails. Each recording consists of a scenario
+  /// that repeats the failure, a page that shows every message, and the devices' logs. You can
+  /// apply this trait to a test or to a suite.
   ///
   /// ```swift
   /// @Suite(.recordsFailures(in: URL(filePath: "recordings")))
@@ -15,11 +15,10 @@
   public struct FailureRecordingTrait: TestTrait, SuiteTrait, TestScoping {
     let folder: URL
 
-    /// Always true. Therefore, a suite with this trait applies the trait to each of its tests.
+    /// Always true, so that a suite applies the trait to each of its tests.
     public var isRecursive: Bool { true }
 
-    /// Runs a test. If the test fails, the method writes recordings of the services that the test
-    /// has made.
+    /// Runs a test, and records the services that it has made if it fails.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -57,7 +56,7 @@
       }
     }
 
-    /// Returns a file name that is made from a title.
+    /// Makes a file name from a title.
     private static func fileName(_ title: String) -> String {
       let words = title.split { !$0.isLetter && !$0.isNumber }
       return String(words.joined(separator: "-").prefix(100))
@@ -65,8 +64,7 @@
   }
 
   extension Trait where Self == FailureRecordingTrait {
-    /// Makes a trait that records the simulated services of each failed test. The trait writes the
-    /// recordings into `folder`.
+    /// Records the simulated services of each failed test in `folder`.
     public static func recordsFailures(in folder: URL) -> Self { Self(folder: folder) }
   }
 #endif

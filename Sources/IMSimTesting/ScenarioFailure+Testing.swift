@@ -3,7 +3,7 @@
   public import Testing
 
   extension ScenarioFailure {
-    /// The location of the failure in the scenario file, as a value for an issue of Swift Testing.
+    /// Where the scenario file states the failed expectation, for an issue of Swift Testing.
     public var sourceLocation: SourceLocation {
       SourceLocation(
         fileID: "scenarios/\(path.split(separator: "/").last ?? "scenario")", filePath: filePath,
@@ -12,13 +12,13 @@
   }
 
   extension ScenarioCase: CustomTestStringConvertible {
-    /// The name of the test: the case's id and title.
+    /// The case's id and title, which name the test.
     public var testDescription: String { description }
 
-    /// Runs the case. The method records an issue for each failure, at the line of the failure.
+    /// Runs the case, and records each failure as an issue at its line.
     ///
-    /// - Parameter seed: the seed of random latencies. The seed matters only if the scenario does
-    ///   not fix all latencies.
+    /// - Parameter seed: the seed of random latencies, which matters only if the scenario leaves
+    ///   latencies open.
     public func expectPasses(seed: UInt64 = 1) {
       for failure in run(seed: seed).failures {
         Issue.record(Comment(rawValue: failure.description), sourceLocation: failure.sourceLocation)

@@ -6,20 +6,19 @@
   import Glibc
 #endif
 
-/// The result of a child process that has ended. This process has written the child's standard
-/// input, and has read the child's standard output.
+/// A child process that has ended. This process has written its standard input, and has read its
+/// standard output.
 package struct ChildProcess {
   package let output: [UInt8]
-  /// The exit code of the child process; nil if a signal ended it.
+  /// The exit code; nil if a signal ended the child process.
   package let code: Int32?
-  /// The number of the signal that ended the child process; nil if the child process exited.
+  /// The signal that ended the child process; nil if it exited.
   package let signal: Int32?
 
-  /// The limit for the size of the output, in bytes. If the output is larger, the rest of the
-  /// output is not read.
+  /// How many bytes of output are read; anything after them is not.
   private static let longest = 1_000_000_000
 
-  /// Runs a program, and waits until it ends. Returns nil if the program can't be started.
+  /// Runs a program, and waits until it ends. Returns nil if it can't be started.
   package init?(
     executable: String = ThisProcess.executable, arguments: [String],
     environment: [String] = ThisProcess.variables, input: [UInt8] = [], isSilent: Bool = false
@@ -39,9 +38,9 @@ package struct ChildProcess {
       close(outputEnd)
       return nil
     }
-    // This write can't block both processes, because the child process reads its whole input before
-    // it writes output. If the child process reads nothing, the write fails. The result of the
-    // write is ignored, because the child's output shows the failure.
+    // The two processes can't block each other here, because the child reads its whole input before
+    // it writes output. If it reads nothing, the write fails. Its output shows that failure, so the
+    // result is ignored.
     _ = Descriptor.write(input, to: inputSource)
     close(inputSource)
     output = Descriptor.readAll(outputEnd, atMost: Self.longest) ?? []
@@ -49,8 +48,8 @@ package struct ChildProcess {
     (code, signal) = Self.end(of: process)
   }
 
-  /// Starts a program. The program uses the descriptors `input` and `output` as its standard input
-  /// and standard output. Returns nil if the program can't be started.
+  /// Starts a program with `input` and `output` as its standard input and output. Returns nil if it
+  /// can't be started.
   static func start(
     _ executable: String, _ arguments: [String], _ environment: [String], input: Int32,
     output: Int32, isSilent: Bool

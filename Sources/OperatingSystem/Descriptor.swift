@@ -6,19 +6,18 @@
   import Glibc
 #endif
 
-/// The standard file descriptors, and functions that read or write through any descriptor.
+/// The standard file descriptors, and how to read and write any descriptor.
 package enum Descriptor {
   package static let standardInput = STDIN_FILENO
   package static let standardOutput = STDOUT_FILENO
   package static let standardError = STDERR_FILENO
 
-  /// The maximum number of bytes that one system call writes.
+  /// How many bytes one system call writes at most.
   private static let writtenAtOnce = 65_536
-  /// The default for the maximum number of bytes that one read returns.
+  /// How many bytes one read returns at most, unless the caller says otherwise.
   package static let block = 65_536
 
-  /// Writes all bytes. Returns false if writing fails. `SystemError.last` is then the cause of the
-  /// failure.
+  /// Writes all bytes. If this fails, returns false, and `SystemError.last` says why.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     unsafe bytes.withUnsafeBytes { buffer in
       var start = 0
@@ -36,20 +35,20 @@ package enum Descriptor {
     }
   }
 
-  /// Writes a text. The function allocates no memory, so a signal handler can call it.
+  /// Writes a text without allocating memory, so a signal handler can call this.
   package static func write(_ text: StaticString, to descriptor: Int32) {
     _ = unsafe writeOnce(descriptor, text.utf8Start, text.utf8CodeUnitCount)
   }
 
-  /// Writes the bytes of a value. The function allocates no memory. If the descriptor is a pipe,
-  /// the bytes are written without interruption.
+  /// Writes the bytes of a value without allocating memory. A pipe receives them without
+  /// interruption.
   package static func write<Value: BitwiseCopyable>(value: Value, to descriptor: Int32) {
     var value = value
     while unsafe writeOnce(descriptor, &value, MemoryLayout<Value>.size) < 0, errno == EINTR {}
   }
 
-  /// Reads a value that `write(value:to:)` has written. Returns false if fewer bytes than a whole
-  /// value could be read.
+  /// Reads a value that `write(value:to:)` has written. Returns false if there were not enough
+  /// bytes.
   package static func read<Value: BitwiseCopyable>(
     into value: inout Value, from descriptor: Int32
   ) -> Bool {
@@ -57,8 +56,8 @@ package enum Descriptor {
     return unsafe readOnce(descriptor, &value, size) == size
   }
 
-  /// Reads the available bytes of a descriptor, but at most `wanted` bytes. Returns an empty array
-  /// at the end of the input. Returns nil if reading fails.
+  /// Reads what is available, but at most `wanted` bytes. Returns an empty array at the end of the
+  /// input, and nil if reading fails.
   package static func readSome(_ descriptor: Int32, atMost wanted: Int = block) -> [UInt8]? {
     var count = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
@@ -70,9 +69,9 @@ package enum Descriptor {
     return count < 0 ? nil : bytes
   }
 
-  /// Reads all bytes until the end of the input. Reading stops when the result has more than
-  /// `limit` bytes. Each read returns at most `block` bytes, so the result has at most `limit +
-  /// block` bytes. Returns nil if reading fails.
+  /// Reads until the end of the input, or until there are more than `limit` bytes. Each read
+  /// returns at most `block` bytes, so the result has at most `limit + block`. Returns nil if
+  /// reading fails.
   package static func readAll(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
@@ -83,7 +82,7 @@ package enum Descriptor {
     return bytes
   }
 
-  /// Waits until bytes can be read from a descriptor. Returns false if waiting fails.
+  /// Waits until there is something to read. Returns false if waiting fails.
   private static func waits(for descriptor: Int32) -> Bool {
     var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while unsafe poll(&one, 1, -1) < 0 {
@@ -92,14 +91,14 @@ package enum Descriptor {
     return Int32(one.revents) & (POLLIN | POLLHUP) != 0
   }
 
-  /// Closes a descriptor. Returns false if the data of earlier writes could not be stored.
+  /// Closes a descriptor. Returns false if what was written before could not be stored.
   @discardableResult package static func close(_ descriptor: Int32) -> Bool {
     closeOnce(descriptor) == 0
   }
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Returns the number of columns of a terminal, or nil if the number is unknown.
+  /// Returns how many columns a terminal has, or nil if this is unknown.
   package static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -108,8 +107,8 @@ package enum Descriptor {
     return Int(size.ws_col)
   }
 
-  /// Creates a pipe. Returns the descriptor for reading and the descriptor for writing, or nil if
-  /// no pipe can be created. Child processes do not inherit these descriptors.
+  /// Creates a pipe that child processes do not inherit. Returns the descriptors for reading and
+  /// for writing, or nil if this fails.
   package static func makePipe() -> (Int32, Int32)? {
     var ends: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { return nil }
@@ -118,8 +117,8 @@ package enum Descriptor {
   }
 }
 
-// In `Descriptor`, the names `read`, `write` and `close` refer to members of `Descriptor`. The
-// following functions call the functions of the C library with these names.
+// In `Descriptor`, the names `read`, `write` and `close` are its own members, so these functions
+// call the C library's.
 
 private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(descriptor, bytes, count)

@@ -1,4 +1,4 @@
-/// The error that is thrown if a file can't be read, written or watched.
+/// Thrown if a file can't be read, written or watched.
 package struct FileProblem: Error, Equatable {
   package let path: String
   package let reason: String

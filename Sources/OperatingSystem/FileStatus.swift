@@ -6,19 +6,18 @@
   import Glibc
 #endif
 
-/// The status of a file in the file system.
+/// What the file system knows about a file.
 package struct FileStatus: Equatable {
   package enum Kind { case file, folder, link, pipe, characters, socket, device }
 
   package let kind: Kind
   package let permissions: UInt32
   package let bytes: Int
-  /// Numbers that change when the file is replaced or written. For a folder, they change only when
-  /// the folder is replaced.
+  /// Numbers that change when a file is replaced or written, or when a folder is replaced.
   let version: [Int]
 
   /// Reads the status of the file at `path`. If `path` is a symbolic link and `followsLinks` is
-  /// false, the status is that of the link itself.
+  /// false, reads the status of the link itself.
   package init(_ path: String, followsLinks: Bool = true) throws(SystemError) {
     var status = stat()
     guard unsafe (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {

@@ -6,29 +6,28 @@
   #endif
   import Base
 
-  /// Watches folders. The watch reports each file that is saved in one of these folders. Changes
-  /// that occur before a folder is added are not reported. The watch uses inotify(7).
+  /// Watches folders with inotify(7), and reports each file that is saved in one of them. Changes
+  /// before a folder is added are not reported.
   package struct FileWatch: ~Copyable {
     private let descriptor: Int32
-    /// The prefixes of each watched folder. A reported path consists of a prefix and the name of a
-    /// file. The key is the watch descriptor of the folder. The dictionary is never iterated, so
-    /// the order of its keys does not matter.
+    /// The prefixes of each watched folder, by the folder's watch descriptor. A reported path
+    /// consists of a prefix and a file's name. The dictionary is never iterated, so the order of
+    /// its keys does not matter.
     private var prefixes: [Int32: [String]] = [:]
-    /// For each watched parent folder, the names of the subfolders for which the watch reports the
-    /// creation and the removal. The key is the watch descriptor of the parent folder.
+    /// Which subfolders of a parent folder are reported when they are created or removed, by the
+    /// parent folder's watch descriptor.
     private var entries: [Int32: [Path]] = [:]
 
-    /// The kinds of events that the watch requests for a folder with files: a file was written,
-    /// created, removed or renamed. Renaming is included because some editors write a new file, and
-    /// then rename the new file to the name of the old one.
+    /// The events that matter in a folder with files: a file was written, created, removed or
+    /// renamed. Some editors save by writing a new file and then renaming it to the old file's
+    /// name.
     private static let wanted =
       UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
       | UInt32(IN_CREATE | IN_ONLYDIR | IN_MASK_ADD)
-    /// The kinds of events that the watch requests for a parent folder: a subfolder was created,
-    /// removed or renamed.
+    /// The events that matter in a parent folder: a subfolder was created, removed or renamed.
     private static let wantedOfEntries =
       UInt32(IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR | IN_MASK_ADD)
-    /// A file counts as saved if no event has occurred for this number of milliseconds.
+    /// A file counts as saved after this many milliseconds without another event.
     private static let pause: Int32 = 2
 
     package init() throws(FileProblem) {
@@ -38,11 +37,11 @@
 
     deinit { close(descriptor) }
 
-    /// Adds a folder. For a file in this folder, the watch reports a path that consists of `prefix`
-    /// and the file's name.
+    /// Adds a folder. The path that is reported for a file in it is `prefix`, followed by the
+    /// file's name.
     ///
-    /// - Parameter prefix: the path of the folder, such as `scenarios/`. For the working folder,
-    ///   the path is empty.
+    /// - Parameter prefix: the path of the folder, such as `scenarios/`; empty for the working
+    ///   folder.
     package mutating func watch(folder prefix: String) throws(FileProblem) {
       guard let folder = try add(prefix.isEmpty ? "." : prefix, Self.wanted) else { return }
       if prefixes[folder]?.contains(where: { Path($0) == Path(prefix) }) != true {
@@ -50,8 +49,8 @@
       }
     }
 
-    /// Adds a folder that need not exist. From now on, the watch reports when this folder or one of
-    /// its parent folders is created or removed.
+    /// Reports from now on when a folder, which need not exist yet, or one of its parent folders is
+    /// created or removed.
     package mutating func watch(comingOf folder: String) throws(FileProblem) {
       var names = Path(folder).names
       let root = Path(folder).isAbsolute ? "/" : ""
@@ -67,8 +66,8 @@
       }
     }
 
-    /// Requests the events of a folder, and returns the watch descriptor. Returns nil if the folder
-    /// does not exist.
+    /// Requests the events of a folder, and returns its watch descriptor, or nil if it does not
+    /// exist.
     private func add(_ path: String, _ wanted: UInt32) throws(FileProblem) -> Int32? {
       let folder = unsafe inotify_add_watch(descriptor, path, wanted)
       if folder < 0, errno == ENOENT || errno == ENOTDIR { return nil }
@@ -76,9 +75,9 @@
       return folder
     }
 
-    /// Waits until files are saved, and returns the paths of these files. Each path occurs only
-    /// once. If events were lost because too many events occurred in a short time, the list is
-    /// empty. Returns nil if waiting fails.
+    /// Waits until files are saved, and returns their paths, each of them once. If so many events
+    /// occurred in a short time that some were lost, the list is empty. Returns nil if waiting
+    /// fails.
     package mutating func next() -> [String]? {
       var paths: [String] = []
       var isWhole = true
@@ -102,9 +101,9 @@
       }
     }
 
-    /// Reads events from bytes, and adds the paths of the changed files to `paths`. An event begins
-    /// with four numbers of four bytes each: the watch descriptor, the mask, the cookie, and the
-    /// length of the name. The name follows these numbers. Returns false if events were lost.
+    /// Adds the paths of changed files to `paths`. An event consists of four numbers of four bytes
+    /// each (the watch descriptor, the mask, the cookie, and the length of the name), followed by
+    /// the name. Returns false if events were lost.
     private func take(_ bytes: [UInt8], _ paths: inout [String]) -> Bool {
       var isWhole = true
       var index = 0
@@ -115,8 +114,7 @@
         let name = String(decoding: bytes[index + 16..<end].prefix { $0 != 0 }, as: UTF8.self)
         if mask & UInt32(IN_Q_OVERFLOW) != 0 { isWhole = false }
         index = end
-        // The creation of a file is ignored, because another event reports the file when it is
-        // written.
+        // Another event reports the new file when it is written.
         if mask & UInt32(IN_CREATE) != 0, mask & UInt32(IN_ISDIR) == 0 { continue }
         let watch = Int32(bitPattern: folder)
         var found = (prefixes[watch] ?? []).filter { _ in !name.isEmpty }.map { $0 + name }

@@ -2,37 +2,36 @@
   import Darwin
   import Base
 
-  /// Watches folders. The watch reports each file that is saved in one of these folders. Changes
-  /// that occur before a folder is added are not reported. The watch uses kqueue(2).
+  /// Watches folders with kqueue(2), and reports each file that is saved in one of them. Changes
+  /// before a folder is added are not reported.
   ///
-  /// The kernel reports that a folder has changed, but not which entries of the folder have
-  /// changed. Therefore, the watch compares the folder's current contents with its former contents.
+  /// The kernel reports that a folder has changed, but not which of its entries have. The watch
+  /// therefore compares what the folder contains now with what it contained before.
   package struct FileWatch: ~Copyable {
-    // The alias is needed because the C library also has a function named `kevent`.
+    // The C library also has a function named `kevent`.
     private typealias Event = kevent
 
     private let queue: Int32
-    /// The watched folders. The key is the open descriptor of a folder. Loops over this dictionary
-    /// visit the descriptors in ascending order. Only the search for a folder with a given version
-    /// uses any order, because at most one folder has this version.
+    /// The watched folders, by their open descriptors. Loops over this dictionary visit the
+    /// descriptors in ascending order. Only the search for a folder with a given version uses any
+    /// order, because at most one folder has this version.
     private var folders: [Int32: WatchedFolder] = [:]
-    /// For each open file, the descriptor of the folder that contains the file. The key is the
-    /// descriptor of the file. The dictionary is iterated only to close all files, in ascending
-    /// order of the descriptors.
+    /// The descriptor of each open file's folder, by the file's own descriptor. The dictionary is
+    /// iterated only to close all files, in ascending order of the descriptors.
     private var folderOfFile: [Int32: Int32] = [:]
     /// Whether some files could not be opened because the process already had too many open files.
-    /// The watch checks these files at regular intervals.
+    /// They are checked at regular intervals.
     private var isPartial = false
-    /// The paths of saved files that `next` has not returned yet.
+    /// Saved files that `next` has not returned yet.
     private var pending: [String] = []
 
-    /// The maximum number of descriptors that macOS permits for a process (OPEN_MAX). By default,
-    /// the limit of a process is 256.
+    /// The most descriptors that macOS permits for a process (OPEN_MAX). By default, a process may
+    /// have 256.
     private static let mostDescriptors: rlim_t = 10_240
-    /// A file counts as saved if no event has occurred for this number of milliseconds. The watch
-    /// needs this pause because the kernel does not report when a file is closed.
+    /// A file counts as saved after this many milliseconds without another event. The pause is
+    /// necessary because the kernel does not report when a file is closed.
     private static let pause = 20
-    /// The number of milliseconds between checks of files that could not be opened.
+    /// How many milliseconds pass between checks of files that could not be opened.
     private static let interval = 500
 
     package init() throws(FileProblem) {
@@ -51,19 +50,19 @@
       close(queue)
     }
 
-    /// Adds a folder. For a file in this folder, the watch reports a path that consists of `prefix`
-    /// and the file's name.
+    /// Adds a folder. The path that is reported for a file in it is `prefix`, followed by the
+    /// file's name.
     ///
-    /// - Parameter prefix: the path of the folder, such as `scenarios/`. For the working folder,
-    ///   the path is empty.
+    /// - Parameter prefix: the path of the folder, such as `scenarios/`; empty for the working
+    ///   folder.
     package mutating func watch(folder prefix: String) throws(FileProblem) {
       guard let folder = try add(prefix.isEmpty ? "." : prefix) else { return }
       pending += changes(in: folder)
       if folders[folder]?.add(prefix: prefix) == true { _ = changes(in: folder) }
     }
 
-    /// Adds a folder that need not exist. From now on, the watch reports when this folder or one of
-    /// its parent folders is created or removed.
+    /// Reports from now on when a folder, which need not exist yet, or one of its parent folders is
+    /// created or removed.
     package mutating func watch(comingOf folder: String) throws(FileProblem) {
       var names = Path(folder).names
       let root = Path(folder).isAbsolute ? "/" : ""
@@ -76,8 +75,8 @@
       }
     }
 
-    /// Waits until files are saved, and returns the paths of these files. Each path occurs only
-    /// once. Returns nil if waiting fails.
+    /// Waits until files are saved, and returns their paths, each of them once. Returns nil if
+    /// waiting fails.
     package mutating func next() -> [String]? {
       var paths = pending
       pending = []
@@ -96,8 +95,8 @@
       }
     }
 
-    /// Waits for events, at most for the given number of milliseconds, and returns the events. If
-    /// `milliseconds` is nil, the method waits without a time limit. Returns nil if waiting fails.
+    /// Waits for events, at most this many milliseconds, or without a limit if `milliseconds` is
+    /// nil. Returns nil if waiting fails.
     private func events(_ milliseconds: Int?) -> [Event]? {
       var events = unsafe [Event](repeating: Event(), count: 64)
       let count = unsafe Int32(events.count)
@@ -112,27 +111,26 @@
       }
     }
 
-    /// Handles an event, and returns the paths of the files that have changed.
+    /// Returns the paths of the files that have changed.
     private mutating func take(_ event: Event) -> [String] {
       let descriptor = unsafe Int32(truncatingIfNeeded: event.ident)
       let what = unsafe event.fflags
       let isGone = what & UInt32(NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE) != 0
       if folders[descriptor] != nil {
         let paths = changes(in: descriptor)
-        // If a new folder gets the same name, it has another descriptor.
+        // A new folder of the same name will have another descriptor.
         if isGone { forget(descriptor) }
         return paths
       }
       guard let folder = folderOfFile[descriptor] else { return [] }
-      // The file is reported even if its version is unchanged. In a file system that stores times
-      // in seconds, two changes of a file can have the same time.
+      // Report the file even if its version is unchanged: where the file system stores times in
+      // seconds, two changes can have the same time.
       let written =
         isGone ? [] : folders[folder]?.paths(ofFile: descriptor) ?? []
       return written + changes(in: folder)
     }
 
-    /// Opens a folder, requests its events, and returns its descriptor. Returns nil if the folder
-    /// does not exist.
+    /// Opens a folder and requests its events. Returns its descriptor, or nil if it does not exist.
     private mutating func add(_ path: String) throws(FileProblem) -> Int32? {
       let descriptor = unsafe open(path, O_EVTONLY | O_CLOEXEC | O_DIRECTORY)
       guard descriptor >= 0 else {
@@ -173,8 +171,8 @@
       close(file)
     }
 
-    /// Returns the paths of the files in a folder that have changed since the previous call. The
-    /// method also opens new files, and stores the current contents of the folder.
+    /// Returns the paths of the files in a folder that have changed since this method was last
+    /// called, opens new files, and stores what the folder contains now.
     private mutating func changes(in descriptor: Int32) -> [String] {
       guard let folder = folders[descriptor] else { return [] }
       var next = folder

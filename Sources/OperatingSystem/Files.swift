@@ -6,18 +6,18 @@
   import Glibc
 #endif
 
-/// Operations on files and folders. A file or folder is identified either by its path, or by an
-/// open folder and a name in this folder.
+/// Operations on files and folders, each identified by its path, or by an open folder and a name in
+/// it.
 package enum Files {
-  /// The descriptor that represents the working folder in functions that expect an open folder.
+  /// Represents the working folder where a function expects an open folder.
   package static let workingFolder = AT_FDCWD
 
-  /// The purpose for which a file is opened. If the file is a named pipe, opening it for reading
-  /// does not wait for a process that writes.
+  /// What a file is opened for. Opening a named pipe for reading does not wait until a process
+  /// writes to it.
   package enum Purpose {
     case reading(followsLinks: Bool = true)
     case folder(followsLinks: Bool = true)
-    /// The file is created, and must not exist yet.
+    /// Creates the file, which must not exist yet.
     case making(permissions: UInt32)
     case appending(permissions: UInt32)
   }
@@ -44,8 +44,8 @@ package enum Files {
     return result
   }
 
-  /// Creates a file without a name, and opens the file for reading and writing. No other process
-  /// can open the file. The file is removed when it is closed.
+  /// Opens a new file for reading and writing that has no name, so no other process can open it. It
+  /// is removed when it is closed.
   package static func openUnnamed() throws(SystemError) -> Int32 {
     let folder = ThisProcess.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array("\(folder)/imsim.XXXXXX".utf8CString)
@@ -56,8 +56,7 @@ package enum Files {
     return descriptor
   }
 
-  /// Moves the position for reading and writing to the beginning of the file. Returns false if this
-  /// fails.
+  /// Continues reading and writing at the beginning of the file. Returns false if this fails.
   package static func rewind(_ descriptor: Int32) -> Bool { lseek(descriptor, 0, SEEK_SET) == 0 }
 
   package static func makeFolder(
@@ -83,8 +82,8 @@ package enum Files {
     guard unsafe access(path, W_OK) == 0 else { throw .last }
   }
 
-  /// Returns the absolute path of a file or folder, without symbolic links. Returns nil if the path
-  /// can't be resolved, for example if no file exists there.
+  /// Returns the absolute path without symbolic links, or nil if there is none, for example because
+  /// no file exists there.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
@@ -99,9 +98,9 @@ package enum Files {
     return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// An entry of a folder.
+  /// A file or folder in a folder.
   package struct Entry {
-    /// The bytes of the entry's name, which need not be valid UTF-8.
+    /// The bytes of the name, which need not be valid UTF-8.
     package let name: [UInt8]
     package let isFolder: Bool
   }

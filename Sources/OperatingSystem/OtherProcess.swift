@@ -6,15 +6,14 @@
   import Glibc
 #endif
 
-/// A process that imsim has not started. The process is identified by its process ID and its start
-/// time. The process ID alone is not enough, because the system may later use the same ID for
-/// another process.
+/// A process that imsim has not started, identified by its process ID and its start time. The ID
+/// alone is not enough, because the system may later give it to another process.
 package struct OtherProcess {
   private let number: Int
   private let start: [UInt8]
 
-  /// Finds the running process with the process ID `number`. Returns nil if no such process is
-  /// visible, for example because it runs in another container.
+  /// Finds the running process with the ID `number`. Returns nil if no such process is visible, for
+  /// example because it runs in another container.
   package init?(_ number: Int) {
     guard let facts = Self.facts(number) else { return nil }
     self.number = number
@@ -39,14 +38,14 @@ package struct OtherProcess {
       return (Array(start.utf8), facts.pbi_status == UInt32(SZOMB))
     }
   #else
-    /// The index of the start time in the fields of `/proc/PID/stat` that follow the program's name
+    /// Where the start time is among the fields of `/proc/PID/stat` that follow the program's name
     /// (proc(5)).
     private static let startIndex = 19
 
     private static func facts(_ number: Int) -> (start: [UInt8], hasEnded: Bool)? {
       guard let bytes = ProcessTable.read("\(number)/stat"),
-        // The name of a program is in parentheses. The name itself may contain any character, for
-        // example a parenthesis or a space.
+        // The program's name is in parentheses, and may itself contain any character, such as a
+        // parenthesis or a space.
         let name = bytes.lastIndex(of: UInt8(ascii: ")"))
       else { return nil }
       let fields = bytes[(name + 1)...].split(separator: UInt8(ascii: " "))

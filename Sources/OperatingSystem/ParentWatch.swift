@@ -6,15 +6,15 @@
   import Glibc
 #endif
 
-/// Ends a worker process when the parent process of the worker ends.
+/// Ends a worker process when its parent process ends.
 package enum ParentWatch {
   #if canImport(Darwin)
-    // The alias is needed because the C library also has a function named `kevent`.
+    // The C library also has a function named `kevent`.
     private typealias Event = kevent
 
-    /// Starts a thread that ends this process with the exit code `code` after the parent process
-    /// has ended. On Darwin, the thread watches the parent process itself, because poll(2) on
-    /// Darwin does not report that a pipe has no reader.
+    /// Starts a thread that ends this process with the exit code `code` when the parent process
+    /// ends. On Darwin, the thread watches the parent process itself, because poll(2) does not
+    /// report there that a pipe has no reader.
     package static func begin(endingWith code: Int32) {
       let parent = getppid()
       _ = Thread.start {
@@ -24,8 +24,8 @@ package enum ParentWatch {
           fflags: UInt32(truncatingIfNeeded: NOTE_EXIT), data: 0, udata: nil)
         var event = unsafe Event()
         while unsafe kevent(queue, &change, 1, &event, 1, nil) < 0 {
-          // If the parent process has already ended, the call of `kevent` fails. In this case, the
-          // process ID of the parent has changed, which the following comparison detects.
+          // This fails if the parent process has already ended. Then the parent's process ID has
+          // changed, which the comparison below detects.
           if errno != EINTR { break }
         }
         if unsafe event.filter == Int16(EVFILT_PROC) || getppid() != parent { _exit(code) }
@@ -33,7 +33,8 @@ package enum ParentWatch {
     }
   #else
     /// Starts a thread that watches the pipe to which this process writes its standard output. When
-    /// the pipe no longer has a reader, the thread ends this process with the exit code `code`.
+    /// nobody reads from the pipe any longer, the thread ends this process with the exit code
+    /// `code`.
     package static func begin(endingWith code: Int32) {
       _ = Thread.start {
         var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)

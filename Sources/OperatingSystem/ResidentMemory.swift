@@ -7,8 +7,8 @@
 #endif
 
 package enum ResidentMemory {
-  /// The resident memory of this process, in bytes. The number includes freed memory that the
-  /// process has not returned to the system yet.
+  /// How many bytes of memory this process occupies, including freed memory that it has not
+  /// returned to the system yet.
   package static var bytes: Int {
     #if canImport(Darwin)
       var facts = proc_taskinfo()
@@ -18,8 +18,7 @@ package enum ResidentMemory {
       }
       return Int(facts.pti_resident_size)
     #else
-      // The second number in `/proc/self/statm` is the number of pages of resident memory
-      // (proc(5)).
+      // The second number in `/proc/self/statm` counts the pages of resident memory (proc(5)).
       guard let table = ProcessTable.read("self/statm") else { return 0 }
       let numbers = String(decoding: table, as: UTF8.self).split(separator: " ")
       return (numbers.count > 1 ? Int(numbers[1]) ?? 0 : 0) * Int(sysconf(Int32(_SC_PAGESIZE)))

@@ -6,23 +6,21 @@
   import Glibc
 #endif
 
-/// A running child process. Its whole input is available when it starts. The parent process does
-/// not wait for the child process.
+/// A child process that this process does not wait for. Its whole input is available when it
+/// starts.
 package struct RunningProcess {
   private let process: pid_t
-  /// The descriptor from which the parent process reads the output of the child process.
+  /// Where the parent process reads the child's output.
   package let descriptor: Int32
   package private(set) var output: [UInt8] = []
 
-  /// The maximum size of the child's output in bytes. If the output reaches this size, reading
-  /// stops.
+  /// Reading stops when the output reaches this many bytes.
   private static let longest = 64 << 20
 
-  /// Starts imsim as a child process. The standard error of the child process is discarded. Returns
-  /// nil if the child process can't be started.
+  /// Starts imsim as a child process, whose standard error is discarded. Returns nil if it can't be
+  /// started.
   package init?(arguments: [String], input: [UInt8]) {
-    // The child process reads its input from a file. If the input were a pipe, this process would
-    // block while the pipe is full.
+    // The input is in a file, because this process would block while a pipe is full.
     guard let file = try? Files.openUnnamed() else { return nil }
     defer { close(file) }
     guard Descriptor.write(input, to: file), Files.rewind(file),
@@ -40,8 +38,8 @@ package struct RunningProcess {
     descriptor = end
   }
 
-  /// Reads the output that is available now. Returns false if the output has ended, if reading has
-  /// failed, or if the output is too long.
+  /// Reads what is available now. Returns false if the output has ended or is too long, or if
+  /// reading has failed.
   package mutating func read() -> Bool {
     guard output.count < Self.longest, let some = Descriptor.readSome(descriptor), !some.isEmpty
     else { return false }
@@ -49,8 +47,8 @@ package struct RunningProcess {
     return true
   }
 
-  /// Waits until the child process ends. Returns nil if it ends successfully. Otherwise the result
-  /// describes the failure.
+  /// Waits until the child process ends. Returns nil if it was successful, and otherwise describes
+  /// the failure.
   ///
   /// - Precondition: `read` has returned false.
   package func end() -> String? {

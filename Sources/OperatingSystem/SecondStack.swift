@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// An alternate stack, on which a thread runs its signal handlers. If a thread has used its whole
-/// normal stack, its signal handlers need an alternate stack.
+/// Gives a thread an alternate stack for its signal handlers, which they need when the thread has
+/// used up its normal stack.
 @safe package struct SecondStack: ~Copyable {
   private let bytes: UnsafeMutableRawPointer
 
-  /// Creates an alternate stack of `size` bytes, and installs it for this thread.
+  /// Installs an alternate stack of `size` bytes for this thread.
   package init(size: Int) {
     unsafe bytes = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     var stack = unsafe stack_t()
@@ -24,7 +24,7 @@
   package consuming func end() {
     var none = unsafe stack_t()
     unsafe none.ss_flags = Int32(SS_DISABLE)
-    // Darwin requires a valid stack size even if the alternate stack is disabled.
+    // Darwin requires a valid size even if the stack is disabled.
     unsafe none.ss_size = .init(SIGSTKSZ)
     unsafe sigaltstack(&none, nil)
     unsafe bytes.deallocate()

@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// The action that a process takes when it receives a signal. This type wraps the C structure
-/// `sigaction` (sigaction(2)). The names of the fields of `sigaction` depend on the platform.
+/// What a process does when it receives a signal. Wraps the C structure `sigaction` (sigaction(2)),
+/// because the names of its fields depend on the platform.
 struct SignalAction {
   private var action = sigaction()
 
@@ -19,7 +19,7 @@ struct SignalAction {
 
   /// Creates an action that calls a handler.
   ///
-  /// - Parameter once: If true, only the first signal calls the handler, and a later signal has the
+  /// - Parameter once: if true, only the first signal calls the handler, and later ones have the
   ///   default action. A system call that the first signal interrupts continues after the handler.
   init(once: Bool = false, _ handler: @escaping Handler) {
     if once { action.sa_flags = SA_RESTART | CInt(bitPattern: UInt32(SA_RESETHAND)) }
@@ -33,7 +33,7 @@ struct SignalAction {
   }
 
   /// Creates an action that calls a handler on the thread's alternate stack. The handler also
-  /// receives information about the origin of the signal.
+  /// learns where the signal comes from.
   init(onSecondStack handler: @escaping InformedHandler) {
     action.sa_flags = SA_SIGINFO | SA_ONSTACK
     #if canImport(Darwin)
@@ -45,7 +45,6 @@ struct SignalAction {
     #endif
   }
 
-  /// Reads the current action for a signal.
   init(of signal: Int32) { unsafe sigaction(signal, nil, &action) }
 
   func set(for signal: Int32) {

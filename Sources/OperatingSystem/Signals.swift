@@ -6,34 +6,32 @@
   import Glibc
 #endif
 
-/// Signals and their actions.
+/// Receiving, ignoring and sending signals.
 package enum Signals {
-  /// The names of the signals that end a program after a trap or a crash. The key is the number of
-  /// the signal.
+  /// The names of the signals that end a program after a trap or a crash, by their numbers.
   package static let traps = [
     SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS",
     SIGFPE: "SIGFPE",
   ]
-  /// The signal that a process receives when it exceeds its limit of processor time.
+  /// Sent to a process that exceeds its limit of processor time.
   package static let processorTime = SIGXCPU
   /// The signal with which `ThisProcess.abortAtOnce` ends the process.
   package static let abortion = SIGABRT
   /// The signal that `setAlarm` schedules.
   package static let alarm = SIGALRM
 
-  /// Returns whether a failed check in compiled Swift code, such as an overflow check, causes this
-  /// signal.
+  /// Returns whether this signal means that a check in compiled Swift code has failed, such as an
+  /// overflow check.
   package static func isOfCheck(_ number: Int32) -> Bool { number == SIGILL || number == SIGTRAP }
 
-  /// Makes this process ignore the signals that the system sends when a write fails. A write fails
-  /// if a pipe has no reader, or if a file would become too large. Without the signals, the process
-  /// continues after such a write.
+  /// Lets this process continue after a failed write. Without this, a signal would end the process
+  /// when it writes to a pipe without a reader, or when a file would become too large.
   package static func ignoreThoseOfWriting() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 
-  /// Installs a handler for the first Ctrl-C. The second Ctrl-C ends the process. If the process
-  /// already ignores Ctrl-C, for example under nohup, no handler is installed. The handler must not
+  /// Calls `handler` after the first Ctrl-C, while the second one ends the process. If the process
+  /// already ignores Ctrl-C, for example under nohup, it continues to do so. The handler must not
   /// allocate memory.
   package static func handleFirstInterrupt(by handler: @escaping @convention(c) (Int32) -> Void) {
     if SignalAction(of: SIGINT).isIgnoring { return }
@@ -46,21 +44,20 @@ package enum Signals {
   /// Sends a signal to the calling thread.
   package static func send(_ number: Int32) { raise(number) }
 
-  /// Schedules the signal `alarm`, which this process then receives after `seconds` seconds. If
-  /// `seconds` is 0, the method cancels a scheduled signal. Returns whether a signal was already
-  /// scheduled.
+  /// Sends the signal `alarm` to this process after `seconds` seconds, or cancels the scheduled
+  /// signal if `seconds` is 0. Returns whether a signal was already scheduled.
   @discardableResult package static func setAlarm(_ seconds: UInt32) -> Bool {
     alarmOnce(seconds) > 0
   }
 
-  /// Makes this thread wait for signals without end, and handle them.
+  /// Makes this thread handle signals, and do nothing else from now on.
   package static func sleepForEver() -> Never { while true { pause() } }
 
-  /// Installs a handler for the given signals. The handler runs on the alternate stack of the
-  /// thread that receives the signal. The handler must not allocate memory.
+  /// Installs a handler, which runs on the alternate stack of the thread that receives the signal.
+  /// It must not allocate memory.
   ///
-  /// - Parameter handler: a function with two arguments: the number of the signal, and whether
-  ///   another process has sent the signal.
+  /// - Parameter handler: receives the number of the signal, and whether another process has sent
+  ///   it.
   package static func handle(
     _ signals: [Int32], by handler: @escaping @Sendable (Int32, _ isSent: Bool) -> Void
   ) {
@@ -76,7 +73,7 @@ package enum Signals {
   private static func isSent(_ info: UnsafeMutablePointer<siginfo_t>?) -> Bool {
     guard let info = unsafe info else { return false }
     #if canImport(Darwin)
-      // The process ID of the sender is 0 if no process has sent the signal.
+      // Signals that no process has sent have the process ID 0.
       let sender = unsafe info.pointee.si_pid
       return sender != 0 && sender != getpid()
     #elseif canImport(Musl)
@@ -88,6 +85,5 @@ package enum Signals {
   }
 }
 
-// Calls the C function `alarm`. In `Signals`, the name `alarm` refers to the member
-// `Signals.alarm`.
+// In `Signals`, the name `alarm` is its own member, so this function calls the C library's.
 private func alarmOnce(_ seconds: UInt32) -> UInt32 { alarm(seconds) }

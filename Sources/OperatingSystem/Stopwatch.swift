@@ -6,11 +6,10 @@
   import Glibc
 #endif
 
-/// Measures the elapsed time with a monotonic clock.
+/// Measures elapsed time with a monotonic clock, for benchmarks and for the progress of long runs.
+/// No simulation depends on it.
 ///
-/// Benchmarks and progress reports of long runs use the stopwatch. No simulation depends on it. The
-/// stopwatch does not use a clock of the standard library, because such a clock would add the Swift
-/// concurrency runtime to the program.
+/// A clock of the standard library would add the Swift concurrency runtime to the program.
 package struct Stopwatch: Sendable {
   private let start = Self.now
 

@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// The error of a failed system call.
+/// Why a system call failed.
 package struct SystemError: Error, Equatable {
   let number: Int32
 
-  /// The error of the most recent system call that failed on this thread.
+  /// The error of the last system call that failed on this thread.
   package static var last: SystemError { SystemError(number: errno) }
 
-  /// The description of the error from the C library.
+  /// The error as the C library describes it.
   package var reason: String { unsafe String(cString: strerror(number)) }
 
   package static let missing = SystemError(number: ENOENT)
@@ -22,6 +22,6 @@ package struct SystemError: Error, Equatable {
   package static let exists = SystemError(number: EEXIST)
   package static let brokenPipe = SystemError(number: EPIPE)
 
-  /// Whether the system call failed because no file or folder exists at the path.
+  /// Whether there is no file or folder at the path.
   package var isOfNothing: Bool { self == .missing || self == .notAFolder }
 }

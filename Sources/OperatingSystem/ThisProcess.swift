@@ -6,15 +6,14 @@
   import Glibc
 #endif
 
-/// The arguments, the environment and the limits of this process, and functions that end this
-/// process.
+/// This process: its arguments, its environment, its limits, and how to end it.
 package enum ThisProcess {
   package static var number: Int32 { getpid() }
 
   /// The command-line arguments, without the program's name.
   package static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
 
-  /// Returns the value of an environment variable, or nil if the variable is not set.
+  /// Returns nil if the environment variable is not set.
   package static func variable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
@@ -37,8 +36,7 @@ package enum ThisProcess {
   /// The path of the running program.
   package static var executable: String {
     #if canImport(Darwin)
-      // The size of the array is the value of the C constant PROC_PIDPATHINFO_MAXSIZE. Swift does
-      // not import this constant.
+      // The C constant PROC_PIDPATHINFO_MAXSIZE, which Swift does not import.
       var bytes = [UInt8](repeating: 0, count: 4 * Int(MAXPATHLEN))
       let count = unsafe proc_pidpath(getpid(), &bytes, UInt32(bytes.count))
       let path = String(decoding: bytes.prefix(Int(count)), as: UTF8.self)
@@ -48,20 +46,20 @@ package enum ThisProcess {
     #endif
   }
 
-  /// The number of processors, which is the number of threads that can run at the same time.
+  /// How many threads can run at the same time.
   package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Runs the exit handlers of the C library, and then ends the process.
   package static func end(_ code: Int32) -> Never { exit(code) }
 
-  /// Ends the process and all its threads immediately. No exit handler runs.
+  /// Ends the process and all its threads immediately, without exit handlers.
   package static func endAtOnce(_ code: Int32) -> Never { _exit(code) }
 
-  /// Ends this process immediately with the signal `Signals.abortion`. The parent process
-  /// recognizes the abort by this signal.
+  /// Ends this process immediately with the signal `Signals.abortion`, which shows the parent
+  /// process what happened.
   package static func abortAtOnce() -> Never { abort() }
 
-  /// Limits the processor time of this process, and disables core dumps.
+  /// Limits this process's processor time, and disables core dumps.
   package static func limit(processorSeconds: Int) {
     set(RLIMIT_CORE, to: 0)
     set(RLIMIT_CPU, to: rlim_t(processorSeconds))

@@ -10,13 +10,12 @@
 @safe package struct Thread {
   private let thread: pthread_t
 
-  /// The size of the stack of each started thread, in bytes. The main thread usually has a stack of
-  /// this size too. By default, the stack of other threads has 512 kB on Darwin and 128 kB with
-  /// musl. These sizes are too small for scenarios with the deepest nesting that the language
-  /// allows.
+  /// The size of each thread's stack, in bytes, which is usually the size of the main thread's
+  /// stack, too. The defaults, 512 kB on Darwin and 128 kB with musl, are too small for scenarios
+  /// with the deepest nesting that the language allows.
   private static let stackBytes = 8 << 20
 
-  /// Starts a thread that runs `body`. Returns nil if the thread can't be created.
+  /// Starts a thread that runs `body`. Returns nil if this fails.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Thread? {
     var attributes = pthread_attr_t()
     guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
@@ -31,8 +30,8 @@
     let result = unsafe pthread_create(
       &thread, &attributes,
       { pointer in
-        // The pointer is never nil. Only Darwin declares the pointer as non-optional, so this line
-        // converts it to an optional pointer on all platforms.
+        // Only Darwin declares this pointer, which is never nil, as non-optional. The conversion
+        // makes it optional on all platforms.
         let pointer: UnsafeMutableRawPointer? = unsafe pointer
         if let pointer = unsafe pointer {
           unsafe Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
@@ -59,8 +58,8 @@
     #endif
   }
 
-  /// Detaches the thread. When a detached thread ends, the system releases the thread's resources.
-  /// `join` must not be called for a detached thread.
+  /// Lets the system release the thread's resources when it ends. A detached thread can't be
+  /// joined.
   package func detach() {
     #if canImport(Darwin) || canImport(Musl)
       unsafe pthread_detach(thread)

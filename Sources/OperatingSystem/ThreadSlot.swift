@@ -6,25 +6,25 @@
   import Glibc
 #endif
 
-/// A variable in thread-local storage. Each thread has its own value of the variable.
+/// A variable of which each thread has its own value.
 @safe package struct ThreadSlot<Value: BitwiseCopyable>: Sendable {
   private let key: pthread_key_t
 
-  /// Creates a variable without a value. Returns nil if the process already has the maximum number
-  /// of thread-local variables.
+  /// Creates a variable without a value. Returns nil if the process has too many thread-local
+  /// variables.
   package init?() {
     var key = pthread_key_t()
     guard unsafe pthread_key_create(&key, nil) == 0 else { return nil }
     self.key = key
   }
 
-  /// The value for this thread; nil if this thread has no value.
+  /// This thread's value; nil if it has none.
   package var value: Value? {
     unsafe pthread_getspecific(key).map { unsafe $0.load(as: Value.self) }
   }
 
-  /// Sets the value for this thread, runs `body`, and then removes the value. If `body` never
-  /// returns, the value is never removed.
+  /// Sets the value for this thread while `body` runs. If `body` never returns, the value is never
+  /// removed.
   package func run(with value: Value, _ body: () -> Void) {
     let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     unsafe pointer.initialize(to: value)

@@ -6,17 +6,17 @@
   import Glibc
 #endif
 
-/// A temporary file that is going to replace another file. If a signal ends the process before the
-/// replacement, the temporary file is removed.
+/// A temporary file that will replace another file. If a signal ends the process before that, the
+/// temporary file is removed.
 package enum UnfinishedFile {
-  /// The signals with which users or the system usually end a process.
+  /// The usual signals with which users or the system end a process.
   private static let signals = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGXCPU]
-  /// The folder of the temporary file. The folder and the name of the file are separate variables,
-  /// so that the signal handler can read them without allocating memory.
+  /// Separate from the file's name, so that the signal handler can read both without allocating
+  /// memory.
   private nonisolated(unsafe) static var folder = AT_FDCWD
   private nonisolated(unsafe) static var name: UnsafeMutablePointer<CChar>?
 
-  /// Runs `body`, which has to create the temporary file and then rename or remove this file.
+  /// Runs `body`, which has to create the temporary file, and then rename or remove it.
   ///
   /// - Precondition: no other thread runs this function at the same time.
   package static func make<Failure>(
@@ -30,8 +30,7 @@ package enum UnfinishedFile {
     }
     let before = signals.map { signal in
       let old = SignalAction(of: signal)
-      // If the process already ignores the signal, for example under nohup, the process continues
-      // to ignore it.
+      // A signal that the process already ignores, for example under nohup, stays ignored.
       if !old.isIgnoring { action.set(for: signal) }
       return old
     }

@@ -1,27 +1,27 @@
 package import Simulation
 
-/// The verdict and the fingerprints of a case. The determinism check compares these values with the
-/// values of another run.
+/// A case's verdict and fingerprints, which the determinism check compares with those of another
+/// run.
 package struct CaseFingerprint: Hashable, Sendable {
   package var path: String
-  /// The row of the table, counted from 1; 0 if there is no table.
+  /// The case's row in the table, counted from 1; 0 if there is no table.
   package var row: Int
-  /// The status of the case, as a raw value of `RunEvents.Status`.
+  /// The raw value of the case's `RunEvents.Status`.
   package var verdict: UInt64
   package var fingerprints: Fingerprints
 
   package enum Layer: String, CaseIterable, Sendable {
     case selection = "cases"
-    /// The callbacks and the results of calls, with the times of the callbacks and of the results.
+    /// The callbacks and the results of calls, with their times.
     case callbacks
-    /// The final states of the server and of the devices.
+    /// The final states of the server and the devices.
     case state
     /// Every packet and its arrival time.
     case packets
     case verdict
   }
 
-  /// Appends the fingerprint as a line of JSON. `init(line:)` can read this line.
+  /// Appends the fingerprint as a line of JSON, which `init(line:)` can read.
   package func append(to buffer: inout TextBuffer) {
     EventLines.line("fingerprint", self, to: &buffer, Self.describe)
   }

@@ -1,15 +1,15 @@
 import Base
 import Simulation
 
-/// The first difference between two runs. The difference consists of the index of a case and a
-/// layer of the case's fingerprints. Both runs have the same scenarios and the same seed.
+/// Where two runs of the same scenarios with the same seed first differ: in which case, and in
+/// which layer of its fingerprints.
 package struct RunDifference: Hashable, Sendable {
   package var index: Int
-  /// The first layer with a difference, in the order of `CaseFingerprint.Layer`.
+  /// The first layer that differs, in the order of `CaseFingerprint.Layer`.
   package var layer: CaseFingerprint.Layer
 
-  /// Compares two runs. `lines` contains the fingerprint of each case of the second run, one per
-  /// line. Returns nil if the runs are equal.
+  /// Compares a run with a second run, whose fingerprints are given as `lines`, one for each case.
+  /// Returns nil if the runs are equal.
   package static func first(
     _ one: [CaseFingerprint], lines: [ArraySlice<UInt8>]
   ) -> RunDifference? {
@@ -22,7 +22,7 @@ package struct RunDifference: Hashable, Sendable {
     return RunDifference(index: one.count, layer: .selection)
   }
 
-  /// Returns the first layer in which two runs of a case differ; nil if the runs are equal.
+  /// Returns the first layer in which two runs of a case differ, or nil if they are equal.
   static func layer(
     _ one: CaseFingerprint, _ other: CaseFingerprint
   ) -> CaseFingerprint.Layer? {

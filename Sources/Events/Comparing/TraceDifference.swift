@@ -1,13 +1,13 @@
-/// The first difference between two traces. Both traces are in the format JSON Lines.
+/// Where two traces in JSON Lines first differ.
 package struct TraceDifference: Hashable, Sendable {
-  /// The number of the line with the difference, counted from 1.
+  /// The number of the first line that differs, counted from 1.
   package var line: Int
-  /// The text of this line in the first trace; nil if the first trace is shorter.
+  /// The line in the first trace, or nil if that trace ends before it.
   package var one: String?
-  /// The text of this line in the second trace; nil if the second trace is shorter.
+  /// The line in the second trace, or nil if that trace ends before it.
   package var other: String?
 
-  /// Compares two traces. Returns nil if the traces are equal.
+  /// Compares two traces line by line. Returns nil if they are equal.
   package static func first(_ one: [UInt8], _ other: [UInt8]) -> TraceDifference? {
     let ones = one.split(separator: UInt8(ascii: "\n"))
     let others = other.split(separator: UInt8(ascii: "\n"))

@@ -3,9 +3,8 @@ package import ScenarioLanguage
 package import Simulation
 
 extension Verdict.Exhaustion.Budget {
-  /// Returns a text that names the exhausted budget and its limit. If the file has several
-  /// scenarios, they share the limit of the file. In this case, the text states the share of one
-  /// scenario.
+  /// Says which budget is exhausted, and what its limit is. Scenarios of one file share the file's
+  /// limits, so the message states the share of one scenario.
   package func message(_ limits: RunLimits, _ scenario: Scenario) -> String {
     let (count, noun, rest) = bound(limits.shared(by: scenario.scenariosOfFile))
     return (self == .copied ? "copies of more than " : "more than ") + count.counted(noun) + rest

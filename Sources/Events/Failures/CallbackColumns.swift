@@ -1,9 +1,8 @@
 import Base
 
-/// Two columns of text. One column contains the expected callbacks of a device, and the other
-/// column contains the received callbacks.
+/// The callbacks that a device should have received and those that it did receive, in two columns
+/// of text.
 package struct CallbackColumns: Sendable {
-  /// The maximum width of each column.
   private static let widest = 52
 
   struct Row: Sendable {
@@ -13,17 +12,15 @@ package struct CallbackColumns: Sendable {
   }
 
   let rows: [Row]
-  /// The number of omitted rows above the first element of `rows`. These omitted rows contain no
-  /// differences.
+  /// How many rows are omitted above the first of `rows`. All of them are as expected.
   let before: Int
-  /// A note about the omitted rows below the last element of `rows`. An example is
-  /// `7 after, 2 of which differ`. Nil if no rows are omitted there.
+  /// A note about the rows that are omitted below the last of `rows`, such as `7 after, 2 of which
+  /// differ`. Nil if none are omitted.
   let rest: String?
 
-  /// Returns the lines of the table for a terminal with `columns` columns. The first line is the
-  /// heading.
+  /// Returns the lines of the table, heading first, for a terminal with `columns` columns.
   func lines(columns: Int?) -> [(text: String, style: Style?)] {
-    // The margin and the mark precede the two columns. The separator between the columns is ` | `.
+    // Seven columns are needed for the margin, the mark and the separator ` | `.
     let width = min(Self.widest, max(20, ((columns ?? .max) - 7) / 2))
     let left = rows.map { Wrapping.lines($0.expected, width: width) }
     let right = rows.map { Wrapping.lines($0.received, width: width) }

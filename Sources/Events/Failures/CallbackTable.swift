@@ -2,21 +2,20 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A table that compares the expected callbacks of a device with the received callbacks. Rows with
-/// a difference are marked.
+/// A table that compares the callbacks that a device should have received with those that it did
+/// receive.
 ///
-/// A row without a difference shows only the compared fields. A row with a difference shows all
-/// fields except empty fields that are not compared. Rows that are far from the first difference
-/// are omitted.
+/// Where the callbacks agree, a row shows only the fields that were compared. Where they differ,
+/// the row is marked and shows all fields, except empty ones that were not compared. Rows far from
+/// the first difference are omitted.
 struct CallbackTable {
-  /// The number of rows that the table shows above and below the first difference.
+  /// How many rows are shown on either side of the first difference.
   private static let around = 5
 
   private let mismatch: CallbackMismatch
   private let rows: [CallbackMismatch.Row]
   private let subject: TraceSubject
-  /// The callback that was received in the wrong order; nil if the first difference is of another
-  /// kind.
+  /// The callback that came too early or too late, if that is the first difference.
   let disorder: CallbackMismatch.Disorder?
 
   init(_ mismatch: CallbackMismatch, _ subject: TraceSubject) {
@@ -28,41 +27,40 @@ struct CallbackTable {
 
   private var firstDifference: Int { rows.firstIndex { $0.difference != nil } ?? 0 }
 
-  /// The kind of difference in the first row with a difference.
   var difference: CallbackMismatch.Difference? { rows[firstDifference].difference }
 
-  /// The listed callback in the first row with a difference. The text is empty if this row has no
-  /// listed callback.
+  /// The callback that the scenario lists in the first row that differs; empty if it lists none
+  /// there.
   var listed: String {
     let position = rows[firstDifference].expected
     return position.map { subject.text.callback(mismatch.expected[$0].pattern) } ?? ""
   }
 
-  /// The received callback in the first row with a difference, with only its first field. The text
-  /// is empty if this row has no received callback.
+  /// The callback that was received in the first row that differs, with its first field only; empty
+  /// if none was received there.
   var came: String {
     guard let notice = notice(in: rows[firstDifference]) else { return "" }
     return subject.text.callback(
       notice, only: Catalogue.callback(notice.callback).fields.isEmpty ? [] : [0], subject.arena)
   }
 
-  /// The source range of the listed callback in the first row with a difference. The value is nil
-  /// if this row has no listed callback, or if the failed line is `receives nothing`.
+  /// Where the scenario lists the callback of the first row that differs. Nil if it lists none
+  /// there, or if the failed line is `receives nothing`.
   var range: SourceRange? {
     if case .contradicted = difference { return nil }
     if let disorder { return mismatch.expected[disorder.expected].pattern.range }
     return rows[firstDifference].expected.map { mismatch.expected[$0].pattern.range }
   }
 
-  /// The trace index of the received callback in the first row with a difference. The value is nil
-  /// if this row has no received callback.
+  /// The trace index of the callback that was received in the first row that differs; nil if none
+  /// was received there.
   var event: Int? {
     let position = disorder?.received ?? rows[firstDifference].received
     return position.map { Int(mismatch.received[$0].value) }
   }
 
-  /// The kinds of the listed callback and of the received callback in the first row with a
-  /// difference. If one of these callbacks is missing, its kind is nil.
+  /// The kinds of the listed and the received callback in the first row that differs. Either is nil
+  /// if there is no such callback.
   var kinds: (expected: CallbackKind?, received: CallbackKind?) {
     if let disorder {
       let kind = mismatch.expected[disorder.expected].pattern.kind
@@ -81,7 +79,7 @@ struct CallbackTable {
     return max(0, first - Self.around)..<min(rows.count, first + Self.around + 1)
   }
 
-  /// The data of the rows that the table shows.
+  /// The shown rows, as reports store them.
   var comparison: FailureEvents.Comparison {
     let shown = shown
     return FailureEvents.Comparison(
@@ -92,7 +90,7 @@ struct CallbackTable {
       before: shown.lowerBound, after: rows.count - shown.upperBound)
   }
 
-  /// The table. A cell without a callback contains a note in parentheses.
+  /// The table. A cell that has no callback contains a note in parentheses instead.
   var columns: CallbackColumns {
     let (shown, comparison) = (shown, comparison)
     return CallbackColumns(
@@ -104,20 +102,18 @@ struct CallbackTable {
       before: shown.lowerBound, rest: rest)
   }
 
-  /// The note in a cell without a listed callback.
   private func noneListed(in row: CallbackMismatch.Row) -> String {
     guard let disorder, row.received == disorder.received else { return "(not listed)" }
     return disorder.isEarly ? "(listed later)" : "(listed before)"
   }
 
-  /// The note in a cell without a received callback.
   private func noneCame(in row: CallbackMismatch.Row) -> String {
     guard let disorder, row.expected == disorder.expected else { return "(did not come)" }
     return disorder.isEarly ? "(came before)" : "(came later)"
   }
 
-  /// A note about the omitted rows below the shown rows. An example is
-  /// `7 after, 2 of which differ`. Nil if no rows are omitted there.
+  /// A note about the rows that are omitted below the shown ones, such as `7 after, 2 of which
+  /// differ`. Nil if none are omitted.
   private var rest: String? {
     let rest = rows[shown.upperBound...]
     guard !rest.isEmpty else { return nil }

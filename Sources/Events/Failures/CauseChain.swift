@@ -2,20 +2,20 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The chain of causes of an event. The chain leads back to an action of the scenario. The text of
-/// the chain also contains the ids of the clauses that decided the event.
+/// The causes that lead from an event back to an action of the scenario, in words that also cite
+/// the clauses that decided the event.
 struct CauseChain {
   let subject: TraceSubject
 
-  /// The chain as a sentence: `the server took A.phone's addFriend(B) at +10ms by FR-31, called in
-  /// step "A asks" at +0ms`; nil if the event has no cause.
+  /// The causes as one sentence: `the server took A.phone's addFriend(B) at +10ms by FR-31, called
+  /// in step "A asks" at +0ms`. Nil if the event has no cause.
   func sentence(of index: Int) -> String? {
     let parts = parts(of: index)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The texts of the causes, from the nearest cause to the action of the scenario. The list is
-  /// empty if the event has no cause.
+  /// The causes in words, from the nearest one back to the action of the scenario. Empty if the
+  /// event has no cause.
   func parts(of index: Int) -> [String] {
     guard subject.records.indices.contains(index) else { return [] }
     let causes = subject.execution.log.chain(from: TraceIndex(index)).dropFirst()
@@ -47,7 +47,7 @@ struct CauseChain {
     }
   }
 
-  /// The ids of the clauses that decided the event, as text: ` by GR-06, GR-12`.
+  /// The clauses that decided the event, as in ` by GR-06, GR-12`.
   private func citedClauses(at index: Int) -> String {
     let ids = subject.citedClauses(at: index)
     return ids.isEmpty ? "" : " by \(ids.joined(separator: ", "))"

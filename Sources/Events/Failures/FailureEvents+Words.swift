@@ -5,9 +5,8 @@ import ScenarioLanguage
 extension FailureEvents {
   package static let consequencesTitle = "probable consequences:"
 
-  /// A text about other failures that are similar to this failure. The text contains the number of
-  /// similar failures and the first devices on which similar failures occurred. The text is nil if
-  /// no other failure is similar.
+  /// Says how many similar failures there are, and on which devices the first of them occurred. Nil
+  /// if there are none.
   package func alikeText(in events: CaseEvents) -> String? {
     Self.alikeText(alike, on: alikeDevices.map(events.name(ofDevice:)))
   }
@@ -21,8 +20,8 @@ extension FailureEvents {
     return "and \(count.counted("more fails", "more fail")) alike: \(names)"
   }
 
-  /// The probable consequences of the failure at `index`. Each consequence is a failure of the same
-  /// case. One line describes each consequence.
+  /// One line for each failure of the case that is probably a consequence of the failure at
+  /// `index`.
   package static func consequences(of index: Int, in events: CaseEvents) -> [String] {
     events.failures.filter { $0.follows == index }.map { failure in
       line(failure.summary, at: failure.line, failure.alikeText(in: events))
@@ -35,9 +34,8 @@ extension FailureEvents {
 }
 
 extension ShownFailures.Entry {
-  /// A text about other failures that are similar to this failure. The text contains the number of
-  /// similar failures and the first devices on which similar failures occurred. The text is nil if
-  /// no other failure is similar.
+  /// Says how many similar failures there are, and on which devices the first of them occurred. Nil
+  /// if there are none.
   var alikeText: String? {
     FailureEvents.alikeText(alike, on: devices.map(wording.text.device))
   }

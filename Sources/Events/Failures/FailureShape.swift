@@ -1,14 +1,13 @@
-/// Makes the text of a failure without the name of its device. Similar failures have equal texts.
-/// The function `ofName` omits the values of calls and callbacks.
+/// Strips a failure's summary of everything that may differ between similar failures.
 enum FailureShape {
   static func of(_ summary: String, without device: String?) -> String {
     guard let device, summary.hasPrefix(device) else { return summary }
     return String(summary.dropFirst(device.count))
   }
 
-  /// Returns a summary without the parenthesized values after the names of calls and callbacks. An
-  /// example of the result is `'s addFriend failed with RC_REFUSED (1)`. Therefore summaries are
-  /// equal even if these values differ between the rows of a table.
+  /// Drops the values in parentheses after the names of calls and callbacks, which leaves for
+  /// example `'s addFriend failed with RC_REFUSED (1)`. So summaries are equal even if the rows of
+  /// a table use different values.
   static func ofName(_ summary: String) -> String {
     var bytes: [UInt8] = []
     var depth = 0

@@ -2,19 +2,18 @@ import Base
 package import ScenarioLanguage
 package import Simulation
 
-/// Messages for a reader who sees the scenario's text. Each message consists of the description of
-/// a failure and the range of the failure in the scenario.
+/// Messages for readers who have the scenario's text in front of them, such as the users of an
+/// editor.
 extension FailureText {
-  /// A failure and its range in the scenario.
+  /// What failed, and where in the scenario.
   package struct Message: Hashable, Sendable {
     package let range: SourceRange
-    /// The first line describes the failure in one sentence. Further lines contain the expected and
-    /// received values, and the causes.
+    /// One line that describes the failure, then lines with the expected and received values and
+    /// the causes.
     package let text: String
   }
 
-  /// The failures of a case, or the reason why the case has no verdict. The list is empty if the
-  /// case has the expected result.
+  /// The failures of a case, or why it has no verdict. Empty if the case has the expected result.
   package func messages(_ scenario: Scenario, _ result: CaseResult) -> [Message] {
     switch result.verdict {
     case .passed:

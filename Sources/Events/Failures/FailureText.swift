@@ -2,23 +2,20 @@ import Base
 package import ScenarioLanguage
 package import Simulation
 
-/// The failures of a case as readable text.
+/// Describes the failures of a case in readable text.
 ///
-/// The text of a failure has three parts. The first part is the line of the scenario that failed.
-/// The second part is the expected and received values. The third part is the causes. A mark shows
-/// the first difference between the expected and received values. The last line is the command that
-/// repeats the case.
+/// For each failure, the text shows the line of the scenario that failed, the expected and received
+/// values with a mark at the first difference, and the causes. The last line is the command that
+/// runs the case again.
 package struct FailureText: Sendable {
   let source: Source
-  /// The seed of all random draws.
   let seed: UInt64
-  /// Whether the file has other cases. If so, the command must name the case.
+  /// Whether the file has other cases, so that the command must say which one to run.
   let isOneOfSeveral: Bool
   let limits: RunLimits
-  /// The kind of the variant; nil if the scenario is not a variant.
+  /// The kind of variant that the scenario is, if any.
   var variant: Variant.Kind?
-  /// The command that repeats the case. If the value is nil, an `imsim run` command repeats the
-  /// case.
+  /// The command that runs the case again. If nil, it is an `imsim run` command.
   var command: String?
 
   package init(
@@ -30,7 +27,7 @@ package struct FailureText: Sendable {
     self.limits = limits
   }
 
-  /// The shown failures of a case; empty if the verdict is not `failed`.
+  /// The failures to show for a case; none if the verdict is not `failed`.
   func shown(
     _ scenario: Scenario, _ result: CaseResult, _ text: ScenarioText
   ) -> ShownFailures {
@@ -39,8 +36,8 @@ package struct FailureText: Sendable {
     return ShownFailures(failures, scenario, result, text)
   }
 
-  /// The text of the result. The text contains the shown failures, the exhausted budget, or the
-  /// message for an unexpected pass. The text is empty if the case has passed as expected.
+  /// The shown failures, the exhausted budget, or the message for an unexpected pass. Empty if the
+  /// case passed as expected.
   func text(_ scenario: Scenario, _ result: CaseResult, _ shown: ShownFailures) -> StyledText {
     switch result.verdict {
     case .passed:
@@ -58,8 +55,8 @@ package struct FailureText: Sendable {
     }
   }
 
-  /// The message for a scenario that is marked as a known failure, but passes. The second value is
-  /// the range of the mark. The result is nil if the scenario is not marked as a known failure.
+  /// The message for a scenario that passes although it is marked as a known failure, with the
+  /// range of the mark. Nil if the scenario has no such mark.
   static func unexpectedPass(of scenario: Scenario) -> (String, SourceRange)? {
     guard let mark = scenario.mark, mark.kind == .knownFailure else { return nil }
     let text =
@@ -68,7 +65,7 @@ package struct FailureText: Sendable {
     return (text, mark.range)
   }
 
-  /// The text of a case with a single message. The text may also have a help line.
+  /// The text of a case with a single message and, optionally, a line of help.
   func text(
     _ message: String, label: String = "failed", _ scenario: Scenario, at range: SourceRange,
     help: String? = nil
@@ -82,14 +79,12 @@ package struct FailureText: Sendable {
     return text
   }
 
-  /// Appends the command that repeats the case.
   private func appendCommand(_ scenario: Scenario, to text: inout StyledText) {
     text.append(.text("  repeat: ", .dim))
     text.append(.text("\(command(for: scenario))\n"))
   }
 
-  /// Appends the number of steps that no execution reached because of failures. If there are no
-  /// such steps, appends nothing.
+  /// Says how many steps no execution reached because of the failures, if there are any.
   private func appendNotRun(
     _ scenario: Scenario, _ result: CaseResult, to text: inout StyledText
   ) {
@@ -102,7 +97,7 @@ package struct FailureText: Sendable {
     if count > 0 { text.append(.text("  not run: \(count.counted("later step"))\n")) }
   }
 
-  /// The command that repeats the case.
+  /// The command that runs the case again.
   func command(for scenario: Scenario) -> String {
     if let command { return command }
     if let variant {
@@ -139,8 +134,8 @@ package struct FailureText: Sendable {
     return text
   }
 
-  /// The context of a failure consists of the row of the table, the step after which a property
-  /// failed, and the order of each race in the execution.
+  /// Under which circumstances a failure occurred: the row of the table, the step after which a
+  /// property failed, and the order in which each race went.
   private func context(
     _ scenario: Scenario, _ wording: FailureWording
   ) -> [FailureWording.Line] {
@@ -172,8 +167,8 @@ package struct FailureText: Sendable {
     return lines
   }
 
-  /// The details of a failure. If a race ends in no outcome, the details include the differences
-  /// between the result of the race and the closest outcome.
+  /// The details of a failure. If a race ended in no outcome, they include how its result differs
+  /// from the closest outcome.
   private func details(_ wording: FailureWording) -> [FailureWording.Line] {
     var lines = wording.details
     guard case .noOutcome(let closest, let failures) = wording.failure.kind else { return lines }
@@ -191,8 +186,8 @@ package struct FailureText: Sendable {
     StyledText((context(scenario, wording) + details(wording)).map(\.part)).plain
   }
 
-  /// The details of a failure. The table of callbacks and the causes are not included, because
-  /// reports show the table and the causes separately.
+  /// The details of a failure without the table of callbacks and the causes, which reports show
+  /// separately.
   func remarks(_ scenario: Scenario, _ wording: FailureWording) -> [String] {
     var lines = context(scenario, wording)
     switch wording.failure.kind {
@@ -209,7 +204,7 @@ package struct FailureText: Sendable {
     return StyledText(lines.map(\.part)).plain.split(separator: "\n").map(String.init)
   }
 
-  /// The failure in one sentence.
+  /// Describes the failure in one sentence.
   package static func headline(
     of failure: Failure, _ scenario: Scenario, _ result: CaseResult
   ) -> String {
@@ -219,7 +214,7 @@ package struct FailureText: Sendable {
     .headline
   }
 
-  /// The range of the first line of the step in which a budget ran out.
+  /// The range of the step in which a budget ran out.
   static func range(of exhaustion: Verdict.Exhaustion, in scenario: Scenario) -> SourceRange {
     let steps = scenario.steps
     return steps.indices.contains(exhaustion.step)

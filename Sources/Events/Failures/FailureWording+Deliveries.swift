@@ -2,8 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The wording of failures of lines about deliveries. Such a line belongs to an `always at rest`
-/// property, and states what devices must have received.
+/// The wording for lines of `always at rest` that state what devices must have received.
 extension FailureWording {
   func headline(_ violation: DeliveryViolation) -> String {
     switch violation.kind {
@@ -21,12 +20,10 @@ extension FailureWording {
     scenario.properties.deliveries[violation.line].kind
   }
 
-  /// The maximum number of callbacks that a failure lists.
   private static let mostListed = 10
 
-  /// The events that violate a line about deliveries. If a callback is missing after a result, the
-  /// event is this result. If the callbacks of two devices differ, the events are the callbacks
-  /// that only one of these devices has received.
+  /// What violates the line: the result after which a callback is missing, or the callbacks that
+  /// only one of two devices has received.
   func events(of violation: DeliveryViolation) -> [Line] {
     switch violation.kind {
     case .notReceived:
@@ -45,8 +42,8 @@ extension FailureWording {
     }
   }
 
-  /// The index of the record that caused the failure. The record is the result that a device got,
-  /// or the first callback that only one of two devices has received.
+  /// The index of the record that caused the failure: the result that a device got, or the first
+  /// callback that only one of two devices has received.
   func index(ofCauseOf violation: DeliveryViolation) -> Int? {
     guard let log = subject?.execution.log else { return nil }
     if case .notTheSame(let one, let other) = violation.kind {
@@ -60,23 +57,21 @@ extension FailureWording {
     }
   }
 
-  /// The callbacks that one of two devices has received more often than the other.
+  /// The callbacks that one of the two devices has received more often than the other.
   private func unequal(
     _ one: DeviceID, _ other: DeviceID, _ violation: DeliveryViolation
   ) -> [(index: TraceIndex, device: DeviceID)] {
     guard let subject, case .same(_, _, let patterns) = line(of: violation) else { return [] }
     let log = subject.execution.log
     var received: [(index: TraceIndex, device: DeviceID, isEqual: Bool)] = []
-    // For each text of a callback, the receptions on one device without an equal reception on the
-    // other device so far.
+    // For each text of a callback, what one device received and the other has not received so far.
     var open: [String: [Int]] = [:]
     for (index, record) in log.records.enumerated() where record.origin.step >= 0 {
       guard [one, other].contains(record.device), case .callback(let notice) = record.event,
         patterns.isEmpty || patterns.contains(where: { $0.fits(notice, log.arena) })
       else { continue }
       let text = text.callback(notice, log.arena)
-      // This reception is equal to an earlier reception on the other device. Therefore neither
-      // counts.
+      // The other device has received the same callback, so neither counts.
       if let first = open[text]?.first, received[first].device != record.device {
         open[text]?.removeFirst()
         received[first].isEqual = true

@@ -2,16 +2,15 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The details below the line of a failure.
+/// What a report shows below the sentence that describes a failure.
 extension FailureWording {
-  /// A line of text, or an indented table of the expected and the received callbacks.
+  /// A line of text, or an indented table of expected and received callbacks.
   enum Line: ExpressibleByStringInterpolation {
     case text(String)
     case table(CallbackColumns, indent: Int)
 
     init(stringLiteral text: String) { self = .text(text) }
 
-    /// Returns the line, indented by additional spaces.
     func indented(by blanks: Int) -> Line {
       switch self {
       case .text(let text): .text(String(repeating: " ", count: blanks) + text)
@@ -56,7 +55,7 @@ extension FailureWording {
       + subject.order(choice).enumerated().map { "  \($0 + 1). \($1)" }
   }
 
-  /// The cause of the unexpected event.
+  /// Why the unexpected event happened.
   var cause: [Line] {
     guard let subject, let event, let chain = CauseChain(subject: subject).sentence(of: event)
     else {

@@ -3,12 +3,12 @@ import ScenarioLanguage
 import Simulation
 
 extension FailureWording {
-  /// The range of the failure in the scenario. If a listed callback was not received as listed, the
-  /// range is the range of the first such callback.
+  /// Where the scenario fails. If a callback was not received as listed, this is where the first
+  /// such callback is listed.
   var range: SourceRange { table?.range ?? failure.range }
 
-  /// The trace index of the unexpected event; nil if no event is unexpected, for example if a
-  /// callback is missing.
+  /// The trace index of the unexpected event. Nil if there is none, for example if a callback is
+  /// missing.
   var event: Int? {
     switch failure.kind {
     case .callbacks: return table?.event
@@ -22,8 +22,7 @@ extension FailureWording {
     }
   }
 
-  /// The device that the failure concerns. The value is nil if the failure concerns the server or
-  /// more than one device.
+  /// The device that the failure is about; nil if it is about the server or several devices.
   var device: DeviceID? {
     var device = DeviceID.absent
     switch failure.kind {

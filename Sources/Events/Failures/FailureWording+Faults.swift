@@ -7,7 +7,7 @@ extension FailureWording {
     "`\(text.fault(fault))` hit nothing: " + (momentCame ? nothing(to: fault) : awaited(by: fault))
   }
 
-  /// The statement that the event for which the fault waited did not happen.
+  /// Says that what the fault waited for did not happen.
   private func awaited(by fault: Fault) -> String {
     if case .loseAnswer(.call(let label)) = fault.action {
       return "the server has not answered \(text.label(label)) in this step"
@@ -28,7 +28,7 @@ extension FailureWording {
     }
   }
 
-  /// The reason why the fault had no effect, as text.
+  /// Says why the fault had no effect.
   private func nothing(to fault: Fault) -> String {
     let device = text.device(fault.device)
     if case .late(let callback, _) = fault.action {
@@ -43,9 +43,9 @@ extension FailureWording {
       ? "\(device) was not connected then" : "nothing was there then"
   }
 
-  /// The details depend on the event for which the fault waited. If this event is a callback or a
-  /// notification, the details are the first callbacks that the device received in the step. For
-  /// any other fault, the details are the last connection events of the fault's device in the step.
+  /// What the device did instead. If the fault waited for a callback or a notification, these are
+  /// the first callbacks that the device received in the step. Otherwise, they are the last times
+  /// in the step that the fault's device connected or disconnected.
   func details(_ fault: Fault) -> [Line] {
     guard let subject else { return [] }
     let records = subject.records.filter { Int($0.origin.step) == failure.step }

@@ -2,11 +2,10 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Hints for failures that suggest that the author misunderstood the language of scenarios.
+/// Hints for failures that suggest that the author misunderstood the scenario language.
 extension FailureWording {
-  /// A hint for a line of the scenario that has the correct code, but the wrong verb. Either the
-  /// line has `returns` although the call fails, or the line has `fails` although the call
-  /// succeeds.
+  /// A hint for a line that has the right code but the wrong verb: `returns` although the call
+  /// fails, or `fails` although the call succeeds.
   func hint(_ mismatch: ResultMismatch) -> [Line] {
     guard let reply = mismatch.reply, let subject else { return [] }
     switch mismatch.difference {
@@ -18,9 +17,8 @@ extension FailureWording {
     }
   }
 
-  /// A hint about the name of a user. The name represents only those devices of the user that are
-  /// connected at the end of the step. If a device has received a callback and then disconnected,
-  /// the hint names this device.
+  /// Explains that a user's name means the devices that are connected at the end of the step. If a
+  /// device received a callback and then left, the hint names it.
   func hint(_ receiver: Reception.Receiver) -> [Line] {
     let all = "it means the devices that are connected when the step is over"
     guard case .user(let user) = receiver,
@@ -29,8 +27,8 @@ extension FailureWording {
     return help("\(all); \(left(DeviceID(device)))")
   }
 
-  /// One of two hints. The first hint is that the device has no delegate for the missing callback.
-  /// The second hint is that a user's name does not include disconnected devices.
+  /// Explains either that the device has no delegate for the missing callback, or that a user's
+  /// name does not include disconnected devices.
   func hint(_ mismatch: CallbackMismatch) -> [Line] {
     if case .missing = table?.difference, lacksDelegate(mismatch) {
       let name = text.device(mismatch.device).split(separator: ".").last ?? ""
@@ -47,9 +45,8 @@ extension FailureWording {
     return help("\(all) is over; \(left(mismatch.device))")
   }
 
-  /// Whether the missing callback is `onConnectionStatusChanged`, and the device never has a
-  /// delegate for this callback. The device never has the delegate if neither its declaration nor a
-  /// statement adds the delegate.
+  /// Whether `onConnectionStatusChanged` is missing because neither the device's declaration nor
+  /// any statement adds the delegate for it.
   private func lacksDelegate(_ mismatch: CallbackMismatch) -> Bool {
     guard mismatch.expected.indices.contains(mismatch.agreed),
       mismatch.expected[mismatch.agreed].pattern.kind == .onConnectionStatusChanged
@@ -73,8 +70,7 @@ extension FailureWording {
 
   private func name(of code: Code) -> String { Catalogue.code(code)?.name ?? String(code.number) }
 
-  /// The first receiver in a step that is the user or a group. The result is nil if the step has no
-  /// such receiver.
+  /// The first receiver in a step that is the user or a group, if any.
   private func whole(of user: UserID, in step: Int) -> Reception.Receiver? {
     let step = scenario.steps[step]
     let receptions = (step.statements + (step.outcomes ?? []).flatMap(\.statements)).compactMap {
@@ -89,8 +85,8 @@ extension FailureWording {
     }
   }
 
-  /// The devices that received a callback in the last step of the execution, in the order of the
-  /// receptions.
+  /// The devices that received a callback in the last step of the execution, in the order in which
+  /// they did.
   private var heard: [Int] {
     guard let subject else { return [] }
     var heard: [Int] = []

@@ -27,7 +27,7 @@ extension FailureWording {
     case .overlap(_, _, let start, let end, let shared):
       let start = TimeText.iso(milliseconds: start.milliseconds)
       let what = shared.map(requests) ?? "what happened"
-      // If a range has no end, the text ends with `on` instead of a date in the far future.
+      // A range without an end has no date worth showing.
       let isEndless = end == Timestamp(milliseconds: .max)
       let end = isEndless ? "on" : "up to \(TimeText.iso(milliseconds: end.milliseconds))"
       return ["both hold \(what) from \(start) \(end)"]
@@ -35,8 +35,7 @@ extension FailureWording {
     }
   }
 
-  /// A description of the requests that have a certain type and a certain status. The description
-  /// uses the SDK's names of the type and the status.
+  /// Describes requests by their type and status, which are named as in the SDK.
   private func requests(_ shared: PageFailure.Shared) -> String {
     let type = text.value(
       .enumeration(.friendApplicationType, shared.type.rawValue), type: nil)

@@ -2,8 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The wording of the failures of properties, and of the failures of steps by hand. In a step by
-/// hand, statements deliver the packets.
+/// The wording for properties, and for steps in which statements deliver the packets by hand.
 extension FailureWording {
   func headline(_ link: Link, _ isStalled: Bool) -> String {
     let execution = "\(link.direction == .up ? "from" : "to") \(text.device(link.device))"
@@ -31,7 +30,7 @@ extension FailureWording {
     }
   }
 
-  /// The events that violate a `never` line.
+  /// The events that together violate a `never` line.
   func events(of violation: SequenceViolation) -> [Line] {
     let counted = scenario.properties.never[violation.line].counted
     return [violation.before, violation.event].compactMap { index in
@@ -40,8 +39,7 @@ extension FailureWording {
     }
   }
 
-  /// The text of a callback or result in the log. The text is nil if the record at the index is
-  /// neither a callback nor a result.
+  /// A callback or a result in words; nil if the record at the index is neither.
   func words(of index: TraceIndex, only fields: [Int]) -> String? {
     guard let subject, let record = subject.execution.log[index] else { return nil }
     let event: String
@@ -94,8 +92,7 @@ extension FailureWording {
     }
   }
 
-  /// The device that violates the property. The value is `.absent` if the server violates the
-  /// property.
+  /// The device that violates the property, or `.absent` if the server does.
   func device(of violation: BuiltInViolation) -> DeviceID {
     switch violation {
     case .failedCallChanges(let token), .answered(let token, _):
@@ -108,7 +105,7 @@ extension FailureWording {
 }
 
 extension Properties.Never {
-  /// The callbacks that can violate the property.
+  /// The callbacks that matter to the property.
   fileprivate var counted: [Reception.CallbackPattern] {
     let callback = event.callback.map { [$0] } ?? []
     return switch form {

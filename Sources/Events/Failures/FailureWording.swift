@@ -3,15 +3,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The wording of a failure. The wording consists of one sentence that describes the failure, and
-/// of details below this sentence.
+/// Words for a failure: a sentence that describes it, and details to show below.
 struct FailureWording {
   let failure: Failure
   let scenario: Scenario
   let text: ScenarioText
-  /// The execution in which the failure occurred.
   let subject: TraceSubject?
-  /// The listed callbacks and the received callbacks; nil if the failure is not about callbacks.
+  /// Compares the listed and the received callbacks; nil if the failure is not about callbacks.
   let table: CallbackTable?
 
   init(
@@ -41,7 +39,7 @@ struct FailureWording {
     FailureWording(other, scenario, text, subject)
   }
 
-  /// The failure in one sentence.
+  /// Describes the failure in one sentence.
   var headline: String {
     switch failure.kind {
     case .callbacks(let mismatch): return headline(mismatch)
@@ -117,8 +115,7 @@ struct FailureWording {
 
   private static let longestArgument = 60
 
-  /// The text of the call with its caller and its first argument, for example
-  /// `B.phone's acceptFriendApplication(A)`.
+  /// The call with its caller and its first argument, as in `B.phone's acceptFriendApplication(A)`.
   private func owned(_ token: CallToken) -> String {
     guard let subject else { return name(of: token) }
     let call = subject.call(token)
@@ -184,8 +181,7 @@ struct FailureWording {
     return Escaping.quoted(outcomes[outcome].title)
   }
 
-  /// The text of a difference, which consists of the path of the field, the expected value and the
-  /// actual value: `userId: expected C, got B`.
+  /// Says where a value differs, and what was expected: `userId: expected C, got B`.
   func difference(_ mismatch: ValueMismatch, root: String) -> String {
     let (path, type) = text.index(of: mismatch, root: root)
     let expected = expected(mismatch, type)
@@ -197,8 +193,8 @@ struct FailureWording {
     return "\(path): expected \(expected), got \(got)\(both)"
   }
 
-  /// The expected number and the actual number of items, as text. The text is nil if the value is
-  /// not a list, or if the two numbers are equal.
+  /// The expected and the actual number of items. Nil if the value is not a list, or if the numbers
+  /// are equal.
   private func count(_ pattern: Pattern, _ value: Value) -> String? {
     guard case .list(let items, let isOpen) = pattern, case .list(let list) = value, !isOpen,
       items.count != list.count

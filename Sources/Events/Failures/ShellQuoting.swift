@@ -1,21 +1,20 @@
 import Base
 
-/// Quotes words for a POSIX shell. Therefore a user can copy a printed command line into a shell.
+/// Quotes words for a POSIX shell, so that printed commands can be pasted into one.
 package enum ShellQuoting {
-  /// Returns the word unchanged if all its characters are safe. Otherwise, returns the word in
-  /// quotes.
+  /// Returns a word as it is if all its characters are safe, and quoted otherwise.
   package static func word(_ word: String) -> String {
     if !word.isEmpty && word.utf8.allSatisfy(isPlain) { return word }
     if !Escaping.isHarmless(word) { return spelledOut(word) }
-    // A text in single quotes can't contain a single quote. Therefore each single quote becomes a
-    // closing quote, an escaped quote, and an opening quote.
+    // A single quote can't occur in single quotes. So end the quotes, write an escaped quote, and
+    // start them again.
     let quoted = word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''")
     return "'\(quoted)'"
   }
 
-  /// Whether a byte is an ASCII letter, a digit or one of `/.-_+,`. No shell interprets these
-  /// characters.
+  /// Whether a byte is an ASCII letter, a digit or one of `/.-_+,`, which have no special meaning
+  /// in a shell.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -25,8 +24,8 @@ package enum ShellQuoting {
     }
   }
 
-  /// Returns a word in the form `$'…'`. Bash, zsh and (since 2024) POSIX support this form.
-  /// Characters that could move the cursor or color the terminal are escaped.
+  /// Quotes a word as `$'…'`, which bash, zsh and (since 2024) POSIX support, and escapes the
+  /// characters that could move the cursor or color the terminal.
   private static func spelledOut(_ word: String) -> String {
     let text = word.replacingScalars { scalar in
       if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }
@@ -37,7 +36,7 @@ package enum ShellQuoting {
     return "$'\(text)'"
   }
 
-  /// Returns a path as a word that no program interprets as an option. The path `-` still means
+  /// Returns a path as a word that no program takes for an option. The path `-` still means
   /// standard input.
   package static func operand(_ path: String) -> String {
     word(path.utf8.first == UInt8(ascii: "-") && path != "-" ? "./" + path : path)

@@ -2,26 +2,23 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The failures that a report shows for a case. Of several similar failures, the report shows only
-/// the first failure and the number of the other failures. The consequences of a failure are shown
-/// below the failure. The number of shown failures has a maximum. Further failures are only
-/// counted.
+/// The failures that a report shows for a case. Of several similar failures, only the first is
+/// shown, with the number of the others. The consequences of a failure are listed below it. Beyond
+/// a maximum, failures are only counted.
 struct ShownFailures {
   struct Entry {
     let wording: FailureWording
-    /// The number of other failures that are similar to this failure. The similar failures occurred
-    /// on other devices, or in other orders of a race.
+    /// How many similar failures occurred on other devices or in other orders of a race.
     fileprivate(set) var alike = 0
-    /// The first devices on which similar failures occurred, except the device of this failure.
+    /// The first other devices on which similar failures occurred.
     fileprivate(set) var devices: [DeviceID] = []
-    /// The index of the entry whose failure probably caused the failure of this entry; nil if there
-    /// is no such entry.
+    /// The index of the entry that probably caused this failure, if any.
     fileprivate(set) var cause: Int?
-    /// The last execution in which this failure or a similar failure occurred.
+    /// The last execution with this failure or a similar one.
     fileprivate var execution: Int?
   }
 
-  /// The properties that similar failures have in common.
+  /// What similar failures have in common.
   private struct Likeness: Hashable {
     let step: Int
     let range: SourceRange
@@ -30,13 +27,12 @@ struct ShownFailures {
   }
 
   private(set) var entries: [Entry] = []
-  /// The number of failures that are neither shown nor similar to a shown failure.
+  /// How many failures are neither shown nor similar to a shown one.
   private(set) var more = 0
 
-  /// The maximum number of shown failures of a case. Failures that are bugs in imsim are always
-  /// shown. Other failures beyond the maximum are only counted.
+  /// At most this many failures of a case are shown, except that bugs in imsim are always shown.
   static let most = 100
-  /// The maximum number of devices with similar failures that a text names.
+  /// At most this many devices with similar failures are named.
   private static let mostNamed = 5
 
   init(
@@ -76,14 +72,13 @@ struct ShownFailures {
     entries[index].devices.append(device)
   }
 
-  /// The entries whose failures are probably consequences of the failure of the entry at `index`.
   func consequences(of index: Int) -> [Entry] { entries.filter { $0.cause == index } }
 }
 
 extension Failure {
-  /// Whether this failure is probably a consequence of the failure `other` in the same execution.
-  /// For example, callbacks and data are missing if a call has failed. Similarly, an outcome may
-  /// never be reached because an execution ended in none of the listed outcomes.
+  /// Whether this failure is probably a consequence of `other` in the same execution. For example,
+  /// when a call has failed, its callbacks and data are missing. When an execution ends in none of
+  /// the outcomes, one of them may not be reached.
   fileprivate func seemsToFollow(from other: Failure) -> Bool {
     guard step == other.step else { return false }
     switch kind {
@@ -100,7 +95,7 @@ extension Failure {
     }
   }
 
-  /// Whether a call was expected to succeed, but failed or did not end.
+  /// Whether a call should have succeeded, but failed or never ended.
   private var isFailedCall: Bool {
     guard case .result(let mismatch) = kind else { return false }
     switch mismatch.difference {

@@ -1,21 +1,19 @@
 import IMProtocol
 import Simulation
 
-/// The requirement clauses and the rule rows that decided each record of an execution. Many records
-/// have equal lists of rows. Therefore the texts of each distinct list are created only once.
+/// The clauses and rule rows that decided each record of an execution. Many records were decided by
+/// the same rows, so the texts of each distinct list are made only once.
 struct Citations: Sendable {
   /// The texts for one list of rule rows.
   struct List: Sendable {
-    /// The ids of the clauses that decided the record, without duplicates.
+    /// The clauses' ids, without duplicates.
     fileprivate(set) var citedClauses: [String] = []
-    /// The names of the rule rows that decided the record, without duplicates.
+    /// The rows' names, without duplicates.
     fileprivate(set) var rows: [String] = []
-    /// The lists that consist of this list and one more row. Each entry contains the added row and
-    /// the index of the longer list.
+    /// The lists that extend this one by one row: the row, and the longer list's index.
     fileprivate var longer: [(row: Reason, list: UInt32)] = []
   }
 
-  /// For each record, the index of its list in `lists`.
   private var indices: [UInt32] = []
   private var lists = [List()]
 
@@ -43,7 +41,7 @@ struct Citations: Sendable {
     }
   }
 
-  /// Sets the clauses and rows of an event to those that decided the record at `index`.
+  /// Adds the clauses and rows that decided the record at `index` to its event.
   func fill(_ event: inout TraceEvent, _ index: Int) {
     let list = Int(indices[index])
     event.citedClauses = lists[list].citedClauses

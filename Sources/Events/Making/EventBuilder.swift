@@ -8,9 +8,8 @@ package struct EventBuilder: Sendable {
   private let failureText: FailureText
   private let lines: LineIndex
 
-  /// Creates a builder for the cases of a source. `seed` is the seed of the run. `isOneOfSeveral`
-  /// is true if the file has other cases. `command` is the command that repeats a case. If
-  /// `command` is nil, an `imsim run` command repeats a case.
+  /// Creates a builder for the cases of a source. `isOneOfSeveral` says whether the file has other
+  /// cases. `command` runs a case again; if it is nil, an `imsim run` command with the `seed` does.
   package init(
     source: Source, seed: UInt64, isOneOfSeveral: Bool, limits: RunLimits = RunLimits(),
     variant: Variant.Kind? = nil, command: String? = nil
@@ -23,9 +22,9 @@ package struct EventBuilder: Sendable {
     lines = LineIndex(source)
   }
 
-  /// Returns the events of a case. `index` is the index of the case in the selection. If `hasWays`
-  /// is false, the events contain no executions. For example, a report of verdicts needs no
-  /// executions. If `result` is nil, the status of the case is `skipped`.
+  /// Returns the events of a case, which has the given index in the selection. Without a result,
+  /// the case counts as skipped. Set `hasWays` to false if the executions are not needed, for
+  /// example to report only verdicts.
   package func events(
     _ scenario: Scenario, _ result: CaseResult?, index: Int, hasWays: Bool = true
   ) -> CaseEvents {
@@ -54,8 +53,8 @@ package struct EventBuilder: Sendable {
     return events
   }
 
-  /// Returns the events of a case in which imsim stopped because of an internal error. The function
-  /// computes as little as possible, because the same error might occur again.
+  /// Returns the events of a case in which imsim stopped because of an internal error. As little as
+  /// possible is computed here, because the same error might occur again.
   package func events(
     _ scenario: Scenario, stoppedBy cause: String, doing: String, index: Int
   ) -> CaseEvents {
@@ -74,7 +73,7 @@ package struct EventBuilder: Sendable {
     return events
   }
 
-  /// The events of a case with only the data that are known before the case runs.
+  /// What is known about a case before it runs.
   private func head(_ scenario: Scenario, _ position: Int, _ text: ScenarioText) -> CaseEvents {
     var events = CaseEvents(
       path: failureText.source.path, index: position, title: scenario.title, row: scenario.row)

@@ -2,13 +2,13 @@ import IMProtocol
 package import ScenarioLanguage
 
 extension ExplorationEvents {
-  /// Creates the exploration of a scenario, without a result. The initializer returns nil if the
-  /// scenario has no exploration.
+  /// Creates the exploration of a scenario, without a result. Returns nil if the scenario explores
+  /// nothing.
   package init?(_ scenario: Scenario, in source: Source) {
     guard let exploration = scenario.exploration else { return nil }
     let lines = LineIndex(source)
     self.init(title: exploration.title, line: lines.line(of: Int(exploration.range.start)))
-    // In the texts, a cell of the row replaces each `<column>`. The line numbers are those of the
+    // The texts show the row's cells instead of `<column>`, but the line numbers are those of the
     // file.
     let (filled, text) = Self.filled(scenario, source)
     permissions = Self.permissions(of: filled, text)
@@ -29,16 +29,16 @@ extension ExplorationEvents {
     properties.append(Property(text: Self.always, line: nil))
   }
 
-  /// The scenario and its text, with each `<column>` replaced by a cell of the scenario's row. If
-  /// the scenario has no row, the scenario and the text are unchanged.
+  /// The scenario and its text with the cells of its row instead of each `<column>`. Both are
+  /// unchanged if the scenario has no row.
   package static func filled(_ scenario: Scenario, _ source: Source) -> (Scenario, Source) {
     guard let row = scenario.row else { return (scenario, source) }
     let filled = Source(path: source.path, bytes: Examples.text(of: source, row: row))
     return ScenarioFile.parse(filled).scenarios.first.map { ($0, filled) } ?? (scenario, source)
   }
 
-  /// The texts of the permissions. Each participant that the scenario names has one line. A
-  /// permission with several alternatives appears only once.
+  /// One line for each participant, with everything that it may do. A permission with several
+  /// alternatives is listed only once.
   private static func permissions(of scenario: Scenario, _ source: Source) -> [String] {
     let text = ScenarioText(scenario)
     var lines: [(who: String, what: [String])] = []

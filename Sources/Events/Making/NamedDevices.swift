@@ -1,16 +1,15 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The devices that are named individually in the calls and expectations of a scenario. If a line
-/// names a user individually, all devices of this user are included.
+/// The devices that a scenario's calls and expectations single out, by their own names or by that
+/// of their user.
 struct NamedDevices {
-  /// The maximum number of users and devices in a list that names them individually. A longer list
-  /// counts as a group.
+  /// The longest list that still singles out its users and devices. A longer list counts as a
+  /// group.
   private static let most = 10
 
   private var devicesOfUser: [UserID: [Int]] = [:]
-  /// For each device, whether a statement individually names the device or the user of the device.
-  /// The index is `DeviceID.index`.
+  /// Whether a statement names the device or its user, by `DeviceID.index`.
   private(set) var isNamed: [Bool]
 
   init(_ scenario: Scenario) {
@@ -30,7 +29,6 @@ struct NamedDevices {
     var devices: [Int] = []
     var users: [UserID] = []
 
-    /// Adds a user; does nothing if the list is already too long.
     mutating func add(_ user: UserID) {
       if users.count <= NamedDevices.most, !users.contains(user) { users.append(user) }
     }
@@ -54,8 +52,8 @@ struct NamedDevices {
       case .holds(let device, _), .opens(let device, _), .shows(let device, _),
         .taps(let device, _):
         add(List(devices: [Int(device.index)]))
-      // A line that connects or disconnects a device does not make the device individually named. A
-      // scenario with many devices may have one such line for each device.
+      // Connecting or disconnecting does not single a device out: a scenario with many devices may
+      // have such a line for each of them.
       case .connect, .disconnect, .result, .wait, .fault, .hears, .isHeard: break
       }
     }

@@ -1,9 +1,8 @@
 import IMProtocol
 import Simulation
 
-/// Stores the words of the events that were created most recently for notices. A notice often goes
-/// to many devices. The events on these devices have the same words. Therefore the words of a
-/// notice are created once, and all these events use the same words.
+/// Caches the words of recent notices. A notice often goes to many devices, whose events then all
+/// share the same words.
 struct NoticeWords {
   private struct Words {
     let notice: Notice
@@ -14,13 +13,11 @@ struct NoticeWords {
 
   /// The number of bits in the index of a set. Each set has two entries.
   private static let bits = 7
-  /// The entries of all sets, ordered by set. The causes of the notices in a set have the same
-  /// hash. The first entry of a set contains the latest notice. The array is empty until a notice
-  /// is added.
+  /// Two entries for each set, the later notice first. The notices of a set have causes with the
+  /// same hash. The array is empty until a notice is added.
   private var entries: [Words?] = []
 
-  /// Sets the words of an event to the stored words of its notice. Returns false if no words are
-  /// stored for the notice.
+  /// Copies the words of a notice to an event. Returns false if the words are not in the cache.
   func fill(_ event: inout TraceEvent, _ notice: Notice, cause: TraceIndex) -> Bool {
     if entries.isEmpty { return false }
     let first = Self.first(cause)
@@ -32,7 +29,6 @@ struct NoticeWords {
     return false
   }
 
-  /// Stores the words of an event.
   mutating func keep(_ event: TraceEvent, _ notice: Notice, cause: TraceIndex) {
     if entries.isEmpty { entries = Array(repeating: nil, count: 2 << Self.bits) }
     let first = Self.first(cause)
@@ -41,16 +37,15 @@ struct NoticeWords {
       notice: notice, name: event.name, text: event.text, values: event.values)
   }
 
-  /// The index of the first entry in the set for a cause.
   private static func first(_ cause: TraceIndex) -> Int {
-    // Multiplicative hashing (Knuth) distributes causes evenly over the sets, even if the distances
-    // between the causes are equal.
+    // Knuth's multiplicative hashing spreads causes evenly over the sets, even if they are equally
+    // far apart.
     Int((cause.value &* 2_654_435_769) >> UInt32(32 - bits)) * 2
   }
 }
 
 extension TraceRecord.Event {
-  /// The notice that a device receives; nil for any other event.
+  /// The notice that arrives at a device; nil for any other event.
   var notice: Notice? {
     switch self {
     case .callback(let notice), .unheard(let notice): notice

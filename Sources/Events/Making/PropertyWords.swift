@@ -1,6 +1,6 @@
 package import ScenarioLanguage
 
-/// The texts of a scenario's properties, as the scenario's author wrote them.
+/// A scenario's properties, as its author wrote them, each on one line.
 package struct PropertyWords {
   private let scenario: Scenario
   private let source: Source
@@ -10,10 +10,10 @@ package struct PropertyWords {
     self.source = source
   }
 
-  /// The statements of the `always at rest` property at an index, as one line.
+  /// The `always at rest` property at an index.
   package func always(_ index: Int) -> String { words(scenario.properties.always[index]) }
 
-  /// The statements of the `sometimes at rest` property at an index, as one line.
+  /// The `sometimes at rest` property at an index.
   package func sometimesAtRest(_ index: Int) -> String {
     words(scenario.properties.sometimesAtRest[index])
   }
@@ -35,10 +35,10 @@ package struct PropertyWords {
       + (statements + lines).sorted { $0.0 < $1.0 }.map(\.1).joined(separator: "; ")
   }
 
-  /// The text of the `never` property at an index, as one line.
+  /// The `never` property at an index.
   package func never(_ index: Int) -> String { words(scenario.properties.never[index]) }
 
-  /// The text of the `sometimes` property at an index, as one line.
+  /// The `sometimes` property at an index.
   package func sometimes(_ index: Int) -> String { words(scenario.properties.sometimes[index]) }
 
   private func words(_ property: Properties.Never) -> String {

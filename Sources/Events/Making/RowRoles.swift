@@ -2,38 +2,38 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// The rows that made a decision in an execution. The rows belong to rules or handlers. Each row
-/// also has the roles of the devices that were present when the row made a decision.
+/// The rows of rules and handlers that made a decision in an execution, each with the roles of the
+/// devices that were present at the time.
 package struct RowRoles: Sendable {
-  /// The rows, in the order in which rules and handlers first used them.
+  /// In the order in which the rows were first used.
   private var found: [Row] = []
-  /// For each name of a row, the index of the row in `found`. The dictionary is never iterated, so
-  /// the order of its keys does not matter.
+  /// The index of each row in `found`, by name. The dictionary is never iterated, so the order of
+  /// its keys does not matter.
   private var indices: [Name: Int] = [:]
 
-  /// The role of a device with respect to an input that the server processes.
+  /// What a device is to an input that the server processes.
   package enum Role: String, CaseIterable, Sendable {
     /// The device that sent the input. An input from the server's own interface has no caller.
     case caller
     case sibling
     /// A connected device of another user.
     case other
-    /// A disconnected device of any user. The device is notified later.
+    /// A disconnected device of any user, which is notified later.
     case absent
   }
 
-  /// The name of a row. The name contains no line numbers. Two rows of the same file have equal
-  /// names if the rows follow the same clauses.
+  /// Identifies a row without its line number. Rows of the same file have the same name if they
+  /// follow the same clauses.
   private struct Name: Hashable {
     var file: String
     var ids: [String]
   }
 
-  /// A row, and the roles of the devices that were present when the row was used.
+  /// A row, and the roles of the devices that were present when it was used.
   package struct Row: Sendable {
     /// The name of the row's file, without folders and extension.
     package let file: String
-    /// The numbers of the lines with the row in its file, in ascending order.
+    /// The lines on which the file has the row, in ascending order.
     package fileprivate(set) var lines: [UInt32]
     /// The ids of the clauses that the row follows.
     package let ids: [String]
@@ -47,7 +47,7 @@ package struct RowRoles: Sendable {
 
   package init() {}
 
-  /// Collects the rows that the executions of a case use after the `given` part.
+  /// Collects the rows that a case's executions use after the `given` part.
   package init(_ scenario: Scenario, _ result: CaseResult) {
     for execution in result.executions { add(execution, scenario) }
   }
@@ -95,8 +95,8 @@ package struct RowRoles: Sendable {
   }
 }
 
-/// The devices that are connected at the current position in a log. The caller passes the records
-/// in the order of the log.
+/// The devices that are connected at the current position in a log. Records must be passed in
+/// order.
 private struct Presence {
   private let users: [UserID]
   private var isConnected: [Bool]
@@ -111,14 +111,13 @@ private struct Presence {
     }
   }
 
-  /// Whether a record is an input that the server processes.
   func isInput(_ record: TraceRecord) -> Bool {
     if case .called = record.event { return record.device == .absent }
     if case .taken = record.event { return true }
     return record.event == .loggedIn || record.event == .loggedOut
   }
 
-  /// The roles of the devices that are present when the server processes an input from a device.
+  /// The roles that occur when the server processes an input from a device.
   func roles(from device: DeviceID) -> Set<RowRoles.Role> {
     var roles: Set<RowRoles.Role> = []
     var own = 0
@@ -135,7 +134,6 @@ private struct Presence {
     return roles
   }
 
-  /// Updates the connected devices after a record.
   mutating func follow(_ record: TraceRecord) {
     if record.event == .loggedIn { set(record.device, true) }
     if [.loggedOut, .disconnected].contains(record.event) { set(record.device, false) }

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension Suppression.Kind {
-  /// The reason for the suppression. Reports print the reason after the callback's name.
+  /// Why the callback is suppressed. Reports print this after the callback's name.
   var words: String {
     switch self {
     case .switchedOff: "a switch of the AppKey is off"

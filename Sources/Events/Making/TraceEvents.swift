@@ -4,19 +4,18 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The events of an execution. Each event is created from the log only when a caller accesses the
-/// event.
+/// The events of an execution, each created from the log only when it is accessed.
 struct TraceEvents: Sendable {
   private let subject: TraceSubject
   private let records: History<TraceRecord>
   private let origin: OutlineOrigin
   private let citations: Citations
-  /// For each step, the line numbers of its statements. The first step is `given`.
+  /// The line numbers of each step's statements, beginning with those of `given`.
   private let lines: [[Int32]]
-  /// For each record, the line of the scenario that lists the record. The array ends at the last
-  /// listed record.
+  /// For each record, the line of the scenario that lists it. The array ends at the last listed
+  /// record.
   private var listed: [Int32] = []
-  /// The value in `listed` for each record that no line of the scenario lists.
+  /// Marks a record that no line of the scenario lists.
   private static let unlisted: Int32 = -1
 
   init(_ subject: TraceSubject, _ index: LineIndex) {
@@ -43,9 +42,8 @@ struct TraceEvents: Sendable {
 
   var count: Int { records.count }
 
-  /// Creates an event. If `memory` contains the words of the event, the function uses these words.
-  /// The parameter `tables` is an array with one element, because passing the element itself would
-  /// copy the element.
+  /// Creates an event, with its words from `memory` if they are there. `tables` is an array of one
+  /// element, because passing the element itself would copy it.
   static func event(
     _ index: Int, of tables: [TraceEvents], _ memory: inout NoticeWords
   ) -> TraceEvent {
@@ -80,12 +78,12 @@ struct TraceEvents: Sendable {
     return Int(lines[Int(record.origin.step) + 1][Int(record.origin.statement)])
   }
 
-  /// The data of a record's event, without the event's texts.
+  /// An event without its texts.
   @inline(__always) func outline(_ index: Int) -> TraceEvent.Outline {
     Self.outline(records[index], origin)
   }
 
-  /// The event of a record, without line numbers and without the clauses that decided the record.
+  /// The event of a record, without line numbers and citations.
   static func event(_ record: TraceRecord, _ subject: TraceSubject) -> TraceEvent {
     var event = TraceEvent(outline(record, OutlineOrigin(subject)))
     describe(record.event, subject, &event)
@@ -105,8 +103,8 @@ struct TraceEvents: Sendable {
       changed: changed(record.event).map { $0.milliseconds * 1_000 - origin.start })
   }
 
-  /// The time of the change that a record reports, according to the server's clock. The result is
-  /// nil if the record reports no change.
+  /// When, by the server's clock, the change happened that a record reports; nil if it reports
+  /// none.
   private static func changed(_ what: TraceRecord.Event) -> Timestamp? {
     switch what {
     case .callback(let notice), .unheard(let notice): notice.operationTime
@@ -182,7 +180,7 @@ struct TraceEvents: Sendable {
     }
   }
 
-  /// The text of a fault. Reports print this text after the name of the device or the server.
+  /// Describes a fault. Reports print this after the name of the device or the server.
   private static func words(_ injectedFault: InjectedFault, _ subject: TraceSubject) -> String {
     if case .loseAnswer(let token) = injectedFault {
       return "loses the answer to \(ScenarioText.name(of: subject.call(token)))"
@@ -211,16 +209,15 @@ struct TraceEvents: Sendable {
     if case .networkDown = injectedFault { return "has no network\(time)" }
     if case .networkBack = injectedFault { return "has its network again" }
     if case .loseConnection = injectedFault { return "loses its connection\(time)" }
-    // Only one fault has no action: a restart of the server while the server processes an input.
+    // The only fault without an action is a restart of the server while it processes an input.
     return injectedFault.action?.kind.words.says ?? "restarts"
   }
 }
 
-/// The origin for the times and step indices in the outlines of an execution's events.
+/// Where an execution's times and step indices begin in the outlines of its events.
 private struct OutlineOrigin {
-  /// The time of the scenario's start, in microseconds since 1970-01-01T00:00:00Z.
+  /// The scenario's start, in microseconds since 1970-01-01T00:00:00Z.
   let start: Int64
-  /// The index of the first step in `CaseEvents.steps`.
   let firstStep: Int
 
   init(_ subject: TraceSubject) {

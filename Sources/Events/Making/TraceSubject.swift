@@ -4,7 +4,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// An execution of a scenario, with the data for printing the trace of the execution.
+/// An execution with everything that is needed to print its trace.
 struct TraceSubject {
   let scenario: Scenario
   let execution: CaseResult.Execution
@@ -13,12 +13,12 @@ struct TraceSubject {
   var records: History<TraceRecord> { execution.log.records }
   var arena: Arena { execution.log.arena }
 
-  /// The ids of the clauses that decided a record, without duplicates.
+  /// The clauses that decided a record, without duplicates.
   func citedClauses(at index: Int) -> [String] {
     arena[records[index].provenance].flatMap(\.ids).grouped { $0 }.map(\.key)
   }
 
-  /// The statement that caused a record; nil if no statement caused the record.
+  /// The statement that caused a record, if any.
   func statement(of record: TraceRecord) -> Statement? {
     guard record.origin.statement >= 0 else { return nil }
     let step = Int(record.origin.step)
@@ -26,49 +26,45 @@ struct TraceSubject {
     return statements[Int(record.origin.statement)]
   }
 
-  /// The time of a record, in microseconds since the scenario's start.
+  /// A record's time in microseconds since the scenario's start.
   func offset(of record: TraceRecord) -> Int64 {
     record.time.microseconds - scenario.clock.start
   }
 
-  /// The time of a record since the scenario's start: `+10ms`.
+  /// A record's time since the scenario's start, as in `+10ms`.
   func time(of record: TraceRecord) -> String {
     TraceEvent.text(ofTime: offset(of: record))
   }
 
   func call(_ token: CallToken) -> Call { execution.log[token].call }
 
-  /// The title of a step, together with the kind of the step: `step "A asks"`, `race "both ask"`,
-  /// `given`.
+  /// What a step is and what it is called: `step "A asks"`, `race "both ask"`, `given`.
   func title(ofStep index: Int) -> String {
     guard scenario.steps.indices.contains(index) else { return "given" }
     let step = scenario.steps[index]
     return "\(step.outcomes == nil ? "step" : "race") \(Escaping.quoted(step.title))"
   }
 
-  /// Whether `CaseEvents.steps` begins with `given`. If a scenario has no steps, its failures
-  /// belong to an empty `given`.
+  /// Whether `CaseEvents.steps` begins with `given`. A scenario without steps has an empty `given`,
+  /// to which its failures belong.
   static func hasGiven(_ scenario: Scenario) -> Bool {
     !scenario.given.isEmpty || scenario.steps.isEmpty
   }
 
-  /// Converts the index of a step in the scenario to its index in `CaseEvents.steps`. The list
-  /// `CaseEvents.steps` may begin with `given`.
+  /// Converts the index of a step in the scenario to its index in `CaseEvents.steps`, which may
+  /// begin with `given`.
   static func position(ofStep index: Int, in scenario: Scenario) -> Int {
     hasGiven(scenario) ? index + 1 : index
   }
 
-  /// Converts the index of a step in the scenario to its index in `CaseEvents.steps`.
   func position(ofStep index: Int) -> Int { Self.position(ofStep: index, in: scenario) }
 
-  /// The transitions of a race as texts, such as `A.phone calls addFriend(B)`. The transitions are
-  /// in the order in which this execution ran them.
+  /// What happened in a race in this execution, in order, such as `A.phone calls addFriend(B)`.
   func order(_ choice: RaceChoice) -> [String] {
     Self.order(choice, scenario.steps[choice.step].statements, text)
   }
 
-  /// The transitions of a race as texts. The transitions are in the order in which an execution ran
-  /// them.
+  /// What happened in a race, in the order in which an execution ran it.
   static func order(
     _ choice: RaceChoice, _ statements: [Statement], _ text: ScenarioText
   ) -> [String] {

@@ -3,8 +3,8 @@ import ScenarioLanguage
 package import Simulation
 
 package enum VariantWords {
-  /// A description of the change that creates the variant. Reports use the description as the name
-  /// of the case, for example `absent: A.desktop in step 2`.
+  /// Describes how the variant differs from its scenario. Reports use this as the name of the case,
+  /// for example `absent: A.desktop in step 2`.
   package static func name(of variant: VariantCase) -> String {
     let text = ScenarioText(variant.scenario)
     let what =
@@ -32,7 +32,7 @@ package enum VariantWords {
       ? "step \(steps.lowerBound + 1)" : "steps \(steps.lowerBound + 1) to \(steps.upperBound + 1)"
   }
 
-  /// The text of the reason why variants are omitted.
+  /// Says why variants are omitted.
   package static func text(_ reason: Variant.Reason) -> String {
     switch reason {
     case .isMarked: "the scenario is marked"

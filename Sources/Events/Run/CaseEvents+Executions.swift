@@ -1,11 +1,9 @@
-/// Selects the executions that a report shows. A case can have thousands of executions.
+/// Selects the executions to show in a report, because a case can have thousands of them.
 extension CaseEvents {
-  /// The maximum number of shown executions.
   private static let mostShown = 8
 
-  /// The indices of the shown executions. The first indices are those of executions with failures.
-  /// In each further execution, a race ends in an outcome that no earlier execution in the list
-  /// shows.
+  /// The executions to show, by index: first some that failed, then further ones in which a race
+  /// ends in an outcome that none of the others shows.
   package var shownExecutions: [Int] {
     let failing = executions.indices.filter { execution in
       failures.contains { $0.execution == execution }
@@ -25,8 +23,7 @@ extension CaseEvents {
     executions[execution].choices.compactMap { choice in choice.outcome.map { [choice.step, $0] } }
   }
 
-  /// A title for an execution, with the outcome of each race. The title is nil if the case has no
-  /// races.
+  /// Names an execution by the outcomes of its races; nil if the case has none.
   package func title(ofExecution execution: Int) -> String? {
     let choices = executions[execution].choices
     guard !choices.isEmpty else { return nil }

@@ -1,7 +1,7 @@
-/// An execution of a scenario, with its events. If the scenario has races, the execution runs the
-/// statements of each race in one order.
+/// An execution of a scenario, with its events. It runs the statements of each race in one
+/// particular order.
 package struct ExecutionEvents: Equatable, Sendable {
-  /// The order of each race in this execution. The races are in the order of the scenario's text.
+  /// The order of each race, in the order in which the races appear in the scenario.
   package var choices: [Choice] = []
   package var trace: Trace = Trace()
 
@@ -10,8 +10,8 @@ package struct ExecutionEvents: Equatable, Sendable {
     package var step: Int
     /// The statements of the race, in the order in which the server processed them.
     package var order: [String]
-    /// The index in `RaceEvents.outcomes` of the outcome in which the race ended. The index is nil
-    /// if the result fits no outcome or several outcomes.
+    /// The index in `RaceEvents.outcomes` of the outcome in which the race ended; nil if it fits
+    /// none or several.
     package var outcome: Int?
   }
 }

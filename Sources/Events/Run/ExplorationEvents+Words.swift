@@ -3,10 +3,10 @@ import ScenarioLanguage
 package import Simulation
 
 extension ExplorationEvents {
-  /// The name of the entry that represents all built-in properties.
+  /// Stands in for all built-in properties in the list of properties.
   package static let always = "built-in properties"
 
-  /// The lines that describe the permissions, the limits and the result of the exploration.
+  /// Describes the permissions, the limits and the result of the exploration.
   package var lines: [String] {
     var lines = ["explores \(Escaping.quoted(title)): every order of"]
     lines += permissions.map { "  \($0)" }
@@ -16,8 +16,7 @@ extension ExplorationEvents {
     return lines + counts + notes
   }
 
-  /// The lines that describe the calls that never succeeded, and the limits that were never
-  /// reached.
+  /// Lists the calls that never succeeded and the limits that were never reached.
   package var notes: [String] {
     let calls = failedCalls.map { call in
       let codes = call.codes.isEmpty ? "never answered" : call.codes.joined(separator: ", ")
@@ -27,8 +26,8 @@ extension ExplorationEvents {
     return calls + ["never reached: at most \(unreachedLimits.joined(separator: ", "))"]
   }
 
-  /// A line that names the interchangeable users and the number of states that the visited states
-  /// represent. The list is empty if no two users are interchangeable.
+  /// Names the interchangeable users, and says how many states the visited ones represent. Empty if
+  /// no two users are interchangeable.
   private var symmetry: [String] {
     if interchangeable.isEmpty { return [] }
     let classes = interchangeable.map { users in
@@ -41,7 +40,7 @@ extension ExplorationEvents {
     ]
   }
 
-  /// The lines with the counts of the exploration. The list is empty if no state was visited.
+  /// What was counted, one topic per line. Empty if no state was visited.
   package var counts: [String] {
     guard statistics.states > 0 else { return [] }
     let all = statistics.transitions + statistics.skipped
@@ -56,8 +55,8 @@ extension ExplorationEvents {
     return [first] + symmetry + growth + samples + [last]
   }
 
-  /// A line with a factor for each limit. The factor shows how much the number of states grows
-  /// because of the last use that the limit allows.
+  /// Says for each limit by what factor the last use that it allows multiplies the number of
+  /// states.
   private var growth: [String] {
     let all = statistics.represented
     let factors = zip(limits, statesBelowLimits).compactMap { limit, states in
@@ -67,7 +66,7 @@ extension ExplorationEvents {
       ? [] : ["growth by the last use of each limit: \(factors.joined(separator: ", "))"]
   }
 
-  /// A line about the random executions. The list is empty if no random executions were requested.
+  /// Describes the random executions. Empty if none were requested.
   private var samples: [String] {
     guard let seed = sampleSeed else { return [] }
     let count = statistics.samples
@@ -81,7 +80,7 @@ extension ExplorationEvents {
     ]
   }
 
-  /// The ratio of two counts, rounded to one decimal place: `2.4`.
+  /// A ratio rounded to one decimal: `2.4`.
   private static func ratio(_ all: Int, _ part: Int) -> String {
     let tenths = (all * 10 + part / 2) / max(1, part)
     return "\((tenths / 10).grouped).\(tenths % 10)"

@@ -1,40 +1,39 @@
 package import Simulation
 
-/// The exploration of a scenario and its result. Each report of an exploration is made from these
-/// data, for example as text, JSON or HTML.
+/// A scenario's exploration and its result, from which every report of it is made: text, JSON and
+/// HTML alike.
 package struct ExplorationEvents: Hashable, Sendable {
-  /// The title. A cell of the table's row replaces each `<column>`.
+  /// The title, with the cells of the table's row instead of each `<column>`.
   package var title: String
-  /// The number of the `explore` line, counted from 1.
+  /// The line with `explore`, counted from 1.
   package var line: Int
-  /// The permissions. Each participant has one line, for example
-  /// `A.phone may addFriend(B), deleteFriends([B])`.
+  /// What each participant may do, one line for each of them, such as `A.phone may addFriend(B),
+  /// deleteFriends([B])`.
   package var permissions: [String] = []
-  /// The limits, for example `4 calls`.
+  /// The limits, such as `4 calls`.
   package var limits: [String] = []
-  /// The properties that the scenario states, in the order of the text. The last element represents
-  /// the built-in properties.
+  /// The properties that the scenario states, in its order, then an entry for the built-in
+  /// properties.
   package var properties: [Property] = []
   package var ending = Ending.unexplored
-  /// The violations of properties, each with its own counterexample.
+  /// The violated properties, each with its own counterexample.
   package var violations: [Violation] = []
-  /// The lines that are vacuous, because their subject never occurred.
+  /// The lines that are vacuous, because what they are about never occurred.
   package var vacuous: [Vacuity] = []
-  /// The calls that never succeeded.
+  /// The calls that were tried and never succeeded.
   package var failedCalls: [FailedCall] = []
-  /// The limits that were never reached, for example `6 calls`.
+  /// The limits that were never reached, such as `6 calls`.
   package var unreachedLimits: [String] = []
-  /// The budget that ended the exploration early; nil if no budget ended the exploration.
+  /// The budget that ended the exploration early, if any.
   package var cut: Cut?
   package var statistics = ExplorationStatistics()
-  /// The names of interchangeable users. Each inner list contains at least two users that are
-  /// interchangeable with each other.
+  /// The names of users that are interchangeable with each other. Each inner list has at least two.
   package var interchangeable: [[String]] = []
-  /// For each limit, the number of represented states in which the limit is not exhausted. The list
-  /// is empty if the exploration did not visit every state.
+  /// For each limit, the number of represented states in which the limit is not exhausted. Empty if
+  /// the exploration did not visit every state.
   package var statesBelowLimits: [Int] = []
-  /// The number of requested random executions, and the seed of these executions. The seed is nil
-  /// if no random executions were requested, or if no budget ended the exploration.
+  /// How many random executions were requested, and their seed. The seed is nil if none were
+  /// requested, or if no budget ended the exploration.
   package var requestedSamples = 0
   package var sampleSeed: UInt64?
 
@@ -44,29 +43,29 @@ package struct ExplorationEvents: Hashable, Sendable {
     self.line = line
   }
 
-  /// The number of properties that the scenario states.
+  /// The number of properties that the scenario states, not counting the built-in ones.
   package var stated: Int { properties.count { $0.line != nil } }
 
   /// Whether everything was explored, all properties hold, and no line is vacuous.
   package var holds: Bool { ending == .holds }
 
   package struct Property: Hashable, Sendable {
-    /// The text of the property in the file.
+    /// The property as the scenario states it.
     package var text: String
     /// The line, counted from 1; nil for a built-in property.
     package var line: Int?
     /// Whether the property holds; nil if unknown.
     package var holds: Bool?
-    /// Whether the property is vacuous, which means that it holds only because its subject never
-    /// occurred. The value is false if the scenario states that the property may be vacuous.
+    /// Whether the property holds only because what it is about never occurred. False if the
+    /// scenario says that this is intended.
     package var isVacuous = false
   }
 
-  /// A line that is vacuous, because the subject of the line never occurred.
+  /// A line that proves nothing, because what it is about never occurred.
   package struct Vacuity: Hashable, Sendable {
-    /// The reason why the line is vacuous.
+    /// Why the line is vacuous.
     package var text: String
-    /// The number of the line, counted from 1.
+    /// The line, counted from 1.
     package var line: Int
 
     package init(text: String, line: Int) {
@@ -76,11 +75,11 @@ package struct ExplorationEvents: Hashable, Sendable {
 
   /// A call that was tried and never succeeded.
   package struct FailedCall: Hashable, Sendable {
-    /// The text of the call, for example `A.phone's addFriend(B)`.
+    /// The call and its caller, such as `A.phone's addFriend(B)`.
     package var text: String
-    /// The line of the permission, counted from 1.
+    /// The line that permits the call, counted from 1.
     package var line: Int
-    /// The codes with which the call failed. The list is empty if the call was never answered.
+    /// The codes with which the call failed; empty if it was never answered.
     package var codes: [String]
 
     package init(text: String, line: Int, codes: [String]) {
@@ -88,7 +87,7 @@ package struct ExplorationEvents: Hashable, Sendable {
     }
   }
 
-  /// A budget that ended an exploration.
+  /// The budget that ended an exploration early, and its limit.
   package struct Cut: Hashable, Sendable {
     package var budget: ExplorationOutcome.Budget
     package var limit: Int
@@ -99,15 +98,15 @@ package struct ExplorationEvents: Hashable, Sendable {
   }
 
   package enum Ending: String, CaseIterable, Sendable {
-    /// The exploration did not run. Only `imsim explore` runs explorations.
+    /// The exploration did not run: only `imsim explore` runs explorations.
     case unexplored
     /// Everything was explored, all properties hold, and no line is vacuous.
     case holds
-    /// A property is violated, or a state or reception that must be reachable was not reached.
+    /// A property is violated, or something that must be reachable was not reached.
     case violated
-    /// Everything was explored and all properties hold, but some lines of the scenario are vacuous.
+    /// Everything was explored and all properties hold, but some lines are vacuous.
     case vacuous
-    /// A budget ran out. All properties hold in the states that were reached.
+    /// A budget ran out. In the states that were reached, all properties hold.
     case cut
     /// The steps before the exploration do not pass, so nothing was explored.
     case notBegun
@@ -117,13 +116,12 @@ package struct ExplorationEvents: Hashable, Sendable {
   /// A violated property, with a counterexample.
   package struct Violation: Hashable, Sendable {
     package var property: String
-    /// The number of the property's line, counted from 1. For a built-in property, the number is
-    /// that of the `explore` line.
+    /// The property's line, counted from 1. For a built-in property, it is the line with `explore`.
     package var line: Int
     package var transitions: Int
     /// Whether the counterexample is known to be as short as possible.
     package var isShortest = true
-    /// The path of the file to which `--write` writes the counterexample.
+    /// The file to which `--write` writes the counterexample.
     package var path: String
     /// The counterexample as a scenario.
     package var text: String

@@ -1,16 +1,15 @@
 package import ScenarioLanguage
 
-/// A case that did not pass, or a file with errors. A record of the case or file is stored for the
-/// next run.
+/// A case that did not pass, or a file with errors, as remembered for the next run.
 package struct FailedCase: Hashable, Sendable {
   /// The path of the file, relative to the root.
   package var path: String
   /// The row of the table, counted from 1; nil if there is no table.
   package var row: Int?
-  /// The title; nil if the file has errors.
+  /// The title of the case; nil for a file with errors.
   package var title: String?
 
-  /// Creates the record of an item of a run. `path` is the path of the item's file.
+  /// Remembers an item of a run, whose file has the given path.
   package init(_ item: RunEvents.Item, path: String) {
     self.path = path
     guard case .ran(let events) = item else { return }
@@ -18,14 +17,14 @@ package struct FailedCase: Hashable, Sendable {
     title = events.title
   }
 
-  /// Creates the record of a scenario that did not pass.
+  /// Remembers a scenario that did not pass.
   package init(_ scenario: Scenario, path: String) {
     self.path = path
     row = scenario.row
     title = scenario.title
   }
 
-  /// Creates the record of a file with errors.
+  /// Remembers a file with errors.
   package init(path: String) {
     self.path = path
   }
@@ -35,7 +34,7 @@ package struct FailedCase: Hashable, Sendable {
     EventLines.line("failed", self, to: &buffer, Self.describe)
   }
 
-  /// Reads a line that `append(to:)` wrote. The initializer returns nil for any other line.
+  /// Reads a line that `append(to:)` wrote. Returns nil for any other line.
   package init?(line: ArraySlice<UInt8>) {
     guard let failed = EventLines.thing(line, FailedCase(path: ""), Self.describe) else {
       return nil

@@ -3,7 +3,7 @@ package import ScenarioLanguage
 /// A failure, described with names and texts instead of ids and values.
 package struct FailureEvents: Hashable, Sendable {
   package var kind: Kind
-  /// The failure in one sentence.
+  /// Describes the failure in one sentence.
   package var summary: String
   /// The line of the scenario, counted from 1.
   package var line: Int
@@ -11,10 +11,10 @@ package struct FailureEvents: Hashable, Sendable {
   package var column: Int
   /// The index of the step in `CaseEvents.steps`.
   package var step: Int?
-  /// The index in `CaseEvents.executions` of the execution in which the failure occurred. The index
-  /// is nil if the failure concerns all executions of a race together.
+  /// The index in `CaseEvents.executions` of the execution that failed; nil if the failure concerns
+  /// all executions of a race together.
   package var execution: Int?
-  /// The index of the unexpected event in the trace of the execution.
+  /// The index of the unexpected event in the execution's trace.
   package var event: Int?
   /// The index of the device in `CaseEvents.devices`.
   package var device: Int?
@@ -22,33 +22,30 @@ package struct FailureEvents: Hashable, Sendable {
   package var comparison: Comparison?
   /// Additional facts, such as the row of a table, the order of a race, or a value that differs.
   package var details: [String] = []
-  /// The causes of the event, from the nearest cause to the action of the scenario.
+  /// What led to the event, from its nearest cause back to the action of the scenario.
   package var causes: [String] = []
-  /// The number of other failures at this line that are similar to this failure. The similar
-  /// failures occurred on other devices, or in other orders of a race.
+  /// How many similar failures this line has on other devices or in other orders of a race.
   package var alike = 0
-  /// The indices in `CaseEvents.devices` of some other devices with a similar failure.
+  /// Some of the other devices with a similar failure, as indices in `CaseEvents.devices`.
   package var alikeDevices: [Int] = []
-  /// The index in `CaseEvents.failures` of the failure that probably causes this failure. The index
-  /// is nil if no failure is a probable cause.
+  /// The index in `CaseEvents.failures` of the failure that probably caused this one, if any.
   package var follows: Int?
 
   package enum Kind: String, CaseIterable, Sendable {
-    /// A device did not receive the callbacks that the step lists for the device.
+    /// A device did not receive the callbacks that the step lists for it.
     case callbacks
     /// A call did not end with the expected result.
     case result
     case noConnectedDevice
     case localData
-    /// The request list page of a device does not show the expected content, or does not support
-    /// the action of the statement.
+    /// A device's request list page does not show what it should, or does not allow what the
+    /// statement does.
     case page
-    /// The local data of a device differ from the server's data. The cause is a bug in imsim's
-    /// rules.
+    /// A device's local data differ from the server's, because of a bug in imsim's rules.
     case disagreement
-    /// A call has not ended, or has ended more than once. The cause is a bug in imsim.
+    /// A call never ended, or ended more than once, because of a bug in imsim.
     case call
-    /// An argument names a capture that is not bound yet.
+    /// An argument names a capture that has no value yet.
     case unboundCapture
     case noOutcome
     case severalOutcomes
@@ -60,7 +57,7 @@ package struct FailureEvents: Hashable, Sendable {
     case sequence
     /// At rest, devices have not received the callbacks that an `always at rest` line demands.
     case delivery
-    /// A built-in property does not hold. The cause is a bug in imsim.
+    /// A built-in property does not hold, because of a bug in imsim.
     case builtIn
     /// An exploration has found a violation of a property.
     case violation
@@ -68,43 +65,41 @@ package struct FailureEvents: Hashable, Sendable {
     case unreached
     /// A line of an exploration or property is vacuous.
     case vacuous
-    /// imsim stopped in the case because of an internal error. The cause is a bug in imsim.
+    /// imsim stopped in the case because of an internal error, which is a bug.
     case trap
     /// The case passes although it is marked as a known failure.
     case unexpectedPass
     /// A budget ran out before the case had a verdict.
     case budget
 
-    /// Whether a failure of this kind always comes from a bug in imsim.
+    /// Whether failures of this kind always come from a bug in imsim.
     package var isFault: Bool { [.disagreement, .call, .builtIn, .trap].contains(self) }
   }
 
-  /// A table of two columns. One column contains the callbacks that the scenario lists for a
-  /// device, and the other column contains the callbacks that the device received. The table shows
-  /// only the rows around the first difference.
+  /// The callbacks that the scenario lists for a device next to those that the device received,
+  /// around the first difference.
   package struct Comparison: Hashable, Sendable {
     package var rows: [Row]
-    /// The number of rows omitted before `rows`. These rows show no difference.
+    /// How many rows, all as expected, are omitted before `rows`.
     package var before: Int
-    /// The number of rows omitted after `rows`.
+    /// How many rows are omitted after `rows`.
     package var after: Int
 
-    /// A row of the table: a listed callback, a received callback, or both.
+    /// A listed callback, a received callback, or both.
     package struct Row: Hashable, Sendable {
-      /// The listed callback; nil if the row has no listed callback. The text begins with `and ` if
-      /// this callback and the previous listed callback may arrive in any order.
+      /// The listed callback, if any. The text begins with `and ` if the callback may also arrive
+      /// before the previously listed one.
       package var expected: String?
-      /// The received callback with its time, for example `+20ms onFriendAdd(userId: B)`. The value
-      /// is nil if the row has no received callback.
+      /// The received callback with its time, if any, such as `+20ms onFriendAdd(userId: B)`.
       package var received: String?
-      /// Whether the two callbacks differ, or one of the two callbacks is missing.
+      /// Whether the two callbacks differ, or one of them is missing.
       package var differs: Bool
     }
   }
 }
 
 extension FailureEvents {
-  /// Creates a failure at a range of a file.
+  /// Creates a failure that is located at a range of a file.
   package init(_ kind: Kind, _ summary: String, at range: SourceRange, in lines: LineIndex) {
     let start = Int(range.start)
     self.init(

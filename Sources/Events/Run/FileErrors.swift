@@ -3,16 +3,15 @@ package import ScenarioLanguage
 /// A scenario file that has errors and did not run.
 package struct FileErrors: Equatable, Sendable {
   package var path: String
-  /// The index of the file among all selected items, counted from 0. An item is a case or a file
-  /// with errors.
+  /// The index of the file among all selected cases and files with errors.
   package var index: Int
-  /// The errors, in the order of the file's text.
+  /// The errors, in the order in which they occur in the file.
   package var errors: [Entry]
-  /// The errors as readable text. For each error, the text shows the source line and marks the
-  /// location with carets. The text ends with a line break.
+  /// The errors as readable text, which shows each source line with carets under the mistake and
+  /// ends with a line break.
   package var text: StyledText
-  /// Whether an internal error stopped imsim while imsim processed the file. If so, `errors` may be
-  /// empty.
+  /// Whether imsim stopped because of an internal error while it processed the file. If so,
+  /// `errors` may be empty.
   package var isFault = false
 
   package struct Entry: Hashable, Sendable {
@@ -25,7 +24,7 @@ package struct FileErrors: Equatable, Sendable {
 }
 
 extension FileErrors {
-  /// Creates the errors from the diagnostics of a file.
+  /// Creates the errors from a file's diagnostics.
   package init(_ source: Source, _ diagnostics: [Diagnostic], index: Int) {
     let lines = LineIndex(source)
     self.init(

@@ -1,12 +1,10 @@
 import Base
 
-/// Two counts of interleavings. The first count is the number of interleavings that were run. The
-/// second count is the number of equivalent interleavings that were skipped.
+/// How many interleavings were run, and how many were skipped as equivalent.
 package struct InterleavingCount: Hashable, Sendable {
   package var run: Int
-  /// The number of skipped interleavings. Each skipped interleaving is equivalent to an
-  /// interleaving that was run. Equivalent interleavings differ only in the order of independent
-  /// statements. The value `Int.max` means that the number is at least `Int.max`.
+  /// How many interleavings were skipped because they differ from one that was run only in the
+  /// order of independent statements. `Int.max` means that many or more.
   package var same: Int
 
   package static func += (left: inout InterleavingCount, right: InterleavingCount) {
@@ -14,7 +12,7 @@ package struct InterleavingCount: Hashable, Sendable {
     left = InterleavingCount(run: left.run + right.run, same: overflow ? .max : same)
   }
 
-  /// The text of the counts, for example `6 orders` or `12 orders run, 479,001,588 are equivalent`.
+  /// The counts in words, such as `6 orders` or `12 orders run, 479,001,588 are equivalent`.
   package var text: String {
     let orders = run.counted("order")
     if same == 0 { return orders }

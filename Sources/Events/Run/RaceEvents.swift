@@ -1,23 +1,22 @@
 package struct RaceEvents: Hashable, Sendable {
   /// The index of the race in `CaseEvents.steps`.
   package var step: Int
-  /// The number of orders that were run, and the number of equivalent orders that were skipped.
-  /// Several executions may reach the race. Each number is the sum over these executions.
+  /// How many orders were run, and how many were skipped as equivalent, summed over all executions
+  /// that reach the race.
   package var orders: InterleavingCount
   /// The number of distinct states in which the race can end.
   package var states: Int
-  /// The outcomes with their results, in the order of the scenario's text.
+  /// The outcomes with their results, in the order of the scenario.
   package var outcomes: [Outcome]
 
   package struct Outcome: Hashable, Sendable {
-    /// The title. A cell of the table's row replaces each `<column>`.
+    /// The title, with the cells of the table's row instead of each `<column>`.
     package var title: String
-    /// The number of the first line of the outcome, counted from 1.
+    /// The first line of the outcome, counted from 1.
     package var line: Int
     package var orders: Int
-    /// The statements in the first order that ended in this outcome. The statements are in the
-    /// order in which the server processed them. The list is empty if no order ended in this
-    /// outcome.
+    /// The statements of the first order that ended in this outcome, in the order in which the
+    /// server processed them. Empty if no order ended in it.
     package var example: [String]
   }
 }

@@ -1,15 +1,14 @@
 import Base
 import Simulation
 
-/// The counts of a run, a file or a case.
+/// What reports count in a run, a file or a case.
 package struct RunCounts {
-  /// The number of files, including the files with errors.
+  /// The number of files, including those with errors.
   package private(set) var scenarios = 0
   package private(set) var cases = 0
-  /// For each status, the number of items with this status. An item is a case or a file with
-  /// errors.
+  /// How many cases and files with errors have each status.
   package let ended: StatusCounts
-  /// The number of devices in the case with the most devices.
+  /// The number of devices in the case that has the most.
   package private(set) var devices = 0
   package private(set) var events = 0
   package private(set) var calls = 0

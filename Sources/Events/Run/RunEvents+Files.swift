@@ -1,14 +1,13 @@
 import Base
 
 extension RunEvents {
-  /// The selected items of a file. The items are the cases of the file. If the file has errors, the
-  /// only item represents these errors.
+  /// A file with its selected cases, or with a single item for its errors.
   package struct File: Sendable {
     package let path: String
-    /// The items of the file. The list is never empty.
+    /// The selected cases of the file, or an item for its errors. Never empty.
     package fileprivate(set) var items: [Item]
 
-    /// The worst status of an item of the file.
+    /// The worst status of any item.
     package var status: Status { items.map(\.status).max() ?? .passed }
 
     package var cases: [CaseEvents] {
@@ -30,11 +29,10 @@ extension RunEvents {
     return files
   }
 
-  /// The skipped cases and the known failures, in the order of the run.
+  /// The skipped cases and known failures, in the order of the run.
   package var exempt: [CaseEvents] { cases.filter { $0.reason != nil } }
 
-  /// The items with problems. The list begins with files with errors. Failed cases follow. Cases
-  /// without a verdict are at the end.
+  /// What went wrong: first the files with errors, then failed cases, then cases without a verdict.
   package var wrong: [Item] {
     [Status.broken, .failed, .exhausted].flatMap { status in items.filter { $0.status == status } }
   }

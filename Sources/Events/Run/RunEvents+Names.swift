@@ -2,12 +2,11 @@ import Base
 
 /// The names that reports use for the items of a run.
 extension CaseEvents {
-  /// The title of the case. If the case is a row of a table, the row number follows, because rows
-  /// may have equal titles.
+  /// The title, followed by the row number if the case is a row of a table, because rows may have
+  /// equal titles.
   package var name: String { row.map { "\(title) (row \($0))" } ?? title }
 
-  /// The summary of the first failure, and the number of other failures. The text is empty if the
-  /// case has no failure.
+  /// The summary of the first failure, and how many more there are. Empty if there is none.
   fileprivate var summary: String {
     guard let first = failures.first else { return "" }
     let more = failures.count - 1 + moreFailures + failures.reduce(0) { $0 + $1.alike }
@@ -17,8 +16,7 @@ extension CaseEvents {
 }
 
 extension RunEvents.Item {
-  /// Returns a value that one of the two functions computes. `ofCase` computes the value from a
-  /// case, and `ofErrors` computes it from a file with errors.
+  /// Computes a value from a case or from a file with errors, whichever the item is.
   func known<Value>(
     _ ofCase: (CaseEvents) -> Value, _ ofErrors: (FileErrors) -> Value
   ) -> Value {
@@ -33,11 +31,10 @@ extension RunEvents.Item {
 
   package var status: RunEvents.Status { known(\.status) { _ in .broken } }
 
-  /// The reason that the mark of a case states for the status of the case. The value is nil if the
-  /// item has no such mark.
+  /// The mark's reason, if the item is a case whose status the mark determines.
   package var reason: String? { known(\.reason) { _ in nil } }
 
-  /// Whether a bug in imsim caused a failure of the item.
+  /// Whether any failure comes from a bug in imsim.
   package var hasFault: Bool {
     known({ $0.failures.contains { $0.kind.isFault } }, \.isFault)
   }
@@ -47,17 +44,16 @@ extension RunEvents.Item {
   /// The title of a case, or the path of a file with errors.
   package var title: String { known(\.title, \.path) }
 
-  /// The problem of the item in one sentence. The text is empty if the item has no problem.
+  /// The problem in one sentence; empty if there is none.
   package var summary: String {
     known(\.summary) { $0.errors.first?.message ?? "the file has errors" }
   }
 
-  /// The problems of the item as readable text. The text is empty if the item has no problem.
+  /// The problems as readable text; empty if there are none.
   package var text: StyledText { known(\.text, \.text) }
 
-  /// The text of the problems, shortened to at most `bytes` bytes. The shortened text contains only
-  /// whole lines. If lines are omitted, a line with `…` follows. The number `bytes` does not
-  /// include the line with `…`.
+  /// The problems as readable text, cut at a line break to at most `bytes` bytes. If anything is
+  /// omitted, a line with `…` follows, which is not counted.
   package func text(atMost bytes: Int) -> String {
     let text = text.plain
     guard text.utf8.count > bytes else { return text }
@@ -66,8 +62,7 @@ extension RunEvents.Item {
     return "\(text[..<end])\n…\n"
   }
 
-  /// The line and column of the first problem, counted from 1. The value is nil if the item has no
-  /// problem.
+  /// The line and column of the first problem, counted from 1. Nil if there is none.
   package var location: (line: Int, column: Int)? {
     known(
       { $0.failures.first.map { ($0.line, $0.column) } },
@@ -76,14 +71,14 @@ extension RunEvents.Item {
 }
 
 extension RunEvents.Head {
-  /// A sentence with the number of cases that did not run.
+  /// Says how many cases did not run.
   package var notRunText: String {
     "\(notRun.counted("more case")) did not run, since one did not pass"
   }
 }
 
 extension RunEvents {
-  /// Returns the path without a leading `./`. The path remains relative to the current folder.
+  /// Removes a leading `./` from a path. The path remains relative to the current folder.
   package static func plainPath(_ path: String) -> String {
     Path(path).rest(after: "./") ?? path
   }

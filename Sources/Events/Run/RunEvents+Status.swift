@@ -2,10 +2,9 @@ package import ScenarioLanguage
 package import Simulation
 
 extension RunEvents {
-  /// The status of a case, or of a file with errors. The statuses are ordered from best to worst.
-  /// Every report uses these statuses.
+  /// The status of a case or of a file with errors, from best to worst, as every report shows it.
   package enum Status: Int, CaseIterable, Comparable, Sendable {
-    /// The case did not run, because the mark of the case excludes the case.
+    /// The case did not run, because it is marked to be skipped.
     case skipped
     case passed
     /// An expectation failed, and the case is marked as a known failure.
@@ -13,12 +12,11 @@ extension RunEvents {
     /// A budget ran out before the case had a verdict.
     case exhausted
     case failed
-    /// The file has errors. No case of the file ran.
+    /// The file has errors, so none of its cases ran.
     case broken
 
-    /// Creates the status from a verdict and a mark. A failed case that is marked as a known
-    /// failure gets the status `knownFailure`. A failure that comes from a bug in imsim is never a
-    /// known failure.
+    /// Combines a verdict with a mark: a failed case that is marked as a known failure is one,
+    /// unless the failure comes from a bug in imsim.
     package init(_ verdict: Verdict, _ mark: Mark?) {
       let isKnown = mark?.kind == .knownFailure
       self =
@@ -31,8 +29,7 @@ extension RunEvents {
         }
     }
 
-    /// Creates the status of a case from the name of the status. The initializer returns nil if no
-    /// status of a case has this name.
+    /// Creates the status of a case from its name. Returns nil if a case can have no such status.
     package init?(ofCase name: String) {
       guard let status = Self.allCases.first(where: { $0.name == name }), status != .broken else {
         return nil
@@ -40,8 +37,8 @@ extension RunEvents {
       self = status
     }
 
-    /// Whether a user should look at an item with the status. The statuses `skipped` and
-    /// `knownFailure` are expected results of marked cases.
+    /// Whether someone should look at the item. For a marked case, `skipped` and `knownFailure` are
+    /// expected.
     package var isWrong: Bool { self >= .exhausted }
 
     /// The name of the status in machine-readable formats.

@@ -1,13 +1,13 @@
 package import ScenarioLanguage
 
-/// The data of a run. The data contain names and texts instead of ids and values. All reports of
-/// the run depend only on these data.
+/// Everything that reports need to know about a run, with names and texts instead of ids and
+/// values.
 package struct RunEvents: Equatable, Sendable {
   package var head: Head
   /// The requirements and decisions that the selected scenarios cite, in the order of the
   /// catalogue.
   package var statements: [KnownClause]
-  /// The selected items, in the order of the run. An item is a case or a file with errors.
+  /// The selected cases and files with errors, in the order of the run.
   package var items: [Item]
 
   package init(head: Head, statements: [KnownClause], items: [Item]) {
@@ -20,11 +20,11 @@ package struct RunEvents: Equatable, Sendable {
     package var imsim: String
     /// The seed of all random draws.
     package var seed: UInt64
-    /// The number of selected items in all shards. An item is a case or a file with errors.
+    /// The number of selected cases and files with errors, over all shards.
     package var selected: Int
     /// The shard that ran; nil if the whole selection ran.
     package var shard: Shard?
-    /// The number of cases that did not run because an earlier case did not pass.
+    /// How many cases did not run because an earlier one did not pass.
     package var notRun = 0
 
     package init(imsim: String, seed: UInt64, selected: Int, shard: Shard? = nil) {
@@ -37,10 +37,10 @@ package struct RunEvents: Equatable, Sendable {
 
   package enum Item: Equatable, Sendable {
     case ran(CaseEvents)
-    /// A file that has errors. No case of the file ran.
+    /// A file that has errors, so that none of its cases ran.
     case broken(FileErrors)
 
-    /// The index of the item among all selected items, counted from 0.
+    /// The index of the item among all selected items.
     package var index: Int {
       get { known(\.index, \.index) }
       set {

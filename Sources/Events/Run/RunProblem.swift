@@ -1,6 +1,7 @@
 import Base
 
-/// Items with the same problem. Reports show the first item, and the number of other items.
+/// Items that share a problem. Reports show the first one in full and only count and name the
+/// others.
 package struct RunProblem: Sendable {
   /// The first item with the problem.
   package let item: RunEvents.Item
@@ -8,15 +9,14 @@ package struct RunProblem: Sendable {
 
   private static let mostNamed = 5
 
-  /// Groups items with the same problem. The groups are in the order of their first items.
+  /// Groups items by their problem, in the order in which the problems first occur.
   package static func problems(_ items: [RunEvents.Item]) -> [RunProblem] {
     items.grouped(by: shape).map {
       RunProblem(item: $0.elements[0], others: Array($0.elements.dropFirst()))
     }
   }
 
-  /// The key of an item's problem. Items with the same problem have equal keys. Each file with
-  /// errors has its own key.
+  /// What items with the same problem have in common. Each file with errors has a key of its own.
   private static func shape(of item: RunEvents.Item) -> [String] {
     guard case .ran(let events) = item, !events.failures.isEmpty else {
       return [String(item.index)]
@@ -29,8 +29,7 @@ package struct RunProblem: Sendable {
       }
   }
 
-  /// A text with the number of other items, and the names of some other items. The text is nil if
-  /// there are no other items.
+  /// Says how many other items there are, and names some of them. Nil if there are none.
   package var alikeText: String? {
     guard !others.isEmpty else { return nil }
     let names = others.prefix(Self.mostNamed).map { other in

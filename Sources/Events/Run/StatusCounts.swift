@@ -9,20 +9,19 @@ package struct StatusCounts: Sendable {
 
   package subscript(_ status: RunEvents.Status) -> Int { counts[status, default: 0] }
 
-  /// The texts of the counts of known failures and skipped cases. Counts of 0 are omitted.
+  /// The numbers of known failures and skipped cases in words, except zeros.
   package var exempt: [String] {
     let (known, skipped) = (self[.knownFailure], self[.skipped])
     return (known > 0 ? [known.counted("known failure")] : [])
       + (skipped > 0 ? ["\(skipped.grouped) skipped"] : [])
   }
 
-  /// The counts of known failures and skipped cases as columns of a table. Counts of 0 are omitted.
+  /// The numbers of known failures and skipped cases as columns of a table, except zeros.
   package var exemptColumns: [(name: String, number: Int)] {
     [("Known failures", self[.knownFailure]), ("Skipped", self[.skipped])].filter { $0.1 > 0 }
   }
 
-  /// Appends the counts as one line. If files have errors, appends a second line with the number of
-  /// these files.
+  /// Appends the counts as one line, and a second line if there are files with errors.
   package func append(to buffer: inout TextBuffer, isColored: Bool) {
     buffer.append("\(self[.passed].grouped) passed", .green, inColor: isColored)
     let failed = self[.failed]

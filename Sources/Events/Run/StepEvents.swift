@@ -2,23 +2,22 @@ import Base
 
 package struct StepEvents: Hashable, Sendable {
   package var kind: Kind
-  /// The title. A cell of the table's row replaces each `<column>`.
+  /// The title, with the cells of the table's row instead of each `<column>`.
   package var title: String
-  /// The number of the first line of the step, counted from 1.
+  /// The first line of the step, counted from 1.
   package var line: Int
 
   package enum Kind: String, CaseIterable, Sendable {
-    /// The part `given`, or the empty initial state of a scenario without this part.
+    /// The `given` part, or the empty initial state of a scenario that has none.
     case given
-    /// A step. The calls of a step run one after another.
+    /// A step, whose calls run one after another.
     case step
-    /// A race. The statements of a race are in flight at the same time.
+    /// A race, whose statements are in flight at the same time.
     case race
   }
 
-  /// The title, together with the kind of the step, for example `step "A asks"` or
-  /// `race "both ask"`. The heading of the initial state consists only of the title. If the
-  /// scenario has a `given` part, the title of the initial state is `given`.
+  /// What the step is and what it is called, such as `step "A asks"` or `race "both ask"`. For the
+  /// initial state, it is only the title, which is `given` if the scenario has that part.
   package var heading: String {
     kind == .given ? title : "\(kind.rawValue) \(Escaping.quoted(title))"
   }

@@ -2,19 +2,18 @@ import ScenarioLanguage
 
 /// The events of an execution, in the order of the log.
 ///
-/// The events of short executions are created once and stored. To save memory, the events of longer
-/// executions are created from the log on each access. Iterate over the events of a trace only
-/// once, and store the data that you need. To read single events, use a
-/// ``TraceReader``. Use ``outlines`` if you do not need texts.
+/// A short execution's events are created once and stored. To save memory, a longer execution's
+/// events are created from the log on each access. So iterate over a trace only once, and store
+/// what you need. Use a ``TraceReader`` to read single events, and ``outlines`` if you do not need
+/// texts.
 package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Sendable {
-  /// The maximum number of events that are stored for all executions of a case together. An event
-  /// with its texts uses 1 to 4 KB.
+  /// At most this many events are stored for all executions of a case together. An event with its
+  /// texts takes 1 to 4 KB.
   static let mostKept = 10_000
 
   private enum Storage: Sendable {
     case stored([TraceEvent])
-    /// The array has exactly one element. Because the element is in an array, reading an event does
-    /// not copy the element.
+    /// Exactly one element. It is in an array so that reading an event does not copy it.
     case made([TraceEvents])
   }
 
@@ -22,8 +21,8 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
 
   package init(_ events: [TraceEvent] = []) { storage = .stored(events) }
 
-  /// Creates a trace of an execution. If the number of events is at most `mostKept`, the trace
-  /// stores the events.
+  /// Creates a trace of an execution, which stores the events if there are at most `mostKept` of
+  /// them.
   init(_ events: TraceEvents, mostKept: Int = Self.mostKept) {
     if events.count > mostKept {
       storage = .made([events])
@@ -53,8 +52,7 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
 
   package func makeIterator() -> TraceReader { TraceReader(self) }
 
-  /// Returns an event. If the trace does not store the event, the function creates the event, and
-  /// uses the words in `memory`.
+  /// Returns an event. If it is not stored, it is created with the words in `memory`.
   func event(_ index: Int, _ memory: inout NoticeWords) -> TraceEvent {
     switch storage {
     case .stored(let events): events[index]
@@ -62,8 +60,7 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
     }
   }
 
-  /// The line of the statement that caused an event. The function does not create the event's
-  /// texts.
+  /// The line of the statement that caused an event, determined without creating the event's texts.
   package func line(_ index: Int) -> Int? {
     switch storage {
     case .stored(let events): events[index].line
@@ -71,7 +68,7 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
     }
   }
 
-  /// The data of an event without the texts.
+  /// An event without its texts.
   package func outline(_ index: Int) -> TraceEvent.Outline {
     switch storage {
     case .stored(let events): events[index].outline
@@ -83,8 +80,8 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
     indices.lazy.map(outline)
   }
 
-  /// Whether an event at the server caused this event. For example, the server has sent the notice
-  /// or the reply that this event reports.
+  /// Whether this event is the effect of one at the server, as when the server has sent the notice
+  /// or the reply that arrives here.
   package func isFromServer(_ event: TraceEvent) -> Bool {
     event.cause.map { outline($0).isAtServer } ?? false
   }

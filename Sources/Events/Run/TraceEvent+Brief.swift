@@ -1,10 +1,10 @@
 import Base
 
-/// The short texts of events that diagrams show.
+/// Events as diagrams show them.
 extension TraceEvent {
-  /// The short text of a callback or result. The short text contains the ids of users and groups,
-  /// and the names of codes. The short text omits times, empty texts and absent fields. For any
-  /// other event, the result is the unchanged text.
+  /// The text, shortened for a callback or a result: users and groups appear as ids and codes as
+  /// names, without times, empty texts and absent fields. For any other event, it is the unchanged
+  /// text.
   package var brief: String {
     switch kind {
     case .callback, .unheard:
@@ -20,12 +20,10 @@ extension TraceEvent {
     }
   }
 
-  /// The fields that a short text shows in a list of users or groups. The values follow the id of
-  /// each user or group.
+  /// Fields that are still shown after the id of each user or group.
   private static let details = ["role", "status", "remark", "applicationStatus", "relationType"]
 
-  /// The text without the numbers of codes. In the text, the number of a code follows the code's
-  /// name in parentheses.
+  /// The text without the number that follows each code's name in parentheses.
   private var withoutNumber: String {
     var words = text.split(separator: " ", omittingEmptySubsequences: false)
     words.removeAll { word in
@@ -50,8 +48,7 @@ extension TraceEvent {
     }
   }
 
-  /// The id of the user or group that the record describes. The id is nil if the record describes
-  /// neither a user nor a group.
+  /// The id of the user or group that a record describes; nil if it describes neither.
   private static func id(of members: [JSONValue.Member]) -> String? {
     guard let first = members.first, first.name == "userId" || first.name == "groupId",
       case .string(let id) = first.value

@@ -1,10 +1,9 @@
 extension TraceEvent {
-  /// The text of a `connecting` event. The text differs depending on whether the application or the
-  /// SDK connects the device.
+  /// Says who connects the device: the application, or the SDK by itself.
   package var connectingText: String { text.isEmpty ? "connects" : text }
 
-  /// The text and style of the event in a table with one column for each device or user. The result
-  /// is nil if the event needs a line across all columns.
+  /// The event's text and style in a table that has a column for each device or user. Nil if the
+  /// event takes a line across all columns.
   package func cell(device: String) -> (text: String, style: Style?)? {
     switch kind {
     case .step, .wait: nil

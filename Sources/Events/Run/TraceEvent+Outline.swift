@@ -1,6 +1,6 @@
 extension TraceEvent {
-  /// The data of an event without the texts. Creating the outlines of a long execution takes much
-  /// less time than creating the events.
+  /// An event without its texts. For a long execution, outlines take much less time to create than
+  /// events.
   package struct Outline: Equatable, Sendable {
     package var time: Int64
     package var kind: Kind
@@ -10,7 +10,7 @@ extension TraceEvent {
     package var call: Int?
     package var changed: Int64?
 
-    /// Whether the event is an action of the scenario. Consequences of actions do not count.
+    /// Whether the event is an action of the scenario rather than a consequence of one.
     package var isAct: Bool {
       switch kind {
       case .call, .connecting, .disconnecting, .wait, .pageOpened, .pageTapped, .fault: true

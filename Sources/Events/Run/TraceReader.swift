@@ -1,6 +1,5 @@
-/// Reads the events of a trace. If the trace does not store its events, the reader creates each
-/// event on access. The reader stores the words of the latest events and uses these words for
-/// further events. Therefore reading many events with one reader is fast.
+/// Reads the events of a trace. If the trace does not store them, the reader creates each one on
+/// access, and reuses the words of recent events. So read many events with the same reader.
 package struct TraceReader: IteratorProtocol {
   private let trace: Trace
   private var memory = NoticeWords()

@@ -2,17 +2,17 @@ import IMProtocol
 import ScenarioLanguage
 package import Simulation
 
-/// The results of the variants of a run.
+/// The results of a run's variants.
 package enum VariantEvents {
   package struct KindCount: Sendable {
     package let name: String
-    /// The number of variants that ran.
+    /// How many variants ran.
     package private(set) var cases = 0
-    /// The number of variants that passed.
+    /// How many variants passed.
     package private(set) var passed = 0
-    /// The number of variants without a verdict.
+    /// How many variants had no verdict.
     package private(set) var exhausted = 0
-    /// For each reason to omit variants, the number of omitted variants.
+    /// How many variants were omitted, for each reason to do so.
     package private(set) var leftOut: [(reason: String, count: Int)] = []
 
     package init(_ kind: Variant.Kind) { name = kind.rawValue }
@@ -48,18 +48,17 @@ package enum VariantEvents {
     }
   }
 
-  /// The properties that similar failures of variants have in common.
+  /// What similar failures of variants have in common.
   package struct Key: Hashable, Sendable {
     package let kind: Variant.Kind
-    /// If the failure is about callbacks, a description of the first differing callback. For any
-    /// other failure, the kind of the failure.
+    /// The first callback that differs and how, or the kind of the failure if it is not about
+    /// callbacks.
     package let what: String
-    /// The name of the row that decided the event of the failure. The row belongs to a rule. The
-    /// name is empty if no row decided the event.
+    /// The rule row that decided the event of the failure; empty if there is none.
     package let row: String
     package let role: String
 
-    /// Creates the key of a failed variant from the variant's first failure.
+    /// Classifies a failed variant by its first failure.
     package init(_ variant: VariantCase, _ failure: Failure) {
       let execution = failure.execution.map { variant.result.executions[$0] }
       let wording = FailureWording(
@@ -73,8 +72,8 @@ package enum VariantEvents {
         } ?? ""
     }
 
-    /// A description of the first difference. Examples are `onFriendAdd did not come` and
-    /// `onFriendAdd came instead of onFriendDelete`.
+    /// Describes the first difference, as in `onFriendAdd did not come` or `onFriendAdd came
+    /// instead of onFriendDelete`.
     private static func what(_ table: CallbackTable) -> String {
       let kinds = table.kinds
       let expected = kinds.expected.map { Catalogue.callback($0).name } ?? ""
@@ -100,7 +99,7 @@ package enum VariantEvents {
     }
   }
 
-  /// A group of variants with similar failures. The tuple contains the key of the failures, the
-  /// number of variants, and the shortest variant.
+  /// Variants that fail similarly: what they have in common, how many there are, and the shortest
+  /// of them.
   package typealias Group = (key: Key, count: Int, example: CaseEvents)
 }

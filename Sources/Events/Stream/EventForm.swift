@@ -1,12 +1,11 @@
 import Base
 
-/// The functions that write, read and check a value in a line of a stream.
+/// How to write a value to a line of a stream, and how to read and check it.
 struct EventForm<Value> {
   typealias Problem = EventMembers.Problem
 
   let write: (Value, inout EventMembers) throws(Problem) -> Void
-  /// Converts JSON to the value. The `String` is the name of the JSON member. Error messages
-  /// contain this name.
+  /// Converts JSON to the value. Error messages name the member, which is the second argument.
   let read: (JSONValue, String) throws(Problem) -> Value
 }
 
@@ -20,9 +19,8 @@ extension EventForm<String> {
       })
   }
 
-  /// A text that appears unchanged in reports. When a text is written, all control characters
-  /// except line breaks are escaped. When a text is read, a text with such a control character is
-  /// refused.
+  /// Text that appears unchanged in reports. Control characters other than line breaks are escaped
+  /// when it is written, and refused when it is read.
   static var printable: EventForm {
     EventForm(
       write: { $1.writer.string(Escaping.lines($0)) },
@@ -70,7 +68,7 @@ extension EventForm<JSONValue> {
 }
 
 extension EventForm where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// A case of an enumeration. A stream contains the name of the case.
+  /// A case of an enumeration, by name.
   static var choice: EventForm {
     EventForm(
       write: { $1.writer.string($0.rawValue) },
@@ -102,13 +100,13 @@ extension EventForm where Value: FixedWidthInteger {
 extension EventForm<Int> {
   static var count: EventForm { number(in: 0...Int(Int32.max)) }
 
-  /// A line number, column number or row number, counted from 1.
+  /// A line, column or row number, counted from 1.
   static var index: EventForm { number(in: 1...Int(Int32.max)) }
 
-  /// A total count for all executions, including all orders of races.
+  /// A count over all executions and all orders of races.
   static var total: EventForm { number(in: 0...1_000_000_000_000_000_000) }
 
-  /// An index into a collection with `count` elements.
+  /// An index into a collection of `count` elements.
   static func index(below count: Int) -> EventForm {
     EventForm(
       write: { $1.writer.number($0) },
@@ -128,7 +126,7 @@ extension EventForm<Int64> {
 }
 
 extension EventForm<UInt64> {
-  /// A 64-bit number. A stream contains the number as 16 hexadecimal digits.
+  /// A 64-bit number, as 16 hexadecimal digits.
   static var hexadecimal: EventForm {
     EventForm { number, members in
       members.writer.string(number.hexadecimal)
@@ -143,8 +141,7 @@ extension EventForm<UInt64> {
 }
 
 extension EventForm {
-  /// An object. The function `read` starts with the value `blank` and sets the members of this
-  /// value.
+  /// An object. Reading starts with `blank` and sets its members.
   static func object(
     _ blank: Value, _ describe: @escaping EventMembers.Description<Value>
   ) -> EventForm {

@@ -2,8 +2,8 @@ import ScenarioLanguage
 import Simulation
 
 extension EventFormat {
-  /// The exploration that follows the steps of a case, with the result of the exploration. A stream
-  /// of version 4 states only whether the case has an exploration.
+  /// The exploration after a case's steps, with its result. In version 4, a stream only says
+  /// whether there is one.
   static func exploration(
     of events: inout CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -77,8 +77,7 @@ extension EventFormat {
       "unreachedLimits", &exploration.unreachedLimits, unless: [], .list(.printable))
   }
 
-  /// The first violation has its own member, because some programs that read streams know only this
-  /// member.
+  /// The first violation has a member of its own, the only one that some readers know.
   private static func violations(
     _ violations: inout [ExplorationEvents.Violation], _ members: inout EventMembers
   ) throws(Problem) {

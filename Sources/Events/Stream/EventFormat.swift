@@ -1,12 +1,10 @@
 import ScenarioLanguage
 import Simulation
 
-/// The members of each kind of line in a stream of events. The members are described in the order
-/// in which a stream contains them. `EventLines` and `EventReader` use the descriptions to write
-/// and to read lines.
+/// Describes the members of each kind of line, in the order in which a stream contains them.
+/// `EventLines` writes lines by these descriptions, and `EventReader` reads them.
 enum EventFormat {
   typealias Problem = EventMembers.Problem
-  /// The name of the format in the first line.
   private static let name = "imsim-events"
 
   static func head(
@@ -64,7 +62,7 @@ enum EventFormat {
     try members.always("message", &error.message, .printable)
   }
 
-  /// The line of a case. The failures and the executions of the case are in further lines.
+  /// The line of a case. Its failures and executions follow in further lines.
   static func head(
     ofCase events: inout CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -163,8 +161,8 @@ enum EventFormat {
     try members.always("packets", &prints.packets, .hexadecimal)
   }
 
-  /// A failure of a case. Reading the failure does not check the indices of its execution and its
-  /// event. These indices are checked after the executions have been read.
+  /// A failure of a case. The indices of its execution and event can be checked only after the
+  /// executions have been read.
   static func failure(
     _ failure: inout FailureEvents, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -205,7 +203,7 @@ enum EventFormat {
     try members.maybe("differs", &row.differs, unless: false, .flag)
   }
 
-  /// The line of an execution. The events of the execution are in further lines.
+  /// The line of an execution. Its events follow in further lines.
   static func execution(
     _ execution: inout ExecutionEvents, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -220,7 +218,7 @@ enum EventFormat {
     try members.maybe("choices", &execution.choices, unless: [], .list(form))
   }
 
-  /// An event of an execution. `index` is the number of the events before this event.
+  /// The event of an execution that comes after `index` others.
   static func event(
     _ event: inout TraceEvent, at index: Int, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -228,8 +226,8 @@ enum EventFormat {
     try rest(of: &event, at: index, of: events, &members)
   }
 
-  /// The first members of an event. If several devices receive the same callback, only these
-  /// members differ.
+  /// The first members of an event. Only these differ when several devices receive the same
+  /// callback.
   static func beginning(
     of event: inout TraceEvent, at index: Int, of events: CaseEvents,
     _ members: inout EventMembers
@@ -242,7 +240,7 @@ enum EventFormat {
     try device(&event.device, of: events, &members)
   }
 
-  /// The members of an event that follow the members in `beginning`.
+  /// The members of an event that follow those in `beginning`.
   static func rest(
     of event: inout TraceEvent, at index: Int, of events: CaseEvents,
     _ members: inout EventMembers
@@ -262,7 +260,7 @@ enum EventFormat {
     try members.maybe("values", &event.values, .json)
   }
 
-  /// A member with the name of a device. The member is optional.
+  /// An optional member that names a device.
   private static func device(
     _ device: inout Int?, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {

@@ -1,20 +1,18 @@
 import Base
 import ScenarioLanguage
 
-/// Writes the events of a run as JSON Lines, with one object per line. All other reports can be
-/// made from these lines.
+/// Writes the events of a run as JSON Lines, one object per line, from which all other reports can
+/// be made.
 ///
-/// `README.md` of this target describes each kind of line. `EventFormat` defines the members.
+/// The target's `README.md` describes each kind of line. `EventFormat` defines the members.
 package enum EventLines {
-  /// The version of the format. The number is incremented if a program for the previous version
-  /// cannot read the new version.
+  /// The version of the format. It is incremented when programs for the previous version can't read
+  /// the new one.
   package static let version = 5
-  /// The versions that can be read. A stream of version 4 does not contain some data of version 5.
-  /// After reading such a stream, these data are unknown.
+  /// The versions that can be read. Version 4 lacks some data, which are then unknown.
   static let readable = [4, 5]
 
-  /// Appends the whole stream. Whenever the buffer is large, calls `drain`, which may empty the
-  /// buffer.
+  /// Appends the whole stream. Whenever the buffer is large, `drain` is called and may empty it.
   package static func append(
     _ run: RunEvents, to buffer: inout TextBuffer, _ drain: TextBuffer.Drain = TextBuffer.keepAll
   ) {
@@ -44,7 +42,7 @@ package enum EventLines {
     }
   }
 
-  /// Appends only the lines of a case's executions. The lines are the same as in a stream.
+  /// Appends only the lines of a case's executions, exactly as in a stream.
   package static func appendExecutions(
     of events: CaseEvents, to buffer: inout TextBuffer,
     _ drain: TextBuffer.Drain = TextBuffer.keepAll
@@ -61,9 +59,8 @@ package enum EventLines {
     }
   }
 
-  /// Reads a line that the function `line` wrote with the description `describe`. The result is a
-  /// copy of `blank` with the values from the line. If `line` did not write the line, the result is
-  /// nil.
+  /// Reads into a copy of `blank` what `line` wrote with the same description. Returns nil for any
+  /// other line.
   static func thing<Thing>(
     _ line: ArraySlice<UInt8>, _ blank: Thing, _ describe: EventMembers.Description<Thing>
   ) -> Thing? {

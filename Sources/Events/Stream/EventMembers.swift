@@ -1,6 +1,5 @@
-/// Either writes the members of an object, or reads and checks these members. The object is a line
-/// of a stream or a part of a line. `EventFormat` describes each line once. The same description is
-/// used for writing and for reading.
+/// Writes the members of an object, or reads and checks them, according to the same description.
+/// The object is a line of a stream or a part of one. `EventFormat` contains the descriptions.
 ///
 /// Only reading throws `Problem`.
 struct EventMembers {
@@ -15,10 +14,10 @@ struct EventMembers {
   typealias Description<Thing> = (inout Thing, inout EventMembers) throws(Problem) -> Void
 
   var writer = JSONWriter()
-  /// The members of the object that is read; nil if an object is written.
+  /// The members of the object to read; nil when writing.
   private var members: [JSONValue.Member]?
 
-  /// Starts to write a line at the end of a buffer. `kind` is the kind of the line.
+  /// Starts to write a line of the given kind at the end of a buffer.
   init(writing kind: String, into text: consuming TextBuffer) {
     writer = JSONWriter(text)
     writer.open("{")
@@ -35,13 +34,12 @@ struct EventMembers {
     writer.endLine()
   }
 
-  /// Throws `Problem` if an object is read and the condition `holds` is false.
+  /// When reading, throws `Problem` unless the condition holds.
   func check(_ holds: Bool, _ message: @autoclosure () -> String) throws(Problem) {
     if members != nil, !holds { throw Problem(message()) }
   }
 
-  /// A required member. If the object has several members with this name, the first of these
-  /// members is used.
+  /// A required member. If an object has several members with this name, the first one counts.
   mutating func always<Value>(
     _ name: String, _ value: inout Value, _ form: EventForm<Value>
   ) throws(Problem) {
@@ -66,7 +64,7 @@ struct EventMembers {
     }
   }
 
-  /// An optional member. The member is omitted if its value equals `nothing`.
+  /// An optional member, which is omitted if its value equals `nothing`.
   mutating func maybe<Value: Equatable>(
     _ name: String, _ value: inout Value, unless nothing: Value, _ form: EventForm<Value>
   ) throws(Problem) {

@@ -1,11 +1,10 @@
 import Base
 
-/// The reason why a stream of events cannot be read, or why several streams cannot be merged.
+/// Why a stream of events can't be read, or why several streams can't be merged.
 package struct EventProblem: Error, Hashable {
   /// The path of the stream, as the user wrote it.
   package let path: String
-  /// The number of the line with the problem, counted from 1; nil if the problem concerns the whole
-  /// stream.
+  /// The line with the problem, counted from 1; nil if the problem concerns the whole stream.
   package let line: Int?
   package let message: String
 

@@ -1,20 +1,19 @@
 import Base
 import ScenarioLanguage
 
-/// Reads a stream of events from an untrusted source. The reader refuses inconsistent data.
-/// Therefore reports can rely on all indices in the events.
+/// Reads a stream of events from an untrusted source. It refuses inconsistent data, so that reports
+/// can rely on all indices.
 package struct EventReader: Sendable {
   private let path: String
   private var run: RunEvents?
   private var current: CaseEvents?
-  /// The number of items according to the last line of the stream. The value is nil until the last
-  /// line is read.
+  /// The number of items according to the last line of the stream; nil until that line is read.
   private var end: Int?
-  /// Whether an item has been read. A stream consists of the head, the clauses and the items, in
-  /// this order.
+  /// Whether an item has been read. No clause may follow, because a stream consists of the head,
+  /// the clauses and the items, in this order.
   private var hasItems = false
 
-  /// Reads a whole stream. Error messages contain `path` as the origin of the stream.
+  /// Reads a whole stream. Error messages name `path` as its origin.
   package static func read(
     _ bytes: [UInt8], path: String
   ) throws(EventProblem) -> RunEvents {
@@ -80,8 +79,7 @@ package struct EventReader: Sendable {
     }
   }
 
-  /// Adds the content of a line to the current case. The line describes a failure, an execution or
-  /// an event.
+  /// Adds a failure, an execution or an event to the current case.
   private mutating func addToCase(
     _ kind: String, _ members: inout EventMembers
   ) throws(EventMembers.Problem) {
@@ -122,7 +120,7 @@ package struct EventReader: Sendable {
     run?.items.append(item)
   }
 
-  /// Replaces the last item of the run with the current case, which is now complete.
+  /// Puts the current case, which is now complete, in the run.
   private mutating func closeCase() {
     guard let events = current, let last = run?.items.indices.last else { return }
     run?.items[last] = .ran(events)

@@ -1,13 +1,13 @@
 import Base
 
 extension RunEvents {
-  /// The path and the content of a stream. The path is as the user wrote it.
+  /// A stream's path, as the user wrote it, and its content.
   package typealias Stream = (path: String, run: RunEvents)
 
-  /// Merges the streams of all shards of a run into the whole run. The streams may be in any order.
+  /// Merges the streams of all shards of a run, in any order, into the whole run.
   ///
-  /// Throws an error if the streams belong to different runs. Also throws an error if a shard
-  /// occurs more than once or is missing.
+  /// Throws an error if the streams belong to different runs, or if a shard is missing or occurs
+  /// more than once.
   package static func merging(_ streams: [Stream]) throws(EventProblem) -> RunEvents {
     guard let first = streams.first else {
       throw EventProblem(path: "-", "there is no stream to read")

@@ -1,8 +1,8 @@
-/// One of several parts of a selection, for example part 2 of 5. Several machines can share the
-/// work of a run. Each machine then runs a different part.
+/// One of several parts of a selection, such as part 2 of 5. Several machines can share the work of
+/// a run if each runs another part.
 ///
-/// The indices of the selected items begin with 0 and are in the order of the run. The part
-/// contains the items with the indices `number - 1`, `number - 1 + count`, and so on.
+/// The parts take turns: this one contains the items with the indices `number - 1`, `number - 1 +
+/// count`, and so on.
 package struct Shard: Hashable, Sendable {
   /// The number of the part, counted from 1.
   package let number: Int
@@ -16,6 +16,6 @@ package struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// Whether the part contains the item with an index. The index of the first selected item is 0.
+  /// Whether the part contains the item with the given index, counted from 0.
   package func holds(_ index: Int) -> Bool { index % count == number - 1 }
 }

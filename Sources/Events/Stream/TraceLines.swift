@@ -1,16 +1,14 @@
-/// Writes the lines for the events of an execution. If many devices receive the same callback, the
-/// lines of these events differ only in the first members. The other members of such a line are
-/// copied from the previous line.
+/// Writes the lines for the events of an execution. When many devices receive the same callback,
+/// their lines differ only in the first members, so the rest is copied from the previous line.
 struct TraceLines {
   private let events: CaseEvents
-  /// The previous event.
   private var previous: TraceEvent?
   /// The bytes of the previous line after the members of `EventFormat.beginning`.
   private var rest: [UInt8] = []
 
   init(_ events: CaseEvents) { self.events = events }
 
-  /// Appends the line of an event. `index` is the number of the events before this event.
+  /// Appends the line of an event that comes after `index` others.
   mutating func append(_ event: TraceEvent, at index: Int, to buffer: inout TextBuffer) {
     let isAlike = isAlikePrevious(event)
     EventLines.line(event.kind.rawValue, event, to: &buffer) {
@@ -28,8 +26,8 @@ struct TraceLines {
     if !isAlike { previous = event }
   }
 
-  /// Whether an event differs from the previous event only in its time and its device. The
-  /// comparison is fast, because equal callbacks share the storage of their texts.
+  /// Whether an event differs from the previous one only in its time and device. Comparing is fast,
+  /// because equal callbacks share the storage of their texts.
   private mutating func isAlikePrevious(_ event: TraceEvent) -> Bool {
     previous?.time = event.time
     previous?.device = event.device

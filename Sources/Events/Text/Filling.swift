@@ -1,9 +1,9 @@
 import Base
 
-/// Fills lines with words up to the width of the screen. Therefore the terminal does not break
-/// lines within words.
+/// Fills lines with words up to the width of the screen, so that the terminal does not break them
+/// within words.
 package struct Filling {
-  /// The appended text. The text does not end with a line break.
+  /// What has been appended, without a line break at the end.
   package private(set) var text = TextBuffer()
 
   private let columns: Int
@@ -14,19 +14,19 @@ package struct Filling {
   /// Whether the last line contains only its indentation.
   private var isAfterBreak = false
 
-  /// Begins a text whose lines have at most `columns` columns. All lines except the first one are
-  /// indented. `used` columns of the first line are already occupied. If `breaksWords` is true, a
-  /// word that is longer than a line continues on the next line.
+  /// Starts a text whose lines have at most `columns` columns. All lines but the first are
+  /// indented; `used` columns of the first one are already taken. With `breaksWords`, a word that
+  /// is longer than a line continues on the next.
   package init(columns: Int, indent: Int, used: Int = 0, breaksWords: Bool = false) {
     self.columns = columns
     self.indent = indent
     self.used = used
-    // Words are broken only if at least 8 columns are available after the indentation.
+    // Words are broken only if at least 8 columns remain after the indentation.
     self.breaksWords = breaksWords && columns >= indent + 8
   }
 
-  /// Appends the words of a text, in a style if `style` is not nil. If the first word does not
-  /// begin a line, `gap` spaces precede this word.
+  /// Appends the words of a text. If the first of them does not begin a line, `gap` spaces precede
+  /// it.
   package mutating func append(
     words: some StringProtocol, gap: Int = 1, _ style: Style? = nil, inColor isColored: Bool = false
   ) {
@@ -34,14 +34,13 @@ package struct Filling {
     append(words, gap: gap, style, inColor: isColored)
   }
 
-  /// Appends pieces of text, such as paths, separated by spaces. A line ends between two pieces. If
-  /// `breaksWords` is true, a line can also end within a piece. Escape sequences for colors do not
-  /// count in the width of a piece.
+  /// Appends pieces of text, such as paths, separated by spaces. Lines end only between pieces, or
+  /// also within them with `breaksWords`. Escape sequences for colors do not count in the width.
   package mutating func append(
     _ pieces: [String], gap: Int = 1, _ style: Style? = nil, inColor isColored: Bool = false
   ) {
-    // The text of the current line. The text is collected, so that each line contains the escape
-    // sequences of the style only once.
+    // The current line is collected first, so that it contains the escape sequences of its style
+    // only once.
     var line = ""
     func end(_ filling: inout Filling) {
       filling.text.append(line, style, inColor: isColored && !line.isEmpty)

@@ -1,15 +1,12 @@
 /// Reads untrusted JSON text (RFC 8259). The reader refuses invalid JSON, nesting that is too deep,
 /// and numbers that are not integers.
 package struct JSONReader {
-  /// The maximum nesting depth of arrays and objects.
   static let deepest = 64
-  /// The maximum number of digits in a number. Numbers of the types UInt64 and Int64 have at most
-  /// 20 digits.
+  /// Enough for every UInt64 and Int64, which have at most 20 digits.
   private static let mostDigits = 20
-  /// The maximum number of values in a message.
   private static let mostValues = 1_000_000
 
-  /// The reason why a text is refused, together with the byte offset of the problem.
+  /// Why a text is refused, and at which byte.
   package struct Problem: Error, Equatable {
     package let message: String
     package let offset: Int
@@ -19,18 +16,17 @@ package struct JSONReader {
   private var index: Int
   private var depth = 0
   private var values = 0
-  /// Whether the text is a message from another program. In a message, unpaired surrogates and
-  /// numbers that are not integers are replaced with similar values.
+  /// Whether the text is a message from another program. If so, unpaired surrogates and numbers
+  /// that are not integers are replaced instead of refused.
   private let isForeign: Bool
 
   package static func value(of bytes: ArraySlice<UInt8>) throws(Problem) -> JSONValue {
     try JSONReader(bytes, isForeign: false).whole()
   }
 
-  /// Reads the JSON value of a message that another program sent. A number with a fraction is
-  /// truncated. A number becomes null if it has an exponent or too many digits. An unpaired
-  /// surrogate is replaced with U+FFFD. Editors may send such a surrogate if they cut a character
-  /// into two halves. A message may contain at most a million values.
+  /// Reads a message from another program, which may contain at most a million values. A number
+  /// loses its fraction, and becomes null if it has an exponent or too many digits. An unpaired
+  /// surrogate, which an editor may send if it cuts a character in two, becomes U+FFFD.
   package static func value(ofMessage bytes: ArraySlice<UInt8>) throws(Problem) -> JSONValue {
     try JSONReader(bytes, isForeign: true).whole()
   }
@@ -59,8 +55,7 @@ package struct JSONReader {
     while let byte, byte == 0x20 || (0x09...0x0A).contains(byte) || byte == 0x0D { index += 1 }
   }
 
-  /// Skips whitespace. Then consumes the next byte if this byte equals `wanted`. Returns whether
-  /// the byte was consumed.
+  /// Skips whitespace, then consumes the next byte if it is `wanted`. Returns whether it was.
   private mutating func pass(_ wanted: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard byte == UInt8(ascii: wanted) else { return false }
@@ -187,8 +182,7 @@ package struct JSONReader {
     }
   }
 
-  /// Reads the scalar of a `\uXXXX` sequence. If two `\uXXXX` sequences form a surrogate pair,
-  /// reads the scalar of this pair.
+  /// Reads the scalar of a `\uXXXX` sequence, or of two that form a surrogate pair.
   private mutating func scalar() throws(Problem) -> Character {
     var number = try hexadecimal()
     if (0xD800..<0xDC00).contains(number) {
@@ -206,8 +200,8 @@ package struct JSONReader {
     return Character(scalar)
   }
 
-  /// The replacement for an unpaired surrogate in a message of another program (`isForeign`). If
-  /// imsim itself wrote the text, throws an error.
+  /// Replaces an unpaired surrogate in a message from another program. Throws an error for any
+  /// other text.
   private func half() throws(Problem) -> Character {
     guard isForeign else { throw problem("half of a character") }
     return "\u{FFFD}"

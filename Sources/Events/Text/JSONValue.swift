@@ -1,4 +1,4 @@
-/// A JSON value.
+/// A JSON value whose numbers are integers.
 package indirect enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -6,7 +6,7 @@ package indirect enum JSONValue: Hashable, Sendable {
   case number(Int128)
   case string(String)
   case array([JSONValue])
-  /// An object. Its members are in the same order as in the text.
+  /// An object, with its members in the order of the text.
   case object([Member])
 
   package struct Member: Hashable, Sendable {
@@ -27,11 +27,11 @@ package indirect enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// Functions that read members and numbers of any JSON value, regardless of its structure.
+/// Access to members and numbers for callers that do not know the structure of the value.
 extension JSONValue {
   package init(_ number: Int) { self = .number(Int128(number)) }
 
-  /// The value of the first member with this name; null if there is no such member.
+  /// The value of the first member with this name, or null if there is none.
   package subscript(_ name: String) -> JSONValue {
     guard case .object(let members) = self else { return .null }
     return members.first { $0.name == name }?.value ?? .null
@@ -47,8 +47,7 @@ extension JSONValue {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The value as a number, clamped to the range of `Int`. The result is nil if the value is not a
-  /// number.
+  /// The value clamped to the range of `Int`; nil if it is not a number.
   package var integer: Int? {
     if case .number(let number) = self { Int(clamping: number) } else { nil }
   }

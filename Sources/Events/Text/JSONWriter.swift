@@ -1,9 +1,9 @@
-/// Writes JSON (RFC 8259) into a buffer. The text has no whitespace between tokens. The keys are in
-/// the order in which the caller writes the keys.
+/// Writes JSON (RFC 8259) into a buffer, without whitespace between tokens and with the keys in the
+/// order in which the caller writes them.
 package struct JSONWriter {
   package internal(set) var text = TextBuffer()
-  /// For each open bracket, one bit that states whether a comma must precede the next key or item.
-  /// The lowest bit belongs to the innermost bracket. At most 63 brackets can be open.
+  /// One bit for each open bracket, the innermost lowest: whether a comma must precede the next key
+  /// or item. At most 63 brackets can be open.
   private var needsComma: UInt64 = 0
 
   package init() {}
@@ -36,7 +36,7 @@ package struct JSONWriter {
     text.append(bracket)
   }
 
-  /// Writes the key of a member. The caller must then write the member's value.
+  /// Writes the key of a member, whose value must be written next.
   package mutating func key(_ name: String) {
     separate()
     text.append(quoted: name)
@@ -83,8 +83,7 @@ package struct JSONWriter {
     self.number(number)
   }
 
-  /// Writes a member whose value is a nonnegative decimal number. The parameter is this number in
-  /// thousandths.
+  /// Writes a member whose value is a nonnegative decimal number, given in thousandths.
   package mutating func member(_ name: String, thousandths: Int64) {
     key(name)
     scalar("\(thousandths / 1_000).\(String(thousandths % 1_000 + 1_000).dropFirst())")
@@ -95,8 +94,7 @@ package struct JSONWriter {
     array { writer in for string in strings { writer.string(string) } }
   }
 
-  /// Copies members into the current object. A writer must have written `members` after the first
-  /// members of another object.
+  /// Copies members that a writer wrote after the first members of another object.
   mutating func again(_ members: [UInt8]) { text.append(contentsOf: members) }
 
   package mutating func endLine() {

@@ -1,9 +1,9 @@
 extension RunEvents.Status {
-  /// The width of a mark in columns, including the spaces between the mark and the name.
+  /// The width of a mark in columns, including the spaces after it.
   package static func markWidth(isColored: Bool) -> Int { isColored ? 2 : 6 }
 
-  /// Appends the mark that precedes a name. On a terminal with colors, the mark is a symbol such as
-  /// `✓`. In other output, the mark is a word such as `ok`.
+  /// Appends the mark that precedes a name: a symbol such as `✓` on a terminal with colors, and a
+  /// word such as `ok` otherwise.
   package func appendMark(to buffer: inout TextBuffer, isColored: Bool) {
     let (plain, sign, style): (String, String, Style) =
       switch self {
@@ -24,8 +24,7 @@ extension RunEvents.Status {
 }
 
 extension ExplorationEvents.Ending {
-  /// The status that corresponds to this ending. Reports show the mark of this status next to the
-  /// exploration.
+  /// The status whose mark reports show next to the exploration.
   package var status: RunEvents.Status {
     switch self {
     case .holds: .passed

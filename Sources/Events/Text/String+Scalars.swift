@@ -1,6 +1,6 @@
 extension String {
-  /// Returns a copy of the text. In the copy, the result of `other` replaces each scalar for which
-  /// `other` does not return nil.
+  /// Returns a copy in which each scalar is replaced with the text that `other` returns for it,
+  /// unless that is nil.
   package func replacingScalars(_ other: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     for scalar in unicodeScalars {

@@ -4,13 +4,13 @@ package enum Style: String {
   case dim = "2"
   case red = "31"
   case green = "32"
-  /// The color for warnings and for cases without a verdict.
+  /// For warnings, and for cases without a verdict.
   case yellow = "33"
   case cyan = "36"
 }
 
 extension TextBuffer {
-  /// Appends a text in a style. Appends plain text if `style` is nil or `isColored` is false.
+  /// Appends a text, which is plain if `style` is nil or `isColored` is false.
   package mutating func append(_ text: String, _ style: Style?, inColor isColored: Bool) {
     guard isColored, let style else { return append(text) }
     append("\u{1B}[\(style.rawValue)m")
@@ -18,7 +18,7 @@ extension TextBuffer {
     append("\u{1B}[0m")
   }
 
-  /// Appends a line in a style. Appends a plain line if `style` is nil or `isColored` is false.
+  /// Appends a line, which is plain if `style` is nil or `isColored` is false.
   package mutating func append(line text: String, _ style: Style?, inColor isColored: Bool) {
     append(text, style, inColor: isColored)
     endLine()

@@ -1,23 +1,19 @@
 import Base
 package import ScenarioLanguage
 
-/// A readable text that consists of parts. The parts do not depend on the output. `shown` formats
-/// the parts for a terminal with certain colors and a certain width. `plain` is the text for all
-/// other output.
+/// A readable text made of parts that do not depend on where it is shown. `shown` formats them for
+/// a terminal with or without colors and of a certain width, and `plain` for everything else.
 package struct StyledText: Equatable, Sendable {
-  /// A part of the text. A part does not end with a line break, except where the comment of the
-  /// part states that it does.
+  /// A part of the text. It does not end with a line break unless its comment says so.
   package enum Part: Sendable {
     case text(String, Style? = nil)
     /// Lines that are never broken, because users copy them.
     case verbatim(String)
-    /// A message about a range of a source file, together with the source line. The message ends
-    /// with a line break.
+    /// A message about a range of a source file, with the source line. It ends with a line break.
     case excerpt(Source, String, label: String, SourceRange)
-    /// The errors of a source file. The last error ends with a line break.
+    /// The errors of a source file, the last of which ends with a line break.
     case diagnostics(Source, [Diagnostic])
-    /// An indented table with the expected and the received callbacks side by side. The table ends
-    /// with a line break.
+    /// The expected and the received callbacks side by side, ending with a line break.
     case table(CallbackColumns, indent: Int)
   }
 
@@ -33,10 +29,10 @@ package struct StyledText: Equatable, Sendable {
 
   package var isEmpty: Bool { parts.isEmpty }
 
-  /// The text without colors. The width of the lines is not limited.
+  /// The text without colors, with lines of any width.
   package var plain: String { shown(isColored: false, columns: nil) }
 
-  /// The text for a terminal. If `columns` is not nil, each line has at most `columns` columns.
+  /// The text for a terminal. Lines have at most `columns` columns unless it is nil.
   package func shown(isColored: Bool, columns: Int?) -> String {
     var (text, buffer) = ("", TextBuffer())
     for part in parts {
@@ -64,12 +60,11 @@ package struct StyledText: Equatable, Sendable {
 
   package static func == (one: StyledText, other: StyledText) -> Bool { one.plain == other.plain }
 
-  /// Breaks a text into lines of at most `columns` columns. The text may contain escape sequences
-  /// for colors.
+  /// Breaks a text, which may contain escape sequences for colors, into lines of at most `columns`
+  /// columns.
   ///
-  /// Lines are broken at spaces. The new lines are indented two columns more than the broken line.
-  /// Two kinds of lines are not broken: excerpts of a source with their carets, and commands that
-  /// users copy.
+  /// Lines are broken at spaces and continue indented by two more columns. Excerpts of a source
+  /// with their carets, and commands that users copy, remain whole.
   package static func fitted(_ text: String, columns: Int?) -> String {
     guard let columns else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -83,15 +78,15 @@ package struct StyledText: Equatable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether `fitted` leaves a line unbroken. Such a line is a source line such as `14 | text`, the
-  /// line with the caret below a source line, or a command that repeats a case.
+  /// Whether `fitted` leaves a line whole: a source line such as `14 | text`, the line with carets
+  /// below it, or a command that runs a case again.
   private static func isWhole(_ line: String) -> Bool {
     let text = line.drop { $0 == " " }
     if text.hasPrefix("repeat: ") || text.allSatisfy({ "^~ ".contains($0) }) { return true }
     return text.drop { ("0"..."9").contains($0) }.hasPrefix(" | ")
   }
 
-  /// The width of a text in columns. Escape sequences for colors have no width.
+  /// The width of a text in columns, without escape sequences for colors.
   static func width(of text: String) -> Int { DisplayWidth.of(withoutMarks(text)) }
 
   package static func withoutMarks(_ text: String) -> String {

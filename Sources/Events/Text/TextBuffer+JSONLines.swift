@@ -1,6 +1,5 @@
 extension TextBuffer {
-  /// Appends a line with a JSON object for each element of a sequence. `body` writes the members of
-  /// the object.
+  /// Appends one JSON object per line for each element of a sequence. `body` writes the members.
   package mutating func appendLines<Thing>(
     _ things: some Sequence<Thing>, _ body: (Thing, inout JSONWriter) -> Void
   ) {

@@ -1,6 +1,6 @@
 import Base
 
-/// A buffer to which UTF-8 text is appended. Every report is written into such a buffer.
+/// A growing UTF-8 text. Every report is written into such a buffer.
 package struct TextBuffer: Sendable {
   package private(set) var bytes: [UInt8] = []
 
@@ -8,7 +8,7 @@ package struct TextBuffer: Sendable {
 
   package init(_ text: String) { append(text) }
 
-  /// The bytes of the text. Escapes replace dangerous control characters.
+  /// The bytes of the text, with dangerous control characters escaped.
   package var printable: [UInt8] { Escaping.lines(bytes) ?? bytes }
 
   package var string: String { String(decoding: bytes, as: UTF8.self) }
@@ -30,10 +30,10 @@ package struct TextBuffer: Sendable {
 
   package mutating func append(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
 
-  /// Appends bytes unchanged. The bytes must be valid UTF-8.
+  /// Appends bytes, which must be valid UTF-8, without escaping them.
   package mutating func append(contentsOf more: [UInt8]) { bytes.append(contentsOf: more) }
 
-  /// Appends bytes unchanged. The bytes must be valid UTF-8.
+  /// Appends bytes, which must be valid UTF-8, without escaping them.
   package mutating func append(contentsOf more: some Collection<UInt8>) {
     bytes.append(contentsOf: more)
   }
@@ -83,8 +83,7 @@ package struct TextBuffer: Sendable {
     bytes[start...].reverse()
   }
 
-  /// Appends a text, followed by spaces. Together, the text and the spaces are `width` columns
-  /// wide.
+  /// Appends a text, padded with spaces to `width` columns.
   package mutating func append(_ text: String, paddedTo width: Int) {
     append(text)
     appendBlanks(width - DisplayWidth.of(text))
@@ -94,7 +93,7 @@ package struct TextBuffer: Sendable {
     if count > 0 { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count)) }
   }
 
-  /// Appends a count with the noun for the counted objects, for example `1 event` or `2 events`.
+  /// Appends a count with its noun, as in `1 event` or `2 events`.
   package mutating func append(_ count: Int, of thing: String) {
     append(count.counted(thing))
   }

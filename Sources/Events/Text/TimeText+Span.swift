@@ -1,8 +1,8 @@
 package import ScenarioLanguage
 
 extension TimeText {
-  /// A time span as readable text, for example `10ms`, `1.25s` or `6d 23h 59m 59.99s`. For time
-  /// spans in scenarios, use `DurationText`, because scenarios do not allow fractions.
+  /// Formats a time span for readers, for example `10ms`, `1.25s` or `6d 23h 59m 59.99s`. For
+  /// scenarios, which do not allow fractions, use `DurationText`.
   package static func span(microseconds: Int64) -> String {
     let sign = microseconds < 0 ? "-" : ""
     let total = microseconds.magnitude
@@ -17,8 +17,8 @@ extension TimeText {
     return sign + parts.joined(separator: " ")
   }
 
-  /// A number of microseconds as a decimal number without trailing zeros. If `power` is 1, the unit
-  /// is milliseconds. If `power` is 2, the unit is seconds.
+  /// Formats a number of microseconds without trailing zeros, in milliseconds if `power` is 1, in
+  /// seconds if it is 2.
   private static func decimal(_ number: UInt64, thousandths power: Int) -> String {
     let unit: UInt64 = power == 1 ? 1_000 : 1_000_000
     let fraction = number % unit

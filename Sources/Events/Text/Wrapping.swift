@@ -1,14 +1,12 @@
 import Base
 
-/// Breaks a text into lines with a maximum width. Therefore a report does not have to truncate a
-/// text in a column.
+/// Breaks a text into lines of limited width, so that reports do not have to truncate what they
+/// show in a column.
 package enum Wrapping {
-  /// The lines of a text. Each line is at most `width` columns wide. All lines except the first one
-  /// are indented.
+  /// The lines of a text, each at most `width` columns wide, all but the first indented.
   ///
-  /// A line ends at a space, or after the `(` that follows a name. A line does not end between the
-  /// name of a field and the value of the field. If a word is wider than a line, the word is broken
-  /// at the end of the line.
+  /// Lines end at a space, or after the `(` that follows a name, but not between a field's name and
+  /// its value. A word that is wider than a line is broken.
   package static func lines(_ text: String, width: Int, indent: Int = 2) -> [String] {
     if DisplayWidth.of(text) <= width { return [text] }
     let width = max(width, indent + 8)
@@ -20,8 +18,8 @@ package enum Wrapping {
       .map(String.init)
   }
 
-  /// The words of a text. `hasBlank` is true if a space precedes the word. A field's name with a
-  /// colon and the following value count as one word, if both fit on one line.
+  /// The words of a text, and whether a space precedes each. A field's name with its colon and the
+  /// value after it are one word if they fit on a line.
   private static func pieces(_ text: String, width: Int) -> [(text: String, hasBlank: Bool)] {
     var pieces: [(text: String, hasBlank: Bool)] = []
     for word in text.split(separator: " ", omittingEmptySubsequences: false)
@@ -32,8 +30,7 @@ package enum Wrapping {
         pieces[pieces.count - 1].text += " \(word)"
         continue
       }
-      // A word that begins with `(` is not split, because such a word is prose or the number of a
-      // code.
+      // A word that begins with `(` is prose or the number of a code, so it remains whole.
       guard let bracket = word.firstIndex(of: "("), bracket > word.startIndex,
         word.index(after: bracket) < word.endIndex
       else {

@@ -1,14 +1,13 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// Converts values of a scenario to JSON.
+/// Converts the values of a scenario to JSON.
 ///
-/// - A user or group is represented by its id.
-/// - A case of an enumeration is represented by its name. An invalid raw value is represented by a
-///   number.
-/// - A code is represented by its number.
-/// - A time is represented by the number of milliseconds since 1970-01-01T00:00:00Z.
-/// - An absent value is represented by null.
+/// - A user or group becomes its id.
+/// - A case of an enumeration becomes its name, or a number if the raw value is invalid.
+/// - A code becomes its number.
+/// - A time becomes the number of milliseconds since 1970-01-01T00:00:00Z.
+/// - An absent value becomes null.
 extension JSONValue {
   package init(_ value: IMProtocol.Value, _ text: ScenarioText) {
     self =

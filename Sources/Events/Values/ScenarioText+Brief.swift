@@ -1,11 +1,9 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// Short texts of values. Reports use these texts to compare values. The texts omit empty parts of
-/// the values.
+/// Short texts for comparing values in reports. Empty parts of the values are omitted.
 extension ScenarioText {
-  /// The text of a callback with its fields. A field is omitted if the field is empty and the
-  /// pattern does not name the field.
+  /// A callback with its fields, except empty ones that the pattern does not name.
   func callback(
     _ notice: Notice, comparedWith pattern: Reception.CallbackPattern?, _ arena: Arena
   ) -> String {

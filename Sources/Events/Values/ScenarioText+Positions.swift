@@ -3,11 +3,10 @@ package import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// The text of the location at which two values differ.
+/// Says where two values differ.
 extension ScenarioText {
-  /// The location of the difference as readable text, and the type of the value at this location.
-  /// An example of a location is `group.members[1].userId`. If the values differ as a whole, the
-  /// text is `root`.
+  /// Where the values differ, such as `group.members[1].userId`, and the type of the value there.
+  /// If they differ as a whole, the text is `root`.
   package func index(
     of mismatch: ValueMismatch, root: String
   ) -> (path: String, type: ValueType?) {

@@ -1,10 +1,10 @@
 public import IMProtocol
 
-/// The inputs that change a device's state. If the active mutant makes an error in a field, the
-/// mutant is applied after the device has handled the input.
+/// The inputs that change a device's state. If the active mutant makes an error in a field, it is
+/// applied after the device has handled the input.
 extension Device {
-  /// Handles a call of the application. If a call does not need the server, the device checks and
-  /// performs the call immediately (D-10).
+  /// Handles a call by the application. If it does not need the server, the device checks and
+  /// performs it immediately (D-10).
   public mutating func call(
     _ call: Call, _ token: CallToken, texts: TextTable, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
@@ -16,8 +16,7 @@ extension Device {
     }
   }
 
-  /// Handles a message from the server. The message is ignored if it arrives after the end of the
-  /// connection over which it was sent.
+  /// Handles a message from the server, unless the connection over which it was sent has ended.
   public mutating func receive(
     _ message: Downlink, at now: Timestamp, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
@@ -27,11 +26,10 @@ extension Device {
     if let before { undo(since: before, message) }
   }
 
-  /// Handles a notice from the server. The notice is ignored if it arrives after the end of the
-  /// connection over which it was sent.
+  /// Handles a notice from the server, unless the connection over which it was sent has ended.
   ///
-  /// - Returns: whether a delegate receives the callback. If no delegate exists for the callback,
-  ///   the effects contain the reason.
+  /// - Returns: whether a delegate receives the callback. If there is no delegate for it, the
+  ///   effects contain the reason.
   public mutating func hear(
     _ notice: Notice, arena: Arena, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {
@@ -44,8 +42,7 @@ extension Device {
   }
 
   /// If the active mutant delivers the callback to a wrong kind of delegate, returns whether the
-  /// device has a delegate of the wrong kind. If the active mutant does not make this error,
-  /// returns nil.
+  /// device has one of that kind. Returns nil if the mutant does not make this error.
   private func isHeardByAnother(_ notice: Notice) -> Bool? {
     guard Mutants.mayBe(.notice) else { return nil }
     let isThere = delegates.isThere(notice.delegate)
@@ -59,8 +56,8 @@ extension Device {
     return other.map { delegates.isThere($0) }
   }
 
-  /// Applies the active mutant, if the mutant makes an error in a field that the transition may
-  /// have changed.
+  /// Applies the active mutant, if it makes an error in a field that the transition may have
+  /// changed.
   ///
   /// - Parameter mayLoseAll: whether the transition may reset any field.
   public mutating func undo(
@@ -105,9 +102,9 @@ extension Device {
     }
   }
 
-  /// Applies the active mutant, if the mutant makes an error in the data that a notice changes.
-  /// FR-04 requires that data are updated even without a delegate. Therefore the error violates
-  /// FR-04 only if no delegate receives the notice.
+  /// Applies the active mutant, if it makes an error in the data that a notice changes. The error
+  /// violates FR-04 only if no delegate receives the notice, because FR-04 says that data are
+  /// updated even then.
   private mutating func undo(since before: Device, _ notice: Notice, isHeard: Bool) {
     let ids = (isHeard ? [] : ["FR-04"]) + (notice.callback == .onFriendAdd ? ["D-20"] : ["D-86"])
     undo(since: before, Catalogue.callback(notice.callback).name, ids)
@@ -185,8 +182,7 @@ extension Device {
 }
 
 extension Call {
-  /// The ids of the clauses about adding or removing a delegate. For all other calls, there are no
-  /// ids.
+  /// The clauses about adding or removing a delegate; none for all other calls.
   fileprivate var citedClausesOfDelegate: CitedClauses {
     if case .addDelegate = self { return "FR-02, SU-01, D-07" }
     if case .removeDelegate = self { return "FR-03, SU-01, D-07" }

@@ -21,8 +21,8 @@ package enum DeviceRules {
   }
 }
 
-/// The parts of a device that mutants change. Three groups of parts are not included: rules,
-/// limits, and the parts that the catalogue describes.
+/// The parts of a device that mutants change, other than rules, limits, and what the catalogue
+/// describes.
 package enum DeviceParts {
   package static var all: [MutantPart] {
     StateField.all(of: Device.fields)

@@ -1,11 +1,11 @@
 public import IMProtocol
 
-/// Functions that open and load a page. If the active mutant ignores a parameter or makes an error
-/// in the sections, these functions apply the mutant.
+/// Opens and loads pages, and applies the active mutant if it ignores a parameter or makes an error
+/// in the sections.
 extension RequestPage {
-  /// Opens a page. The requests are not loaded yet.
+  /// Opens a page, without loading the requests yet.
   ///
-  /// - Parameter hasDefaultTitle: true if the application has given no title.
+  /// - Parameter hasDefaultTitle: whether the application has given no title.
   public init(
     _ parameters: RequestPageParameters, hasDefaultTitle: Bool, at now: Timestamp,
     in clock: LocalClock
@@ -18,17 +18,17 @@ extension RequestPage {
         clock = LocalClock()
       }
     }
-    // The original parameters determine whether sections overlap. Therefore the mutant changes the
-    // contents of the page, but never makes sections overlap.
+    // Whether sections overlap is determined by the original parameters, so that a mutant changes
+    // what the page shows, but never makes sections overlap.
     self.init(opened: parameters, given: given, at: now, in: clock)
   }
 
-  /// Loads the requests, and assigns the requests to the sections.
+  /// Loads the requests and assigns them to the sections.
   ///
   /// - Parameters:
-  ///   - applications: the requests. The oldest request is the first.
-  ///   - now: the time on the device's clock. The time has no effect on the sections, because their
-  ///     intervals are computed when the page is opened (D-83).
+  ///   - applications: the requests, oldest first.
+  ///   - now: the time on the device's clock. It has no effect on the sections, whose intervals are
+  ///     computed when the page is opened (D-83).
   public mutating func refresh(
     with applications: [FriendApplicationInfo], at now: Timestamp, in clock: LocalClock
   ) {
@@ -46,7 +46,7 @@ extension RequestPage {
       ], in: &self, since: before, isOpening ? "opening" : "refreshing", ids: citedClauses.ids)
   }
 
-  /// Applies the active mutant, if the mutant computes the sections' intervals again.
+  /// Applies the active mutant, if it computes the sections' intervals again.
   private mutating func openAnew(at now: Timestamp, in clock: LocalClock) {
     let anew = RequestPage(opened: parameters, at: now, in: clock)
     if Mutants.mayBe(.state), anew.filters != filters,
@@ -65,8 +65,9 @@ extension RequestPage {
 }
 
 extension RequestPageParameters {
-  /// If the active mutant ignores a parameter, replaces the value of this parameter. If the uses of
-  /// mutants are recorded, records a possible mutant for each parameter whose value would change.
+  /// Replaces the value of the parameter that the active mutant ignores, if it ignores one. While
+  /// the uses of mutants are recorded, records a possible mutant for each parameter whose value
+  /// would change.
   fileprivate mutating func ignore(hasDefaultTitle: Bool) {
     func ignores<Value: Equatable>(
       _ value: inout Value, _ other: Value, _ what: String, _ citedClauses: CitedClauses

@@ -1,12 +1,11 @@
 package import IMProtocol
 
-/// Functions that determine which requests a page loads, and in which sections the page shows the
-/// requests.
+/// Determines which requests a page loads, and which section shows each of them.
 extension RequestPage {
-  /// For each request, returns the section in which a page with these parameters shows the request.
-  /// If the page does not show the request, returns the reason.
+  /// Returns for each request which section shows it on a page with these parameters, or why none
+  /// does.
   ///
-  /// - Parameter applications: the requests. The oldest request is the first.
+  /// - Parameter applications: the requests, oldest first.
   package func fates(of applications: [FriendApplicationInfo]) -> [RequestFate] {
     let ordered = parameters.order == .ascending ? applications : applications.reversed()
     var loaded: Int64 = 0
@@ -24,11 +23,10 @@ extension RequestPage {
     return parameters.order == .ascending ? fates : fates.reversed()
   }
 
-  /// The index of the section that contains the cells of the delegate. The index is nil if no
-  /// section contains these cells.
+  /// The index of the section that shows the delegate's own cells, if any does.
   package var sectionOfAddedCells: Int? { filters.sectionOfAdded }
 
-  /// Returns the interval of a section; nil if the interval is empty.
+  /// Returns the interval of a section; nil if it is empty.
   package func interval(ofSection section: Int) -> Range<Timestamp>? {
     filters.interval(of: section)
   }

@@ -1,12 +1,11 @@
 public import IMProtocol
 
 extension RequestPage {
-  /// Adds the contents of the page, and the parameters that determine the contents of the page
-  /// after a refresh. For equal pages, the added values are equal.
+  /// Adds the contents of the page, and the parameters that determine what it shows after a
+  /// refresh. Equal pages add equal values.
   ///
-  /// The parameters `from` and `to` of the sections are not added. Instead, the function adds the
-  /// intervals that were computed when the page was opened. All added times are relative to the
-  /// current time.
+  /// Instead of the sections' parameters `from` and `to`, this adds the intervals that were
+  /// computed from them when the page was opened. All times are relative to the current time.
   public func add(to print: inout RelativeFingerprint) {
     parameters.add(to: &print)
     filters.add(to: &print)
@@ -30,8 +29,8 @@ extension RequestPage {
 }
 
 extension RequestPageParameters {
-  /// Adds the parameters that have an effect after the page was opened. The types and statuses of
-  /// sections are not added here, because the filters contain these types and statuses.
+  /// Adds the parameters that have an effect once the page is open. The filters contain the types
+  /// and statuses of sections, so these are not added here.
   fileprivate func add(to print: inout RelativeFingerprint) {
     print.add(types)
     print.add(statuses)

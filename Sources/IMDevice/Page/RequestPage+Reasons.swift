@@ -1,17 +1,17 @@
 public import IMProtocol
 
-/// The reasons for the contents of a page. The reasons are derived from the parameters of the page.
+/// Why a page shows what it does, derived from its parameters.
 extension RequestPage {
-  /// The reasons for the contents of the page when it is opened.
+  /// Why the page shows what it does when it is opened.
   public var reasonsOfOpening: [Reason] {
     [Reason("RL-01, RL-02, RL-05, D-80, D-83"), Reason("RL-12, D-36")]
       + reasonsOfFilters + reasonsOfSections
   }
 
-  /// The reason for the contents of the page after a refresh because of a callback.
+  /// Why the page shows what it does after a callback has refreshed it.
   public var reasonOfRefreshing: Reason { Reason("D-37") }
 
-  /// The reason that decides whether the application or the page itself handles a tap.
+  /// Why the application or the page itself handles a tap.
   public var reasonOfTap: Reason { Reason("RL-14, D-34") }
 
   private var reasonsOfFilters: [Reason] {

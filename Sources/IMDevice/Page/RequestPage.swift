@@ -1,27 +1,25 @@
 public import IMProtocol
 
-/// The model of the friend request list page. The model describes the contents and the taps, but
-/// not the layout of the page.
+/// A model of the friend request list page: its contents and taps, but not its layout.
 ///
 /// The page loads the device's local data (RL-01) when it is opened and at each refresh (D-37).
-/// Until the next refresh, changes of the local data have no effect on the page. The time intervals
-/// of the sections are computed only once, when the page is opened (D-83).
+/// Changes in between have no effect on it. The sections' time intervals are computed only once,
+/// when the page is opened (D-83).
 public struct RequestPage: Hashable, Sendable {
   /// The parameters with which the page was opened.
   public let parameters: RequestPageParameters
-  /// The filters that assign requests to sections.
+  /// Assigns requests to sections.
   let filters: SectionFilters
-  /// Two overlapping sections; nil if no sections overlap. If sections overlap, the page is empty
-  /// (RL-11, D-35).
+  /// Two overlapping sections, if there are any. The page is then empty (RL-11, D-35).
   public let overlap: Overlap?
-  /// The sections in the order of the parameters, including empty sections (D-34).
+  /// The sections in the order of the parameters, including empty ones (D-34).
   public internal(set) var sections: [ShownRequestPage.Section] = []
   package private(set) var tapped: ShownRequestPage.Tap?
 
   /// Opens a page.
   ///
-  /// - Parameter given: The parameters that determine whether sections overlap. The default is
-  ///   `parameters`.
+  /// - Parameter given: The parameters that determine whether sections overlap, `parameters` by
+  ///   default.
   init(
     opened parameters: RequestPageParameters, given: RequestPageParameters? = nil,
     at now: Timestamp, in clock: LocalClock
@@ -32,8 +30,7 @@ public struct RequestPage: Hashable, Sendable {
     overlap = checked.overlap
   }
 
-  /// Two sections that could contain the same request. `first` and `second` are the indices of the
-  /// sections in the parameters.
+  /// Two sections that could show the same request, by their indices in the parameters.
   public struct Overlap: Hashable, Sendable {
     /// The section with the lower index.
     package var first: Int
@@ -42,7 +39,7 @@ public struct RequestPage: Hashable, Sendable {
     package var start: Timestamp
     /// The end of the shared interval.
     package var end: Timestamp
-    /// A type of request that both sections can contain.
+    /// A type of request that both sections can show.
     package var type: FriendApplicationType
     package var status: FriendApplicationStatus
   }
@@ -59,7 +56,7 @@ public struct RequestPage: Hashable, Sendable {
     if overlap == nil { sections = grouped(applications) }
   }
 
-  /// Taps a row (RL-14). If the row does not exist, the function has no effect and returns false.
+  /// Taps a row (RL-14). Has no effect and returns false if there is no such row.
   public mutating func tap(section: Int64, row: Int64) -> Bool {
     guard let index = Int(exactly: section), sections.indices.contains(index),
       let item = Int(exactly: row), sections[index].items.indices.contains(item)
@@ -72,9 +69,9 @@ public struct RequestPage: Hashable, Sendable {
 
   // MARK: - Loading
 
-  /// Returns the sections with their requests. If the page loads at least one request (D-118), one
-  /// of the sections also contains the delegate's cells. These cells follow the requests of the
-  /// section (RL-13). A request that belongs to no section is not shown (D-34, D-84).
+  /// Returns the sections with their requests. If the page loads any request (D-118), the
+  /// delegate's cells follow the requests of one section (RL-13). A request that belongs to no
+  /// section is not shown (D-34, D-84).
   private func grouped(_ applications: [FriendApplicationInfo]) -> [ShownRequestPage.Section] {
     var members: [[FriendApplicationInfo]] = parameters.sections.map { _ in [] }
     var hasRequests = false

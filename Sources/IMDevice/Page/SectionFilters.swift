@@ -1,12 +1,11 @@
 import Base
 import IMProtocol
 
-/// The filters of a page's sections. Each filter consists of a time interval, a set of types and a
-/// set of statuses (RL-09, RL-15). The intervals are computed when the page is opened (D-83).
+/// Assigns items to a page's sections by time, type and status (RL-09, RL-15). The time intervals
+/// are computed when the page is opened (D-83).
 struct SectionFilters: Hashable {
-  /// For each kind of item, the intervals of the sections that can contain such an item. Empty
-  /// intervals are omitted. The intervals are in ascending order of their starts, to allow binary
-  /// search.
+  /// For each kind of item, the nonempty intervals of the sections that can show it, in ascending
+  /// order of their starts to allow binary search.
   private let intervals: [[Interval]]
 
   private struct Interval: Hashable {
@@ -33,8 +32,7 @@ struct SectionFilters: Hashable {
     intervals = Kind.all.map { kind in all.filter { kind.canBelong(to: sections[$0.section]) } }
   }
 
-  /// The two overlapping sections (RL-11); nil if no sections overlap. If there are several
-  /// overlaps, the property is the overlap with the earliest start.
+  /// The sections of the earliest overlap (RL-11); nil if no sections overlap.
   var overlap: RequestPage.Overlap? {
     zip(Kind.all, intervals).compactMap(Self.overlap).min { $0.start < $1.start }
   }
@@ -55,20 +53,18 @@ struct SectionFilters: Hashable {
     return next.start == one.end ? .touching : .apart
   }
 
-  /// Returns the index of the section that contains a request; nil if no section contains the
-  /// request.
+  /// Returns the index of the section that shows a request, if any does.
   ///
   /// - Precondition: The sections do not overlap.
   func section(of application: FriendApplicationInfo) -> Int? {
     section(of: .request(application.type, application.status), at: application.operationTime)
   }
 
-  /// The index of the section that contains the delegate's cells. The index is nil if no section
-  /// contains these cells. The delegate's cells do not belong to a request. Therefore the cells
-  /// have no type and no status, and their time is 0 (D-84).
+  /// The index of the section that shows the delegate's cells, if any does. These cells belong to
+  /// no request, so they have no type and no status, and their time is 0 (D-84).
   var sectionOfAdded: Int? { section(of: .added, at: Timestamp(milliseconds: 0)) }
 
-  /// Returns the interval of a section; nil if the interval is empty.
+  /// Returns the interval of a section; nil if it is empty.
   func interval(of section: Int) -> Range<Timestamp>? {
     intervals.lazy.joined().first { $0.section == section }.map { $0.start..<$0.end }
   }
@@ -83,22 +79,21 @@ struct SectionFilters: Hashable {
     return isBefore ? interval.section : nil
   }
 
-  /// Adds to a fingerprint the intervals and the index of the section that contains the delegate's
-  /// cells.
+  /// Adds the intervals, and the section that shows the delegate's cells, to a fingerprint.
   func add(to print: inout RelativeFingerprint) {
     print.add(sectionOfAdded ?? -1)
     for intervals in intervals {
       print.add(intervals.count)
       for interval in intervals {
         print.add(interval.section)
-        // An unlimited start or end does not depend on the current time. Therefore it is not added.
+        // An unlimited start or end does not depend on the current time, so it is not added.
         if interval.start.milliseconds > 0 { print.add(interval.start) }
         if interval.end != Self.never { print.add(interval.end) }
       }
     }
   }
 
-  /// The kind of an item. The kind and the time of an item determine its section.
+  /// What determines an item's section, apart from its time.
   private enum Kind: Equatable {
     case request(FriendApplicationType, FriendApplicationStatus)
     case added

@@ -1,10 +1,9 @@
 import IMProtocol
 
-/// The rules for sending calls (D-06). The rules decide whether a call is sent. The rules also
-/// decide the result of a call without an answer.
+/// Decides whether a call is sent, and how it ends if it gets no answer (D-06).
 enum CallRule {
   // swift-format-ignore
-  /// Returns whether a call is sent. A call that is not sent fails immediately.
+  /// Returns whether a call is sent. If it is not, it fails immediately.
   static func isSent(_ connection: Connection) -> Ruling<Bool> {
     .of(connection) { switch $0 {
     case .unconnected:  .by(false, "D-06")
@@ -21,7 +20,7 @@ enum CallRule {
     } }
   }
 
-  /// The reason why a call ends without an answer.
+  /// Why a call ends without an answer.
   enum End: CaseIterable, Fact {
     /// The device has no accepted login when the application makes the call.
     case noConnection

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The rules for connecting and disconnecting. The rules decide whether an application's call to
-/// connect or disconnect has an effect. The rules also decide the result of an attempt to connect.
+/// Decides whether an application's call to connect or disconnect has an effect, and what an
+/// attempt to connect leads to.
 enum ConnectRule {
   // swift-format-ignore
   static func begins(isAtRest: Bool) -> Ruling<Bool> {

@@ -1,12 +1,9 @@
 import IMProtocol
 
-/// The reason why a connection ends, or why an attempt to connect ends.
+/// Why a connection, or an attempt to connect, ends.
 enum ConnectionEnd: CaseIterable, Fact {
-  /// The application disconnects.
   case disconnected
-  /// The application logs out.
   case loggedOut
-  /// The connection breaks.
   case broken
   /// The phone has lost its network.
   case noNetwork
@@ -21,8 +18,8 @@ enum ConnectionEnd: CaseIterable, Fact {
   /// The time limit for connecting is over.
   case timedOut
 
-  /// Whether the device or the network has caused the end. If so, the server must be informed. If
-  /// not, the server itself has caused the end.
+  /// Whether the device or its network caused the end, so that the server must be informed. If not,
+  /// the server did.
   var isOfDevice: Bool {
     switch self {
     case .disconnected, .loggedOut, .broken, .noNetwork, .timedOut: true
@@ -30,12 +27,11 @@ enum ConnectionEnd: CaseIterable, Fact {
     }
   }
 
-  /// Whether the application has requested the end.
   var isOnPurpose: Bool { self == .disconnected || self == .loggedOut }
 }
 
-/// The rule that decides the connection's state after its end. This state determines whether the
-/// SDK tries to connect again, and which status the SDK reports.
+/// Decides the state of a connection that has ended, and thereby whether the SDK tries to connect
+/// again and which status it reports.
 enum ConnectionEndRule {
   // swift-format-ignore
   static func state(after end: ConnectionEnd) -> Ruling<Connection> {

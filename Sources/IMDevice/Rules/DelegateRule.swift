@@ -1,11 +1,11 @@
 import IMProtocol
 
-/// The rules for delegates. Each kind of delegate receives certain callbacks. If the device has no
-/// delegate of a kind, the callbacks for this kind are not delivered.
+/// Decides which callbacks are delivered. Each kind of delegate receives certain callbacks, which
+/// are not delivered if the device has no delegate of that kind.
 enum DelegateRule {
   // swift-format-ignore
-  /// Returns whether a callback is delivered to the delegates of a kind. A device without delegates
-  /// also stores friends and requests (FR-04).
+  /// Returns whether a callback is delivered to delegates of a kind. Friends and requests are
+  /// stored in any case (FR-04).
   @inline(__always) static func isHeard(_ kind: DelegateKind, isThere: Bool) -> Ruling<Bool> {
     .of(kind, isThere) { switch ($0, $1) {
     case (.friendEvent,      true):  .by(true,  "FR-02, D-07")
@@ -20,8 +20,7 @@ enum DelegateRule {
   }
 
   // swift-format-ignore
-  /// Returns the reason why the device receives the callbacks for a kind of delegate after such a
-  /// delegate is added.
+  /// Returns why the device receives callbacks of a kind after a delegate for them was added.
   static func added(_ kind: DelegateKind, isLate: Bool) -> Reason {
     switch (kind, isLate) {
     case (.friendEvent,      false): Reason("FR-02, D-07")
@@ -33,7 +32,7 @@ enum DelegateRule {
   }
 
   // swift-format-ignore
-  /// Returns the reason why the device receives fewer callbacks after a delegate is removed.
+  /// Returns why the device receives fewer callbacks after a delegate was removed.
   static func removed(_ kind: DelegateKind) -> Reason {
     switch kind {
     case .friendEvent:      Reason("FR-03, D-07")

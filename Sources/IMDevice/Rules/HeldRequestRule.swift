@@ -1,10 +1,10 @@
 import IMProtocol
 
-/// The rules for changes of stored requests without a notification. The device itself derives these
-/// changes.
+/// Decides how stored requests change when no notification says so, because the device derives
+/// these changes itself.
 enum HeldRequestRule {
   // swift-format-ignore
-  /// Returns whether a request is expired.
+  /// Returns whether a request has expired.
   static func isExpired(isWaiting: Bool, isOver: Bool) -> Ruling<Bool> {
     .of(isWaiting, isOver) { switch ($0, $1) {
     case (true,  true):  .by(true,  "FR-41, RL-03, D-27")
@@ -14,8 +14,8 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Returns whether a stored request becomes expired because the server's snapshot does not
-  /// contain the request. The time on the device's clock does not matter.
+  /// Returns whether a stored request expires because it is missing from the server's snapshot,
+  /// whatever the device's clock says.
   static func isExpiredBySnapshot(isWaiting: Bool) -> Ruling<Bool> {
     .of(isWaiting) { switch $0 {
     case true:  .by(true,  "FR-41, RL-03, D-27, D-108")
@@ -24,8 +24,8 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Returns whether a stored request counts as accepted, although no notification has informed the
-  /// device of the acceptance.
+  /// Returns whether a stored request counts as accepted although no notification has informed the
+  /// device of that.
   ///
   /// - Parameter waited: whether the request was still unhandled and valid when the two users
   ///   became friends.
@@ -37,8 +37,8 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Returns whether the sent request precedes the received request. This rule applies if both
-  /// requests were accepted at the same time.
+  /// Returns whether the sent request precedes the received one if both were accepted at the same
+  /// time.
   static func isSentFirst(wasSentFirst: Bool) -> Ruling<Bool> {
     .of(wasSentFirst) { switch $0 {
     case true:  .by(true,  "D-80")

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The rules of a request list page. The rules decide who handles taps, whether the delegate can
-/// change the items, and whether sections overlap.
+/// Decides who handles taps on a request list page, whether the delegate can change its items, and
+/// whether sections overlap.
 enum RequestPageRule {
   // swift-format-ignore
   static func handler(handlesTaps: Bool) -> Ruling<TapHandler> {
@@ -12,7 +12,7 @@ enum RequestPageRule {
   }
 
   // swift-format-ignore
-  /// Returns whether the page asks the delegate to change the items when the page loads.
+  /// Returns whether the page, when it loads, asks the delegate to change the items.
   static func asksDelegate(hasRequests: Bool) -> Ruling<Bool> {
     .of(hasRequests) { switch $0 {
     case true:  .by(true,  "RL-13, D-118")
@@ -20,7 +20,7 @@ enum RequestPageRule {
     } }
   }
 
-  /// The relation between a section's interval and the next interval.
+  /// How a section's interval relates to the next one.
   enum Meeting: CaseIterable, Fact {
     case apart
     case touching

@@ -1,5 +1,5 @@
-/// The kinds of callbacks, with the names of the SDK. Each case of `Notice.Content` has a payload
-/// type. This type documents the callback.
+/// The kinds of callbacks, named as in the SDK. The payload types of `Notice.Content` document the
+/// callbacks.
 ///
 /// The raw value is the index into `Catalogue.callbacks`.
 public enum CallbackKind: UInt8, CaseIterable, Sendable {
@@ -24,10 +24,9 @@ public enum CallbackKind: UInt8, CaseIterable, Sendable {
   case onConnectionStatusChanged
 }
 
-/// A status notification from the server to a device. The notification leads to a callback on the
-/// device.
+/// A status notification from the server, which leads to a callback on the device.
 public struct Notice: Hashable, Sendable {
-  /// The time of the change according to the server's clock (D-08).
+  /// When the change happened by the server's clock (D-08).
   public var operationTime: Timestamp
   /// The change that the notice reports.
   public var content: Content
@@ -39,9 +38,8 @@ public struct Notice: Hashable, Sendable {
 
   /// The change that a notice reports, from the point of view of the notified user.
   ///
-  /// To add a callback, add a type that conforms to ``CallbackMessage``, and add one line to each
-  /// list in this file. The lists are the kinds, the cases, the function `accept`, and the
-  /// descriptors.
+  /// To add a callback, add a type that conforms to ``CallbackMessage``, and one line to each list
+  /// in this file: the kinds, the cases, the function `accept`, and the descriptors.
   public enum Content: Hashable, Sendable {
     case friendAdded(FriendAdded)
     case friendsDeleted(FriendsDeleted)
@@ -61,13 +59,12 @@ public struct Notice: Hashable, Sendable {
   }
 }
 
-/// A visitor that accepts callbacks of any type.
+/// Accepts callbacks of any type.
 protocol CallbackVisitor {
   mutating func visit(_ message: some CallbackMessage)
 }
 
 extension Notice.Content {
-  /// Passes the callback to a visitor.
   func accept(_ visitor: inout some CallbackVisitor) {
     switch self {
     case .friendAdded(let message): visitor.visit(message)
@@ -109,9 +106,8 @@ extension Notice.Content {
 }
 
 extension Notice {
-  /// The sequence numbers that devices store with the content, combined into a single number. The
-  /// value is 0 if there are no sequence numbers. The sequence numbers only distinguish notices of
-  /// the same millisecond.
+  /// The sequence numbers that devices store with the content, combined into one; 0 if there are
+  /// none. They only distinguish notices of the same millisecond.
   public var numbers: UInt64 {
     switch content {
     case .friendAdded(let added): UInt64(added.firstRequest) << 32 | UInt64(added.sequence)
@@ -126,7 +122,7 @@ extension Notice {
 }
 
 extension Notice.Content {
-  /// Returns the users whom the notice concerns. The content of the notice determines these users.
+  /// Returns the users whom the notice concerns, which depend only on its content.
   public func audience(_ arena: Arena) -> Audience {
     switch self {
     case .friendAdded(let added): .newFriends(added.userId)

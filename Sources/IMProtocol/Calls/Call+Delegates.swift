@@ -1,8 +1,6 @@
-/// The calls that add and remove delegates. The device performs these calls itself. It never sends
-/// these calls to the server.
+/// The calls that add and remove delegates. The device performs them itself, without the server.
 extension Call {
-  /// The entries for the calls that add and remove delegates. The entries are in the order of
-  /// `DelegateKind`.
+  /// The entries for these calls, in the order of `DelegateKind`.
   static let delegateEntries: [CallEntry] = zip(delegateCalls, delegateCalls.indices).map {
     row, index in
     let delegate = DelegateKind.allCases[index / 2]
@@ -10,8 +8,7 @@ extension Call {
     return CallEntry(row) { _ in call }
   }
 
-  /// If `isAdded` is true, returns the kind of the call that adds a delegate. If `isAdded` is
-  /// false, returns the kind of the call that removes a delegate.
+  /// Returns the kind of the call that adds a delegate or, if `isAdded` is false, removes one.
   package static func kind(of delegate: DelegateKind, isAdded: Bool) -> CallKind {
     delegateCalls[Int(delegate.rawValue) * 2 + (isAdded ? 0 : 1)].kind
   }
@@ -54,7 +51,7 @@ extension Call {
 }
 
 extension CallKind {
-  /// Whether the call adds or removes a delegate. Such calls determine which callbacks the device
+  /// Whether the call adds or removes a delegate, and thus determines which callbacks the device
   /// reports.
   public var isOfDelegates: Bool { Call.delegateKinds.contains(self) }
 }

@@ -1,6 +1,5 @@
-/// The kinds of calls, with the names of the SDK. If a call belongs to the server's own interface,
-/// its name begins with `server`. Each case of `Call` has a payload type. This type documents the
-/// call.
+/// The kinds of calls, named as in the SDK. Names that begin with `server` belong to the server's
+/// own interface. The payload types of `Call` document the calls.
 ///
 /// The raw value is the index into `Catalogue.calls`.
 public enum CallKind: UInt8, CaseIterable, Sendable {
@@ -78,11 +77,11 @@ public enum CallKind: UInt8, CaseIterable, Sendable {
   case serverUnblockUser
 }
 
-/// A call of the SDK or of the server's own interface. The same value represents the call of the
-/// application and the message to the server.
+/// A call of the SDK or of the server's own interface. The same value represents the application's
+/// call and the message to the server.
 ///
-/// To add a call, add a type that conforms to ``CallMessage``, and add one line to each list in
-/// this file. The lists are the kinds, the cases, the function `accept`, and the entries.
+/// To add a call, add a type that conforms to ``CallMessage``, and one line to each list in this
+/// file: the kinds, the cases, the function `accept`, and the entries.
 public enum Call: Hashable, Sendable {
   case addFriend(AddFriend)
   case setFriendAddPermission(SetFriendAddPermission)
@@ -142,21 +141,19 @@ public enum Call: Hashable, Sendable {
   case serverGetStatistics(ServerGetStatistics)
   case serverBlockUser(ServerBlockUser)
   case serverUnblockUser(ServerUnblockUser)
-  /// Adds a delegate. The device performs this call itself. It never sends the call to the server.
+  /// Adds a delegate, which the device does itself, without the server.
   case addDelegate(DelegateKind)
-  /// Removes a delegate. The device performs this call itself. It never sends the call to the
-  /// server.
+  /// Removes a delegate, which the device does itself, without the server.
   case removeDelegate(DelegateKind)
 }
 
-/// A visitor that accepts calls of any type.
+/// Accepts calls of any type.
 protocol CallVisitor {
   mutating func visit(_ message: some CallMessage)
   mutating func visit(_ delegate: DelegateKind, isAdded: Bool)
 }
 
 extension Call {
-  /// Passes the call to a visitor.
   func accept(_ visitor: inout some CallVisitor) {
     switch self {
     case .addFriend(let message): visitor.visit(message)

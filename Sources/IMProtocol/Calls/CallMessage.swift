@@ -1,11 +1,9 @@
-/// A call with its parameters and its entry in the catalogue. The names of the parameters are the
-/// names in the SDK.
+/// A call with its parameters, named as in the SDK, and its entry in the catalogue.
 protocol CallMessage: Fields {
-  /// The call's entry in the catalogue, without the parameters. The function `visit` provides the
-  /// parameters.
+  /// The call's entry in the catalogue, without the parameters, which `visit` provides.
   static var row: CallDescriptor { get }
 
-  /// The service that the call requires. The call fails if the AppKey does not have this service.
+  /// The service that the AppKey needs. Without it, the call fails.
   var service: Service { get }
 }
 
@@ -13,9 +11,8 @@ extension CallMessage {
   var service: Service { Self.row.service }
 }
 
-/// The catalogue's entry of a call, and the function that creates the call.
+/// A call's entry in the catalogue, and how to create the call.
 struct CallEntry: Sendable {
-  /// The catalogue's entry of the call.
   let descriptor: CallDescriptor
   /// Creates the call from the values of its parameters.
   let read: @Sendable (inout FieldReader) -> Call
@@ -39,7 +36,7 @@ struct CallEntry: Sendable {
 }
 
 extension Call {
-  /// Creates a call of a kind. `arguments` contains one value for each parameter in the catalogue.
+  /// Creates a call from `arguments`, one for each parameter in the catalogue.
   public init(_ kind: CallKind, _ arguments: [Value], arena: inout Arena) {
     var lists = Arena.none
     swap(&lists, &arena)
@@ -55,23 +52,22 @@ extension Call {
     return reader.kind
   }
 
-  /// The service that the call requires. The call fails if the AppKey does not have this service.
+  /// The service that the AppKey needs. Without it, the call fails.
   public var service: Service {
     var reader = ServiceReader()
     accept(&reader)
     return reader.service
   }
 
-  /// Returns the values of the call's parameters in the order of the catalogue. The values are
-  /// suitable for printing.
+  /// Returns the values of the call's parameters for printing, in the order of the catalogue.
   public func values(_ arena: Arena) -> [Value] {
     var printer = CallPrinter(fields: FieldPrinter(arena))
     accept(&printer)
     return printer.fields.values
   }
 
-  /// Returns the code and the reason if the device itself refuses the call. The device then sends
-  /// nothing to the server (D-10, D-11). The result is nil if the device accepts the call.
+  /// Returns the code and the reason if the device itself refuses the call, without sending
+  /// anything to the server (D-10, D-11). Returns nil if it accepts the call.
   public func refusal(texts: TextTable, arena: Arena) -> Ruling<Code>? {
     var checker = CallChecker(fields: FieldChecker(texts: texts, arena: arena))
     accept(&checker)
@@ -80,7 +76,7 @@ extension Call {
 }
 
 extension RelativeFingerprint {
-  /// Adds the contents of a call to the fingerprint.
+  /// Adds a call with its arguments to the fingerprint.
   public mutating func add(_ call: Call, arena: Arena) {
     var hasher = CallHasher(fields: FieldHasher(self, arena))
     call.accept(&hasher)
@@ -106,7 +102,7 @@ private struct ServiceReader: CallVisitor {
   mutating func visit(_ delegate: DelegateKind, isAdded: Bool) {}
 }
 
-/// A visitor of calls that passes the fields of each call to another visitor.
+/// Passes the fields of each call to another visitor.
 private protocol CallFieldVisitor: CallVisitor {
   associatedtype Fields: FieldVisitor
   var fields: Fields { get set }

@@ -1,4 +1,4 @@
-/// The area of the service to which a call, callback or code belongs.
+/// The part of the service to which a call, callback or code belongs.
 public enum Area: String, CaseIterable, Sendable {
   case friends
   case groups

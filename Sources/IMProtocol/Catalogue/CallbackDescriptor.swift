@@ -1,23 +1,23 @@
-/// The catalogue's entry of a callback.
+/// The catalogue's entry for a callback.
 public struct CallbackDescriptor: Sendable {
   let traits: CallbackTraits
   /// The callback's name in the SDK.
   package let name: String
   package let area: Area
-  /// The fields, in the order of the SDK.
+  /// The fields in the SDK's order.
   package internal(set) var fields: [FieldDescriptor] = []
   let citedClauses: CitedClauses
-  /// A sentence that states when the callback occurs.
+  /// When the callback occurs, in one sentence.
   package let summary: String
 
-  /// The ids of the requirements and decisions about the callback.
+  /// The ids of the requirements and decisions that define the callback.
   package var statements: [String] { citedClauses.ids }
 
   package var kind: CallbackKind { traits.kind }
 
   package var delegate: DelegateKind { traits.delegate }
 
-  /// Whether the callback informs the user's other devices of an action on one device. The device
-  /// that performed the action is not notified.
+  /// Whether the callback tells a user's other devices what one device did. The device that did it
+  /// gets no callback.
   package var skipsCaller: Bool { traits.skipsCaller }
 }

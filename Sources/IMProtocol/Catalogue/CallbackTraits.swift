@@ -1,16 +1,15 @@
-/// The traits of a callback. The traits are needed whenever a notice is sent or received. For
-/// speed, the traits are separate from the catalogue's entry. They are plain values that need no
-/// initialization at run time.
+/// What the simulator needs to know about a callback whenever it sends or receives one. For speed,
+/// these plain values are separate from the catalogue's entry, and need no initialization at run
+/// time.
 struct CallbackTraits: Sendable {
   let kind: CallbackKind
   let delegate: DelegateKind
-  /// Whether the callback concerns the connection itself, and does not report a change of data.
-  /// Such a callback occurs again with each connection. Therefore the server never sends the
-  /// callback later if a device has missed it.
+  /// Whether the callback is about the connection itself rather than changed data. Because it
+  /// occurs again with each connection, the server never repeats it for a device that missed it.
   var isOfConnection = false
-  /// Whether the device stores the content of the callback as local data.
+  /// Whether the device stores the callback's content as local data.
   var isKept = false
-  /// Whether the callback informs the user's other devices of an action on one device. The device
-  /// that performed the action is not notified (MD-03, D-02).
+  /// Whether the callback tells a user's other devices what one device did. The device that did it
+  /// gets no callback (MD-03, D-02).
   var skipsCaller = false
 }

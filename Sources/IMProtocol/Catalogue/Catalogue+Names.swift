@@ -1,14 +1,12 @@
 import Base
 
-/// Functions that look up entries by name. Two names match if all their bytes are equal. The
-/// functions do not allocate memory.
+/// Look-ups by name, which never allocate memory. Names match only if all their bytes are equal.
 ///
-/// Code that parses a source text passes a span of the text's bytes
-/// (`bytes.span.extracting(range)`). Other code passes a string.
+/// Parsers pass a span of the source's bytes (`bytes.span.extracting(range)`); other code passes a
+/// string.
 extension Catalogue {
-  /// Returns the call with this name and caller; nil if there is no such call. The caller is
-  /// necessary, because a call of the SDK and a call of the server's own interface may have the
-  /// same name.
+  /// Returns the call with this name, or nil if there is none. The caller is needed because the SDK
+  /// and the server's own interface may use the same name for different calls.
   public static func call(named name: Span<UInt8>, caller: CallDescriptor.Caller) -> CallKind? {
     let index =
       switch caller {
@@ -18,38 +16,35 @@ extension Catalogue {
     return index.value(of: name).flatMap { CallKind(rawValue: UInt8($0)) }
   }
 
-  /// Returns the call with this name and caller; nil if there is no such call. The caller is
-  /// necessary, because a call of the SDK and a call of the server's own interface may have the
-  /// same name.
+  /// Returns the call with this name, or nil if there is none. The caller is needed because the SDK
+  /// and the server's own interface may use the same name for different calls.
   public static func call(named name: String, caller: CallDescriptor.Caller) -> CallKind? {
     name.withBytes { call(named: $0, caller: caller) }
   }
 
-  /// Returns the callback with this name; nil if there is no such callback.
+  /// Returns the callback with this name, or nil if there is none.
   public static func callback(named name: Span<UInt8>) -> CallbackKind? {
     callbackNames.value(of: name).flatMap { CallbackKind(rawValue: UInt8($0)) }
   }
 
-  /// Returns the callback with this name; nil if there is no such callback.
+  /// Returns the callback with this name, or nil if there is none.
   public static func callback(named name: String) -> CallbackKind? {
     name.withBytes { callback(named: $0) }
   }
 
-  /// Returns the code that has this name in the SDK; nil if there is no such code. An example of a
-  /// name is RC_FRIEND_NEED_ACCEPT.
+  /// Returns the code with this SDK name, such as RC_FRIEND_NEED_ACCEPT, or nil if there is none.
   public static func code(named name: Span<UInt8>) -> Code? {
     codeNames.value(of: name).map { codes[$0].code }
   }
 
-  /// Returns the code that has this name in the SDK; nil if there is no such code. An example of a
-  /// name is RC_FRIEND_NEED_ACCEPT.
+  /// Returns the code with this SDK name, such as RC_FRIEND_NEED_ACCEPT, or nil if there is none.
   public static func code(named name: String) -> Code? {
     name.withBytes { code(named: $0) }
   }
 
-  /// Returns the raw value of an enumeration's case with this name; nil if there is no such case.
+  /// Returns the raw value of the case with this name in an enumeration, or nil if there is none.
   public static func rawValue(named name: Span<UInt8>, of kind: EnumerationKind) -> Int32? {
-    // Direct access to the array element avoids a copy of the descriptor.
+    // Accessing the array element directly avoids copying the descriptor.
     enumerations[Int(kind.rawValue)].rawValue(named: name)
   }
 
@@ -68,7 +63,7 @@ extension Catalogue {
 }
 
 extension EnumerationDescriptor {
-  /// Returns the raw value of the case with this name; nil if there is no such case.
+  /// Returns the raw value of the case with this name, or nil if there is none.
   public func rawValue(named name: Span<UInt8>) -> Int32? {
     let ends = NameEnds(name)
     for index in cases.indices
@@ -78,18 +73,17 @@ extension EnumerationDescriptor {
     return nil
   }
 
-  /// Returns the raw value of the case with this name; nil if there is no such case.
+  /// Returns the raw value of the case with this name, or nil if there is none.
   public func rawValue(named name: String) -> Int32? {
     name.withBytes { rawValue(named: $0) }
   }
 
-  /// Returns the name of the case with this raw value; nil if there is no such case.
+  /// Returns the name of the case with this raw value, or nil if there is none.
   public func name(of rawValue: Int32) -> String? { cases.first { $0.rawValue == rawValue }?.name }
 }
 
 extension [FieldDescriptor] {
-  /// Returns the index of the parameter or field with this name. The result is nil if there is no
-  /// such parameter or field.
+  /// Returns the index of the parameter or field with this name, or nil if there is none.
   public func position(named name: Span<UInt8>) -> Int? {
     let ends = NameEnds(name)
     for index in indices
@@ -99,8 +93,7 @@ extension [FieldDescriptor] {
     return nil
   }
 
-  /// Returns the index of the parameter or field with this name. The result is nil if there is no
-  /// such parameter or field.
+  /// Returns the index of the parameter or field with this name, or nil if there is none.
   public func position(named name: String) -> Int? {
     name.withBytes { position(named: $0) }
   }

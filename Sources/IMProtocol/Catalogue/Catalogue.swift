@@ -1,28 +1,26 @@
-/// The tables of all calls, callbacks, records, enumerations and codes of the service. Each of them
-/// is defined only once.
+/// All calls, callbacks, records, enumerations and codes of the service, each defined only once.
 ///
-/// The checker, the matcher, the reports and the reference page read these tables. Each table is in
-/// an extension in a separate file. In the table of codes, the entries are in the order of the
-/// numbers. In all other tables, the index of an entry is the raw value of the entry's kind. A test
-/// checks the indices.
+/// The checker, the matcher, the reports and the reference page read these tables, which are
+/// defined in separate files. Codes are sorted by number. In all other tables, an entry's index is
+/// the raw value of its kind, which a test checks.
 public enum Catalogue {
-  /// Returns the entry of a call.
+  /// Returns the catalogue's entry for a call.
   public static func call(_ kind: CallKind) -> CallDescriptor { calls[Int(kind.rawValue)] }
 
-  /// Returns the entry of a callback.
+  /// Returns the catalogue's entry for a callback.
   public static func callback(_ kind: CallbackKind) -> CallbackDescriptor {
     callbacks[Int(kind.rawValue)]
   }
 
-  /// Returns the entry of a record.
+  /// Returns the catalogue's entry for a record.
   public static func record(_ kind: RecordKind) -> RecordDescriptor { records[Int(kind.rawValue)] }
 
-  /// Returns the entry of an enumeration.
+  /// Returns the catalogue's entry for an enumeration.
   public static func enumeration(_ kind: EnumerationKind) -> EnumerationDescriptor {
     enumerations[Int(kind.rawValue)]
   }
 
-  /// Returns the entry of a code; nil if the code has no name in the SDK.
+  /// Returns the catalogue's entry for a code, or nil if the SDK has no name for it.
   public static func code(_ code: Code) -> CodeDescriptor? {
     var low = 0
     var high = codes.count

@@ -1,17 +1,15 @@
-/// The clauses that a rule follows in a decision. The text contains the ids of requirements and
-/// decisions, such as "GR-06" or "D-49, GR-22".
+/// The requirements and decisions that a rule follows, such as "GR-06" or "D-49, GR-22".
 ///
-/// In a rule's table, the clauses are the last column.
+/// They form the last column of a rule's table.
 public struct CitedClauses: Sendable, ExpressibleByStringLiteral {
   @usableFromInline let text: StaticString
 
-  /// Creates citations from a text. In the text, a comma and a space separate the ids. The text is
-  /// empty if the rule only lets a call continue, or if no clause documents the decision.
+  /// Creates citations from ids separated by a comma and a space. The text is empty if the rule
+  /// merely lets a call continue, or if no clause documents the decision.
   @inlinable public init(stringLiteral text: StaticString) { self.text = text }
 
-  /// Whether there are no ids.
   var isEmpty: Bool { text.utf8CodeUnitCount == 0 }
 
-  /// The ids, in the order of the text.
+  /// The ids, in the order in which they are cited.
   public var ids: [String] { Reason(self).ids }
 }

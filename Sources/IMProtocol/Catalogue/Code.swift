@@ -1,17 +1,17 @@
-/// A result code or error code of the SDK, represented by its number.
+/// A result code or error code of the SDK.
 ///
-/// The type is not an enumeration, because a scenario may expect any number as a code.
+/// This isn't an enumeration, because a scenario may expect any number as a code.
 /// `Code+Names.swift` declares Swift names for the codes that the simulator uses. `Catalogue.codes`
-/// in `Catalogue+Codes.swift` contains the SDK's names and the meanings of all codes for the areas
-/// in ``Area``.
+/// in `Catalogue+Codes.swift` lists the SDK's name and the meaning of every code for the areas in
+/// ``Area``.
 public struct Code: Hashable, Sendable {
-  /// The number that represents the code.
+  /// The code's number in the SDK.
   public var number: Int32
 
   @inlinable package init(_ number: Int32) { self.number = number }
 }
 
 extension Code: CustomDebugStringConvertible {
-  /// The code's name in the SDK. If the code has no name, the text is the number.
+  /// The code's name in the SDK, or its number if it has no name.
   public var debugDescription: String { Catalogue.code(self)?.name ?? "\(number)" }
 }

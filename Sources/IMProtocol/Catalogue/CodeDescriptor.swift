@@ -1,6 +1,6 @@
 import Base
 
-/// The catalogue's entry of a result code or error code.
+/// The catalogue's entry for a result code or error code.
 public struct CodeDescriptor: Sendable {
   package var code: Code
   /// The code's name in the SDK, for example RC_FRIEND_NEED_ACCEPT.
@@ -8,9 +8,8 @@ public struct CodeDescriptor: Sendable {
   package var area: Area
   package var meaning: String
 
-  /// Reads and removes the first line of a table. The line contains the number, the area, the name
-  /// and the meaning of a code. Every process reads the table. For speed, each byte of the table is
-  /// read only once.
+  /// Reads and removes the first line of a table: a code's number, area, name and meaning. Every
+  /// process reads the table, so for speed each byte is read only once.
   init(readingFrom table: inout ArraySlice<UInt8>) {
     func next(to end: Unicode.Scalar = " ") -> String {
       let word = table.prefix { $0 != UInt8(ascii: end) }

@@ -1,5 +1,5 @@
-/// The kinds of delegates that an application can add to a device. The delegates of each kind are
-/// counted separately (D-07).
+/// The kinds of delegates that an application can add to a device. Delegates are counted separately
+/// for each kind (D-07).
 public enum DelegateKind: UInt8, CaseIterable, Fact, Sendable {
   /// RCFriendEventDelegate.
   case friendEvent
@@ -10,8 +10,8 @@ public enum DelegateKind: UInt8, CaseIterable, Fact, Sendable {
   /// RCConnectionStatusChangeDelegate.
   case connectionStatus
 
-  /// The name of the kind in scenarios. If a device has no delegate of this kind, a scenario
-  /// contains this name in `without:`.
+  /// The kind's name in scenarios, which list it in `without:` if a device has no delegate of this
+  /// kind.
   public var name: String {
     switch self {
     case .friendEvent: "friendEventDelegate"

@@ -1,16 +1,16 @@
 import Base
 
-/// The catalogue's entry of an enumeration.
+/// The catalogue's entry for an enumeration.
 public struct EnumerationDescriptor: Sendable {
   package var kind: EnumerationKind
-  /// The enumeration's name in the SDK, such as RCFriendAddPermission. If the SDK has no name for
-  /// the enumeration, the simulator's own name.
+  /// The enumeration's name in the SDK, such as RCFriendAddPermission, or the simulator's own name
+  /// if the SDK has none.
   package var name: String
-  /// The cases, in the order of the SDK.
+  /// The cases in the SDK's order.
   package var cases: [Case]
 
-  /// Whether the enumeration belongs to the SDK. A scenario may contain invalid values of the SDK's
-  /// enumerations. Such a value is written as a number.
+  /// Whether the SDK declares the enumeration. If so, scenarios may contain invalid values, written
+  /// as numbers.
   package let isOfSDK: Bool
 
   init(_ kind: EnumerationKind, _ name: String, _ cases: KeyValuePairs<String, Int32>) {
@@ -20,14 +20,13 @@ public struct EnumerationDescriptor: Sendable {
     isOfSDK = name.hasPrefix("RC")
   }
 
-  /// A case with its raw value.
+  /// A case and its raw value.
   public struct Case: Hashable, Sendable {
-    /// The case's name in the SDK without the prefix of the enumeration. Scenarios use the name
-    /// without the prefix.
+    /// The case's name in the SDK, without the enumeration's prefix. Scenarios use this name.
     package let name: String
-    /// The first and the last bytes of the name. With these bytes, names can be compared quickly.
+    /// The name's first and last bytes, which speed up comparisons.
     let ends: NameEnds
-    /// The raw value of the case. Messages contain the raw value instead of the name.
+    /// The case's raw value, which messages contain instead of the name.
     package let rawValue: Int32
 
     package init(_ name: String, _ rawValue: Int32) {

@@ -1,6 +1,6 @@
-/// Every enumeration of the SDK.
+/// All enumerations in the catalogue.
 ///
-/// The raw value is the index into `Catalogue.enumerations`.
+/// Each raw value is the index into `Catalogue.enumerations`.
 public enum EnumerationKind: UInt8, CaseIterable, Sendable {
   // Friends
   case directionType

@@ -2,32 +2,28 @@ import Base
 
 /// A parameter of a call, or a field of a callback or record.
 public struct FieldDescriptor: Hashable, Sendable {
-  /// The SDK's name.
+  /// The name in the SDK.
   package let name: String
-  /// The first and the last bytes of the name, for fast comparisons of names.
+  /// The name's first and last bytes, which speed up comparisons.
   let ends: NameEnds
   package var type: ValueType
-  /// Whether a call may omit the parameter, or whether the field may be absent in a callback or
-  /// record.
+  /// Whether calls may omit the parameter, or the field may be absent from a callback or record.
   package var isOptional: Bool
-  /// The value of the parameter in a call that omits the parameter. By default, this value is
-  /// `.absent`.
+  /// The parameter's value if a call omits it; by default `.absent`.
   package var defaultValue: Value
-  /// The limit of the parameter's or field's values.
+  /// Which values the parameter or field can have.
   package var bounds = Limit.Kind.none
-  /// A note for the reference page. If the note begins with a comma or a semicolon, the note is
-  /// appended to the words of the limit. Any other note replaces the words of the limit.
+  /// A note for the reference page. If it begins with a comma or a semicolon, it follows the
+  /// description of the limit; otherwise it replaces that description.
   let note: String
 
-  /// The ids of the clauses that define the limit. The list is empty if the device checks the
-  /// limit.
+  /// The ids of the clauses that define the limit; empty if the device checks it.
   package var statements: [String] = []
 
-  /// The name of the device's check of the parameter, in the names of mutants; nil if the device
-  /// does not check the parameter.
+  /// What mutants call the device's check of the parameter; nil if the device doesn't check it.
   var check: String? = nil
 
-  /// Creates a descriptor of a parameter or field that must be present.
+  /// Creates the descriptor of a required parameter or field.
   package init(_ name: String, _ type: ValueType) {
     self.init(name: name, type: type, isOptional: false, defaultValue: .absent, note: "")
   }
@@ -41,8 +37,8 @@ public struct FieldDescriptor: Hashable, Sendable {
     self.note = note
   }
 
-  /// The limit in words, such as `at most 128 characters`; empty if there is no limit. Each access
-  /// creates the text again. A run never accesses this property.
+  /// The limit in words, such as `at most 128 characters`, or an empty text if there is no limit.
+  /// The text is created on each access, but never during a run.
   package var limit: String {
     let isMore = note.isEmpty || note.hasPrefix(",") || note.hasPrefix(";")
     return isMore ? bounds.words(type) + note : note

@@ -1,20 +1,20 @@
-/// The cause of a decision. A reason consists of clauses and a location. The decision follows the
-/// clauses. The location is a row of a rule's table, or a line of a handler.
+/// Why a decision was made: the clauses that it follows, and a row of a rule's table or a line of a
+/// handler.
 ///
-/// A reason is created only in the code that makes the decision. Therefore, each cited reason
-/// belongs to a decision. A reason is stored as a line number, a flag and two pointers to constant
-/// data of the program. The text of a reason is created only for a report.
+/// A reason is created only in the code that makes the decision, so each reason that is cited
+/// belongs to a decision. It consists of a line number, a flag and two pointers to constant data of
+/// the program; its text is created only for a report.
 @safe public struct Reason: @unchecked Sendable {
-  /// The ids of the clauses, as zero-terminated bytes.
+  /// The clauses' ids, as zero-terminated bytes.
   @usableFromInline let clauses: UnsafePointer<UInt8>
-  /// The names of the row's module and file, as zero-terminated bytes.
+  /// The row's module and file name, as zero-terminated bytes.
   @usableFromInline let file: UnsafePointer<UInt8>
-  /// The line number of the row in the file. The first line has the number 1.
+  /// The row's line number in the file, counting from 1.
   public let line: UInt32
-  /// Whether the row is silent. A silent row makes no decision, and the call continues.
+  /// Whether the row is silent: it makes no decision, and the call continues.
   public let isSilent: Bool
 
-  /// Creates the reason for the row on the current source line.
+  /// Creates the reason for the row on the line of source code that calls this initializer.
   @inlinable public init(
     _ citedClauses: CitedClauses, isSilent: Bool = false, file: StaticString = #fileID,
     line: UInt32 = #line
@@ -30,14 +30,14 @@
   /// - Parameter file: the file with its module, as in `#fileID`.
   func isLocated(in file: StaticString) -> Bool { unsafe Self.isSame(self.file, file.utf8Start) }
 
-  /// The ids of the clauses, in the order in which the row cites the clauses.
+  /// The clauses' ids, in the order in which the row cites them.
   public var ids: [String] {
     unsafe String(cString: clauses).split(separator: ",").map { $0.drop { $0 == " " } }
       .map(String.init)
   }
 
-  /// The name of the row, such as `AddFriendRule:FR-25,FR-26`. The name consists of the row's file
-  /// and the row's clauses. The name does not depend on line numbers.
+  /// The row's name, such as `AddFriendRule:FR-25,FR-26`. It consists of the row's file and
+  /// clauses, so it doesn't depend on line numbers.
   public var row: String { "\(fileName):\(ids.joined(separator: ","))" }
 
   /// The name of the row's file, without folders and extension.
@@ -54,7 +54,7 @@ extension Reason: Equatable {
       && isSame(one.clauses, other.clauses)
   }
 
-  /// Returns whether two zero-terminated texts are equal, even if they have different addresses.
+  /// Compares zero-terminated texts, which may be equal at different addresses.
   @inlinable
   static func isSame(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>) -> Bool {
     if unsafe one == other { return true }

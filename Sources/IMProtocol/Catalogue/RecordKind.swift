@@ -1,6 +1,6 @@
-/// Every kind of record. A record is an object in the result of a call or in a callback.
+/// All kinds of records, which are objects in callbacks and in calls' results.
 ///
-/// The raw value is the index into `Catalogue.records`.
+/// Each raw value is the index into `Catalogue.records`.
 public enum RecordKind: UInt8, CaseIterable, Sendable {
   // Friends
   case friendInfo

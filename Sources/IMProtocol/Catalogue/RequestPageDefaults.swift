@@ -1,12 +1,12 @@
-/// The defaults of a request list page.
+/// What a request list page shows unless the application chooses otherwise.
 public enum RequestPageDefaults {
-  /// The title (D-36).
+  /// The page's title (D-36).
   public static let title = "New friends"
 
-  /// The largest number of requests that one query of the SDK returns (FR-44).
+  /// The maximum number of requests that one query of the SDK returns (FR-44).
   public static let largestCount = 100
 
-  /// The default sections, in the order of display (RL-10).
+  /// The default sections, from top to bottom (RL-10).
   public static let sections: [Section] = [
     Section(title: "Just now", from: day(0), to: .enumeration(.moment, Moment.now.rawValue)),
     Section(title: "Last 24 hours", from: day(1), to: day(0)),
@@ -17,13 +17,12 @@ public enum RequestPageDefaults {
   /// Returns the start of the day `daysBefore` days before today, as a value of the type `moment`.
   private static func day(_ daysBefore: Int32) -> Value { .enumeration(.moment, daysBefore) }
 
-  /// A section of the page. The section lists the requests of a time interval. The interval
-  /// includes `from` and excludes `to`.
+  /// A section of the page, which lists the requests from `from` up to, but not including, `to`.
   public struct Section: Sendable {
     package var title: String
-    /// A value of the type `moment`.
+    /// The start of the section's time interval, as a value of the type `moment`.
     public var from: Value
-    /// A value of the type `moment`.
+    /// The end of the section's time interval, as a value of the type `moment`.
     public var to: Value
   }
 }

@@ -1,21 +1,21 @@
-/// A service that a call requires. The service can be disabled for an AppKey (D-10).
+/// A service that calls require, and which can be disabled for an AppKey (D-10).
 public enum Service: CaseIterable, Sendable, Fact {
-  /// The call requires no service that can be disabled.
+  /// No service that can be disabled.
   case none
-  /// Information hosting, for friends (FR-01).
+  /// Information hosting for friends (FR-01).
   case friendHosting
-  /// Information hosting, for profiles (UP-01).
+  /// Information hosting for profiles (UP-01).
   case profileHosting
-  /// Information hosting, for subscriptions to profiles (D-76).
+  /// Information hosting for subscriptions to profiles (D-76).
   case profileSubscription
-  /// Information hosting, for groups (GR-01).
+  /// Information hosting for groups (GR-01).
   case groupHosting
   /// Subscriptions to online status.
   case onlineStatus
 }
 
 extension SubscribeType {
-  /// The service that a subscription of this type requires.
+  /// The service that subscriptions of this type require.
   var service: Service {
     switch self {
     case .onlineStatus: .onlineStatus

@@ -2,19 +2,19 @@
 public enum ConnectionStatus: Int32, Enumeration {
   case unknown = -1
   case connected = 0
-  /// The phone has no network.
+  /// The device has no network.
   case networkUnavailable = 1
   /// Another device of the same category has logged in (D-05).
   case kickedOfflineByOtherClient = 6
   /// The SDK is connecting.
   case connecting = 10
-  /// The device is not connected, and the SDK does not try to connect.
+  /// The device isn't connected, and the SDK doesn't try to connect.
   case unconnected = 11
-  /// The application has disconnected.
+  /// The application has disconnected the device.
   case signOut = 12
-  /// The SDK waits before its next attempt to connect.
+  /// The SDK is waiting before its next attempt to connect.
   case suspend = 13
-  /// The SDK has not connected within the time limit, and makes no more attempts.
+  /// The SDK couldn't connect within the time limit, and has stopped trying.
   case timeout = 14
   case tokenIncorrect = 15
   /// The user is banned.

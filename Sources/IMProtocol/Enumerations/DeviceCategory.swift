@@ -1,4 +1,4 @@
-/// The category of a device. By default, a user has at most one connected device of each category
+/// A category of devices. By default, a user has at most one connected device of each category
 /// (D-05).
 public enum DeviceCategory: UInt8, CaseIterable, Sendable, Fact {
   case mobile
@@ -7,7 +7,7 @@ public enum DeviceCategory: UInt8, CaseIterable, Sendable, Fact {
   case miniProgram
   case other
 
-  /// Creates the category of a platform.
+  /// Creates the category to which a platform belongs.
   public init(_ platform: Platform) {
     switch platform {
     case .iOS, .android, .harmonyOS: self = .mobile

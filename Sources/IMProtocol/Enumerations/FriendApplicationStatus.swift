@@ -4,7 +4,7 @@ public enum FriendApplicationStatus: Int32, Enumeration, Fact {
   case unHandled = 0
   /// The two users became friends.
   case accepted = 1
-  /// The receiver refused.
+  /// The receiver refused the request.
   case refused = 2
   /// The receiver did not handle the request within 7 days (FR-41, D-27).
   case expired = 3

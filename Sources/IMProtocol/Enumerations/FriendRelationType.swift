@@ -1,14 +1,14 @@
-/// Whether two users are in each other's friend lists: RCFriendRelationType.
+/// Which of two users is in the other's friend list: RCFriendRelationType.
 ///
 /// Friendships are mutual, so a check returns only `none` or `bothWay` (FR-20, FR-37).
 public enum FriendRelationType: Int32, Enumeration, Fact {
-  /// Neither user is in the other user's friend list.
+  /// Neither user is in the other's friend list.
   case none = 0
-  /// Only the caller's friend list contains the other user.
+  /// The other user is in the caller's friend list, but not vice versa.
   case inMyFriendList = 1
-  /// Only the other user's friend list contains the caller.
+  /// The caller is in the other user's friend list, but not vice versa.
   case inOtherFriendList = 2
-  /// Each user is in the other user's friend list.
+  /// Each user is in the other's friend list.
   case bothWay = 3
 
   @inlinable package static var kind: EnumerationKind { .friendRelationType }

@@ -1,14 +1,14 @@
 /// The status of a group application: RCGroupApplicationStatus (D-43).
 public enum GroupApplicationStatus: Int32, Enumeration {
-  /// An approver must handle the application.
+  /// The application waits for an approver.
   case managerUnHandled = 0
-  /// An approver refused.
+  /// An approver refused the application.
   case managerRefused = 1
-  /// The invitee must answer.
+  /// The invitation waits for the invitee.
   case inviteeUnHandled = 2
-  /// The invitee refused.
+  /// The invitee refused the invitation.
   case inviteeRefused = 3
-  /// The user is a member.
+  /// The user became a member.
   case joined = 4
   /// Nobody handled the application within 7 days (GR-22).
   case expired = 5

@@ -1,10 +1,10 @@
 /// Whether invitees are asked before they join: RCGroupInviteHandlePermission.
 ///
-/// The value in a new group is `free`.
+/// New groups use `free`.
 public enum GroupInviteHandlePermission: Int32, Enumeration, Fact {
   /// Invitees join without being asked.
   case free = 0
-  /// Invitees join when they accept.
+  /// Invitees join only when they accept.
   case inviteeVerify = 1
 
   @inlinable package static var kind: EnumerationKind { .groupInviteHandlePermission }

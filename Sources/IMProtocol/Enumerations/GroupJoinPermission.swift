@@ -1,12 +1,12 @@
-/// Who decides on joining a group: RCGroupJoinPermission.
+/// Who decides whether a user may join a group: RCGroupJoinPermission.
 ///
-/// The value in a new group is `ownerVerify`.
+/// New groups use `ownerVerify`.
 public enum GroupJoinPermission: Int32, Enumeration, Fact {
-  /// The owner approves.
+  /// The owner must approve.
   case ownerVerify = 0
-  /// Anyone can join, without approval.
+  /// Anyone can join without approval.
   case free = 1
-  /// The owner or a manager approves.
+  /// The owner or a manager must approve.
   case ownerOrManagerVerify = 2
   /// Nobody can join (D-41).
   case noOneAllowed = 3

@@ -1,6 +1,6 @@
 /// Who may edit a member's entry in a group: RCGroupMemberInfoEditPermission.
 ///
-/// The value in a new group is `ownerOrManagerOrSelf`.
+/// New groups use `ownerOrManagerOrSelf`.
 public enum GroupMemberInfoEditPermission: Int32, Enumeration, Fact {
   case ownerOrManagerOrSelf = 0
   case ownerOrSelf = 1

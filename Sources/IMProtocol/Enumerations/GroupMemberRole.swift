@@ -1,7 +1,6 @@
 /// A user's role in a group: RCGroupMemberRole.
 public enum GroupMemberRole: Int32, Enumeration, Fact {
-  /// In a query, this case means any role. In a result, this case means that the user is not a
-  /// member.
+  /// Any role, in a query. In a result, the user isn't a member.
   case undef = 0
   case normal = 1
   case manager = 2

@@ -1,6 +1,6 @@
-/// Who may invite users, remove members or edit the data of a group: RCGroupOperationPermission.
+/// Who may invite users, remove members or edit a group's data: RCGroupOperationPermission.
 ///
-/// In a new group, the permissions to invite, to remove and to edit are all `owner`.
+/// In a new group, only the owner may do any of these.
 public enum GroupOperationPermission: Int32, Enumeration, Fact {
   case owner = 0
   case ownerOrManager = 1

@@ -1,5 +1,5 @@
-/// Whether a remark or a followed member was added or removed: RCGroupOperationType. The
-/// "…ChangedSync" callbacks contain this type as a field.
+/// Whether a remark or a followed member was added or removed, as reported by the "…ChangedSync"
+/// callbacks: RCGroupOperationType.
 public enum GroupOperationType: Int32, Enumeration {
   /// The remark was set, or the followed member was added.
   case add = 1

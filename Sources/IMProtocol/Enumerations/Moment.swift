@@ -1,9 +1,8 @@
 /// A time that is computed when the request list page is opened (D-83).
 ///
-/// There is no case for the start of an earlier day. The raw value for an earlier day is the number
-/// of days before today.
+/// Earlier days have no case: their raw value is the number of days before today.
 public enum Moment: Int32, Enumeration {
-  /// The time when the page is opened.
+  /// When the page is opened.
   case now = -1
   /// The start of the day on which the page is opened, in the device's local time.
   case today = 0

@@ -1,8 +1,7 @@
-/// The subject of a subscription: RCSubscribeType (SU-02).
+/// What a user subscribes to: RCSubscribeType (SU-02).
 ///
-/// The cases `friendOnlineStatus` and `friendUserProfile` are for notifications among friends.
-/// Notifications among friends need no subscription. A switch in the console enables the
-/// notifications (FR-13, FR-14).
+/// `friendOnlineStatus` and `friendUserProfile` are for notifications among friends, which need no
+/// subscription: a switch in the console enables them (FR-13, FR-14).
 public enum SubscribeType: Int32, Enumeration, Fact {
   case onlineStatus = 1
   case userProfile = 2
@@ -16,7 +15,7 @@ public enum SubscribeType: Int32, Enumeration, Fact {
     $0 |= 1 << UInt64($1.rawValue)
   }
 
-  /// Whether users can subscribe to the type. The types for notifications among friends need no
+  /// Whether users can subscribe to this type. The types for notifications among friends need no
   /// subscription.
   public var isSubscribable: Bool {
     switch self {

@@ -1,8 +1,8 @@
-/// The handler of a tap on the request list page (RL-14).
+/// Who handles taps on the request list page (RL-14).
 public enum TapHandler: Int32, Enumeration {
   /// The page itself.
   case page = 0
-  /// The application's delegate. The page itself does nothing.
+  /// The application's delegate; the page itself does nothing.
   case delegate = 1
 
   @inlinable package static var kind: EnumerationKind { .tapHandler }

@@ -1,5 +1,4 @@
-/// A visitor that finds the first field that the device refuses. The device checks fields before
-/// the device sends the call to the server (D-10, D-11).
+/// Finds the first field that a device refuses before it sends the call to the server (D-10, D-11).
 struct FieldChecker: ArenaVisitor {
   private let texts: TextTable
   let arena: Arena

@@ -1,8 +1,7 @@
-/// A visitor that clears all unchanged fields.
+/// Clears all fields that haven't changed.
 struct FieldComparison: FieldVisitor {
   private let before: [Value]
   private var index = 0
-  /// The indices of the changed fields.
   private(set) var indices: [Int] = []
 
   init(_ before: [Value]) { self.before = before }

@@ -1,4 +1,4 @@
-/// A visitor that collects the catalogue's descriptors of a message's fields.
+/// Collects the catalogue's descriptors of a message's fields.
 struct FieldDescriber: FieldVisitor {
   private(set) var fields: [FieldDescriptor] = []
 
@@ -25,7 +25,7 @@ struct FieldDescriber: FieldVisitor {
 }
 
 extension Fields {
-  /// The catalogue's descriptors of the fields.
+  /// The fields' descriptors in the catalogue.
   static var descriptors: [FieldDescriptor] {
     var describer = FieldDescriber()
     var message = Self()

@@ -1,5 +1,5 @@
-/// A visitor that hashes the contents of a message. For a list, the visitor hashes the elements.
-/// The positions of the elements in the arena are not hashed.
+/// Hashes a message's contents. For a list, it hashes the elements and not their positions in the
+/// arena.
 struct FieldHasher: ArenaVisitor {
   private(set) var print: RelativeFingerprint
   let arena: Arena

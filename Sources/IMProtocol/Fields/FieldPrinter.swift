@@ -1,4 +1,4 @@
-/// A visitor that collects the fields of a message as values, for matching and printing.
+/// Collects a message's fields as values, for matching and printing.
 struct FieldPrinter: ArenaVisitor {
   var values: [Value] = []
   let arena: Arena

@@ -1,9 +1,8 @@
-/// A visitor that sets the fields of a message to the values in a scenario. The visitor reads one
-/// value for each field.
+/// Sets a message's fields to the values in a scenario, one value for each field.
 struct FieldReader: FieldVisitor {
   private let values: [Value]
   private var position = 0
-  /// The arena in which the lists of the message are stored.
+  /// Stores the message's lists.
   private(set) var arena: Arena
 
   init(_ values: [Value], into arena: consuming Arena) {
@@ -29,7 +28,7 @@ struct FieldReader: FieldVisitor {
 }
 
 extension Fields {
-  /// Creates the message from a list of values with one value for each field.
+  /// Creates a message from one value for each field.
   ///
   /// - Precondition: No field is stored in an arena.
   init(reading values: [Value]) {

@@ -1,4 +1,4 @@
-/// The conformances of ids, texts and numbers to `FieldValue`.
+/// How ids, texts and numbers serve as fields.
 extension UserID: FieldValue {
   static var type: ValueType { .user }
 
@@ -29,8 +29,8 @@ extension GroupID: FieldValue {
 
   var isAbsent: Bool { self == .absent }
 
-  /// Refuses an empty id (D-10, D-55). Also refuses an invalid id of a new group. Such an id is too
-  /// long, or contains characters other than letters and digits.
+  /// Refuses an empty id (D-10, D-55), and a new group's id that is too long or contains anything
+  /// but letters and digits.
   func refusal(
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? {
@@ -93,7 +93,7 @@ extension Int64: FieldValue {
   ) -> Ruling<Code>? { limit.allows(self) ? nil : limit.refusal }
 }
 
-/// A number that is clamped to 32 bits. The smallest `Int32` means nil.
+/// A number, clamped to 32 bits. The smallest `Int32` means nil.
 extension Int32: FieldValue {
   static var type: ValueType { .integer }
 
@@ -134,8 +134,8 @@ extension Timestamp: FieldValue {
 }
 
 extension FieldValue {
-  /// Returns `absent` if the value is `.absent`. Any other value has the wrong type, and the
-  /// program stops.
+  /// Returns `absent` if the value is `.absent`. Stops the program otherwise, because the value has
+  /// the wrong type.
   static func none(_ value: Value, _ absent: Self) -> Self {
     if value == .absent { absent } else { mismatch(value) }
   }

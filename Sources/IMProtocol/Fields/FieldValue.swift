@@ -1,28 +1,26 @@
 import Base
 
-/// A type of field, such as an id, a text, a number, a list or a record.
+/// A type that a field can have, such as an id, a text, a number, a list or a record.
 protocol FieldValue: Hashable, Sendable {
-  /// The type in the catalogue.
   static var type: ValueType { get }
 
-  /// Converts a value of a scenario to a field. The program stops if the type of the value differs
-  /// from the type of the field. A wrong type is a bug in imsim, because the scenario's checker has
-  /// already compared the types.
+  /// Converts a value from a scenario. A value of the wrong type stops the program: it is a bug in
+  /// imsim, because the scenario's checker has already compared the types.
   static func read(_ value: Value, into arena: inout Arena) -> Self
 
   /// Returns the field as a value, for matching and printing.
   func value(_ arena: Arena) -> Value
 
-  /// Whether the value is an empty id. No list may contain an empty id.
+  /// Whether the value is an empty id, which no list may contain.
   var isAbsent: Bool { get }
 
-  /// Returns the device's refusal of the value. The result is nil if `limit` allows the value.
+  /// Returns why the device refuses the value, or nil if `limit` allows it.
   func refusal(by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena)
     -> Ruling<Code>?
 }
 
 extension FieldValue {
-  /// Stops the program, because no call has a parameter of this type.
+  /// Stops the program: no call has a parameter of this type.
   static func read(_ value: Value, into arena: inout Arena) -> Self {
     fatal("a call carries \(value) as \(Self.self), which none can")
   }
@@ -33,7 +31,7 @@ extension FieldValue {
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? { nil }
 
-  /// Stops the program, because the types of a value and its field are different.
+  /// Stops the program: a value doesn't have its field's type.
   static func mismatch(_ value: Value) -> Never {
     fatal("\(value) is given where the catalogue has \(type)")
   }

@@ -1,53 +1,49 @@
 import Base
 
-/// A type with named fields, such as a record, or a call whose fields are the parameters.
+/// A type with named fields, such as a record, or a call with its parameters.
 ///
-/// The function `visit` lists the fields in the SDK's order. Some visitors read, print, check or
-/// hash messages. Another visitor describes the fields for the reference page.
+/// `visit` lists the fields in the SDK's order. Visitors read, print, check or hash messages, or
+/// describe the fields for the reference page.
 protocol Fields: Hashable, Sendable {
-  /// Creates a value in which every field has the field's default.
+  /// Creates a value in which every field has its default.
   init()
 
   /// Passes each field to a visitor.
   mutating func visit(_ field: inout some FieldVisitor)
 }
 
-/// A visitor of the fields of a message. For example, `field("extra", &extra, .optional)` visits
-/// the field `extra`.
+/// Processes the fields of a message. For example, `field("extra", &extra, .optional)` visits the
+/// field `extra`.
 protocol FieldVisitor {
   /// Visits a field.
   ///
   /// - Parameters:
-  ///   - name: the SDK's name.
-  ///   - value: the value of the field. The visitor `FieldReader` sets the value.
-  ///   - presence: whether a call may omit the field, or whether the field may be absent in a
-  ///     record.
-  ///   - limit: the allowed values, and the refusal of other values.
-  ///   - note: words for the reference page. If the note begins with a comma or a semicolon, the
-  ///     note is appended to the words of the limit. Any other note replaces the words of the
-  ///     limit.
+  ///   - name: the field's name in the SDK.
+  ///   - value: the field's value, which only `FieldReader` changes.
+  ///   - presence: whether a call may omit the field, or it may be absent from a record.
+  ///   - limit: the allowed values, and how the device refuses others.
+  ///   - note: words for the reference page. A note that begins with a comma or a semicolon follows
+  ///     the description of the limit; any other note replaces it.
   mutating func callAsFunction<Value: FieldValue>(
     _ name: String, _ value: inout Value, _ presence: FieldPresence, _ limit: Limit, note: String)
 
-  /// Visits fields that are stored in the arena. Messages are smaller if some of the fields are
-  /// stored in the arena.
+  /// Visits fields that are stored in the arena, which makes messages smaller.
   ///
   /// - Parameter visit: a closure that passes the fields to the visitor.
   mutating func inArena<Message: Listed & Hashable>(
     _ inArena: inout ArenaElement<Message>, _ empty: @autoclosure () -> Message,
     _ visit: (inout Message, inout Self) -> Void)
 
-  /// Visits a condition that `limit` cannot express. The condition concerns several fields, or the
-  /// condition applies to one kind of call only.
+  /// Visits a condition that a `Limit` can't express, because it involves several fields or applies
+  /// to only one kind of call.
   mutating func demand(_ isFulfilled: @autoclosure () -> Bool, _ refusal: Ruling<Code>)
 
-  /// Visits data of the message outside all fields. Messages with equal fields can differ in the
-  /// data outside the fields.
+  /// Visits data that is not a field, and in which messages with equal fields can differ.
   mutating func hidden<Value: FieldValue>(_ value: inout Value)
 }
 
 extension FieldVisitor {
-  /// Stops the program, because a visitor of states or records has no arena.
+  /// Stops the program: visitors of states or records have no arena.
   mutating func inArena<Message: Listed>(
     _ inArena: inout ArenaElement<Message>, _ empty: @autoclosure () -> Message,
     _ visit: (inout Message, inout Self) -> Void
@@ -56,9 +52,9 @@ extension FieldVisitor {
   }
 }
 
-/// A visitor of the fields of an existing message, including the fields in the message's arena.
+/// Processes the fields of an existing message, including those stored in its arena.
 protocol ArenaVisitor: FieldVisitor {
-  /// The lists of the message.
+  /// Stores the message's lists.
   var arena: Arena { get }
 }
 
@@ -72,17 +68,14 @@ extension ArenaVisitor {
   }
 }
 
-/// Whether a field must be present.
 enum FieldPresence: Sendable {
-  /// A call must set the field, and the field is never absent in a record.
+  /// A call must set the field; in a record, it is never absent.
   case required
-  /// A call may omit the field, and an omitted field has the default value. In a record, the field
-  /// may be absent.
+  /// A call may omit the field, which then has its default value. In a record, it may be absent.
   case optional
 }
 
 extension FieldVisitor {
-  /// Visits a field without a note.
   mutating func callAsFunction<Value: FieldValue>(
     _ name: String, _ value: inout Value, _ presence: FieldPresence = .required,
     _ limit: Limit = .none
@@ -90,14 +83,14 @@ extension FieldVisitor {
     self(name, &value, presence, limit, note: "")
   }
 
-  /// Visits a field with a note on the reference page.
+  /// Visits a field that has a note on the reference page.
   mutating func callAsFunction<Value: FieldValue>(
     _ name: String, _ value: inout Value, _ presence: FieldPresence, note: String
   ) {
     self(name, &value, presence, .none, note: note)
   }
 
-  /// Visits a field whose value is always a valid case of an enumeration.
+  /// Visits a field that always has a valid case of an enumeration.
   mutating func callAsFunction<Case: Enumeration>(
     _ name: String, _ value: inout Case, _ presence: FieldPresence = .required
   ) {
@@ -106,14 +99,13 @@ extension FieldVisitor {
     if let known = raw.known { value = known }
   }
 
-  /// Visits a field with a constant value.
+  /// Visits a field that always has the same value.
   mutating func constant(_ name: String, _ value: some Enumeration) {
     var value = value
     self(name, &value)
   }
 
-  /// Visits the list of users in a call. The number of users must be in `range`, and no user may
-  /// occur twice.
+  /// Visits a call's list of users. Their number must be in `range`, and no user may occur twice.
   mutating func users(
     _ userIds: inout Slice<UserID>, _ range: ClosedRange<Int>, _ citedClauses: CitedClauses,
     file: StaticString = #fileID, line: UInt32 = #line
@@ -132,9 +124,9 @@ extension FieldVisitor {
     seconds = value.seconds
   }
 
-  /// Does nothing. Only the visitor `FieldChecker` has its own implementation.
+  /// Does nothing; only `FieldChecker` checks conditions.
   mutating func demand(_ isFulfilled: @autoclosure () -> Bool, _ refusal: Ruling<Code>) {}
 
-  /// Does nothing. Only the visitor `FieldHasher` has its own implementation.
+  /// Does nothing; only `FieldHasher` uses hidden data.
   mutating func hidden<Value: FieldValue>(_ value: inout Value) {}
 }

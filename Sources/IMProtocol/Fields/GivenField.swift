@@ -1,14 +1,14 @@
-/// A field that a call sets.
+/// A field to which a call gives a value.
 public struct GivenField: Sendable {
-  /// The index of the field in the message.
+  /// The field's index in the message.
   public let index: Int
-  /// The value.
+  /// The value that the call gives to the field.
   public let value: Value
-  /// The limit of the value.
+  /// The limit that applies to the value.
   public let limit: Limit
 }
 
-/// A visitor that collects the fields that are present.
+/// Collects the fields that are present.
 private struct GivenFields: FieldVisitor {
   var fields: [GivenField] = []
   var index = 0
@@ -23,16 +23,14 @@ private struct GivenFields: FieldVisitor {
 }
 
 extension GroupSettingsChange {
-  /// Creates the change from a list of values with one value for each setting. The value `.absent`
-  /// leaves a setting unchanged.
+  /// Creates a change from one value for each setting; `.absent` leaves a setting unchanged.
   public init(_ values: some Sequence<Value>) { self.init(reading: Array(values)) }
 
   package var given: [GivenField] { givenFields }
 }
 
 extension ProfileAttributes {
-  /// Creates the attributes from a list of values with one value for each attribute. An attribute
-  /// with the value `.absent` is not set.
+  /// Creates attributes from one value for each; `.absent` leaves an attribute unset.
   public init(_ values: some Sequence<Value>) { self.init(reading: Array(values)) }
 
   package var given: [GivenField] { givenFields }

@@ -1,14 +1,13 @@
-/// The allowed values of a field, and the refusal of other values by the device (D-10, D-11).
+/// Which values a field can have, and how the device refuses others (D-10, D-11).
 ///
-/// The numbers are defined in types such as `FriendLimits`. The words for the reference page are
-/// derived from the limit.
+/// The numbers come from types such as `FriendLimits`. The reference page describes each limit in
+/// words that are derived from it.
 public struct Limit: Sendable {
-  /// The kind of bound.
+  /// What is limited, and to which values.
   public let kind: Kind
-  /// The device's refusal of values outside the limit; nil if only the server checks the limit.
+  /// How the device refuses other values; nil if only the server checks the limit.
   public let refusal: Ruling<Code>?
-  /// The reason for the limit, if only the server checks the limit; nil if the device checks the
-  /// limit.
+  /// Why there is a limit that only the server checks; nil if the device checks it.
   public let reason: Reason?
 
   init(_ kind: Kind, _ refusal: Ruling<Code>?, _ reason: Reason? = nil) {
@@ -17,40 +16,37 @@ public struct Limit: Sendable {
     self.reason = reason
   }
 
-  /// The kind of bound.
+  /// What is limited, and to which values.
   public enum Kind: Hashable, Sendable {
-    /// No bound.
+    /// Every value is allowed.
     case none
-    /// The range of the number of characters in a text. A character is an extended grapheme cluster
-    /// (D-12).
+    /// How many characters a text may have. A character is an extended grapheme cluster (D-12).
     case characters(ClosedRange<Int>)
-    /// The text must consist only of ASCII letters and digits. The range limits the number of
-    /// characters.
+    /// How many characters a text may have, if all of them are ASCII letters or digits.
     case alphanumerics(ClosedRange<Int>)
-    /// The range of the number of elements in a list. No element may be empty or occur twice.
+    /// How many elements a list may have, none of which may be empty or occur twice.
     case items(ClosedRange<Int>)
-    /// The largest number of extended attributes, and the largest number of characters in an
-    /// attribute's value.
+    /// How many extended attributes there may be, and how many characters an attribute's value may
+    /// have.
     case pairs(Int, characters: Int?)
-    /// A range of numbers.
+    /// The range of allowed numbers.
     case numbers(ClosedRange<Int64>)
-    /// Any case that exists in the enumeration.
+    /// Every case of the enumeration, but no other raw value.
     case known
-    /// Certain cases of the enumeration. Bit `n` is set if the case with the raw value `n` is
-    /// allowed.
+    /// Certain cases of the enumeration. Bit `n` is set if the raw value `n` is allowed.
     case oneOf(UInt64)
   }
 
-  /// Whether the field is checked after the other fields of the message.
+  /// Whether the field is checked after the message's other fields.
   public private(set) var isLast = false
 
-  /// Returns a copy of this limit. Only the server checks the copy.
+  /// Returns a copy of this limit that only the server checks.
   func atServer(
     _ citedClauses: CitedClauses, file: StaticString = #fileID, line: UInt32 = #line
   ) -> Limit { Limit(kind, nil, Reason(citedClauses, file: file, line: line)) }
 
-  /// A copy of this limit for a field that is checked after the other fields of the message. In
-  /// some calls, the SDK does not check the parameters in the order of the declaration.
+  /// The same limit for a field that is checked after the message's other fields. In some calls,
+  /// the SDK checks the parameters in a different order from the declaration.
   var afterOthers: Limit {
     var limit = self
     limit.isLast = true
@@ -73,8 +69,7 @@ extension Limit {
     Limit(.items(range), refusal)
   }
 
-  /// Returns a limit of at most `most` extended attributes. The value of each attribute has at most
-  /// `characters` characters.
+  /// Limits extended attributes to `most`, and the value of each to `characters` characters.
   static func pairs(_ most: Int, characters: Int? = nil, _ refusal: Ruling<Code>? = nil) -> Limit {
     Limit(.pairs(most, characters: characters), refusal)
   }
@@ -85,17 +80,15 @@ extension Limit {
 
   static func known(_ refusal: Ruling<Code>) -> Limit { Limit(.known, refusal) }
 
-  /// The limit that allows every existing case of the enumeration. Only the server checks this
-  /// limit.
+  /// Allows every case of the enumeration; only the server checks this.
   static var known: Limit { Limit(.known, nil) }
 
-  /// Returns a limit that allows only the cases in `bits`. Bit `n` is set if the case with the raw
-  /// value `n` is allowed.
+  /// Allows only certain cases: bit `n` is set if the raw value `n` is allowed.
   static func oneOf(_ bits: UInt64, _ refusal: Ruling<Code>) -> Limit {
     Limit(.oneOf(bits), refusal)
   }
 
-  /// Returns whether a text is allowed. An absent text is treated as the empty text.
+  /// Returns whether a text is allowed; an absent text counts as empty.
   public func allows(_ text: Text, _ texts: TextTable) -> Bool {
     switch kind {
     case .characters(let range):
@@ -106,8 +99,8 @@ extension Limit {
     }
   }
 
-  /// Returns whether a text has more characters than the limit allows. For a limit of extended
-  /// attributes, the text is the value of an attribute.
+  /// Returns whether a text is longer than the limit allows. If extended attributes are limited,
+  /// the text is an attribute's value.
   public func isExceeded(by text: Text, _ texts: TextTable) -> Bool {
     kind.longest.map { texts.checkedLength(of: text) > $0 } ?? false
   }
@@ -116,13 +109,13 @@ extension Limit {
     if case .numbers(let range) = kind { range.contains(number) } else { true }
   }
 
-  /// Returns whether a number of extended attributes is allowed.
+  /// Returns whether this many extended attributes are allowed.
   public func allows(pairs count: Int) -> Bool {
     if case .pairs(let most, _) = kind { count <= most } else { true }
   }
 
-  /// Returns whether the length of a text is in `range` and all characters are ASCII letters or
-  /// digits.
+  /// Returns whether a text consists of ASCII letters and digits only, and its length is in
+  /// `range`.
   public static func isAlphanumeric(_ text: some StringProtocol, _ range: ClosedRange<Int>) -> Bool
   {
     range.contains(text.utf8.count)
@@ -131,7 +124,7 @@ extension Limit {
 }
 
 extension Limit.Kind {
-  /// Returns the limit in words for the reference page.
+  /// Describes the limit for the reference page.
   ///
   /// - Parameter type: the type of the limited values.
   func words(_ type: ValueType) -> String {
@@ -161,15 +154,15 @@ extension Limit.Kind {
     seconds % 86_400 == 0 ? "\(seconds / 86_400) days" : "\(seconds) s"
   }
 
-  /// Returns words such as `Both only` for an enumeration with exactly one case. The result for any
-  /// other type is empty.
+  /// Returns words such as `Both only` for an enumeration that has exactly one case, and an empty
+  /// text for any other type.
   private static func only(_ type: ValueType) -> String {
     guard case .enumeration(let kind) = type else { return "" }
     let cases = Catalogue.enumeration(kind).cases
     return cases.count == 1 ? "\(cases[0].name) only" : ""
   }
 
-  /// The largest number of characters of a text; nil if the number is not limited.
+  /// How many characters a text may have; nil if this isn't limited.
   public var longest: Int? {
     switch self {
     case .characters(let range), .alphanumerics(let range): range.upperBound
@@ -178,6 +171,6 @@ extension Limit.Kind {
     }
   }
 
-  /// Whether the limit allows only letters and digits, as for ids.
+  /// Whether only letters and digits are allowed, as in ids.
   public var isOfID: Bool { if case .alphanumerics = self { true } else { false } }
 }

@@ -4,22 +4,22 @@ where RawValue == Int32 {
   static var kind: EnumerationKind { get }
 }
 
-/// The raw value of a case of an enumeration. A message contains the raw value instead of the case,
-/// because a call may contain a raw value without a case. Such a raw value is called wrong.
+/// An enumeration's raw value in a message. There may be no case for it, because a call may pass a
+/// wrong number.
 @usableFromInline package struct Raw<Case: Enumeration>: Hashable, Sendable {
-  /// The raw value; the smallest `Int32` means that there is no value.
+  /// The raw value; the smallest `Int32` means that there is none.
   public var rawValue: Int32
 
-  /// Creates a value from a raw value. The raw value may be wrong.
+  /// Creates a value that may be wrong.
   @inlinable public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// Creates a value from a case.
+  /// Creates a value from one of the enumeration's cases.
   @inlinable public init(_ known: Case) { rawValue = known.rawValue }
 
-  /// No value.
+  /// Indicates that there is no value.
   @inlinable public static var absent: Raw { Raw(rawValue: .min) }
 
-  /// The case; nil if the raw value is wrong or absent.
+  /// The enumeration's case; nil if the raw value is wrong or absent.
   @inlinable public var known: Case? { Case(rawValue: rawValue) }
 }
 
@@ -48,14 +48,13 @@ extension Raw: FieldValue {
 
 /// A set of raw values of an enumeration.
 public struct RawValues: Hashable, Sendable {
-  /// The raw values from 0 to 62 in the set. Bit `n` is set if the set contains the raw value `n`.
+  /// The raw values from 0 to 62, as a bit set: bit `n` is set if `n` is in the set.
   public private(set) var bits: UInt64 = 0
-  /// A raw value in the set that is less than 0 or more than 62; nil if there is no such raw value.
-  /// A raw value outside 0 to 62 is wrong, because no enumeration with sets has a case with such a
-  /// raw value.
+  /// A raw value below 0 or above 62; nil if there is none. It is always wrong, because no
+  /// enumeration that is used in sets has a case with such a raw value.
   public private(set) var other: Int32?
 
-  /// Creates the set of the given raw values.
+  /// Creates a set of these raw values.
   public init(_ rawValues: some Sequence<Int32>) {
     for raw in rawValues {
       if raw >= 0 && raw <= 62 { bits |= 1 << UInt64(raw) } else { other = raw }
@@ -69,12 +68,12 @@ public struct RawValues: Hashable, Sendable {
     raw >= 0 && raw <= 62 && bits & 1 << UInt64(raw) != 0
   }
 
-  /// The raw values in ascending order.
+  /// The raw values; those from 0 to 62 come first, in ascending order.
   public var all: [Int32] { (0...62).filter(contains) + (other.map { [$0] } ?? []) }
 }
 
-/// A set of cases of an enumeration. The raw value of a case represents the case, as in a message.
-/// An empty set means all cases.
+/// A set of an enumeration's cases, which are raw values as in a message. An empty set means all
+/// cases.
 struct RawSet<Case: Enumeration>: FieldValue {
   var raws: RawValues
 

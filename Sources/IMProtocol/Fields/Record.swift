@@ -13,9 +13,9 @@ extension Record {
     return Self(reading: values)
   }
 
-  /// Returns the catalogue's entry.
+  /// Returns the record's entry in the catalogue.
   ///
-  /// - Parameter name: the SDK's name of the record, or the simulator's own name if the SDK has
+  /// - Parameter name: the record's name in the SDK, or the simulator's own name if the SDK has
   ///   none.
   static func descriptor(_ name: String) -> RecordDescriptor {
     RecordDescriptor(kind: kind, name: name, fields: descriptors)

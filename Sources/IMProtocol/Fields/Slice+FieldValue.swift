@@ -11,9 +11,9 @@ extension Slice: FieldValue where Element: FieldValue & Listed {
     self == .absent ? .absent : .list(arena[self].map { $0.value(arena) })
   }
 
-  /// Refuses a list that is too long, or that contains an empty or repeated id. If the limit
-  /// requires an element, the method refuses an empty list. The refusal of a list that is too long
-  /// cites the limit's clauses. All other refusals cite D-10 and D-11.
+  /// Refuses a list that is too long, contains an empty or repeated id, or is empty although the
+  /// limit requires an element. If the list is too long, the refusal cites the limit's clauses;
+  /// otherwise it cites D-10 and D-11.
   func refusal(
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? {
@@ -40,7 +40,7 @@ extension Array: FieldValue where Element: FieldValue {
   func value(_ arena: Arena) -> Value { .list(map { $0.value(arena) }) }
 }
 
-/// The extended attributes of a call or a message. The attributes are stored in the arena.
+/// The extended attributes in a call or message, which are stored in the arena.
 struct Attributes: FieldValue {
   var slice: Slice<Value.Attribute>
 
@@ -60,7 +60,7 @@ struct Attributes: FieldValue {
   ) -> Ruling<Code>? { limit.allows(pairs: Int(slice.count)) ? nil : limit.refusal }
 }
 
-/// The extended attributes in a state; nil if there are no attributes.
+/// The extended attributes in a state; nil if there are none.
 struct AttributeList: FieldValue {
   var attributes: [Value.Attribute]?
 
@@ -81,7 +81,6 @@ struct AttributeList: FieldValue {
 }
 
 extension FieldVisitor {
-  /// Visits extended attributes.
   mutating func attributes(
     _ name: String, _ slice: inout Slice<Value.Attribute>, _ limit: Limit = .none, note: String = ""
   ) {
@@ -106,7 +105,7 @@ extension FieldVisitor {
     list = attributes ?? []
   }
 
-  /// Visits a list of cases of an enumeration. An empty list means all cases.
+  /// Visits a list of an enumeration's cases. An empty list means all cases.
   mutating func raws<Case: Enumeration>(
     of: Case.Type, _ name: String, _ raws: inout [Int32], note: String
   ) {
@@ -115,7 +114,7 @@ extension FieldVisitor {
     raws = list.map(\.rawValue)
   }
 
-  /// Visits a set of cases of an enumeration. An empty set means all cases.
+  /// Visits a set of an enumeration's cases. An empty set means all cases.
   mutating func cases<Case: Enumeration>(
     of: Case.Type, _ name: String, _ raws: inout RawValues, _ limit: Limit = .none
   ) {

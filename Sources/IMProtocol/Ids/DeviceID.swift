@@ -1,14 +1,14 @@
-/// The index of a device. The indices are consecutive.
+/// Identifies a device by a number.
 ///
-/// The indices have the order in which the scenario declares the devices. The value `absent` means
-/// no device, for example if the server's own interface makes a call.
+/// Devices are numbered in the order in which the scenario declares them. `absent` means that there
+/// is no device, for example because the server's own interface makes a call.
 public struct DeviceID: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// The index into the scenario's table of names.
+  /// The device's index in the scenario's table of names.
   public var index: UInt32
 
   @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// No device.
+  /// Indicates that there is no device.
   @inlinable public static var absent: DeviceID { DeviceID(-1) }
 
   /// Orders ids by index.

@@ -1,16 +1,15 @@
-/// The index of a group id. The indices are consecutive. There may be no group with the id, because
-/// a scenario may use any id.
+/// Identifies a group id by a number. A scenario may use any id, so the group needn't exist.
 ///
-/// The groups that a scenario declares have the lowest indices, in the order of the declarations.
-/// The indices of all other ids follow, in the order in which the scenario first uses the ids. The
-/// value `absent` means nil or an empty groupId.
+/// The groups that a scenario declares come first, in the order of their declarations. All other
+/// ids follow, in the order in which the scenario first uses them. `absent` means a groupId that is
+/// nil or empty.
 public struct GroupID: Hashable, Comparable, Sendable {
-  /// The index into the scenario's table of names.
+  /// The id's index in the scenario's table of names.
   public var index: UInt32
 
   @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// No id. In a call, nil or an empty text means no id.
+  /// Indicates that there is no id: in a call, nil or an empty text.
   @inlinable public static var absent: GroupID { GroupID(-1) }
 
   /// Orders ids by index.

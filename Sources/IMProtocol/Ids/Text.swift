@@ -1,19 +1,18 @@
-/// An interned text: the index of a string in a `TextTable`.
+/// A string, represented by its index in a `TextTable`.
 ///
-/// Because of interning, each text in an event or a state occupies only four bytes. A text is
-/// converted to a string for printing only.
+/// A text takes only four bytes in an event or state, and becomes a string only when it is printed.
 public struct Text: Hashable, Sendable {
-  /// The index into the table of texts.
+  /// The string's index in the table.
   public var index: UInt32
 
   @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// No text: nil.
+  /// Indicates that there is no text: nil.
   @inlinable public static var absent: Text { Text(-1) }
 
-  /// The empty text, which is at index 0 of every table.
+  /// The empty text, which has index 0 in every table.
   @inlinable public static var empty: Text { Text(0) }
 
-  /// Whether the text is nil or empty. The SDK does not distinguish an empty text from nil.
+  /// Whether the text is nil or empty, which the SDK doesn't distinguish.
   @inlinable public var isAbsentOrEmpty: Bool { self == .absent || self == .empty }
 }

@@ -1,31 +1,29 @@
 import Base
 
-/// The strings of one scenario, and the lengths of the strings. Each string is stored once.
+/// A scenario's strings and their lengths. Each string is stored only once.
 ///
-/// Strings are added to the table while a scenario is checked. The table does not change while the
-/// scenario runs.
+/// Strings are added while a scenario is checked; the table doesn't change while it runs.
 public struct TextTable: Sendable {
-  /// An array with one element, which contains all lists. The array makes a table as small as one
-  /// machine word, like an ``Arena``.
+  /// All lists, wrapped in an array with one element so that a table is as small as one machine
+  /// word, like an ``Arena``.
   @usableFromInline var lists = TextTable.empty
 
-  /// The initial contents of every table.
+  /// What every new table contains.
   private static let empty = [Lists()]
 
-  /// The largest number of strings in a table that is searched linearly.
+  /// Tables with at most this many strings are searched linearly.
   private static let few = 8
 
   @usableFromInline struct Lists: Sendable {
-    /// The strings. The index of a string is the index of its `Text`. The first string is empty.
+    /// The strings; the index of each is its `Text`. The first string is empty.
     var strings: [String] = [""]
-    /// The lengths of the strings in extended grapheme clusters (D-12), in the order of the
-    /// strings.
+    /// The strings' lengths in extended grapheme clusters (D-12).
     @usableFromInline var lengths: [Int32] = [0]
-    /// The id of each group as a text. The group's position in the list is `GroupID.index`.
+    /// Each group's id as a text, at the index given by `GroupID.index`.
     var groupIds: [Text] = []
-    /// The index of each string. The dictionary is empty if there are at most `few` strings. The
-    /// dictionary is never iterated, so the order of the keys does not matter. The keys are the
-    /// strings' bytes, because `String` compares by canonical equivalence.
+    /// The index of each string; empty while there are at most `few` strings. The keys are bytes,
+    /// because `String` compares by canonical equivalence. The dictionary is never iterated, so its
+    /// order doesn't matter.
     var index: [[UInt8]: UInt32] = [:]
 
     mutating func intern(_ string: String) -> Text {
@@ -60,35 +58,35 @@ public struct TextTable: Sendable {
   /// Creates a table that contains only the empty text.
   public init() {}
 
-  /// The strings. The index of a string is the index of its `Text`. The first string is empty.
+  /// The strings; the index of each is its `Text`. The first string is empty.
   public var strings: [String] { lists[0].strings }
 
-  /// Returns the text of a string. Adds the string to the table if the table does not contain it.
+  /// Returns the text of a string, which is added to the table if necessary.
   ///
-  /// Two strings are the same text only if the strings have the same bytes. Canonically equivalent
-  /// strings with different bytes are different texts, because a server compares bytes.
+  /// Strings are the same text only if they have the same bytes. Canonically equivalent strings
+  /// with different bytes are different texts, because a server compares bytes.
   public mutating func intern(_ string: String) -> Text { lists[0].intern(string) }
 
-  /// Stores the id of each group as a text. In `ids`, the group's position is `GroupID.index`.
+  /// Stores each group's id as a text. `ids` is in the order of `GroupID.index`.
   public mutating func nameGroups(_ ids: [String]) { lists[0].groupIds = ids.map { intern($0) } }
 
-  /// Returns the id of a group as a text; absent if `nameGroups` was not called for the group.
+  /// Returns a group's id as a text, or `absent` if `nameGroups` wasn't called for the group.
   public func id(of group: GroupID) -> Text {
     let isNamed = group.index < lists[0].groupIds.count
     return isNamed ? lists[0].groupIds[Int(group.index)] : .absent
   }
 
-  /// Returns the string of a text; empty if the text is absent.
+  /// Returns the string of a text, which is empty if the text is absent.
   public func string(of text: Text) -> String {
     text == .absent ? "" : lists[0].strings[Int(text.index)]
   }
 
-  /// Returns the length of a text in extended grapheme clusters; 0 if the text is absent.
+  /// Returns a text's length in extended grapheme clusters, which is 0 if the text is absent.
   @inlinable public func length(of text: Text) -> Int {
     text == .absent ? 0 : Int(lists[0].lengths[Int(text.index)])
   }
 
-  /// Returns the number of extended grapheme clusters (D-12).
+  /// Returns a string's length in extended grapheme clusters (D-12).
   static func length(of string: String) -> Int32 {
     let bytes = string.utf8
     let isASCII = bytes.allSatisfy { $0 < 0x80 }

@@ -1,5 +1,5 @@
-/// A time of the server, in milliseconds since 1970-01-01T00:00:00Z. The field operationTime
-/// contains such a time (D-08).
+/// A time on the server, as in the field operationTime: milliseconds since 1970-01-01T00:00:00Z
+/// (D-08).
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z.
   public var milliseconds: Int64
@@ -7,8 +7,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Creates the time that is `milliseconds` milliseconds after 1970-01-01T00:00:00Z.
   @inlinable public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-  /// Returns the time that is `more` milliseconds later. The sum does not overflow, because virtual
-  /// time has a limit.
+  /// Returns the time `more` milliseconds later. This can't overflow, because virtual time has a
+  /// limit.
   @inlinable public func adding(milliseconds more: Int64) -> Timestamp {
     Timestamp(milliseconds: milliseconds + more)
   }

@@ -1,16 +1,15 @@
-/// The index of a user id. The indices are consecutive. There may be no account with the id,
-/// because a scenario may use any id.
+/// Identifies a user id by a number. A scenario may use any id, so the user needn't have an
+/// account.
 ///
-/// The ids of accounts have the lowest indices, in the order of the users' names. Digits in names
-/// are compared as numbers. The indices of ids without an account follow. The value `absent` means
-/// nil or an empty userId.
+/// The ids of accounts come first, ordered by the users' names, in which digits are compared as
+/// numbers. Ids without an account follow. `absent` means a userId that is nil or empty.
 public struct UserID: Hashable, Comparable, Sendable {
-  /// The index into the scenario's table of names.
+  /// The id's index in the scenario's table of names.
   public var index: UInt32
 
   @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// No id. In a call, nil or an empty text means no id.
+  /// Indicates that there is no id: in a call, nil or an empty text.
   @inlinable public static var absent: UserID { UserID(-1) }
 
   /// Orders ids by index.

@@ -1,7 +1,7 @@
 extension Arena {
-  /// The lists of an arena, one for each type of element. Each list also contains the single
-  /// elements to which an ``ArenaElement`` refers. For a new list, add a property to this type and
-  /// a line to ``forEach(_:)``. The type of the elements must conform to ``Listed``.
+  /// An arena's lists, one for each type of element. They also contain the single elements to which
+  /// an ``ArenaElement`` refers. To add a list, conform the elements' type to ``Listed``, and add a
+  /// property here and a line to ``forEach(_:)``.
   public struct Lists: Sendable {
     @usableFromInline var users = History<UserID>()
     @usableFromInline var groups = History<GroupID>()
@@ -26,10 +26,10 @@ extension Arena {
     @usableFromInline var subscriptions = History<SubscribeEvent>()
     @usableFromInline var notices = History<WaitingNotice>()
     @usableFromInline var counts = History<NotificationCount>()
-    /// The provenance of messages.
+    /// The nodes from which messages' provenance is built.
     @usableFromInline var provenances = History<ProvenanceNode>()
 
-    /// The number of elements in all lists except the list of provenances.
+    /// How many elements all lists contain, not counting provenance.
     @usableFromInline var count = 0
 
     mutating func seal() {
@@ -73,7 +73,6 @@ extension Arena {
   }
 }
 
-/// A visitor of all lists.
 private protocol ListVisitor {
   mutating func visit<Element>(_ list: inout History<Element>)
 }

@@ -1,31 +1,29 @@
-/// The storage for the elements of the lists in messages. An arena stores one list for each type of
-/// element. An arena is a part of a run's history. During a run, elements are added but never
-/// removed.
+/// Stores the elements of lists in messages, with one list for each type of element. It is part of
+/// a run's history: during a run, elements are added but never removed.
 ///
-/// A state contains slices only in messages. The messages are in flight or wait for a device.
+/// A state contains slices only in messages that are in flight or wait for a device.
 public struct Arena: Sendable {
-  /// An array with one element, which contains all lists. The array makes an arena as small as one
-  /// machine word. An access that only reads an arena never copies the lists.
+  /// All lists, wrapped in an array with one element so that an arena is as small as one machine
+  /// word. Merely reading an arena never copies the lists.
   @usableFromInline var lists: [Lists]
 
   package init() { lists = [Lists()] }
 
   private init(lists: [Lists]) { self.lists = lists }
 
-  /// A placeholder for code that has no arena. The placeholder contains no lists, and no element
-  /// can be added.
+  /// Used where code has no arena. It contains no lists, so no element can be added.
   static var none: Arena { Arena(lists: []) }
 
-  /// The number of elements. Callers limit the use of memory by this number.
+  /// The number of elements, by which callers limit the use of memory.
   public var count: Int { lists[0].count }
 
-  /// Seals the current elements of all lists. Later copies of the arena share the sealed elements.
+  /// Seals the current elements of all lists, so that later copies of the arena share them.
   public mutating func seal() { lists[0].seal() }
 
-  /// Removes all elements but retains the memory. All slices become invalid.
+  /// Removes all elements, without releasing their memory. All slices become invalid.
   public mutating func removeAll() { lists[0].removeAll() }
 
-  /// Stores a list.
+  /// Stores a list for as long as the arena exists.
   @inlinable
   package mutating func keep<Element: Listed>(_ list: some Collection<Element>) -> Slice<Element> {
     let range = lists[0][keyPath: Element.list].append(contentsOf: list)
@@ -33,7 +31,7 @@ public struct Arena: Sendable {
     return Slice(start: range.lowerBound, count: range.count)
   }
 
-  /// Returns the elements of a slice.
+  /// Returns a slice's elements.
   @inlinable package subscript<Element: Listed>(slice: Slice<Element>) -> ArraySlice<Element> {
     slice.count == 0 ? [] : lists[0][keyPath: Element.list].slice(slice.indices)
   }

@@ -1,11 +1,11 @@
-/// The index of one element in an `Arena`. A message contains the index instead of the element,
-/// because the element would make the message too large.
+/// An element's index in an `Arena`. Messages contain it if the element itself would make them too
+/// large.
 public struct ArenaElement<Element>: Hashable, Sendable {
-  /// The index of the element.
+  /// The element's index in the arena's list.
   public var index: UInt32
 
   @inlinable package init(_ index: UInt32) { self.index = index }
 
-  /// The index of no element. A message contains this value until an element is stored.
+  /// Indicates that no element has been stored yet.
   @inlinable public static var none: ArenaElement { ArenaElement(.max) }
 }

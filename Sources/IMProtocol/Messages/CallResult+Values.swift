@@ -1,7 +1,7 @@
-/// Conversion of a call's result to a value, for matching and printing.
+/// How a call's result becomes a value, for matching and printing.
 extension CallResult {
-  /// Returns the result as a value. The catalogue specifies the type of the value. The value is
-  /// `absent` if there is no result.
+  /// Returns the result as a value of the type that the catalogue specifies, or `absent` if there
+  /// is no result.
   public func value(_ arena: Arena) -> Value { Mutants.shown(valueOfModel(arena), in: .result) }
 
   private func valueOfModel(_ arena: Arena) -> Value {
@@ -32,11 +32,11 @@ extension CallResult {
 }
 
 extension FriendInfo {
-  /// Returns the friend as a record, with the fields in the order of the catalogue.
+  /// Returns the friend as a value, with the fields in the catalogue's order.
   public func value(_ arena: Arena) -> Value { record(arena).value(arena) }
 
-  /// Returns the friend as a record. The record contains the attributes themselves instead of a
-  /// slice of the arena.
+  /// Returns the friend as a record that contains the attributes themselves, instead of a slice of
+  /// the arena.
   public func record(_ arena: Arena) -> FriendRecord {
     FriendRecord(
       userId: userId, name: name, portraitUri: portraitUri, remark: remark,

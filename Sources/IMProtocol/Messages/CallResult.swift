@@ -1,31 +1,26 @@
-/// The result of a call.
+/// What a call returns.
 public enum CallResult: Hashable, Sendable {
   case nothing
-  /// The processCode of a call. The processCode says whether the call took effect immediately or
-  /// still needs an approval.
+  /// A processCode, which says whether the call took effect immediately or still needs an approval.
   case processCode(Code)
   case permission(FriendAddPermission)
   case friends(Slice<FriendInfo>)
   case relations(Slice<FriendRelationInfo>)
-  /// A page of friend requests. The next page can be read from the list `rest`. If this page is the
-  /// last page, `rest` is nil.
+  /// A page of friend requests. The next page is read from `rest`, which is nil on the last page.
   case applications(Slice<FriendApplicationInfo>, rest: PagedList?)
-  /// The current remark and attributes of a friend. The application does not receive this result.
-  /// The calling device stores the remark and the attributes, because the device receives no notice
-  /// of the change (MD-03).
+  /// A friend's new remark and attributes. The application never sees this result: the calling
+  /// device stores them, because it isn't notified of its own change (MD-03).
   case noted(userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>)
-  /// The names of the fields that caused the refusal of a call: errorKeys.
+  /// The names of the fields that caused the call to be refused: errorKeys.
   case errorKeys(Slice<Text>)
   case groups(Slice<GroupInfo>)
-  /// A page of groups. The next page can be read from the list `rest`. If this page is the last
-  /// page, `rest` is nil.
+  /// A page of groups. The next page is read from `rest`, which is nil on the last page.
   case groupsPage(Slice<GroupInfo>, rest: PagedList?)
   case groupMembers(Slice<GroupMemberInfo>)
-  /// A page of the members of a group. The next page can be read from the list `rest`. If this page
-  /// is the last page, `rest` is nil.
+  /// A page of a group's members. The next page is read from `rest`, which is nil on the last page.
   case groupMembersPage(Slice<GroupMemberInfo>, rest: PagedList?)
-  /// A page of applications to groups. The next page can be read from the list `rest`. If this page
-  /// is the last page, `rest` is nil.
+  /// A page of group applications. The next page is read from `rest`, which is nil on the last
+  /// page.
   case groupApplications(Slice<GroupApplicationInfo>, rest: PagedList?)
   /// The members whom the caller follows in a group.
   case groupFollows(Slice<FollowInfo>)
@@ -33,9 +28,9 @@ public enum CallResult: Hashable, Sendable {
   case profiles(Slice<UserProfile>)
   case visibility(UserProfileVisibility)
   case subscriptions(Slice<SubscribeInfoEvent>)
-  /// The online status on each platform, for each user.
+  /// Each user's online status on each platform.
   case statuses(Slice<SubscribeInfoEvent>)
-  /// The users for whom a call about subscriptions failed: failedUserIds.
+  /// The users for whom the call failed: failedUserIds.
   case failedUsers(Slice<UserID>)
   case statistics(Slice<NotificationCount>)
 }

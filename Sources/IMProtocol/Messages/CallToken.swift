@@ -1,6 +1,6 @@
-/// The number of a call in a run. The reply to the call contains the same number.
+/// A call's number in a run, which the reply repeats.
 public struct CallToken: Hashable, Sendable {
-  /// The index of the call in the log's list of calls.
+  /// The call's index in the log's list of calls.
   public var index: UInt32
 
   @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }

@@ -1,28 +1,28 @@
-/// The end of a friend request, a group application or a subscription after a fixed time. No action
-/// causes an expiry, and nobody is notified.
+/// A friend request, group application or subscription that ends merely because time has passed.
+/// Nobody is notified.
 public struct Expiry: Hashable, Sendable {
-  /// The kind of expiry.
+  /// What expires.
   public let kind: Kind
-  /// The time of the expiry.
+  /// When it expires.
   public let time: Timestamp
 
-  /// Creates an expiry.
+  /// Creates an expiry at a server time.
   public init(_ kind: Kind, at time: Timestamp) {
     self.kind = kind
     self.time = time
   }
 
-  /// The kind of expiry.
+  /// What expires.
   public enum Kind: Hashable, Sendable {
-    /// A friend request that nobody has handled.
+    /// A friend request that the receiver didn't handle.
     case request(from: UserID, to: UserID)
-    /// An application or an invitation to a group. Nobody has handled the application or
-    /// invitation. The user `inviter` is absent for an application.
+    /// An application or invitation to a group that nobody handled. If it is an application,
+    /// `inviter` is absent.
     case application(GroupID, applicant: UserID, inviter: UserID)
     case subscription(of: UserID, to: UserID, SubscribeType)
   }
 
-  /// The users whom the expiry concerns. The service could notify these users of the expiry.
+  /// The users whom a service might notify of the expiry.
   public var users: [UserID] {
     switch kind {
     case .request(let sender, let receiver): [sender, receiver]
@@ -32,7 +32,7 @@ public struct Expiry: Hashable, Sendable {
     }
   }
 
-  /// The ids of the requirements and decisions about the expiry and about the missing notification.
+  /// The requirements and decisions that define the expiry, and say that nobody is notified.
   public var ids: [String] {
     switch kind {
     case .request: ["D-27", "D-23"]

@@ -1,7 +1,6 @@
-/// A type whose values an arena can store.
+/// A type whose values can be stored in an arena.
 @usableFromInline package protocol Listed: Sendable {
-  /// The path to the arena's list of values of this type. The optimizer replaces the path with
-  /// direct access to the list.
+  /// The path to the arena's list of such values, which the optimizer turns into direct access.
   static var list: ListPath<Self> { get }
 }
 

@@ -1,25 +1,22 @@
-/// The provenance of an effect. The provenance consists of the rows of rules that decided on the
-/// effect, in the order of the decisions. The arena stores the rows, and this type contains an
-/// index into the arena.
+/// The rows of rules that led to an effect, in the order of their decisions. The arena stores them;
+/// this is only an index.
 ///
-/// Each decision extends the provenance of the earlier decisions. An extension shares the earlier
-/// provenance without a copy.
+/// Each decision extends the provenance of earlier decisions, which is shared rather than copied.
 public struct Provenance: Hashable, Sendable {
-  /// The index; `UInt32.max` if the provenance is empty.
+  /// An index into the arena's nodes; `UInt32.max` if the provenance is empty.
   @usableFromInline let index: UInt32
 
   @inlinable init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// The empty provenance.
+  /// Indicates that nothing led to the effect, or that provenance isn't recorded.
   @inlinable public static var empty: Provenance { Provenance(-1) }
 
-  /// Whether the provenance is empty.
+  /// Whether there are no rows.
   @inlinable public var isEmpty: Bool { self == .empty }
 }
 
 extension Arena {
-  /// A node of a provenance. A node consists of the preceding provenance, and either a row or
-  /// another provenance that follows.
+  /// Extends the provenance `before`, either by one row or by another provenance.
   @usableFromInline struct ProvenanceNode: Sendable {
     @usableFromInline let before: Provenance
     @usableFromInline let reason: Reason?
@@ -37,8 +34,8 @@ extension Arena {
     }
   }
 
-  /// Returns `provenance` with `reason` appended. If the latest node is equal to the new node,
-  /// nothing is stored.
+  /// Returns `provenance`, extended by `reason`. Nothing is stored if the latest node already says
+  /// this.
   @inlinable public mutating func keep(_ reason: Reason, after provenance: Provenance)
     -> Provenance
   {
@@ -50,7 +47,7 @@ extension Arena {
     return Provenance(lists[0].provenances.count - 1)
   }
 
-  /// Returns `provenance` with `more` appended.
+  /// Returns `provenance`, extended by `more`.
   @inlinable public mutating func keep(_ more: Provenance, after provenance: Provenance)
     -> Provenance
   {
@@ -60,7 +57,7 @@ extension Arena {
     return Provenance(lists[0].provenances.count - 1)
   }
 
-  /// Returns the reasons of a provenance in the order of the decisions, without repeated rows.
+  /// Returns a provenance's reasons in the order of the decisions, without repeated rows.
   public subscript(provenance: Provenance) -> [Reason] {
     enum Open {
       case provenance(Provenance)

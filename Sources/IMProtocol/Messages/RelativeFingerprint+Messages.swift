@@ -1,6 +1,6 @@
 public import Base
 
-/// Functions that add the contents of values to a hash.
+/// How messages' contents become part of a hash.
 extension RelativeFingerprint {
   /// Adds the terms of a subscription.
   public mutating func add(_ terms: SubscriptionTerms) {
@@ -17,24 +17,23 @@ extension RelativeFingerprint {
     }
   }
 
-  /// Adds a value that another value contains. Inlining is forbidden for this function, because the
-  /// optimizer would repeatedly inline the function into itself.
+  /// Adds a value contained in another value. Without `@inline(never)`, the optimizer would inline
+  /// the function into itself again and again.
   @inline(never) private mutating func addNested(_ value: Value, _ type: ValueType) {
     addInline(value, type)
   }
 
-  /// Adds a value with all nested values.
+  /// Adds a value, including all values that it contains.
   ///
-  /// - Parameter type: the type of the value. The type distinguishes times from other numbers.
+  /// - Parameter type: the value's type, which distinguishes times from other numbers.
   public mutating func add(_ value: Value, _ type: ValueType = .integer) { addInline(value, type) }
 
-  /// Adds a value of a field. If the type is known at compile time, the optimizer removes the code
-  /// for other types.
+  /// Adds a field's value. If the type is known at compile time, the optimizer removes the code for
+  /// other types.
   @inline(__always) mutating func addInline(_ value: Value, _ type: ValueType) {
     switch value {
-    // The number for an absent value differs from every index and from every small number.
-    // Therefore, the hash of an absent value differs from the hashes of the first user, of 0 and of
-    // the empty text.
+    // This number differs from every index and small number. Hence the hash of an absent value
+    // differs from those of the first user, of 0 and of the empty text.
     case .absent: add(0x6162_7365_6E74_0000 as UInt64)
     case .boolean(let boolean): add(boolean ? 2 : 1)
     case .integer(let number):
@@ -67,19 +66,19 @@ extension RelativeFingerprint {
 }
 
 extension Fingerprint {
-  /// Adds a notice, with absolute times.
+  /// Adds a notice in which times are absolute.
   public mutating func add(_ notice: Notice, arena: Arena) {
     add(Self.hash(of: notice, arena: arena))
   }
 
-  /// Returns the hash of a notice, with absolute times.
+  /// Hashes a notice in which times are absolute.
   public static func hash(of notice: Notice, arena: Arena) -> UInt64 {
     var print = RelativeFingerprint()
     print.add(notice, arena: arena)
     return print.value(at: Timestamp(milliseconds: 0))
   }
 
-  /// Adds a value, with absolute times.
+  /// Adds a value in which times are absolute.
   public mutating func add(_ value: Value) {
     var print = RelativeFingerprint()
     print.add(value)

@@ -1,8 +1,8 @@
 /// The server's answer to a call.
 public struct Reply: Hashable, Sendable {
-  /// The code `success`, or the code of the failure's cause.
+  /// `success`, or why the call failed.
   public var code: Code
-  /// The result of the call.
+  /// What the call returned.
   public var result: CallResult
 
   package init(code: Code, result: CallResult = .nothing) {
@@ -10,7 +10,7 @@ public struct Reply: Hashable, Sendable {
     self.result = result
   }
 
-  /// Returns the reply to a successful call. The reply contains `result`.
+  /// Returns the reply to a call that succeeded with `result`.
   public static func success(_ result: CallResult = .nothing) -> Reply {
     Reply(code: .success, result: result)
   }

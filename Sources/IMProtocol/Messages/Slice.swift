@@ -1,9 +1,9 @@
 /// A list in a message: consecutive elements of an `Arena`.
 ///
-/// With slices, messages are small values without references. A slice is valid until the end of the
-/// run, because no element of the arena is removed during the run.
+/// Slices make messages small values without references. A slice remains valid until the end of the
+/// run, because the arena removes no elements during a run.
 public struct Slice<Element>: Hashable, Sendable {
-  /// The index of the first element.
+  /// The first element's index in the arena.
   public var start: UInt32
   /// The number of elements.
   public var count: UInt32
@@ -16,9 +16,9 @@ public struct Slice<Element>: Hashable, Sendable {
   /// The empty list.
   @inlinable public static var empty: Slice { Slice(start: 0, count: 0) }
 
-  /// No list: nil.
+  /// Indicates that there is no list: nil.
   @inlinable public static var absent: Slice { Slice(start: -1, count: 0) }
 
-  /// The indices of the elements in the arena's list.
+  /// The elements' indices in the arena's list.
   @inlinable public var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }

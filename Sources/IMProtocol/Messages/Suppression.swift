@@ -1,18 +1,17 @@
-/// A suppressed notification. A documented rule says that a possible receiver does not receive the
-/// callback.
+/// A notification that might be expected, but is not sent because a documented rule says so.
 public struct Suppression: Hashable, Sendable {
-  /// The user who is not notified; `absent` if there is no possible receiver.
+  /// The user who is not notified; `absent` if there is nobody to notify.
   public var user: UserID
-  /// The user's device; `absent` if the suppression concerns all devices of the user.
+  /// The device that is not notified; `absent` if none of the user's devices is.
   public var device: DeviceID
   /// The callback that does not occur.
   public var callback: CallbackKind
-  /// The cause of the suppression.
+  /// Why the callback does not occur.
   public var kind: Kind
-  /// The time of the change that is not reported; nil means the current time.
+  /// When the unreported change was made; nil means now.
   public var operationTime: Timestamp?
 
-  /// The largest number of users for whom a suppression with one cause is recorded.
+  /// The maximum number of users recorded for suppressions with the same cause.
   public static let mostUsers = 20
 
   package init(
@@ -26,36 +25,36 @@ public struct Suppression: Hashable, Sendable {
     self.operationTime = operationTime
   }
 
-  /// The cause of a suppression.
+  /// Why a notification is suppressed.
   public enum Kind: UInt8, CaseIterable, Sendable {
-    /// A switch of the AppKey is off.
+    /// A switch turns such notifications off for the AppKey.
     case switchedOff
-    /// There is no subscription.
+    /// The user has no subscription.
     case notSubscribed
-    /// The subscription has expired.
+    /// The user's subscription has expired.
     case subscriptionOver
-    /// The device is offline. When the device connects, the device is notified if the change is
-    /// still relevant.
+    /// The device is offline. It is notified when it connects, if the change is still relevant
+    /// then.
     case away
-    /// The notification is about an event that expired while the device was offline.
+    /// The event to be reported expired while the device was offline.
     case expired
-    /// The change is too old. The server no longer stores the change for an offline device, or no
-    /// longer reports the change to a new subscriber.
+    /// The change is too old: the server no longer stores it for an offline device, or no longer
+    /// reports it to a new subscriber.
     case tooOld
-    /// The device's application was installed again after the change.
+    /// The application was reinstalled on the device after the change.
     case installedAnew
-    /// The change has no visible effect, because another device of the platform is connected.
+    /// The change has no visible effect, because another device of the same platform is connected.
     case superseded
-    /// The user is not notified, because the user is not an approver in the group.
+    /// The user isn't an approver in the group.
     case noRole
-    /// The invitee is not notified of the invitation, because the invitation is not approved yet.
+    /// The user isn't notified of the invitation because it has not been approved yet.
     case notAsked
     /// Nothing has changed.
     case noChange
-    /// The user or device that is not notified has made the change.
+    /// The user or device made the change itself.
     case ownDoing
-    /// Nobody is notified. The change follows from another notification, or concerns only other
-    /// users.
+    /// Nobody is notified, because another notification already implies the change, or the change
+    /// concerns only other users.
     case notNotified
   }
 }

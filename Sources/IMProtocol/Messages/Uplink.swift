@@ -1,16 +1,16 @@
-/// A message of a device to the server.
+/// A message from a device to the server.
 public enum Uplink: Hashable, Sendable {
-  /// A call. The reply has the same token.
+  /// A call, whose reply has the same token.
   case call(CallToken, Call)
   /// The device logs in.
   case connect
-  /// The first login of the device after the application was installed again (D-106).
+  /// The device logs in for the first time since the application was reinstalled (D-106).
   case connectAnew
-  /// The device logs in with the token of another user.
+  /// The device logs in with another user's token.
   case connectWithWrongToken
-  /// The application has ended the connection.
+  /// The application has disconnected the device.
   case disconnect
-  /// The connection has ended, and the device has sent no message about the end. The network
-  /// informs the server (D-100).
+  /// The connection was lost without a message from the device, and the network informs the server
+  /// (D-100).
   case gone
 }

@@ -1,9 +1,8 @@
-/// A notice for an offline device, and the provenance of the notice. The server stores the notice
-/// until the device connects.
+/// A notice that the server stores for an offline device until it connects.
 public struct WaitingNotice: Hashable, Sendable {
-  /// The notice.
+  /// The notice to send.
   public var notice: Notice
-  /// The provenance of the notice; empty if provenance is not recorded.
+  /// Why the server sends the notice; empty if provenance is not recorded.
   public var provenance: Provenance
 
   @inlinable package init(_ notice: Notice, provenance: Provenance = .empty) {

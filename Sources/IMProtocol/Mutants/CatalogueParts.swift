@@ -1,4 +1,4 @@
-/// The parts of the model that the catalogue describes: calls, callbacks and their fields.
+/// What mutants can change according to the catalogue: calls, callbacks and their fields.
 package enum CatalogueParts {
   package static var all: [MutantPart] {
     notices + answers + fieldsOfCallbacks + fieldsOfResults + parameters + variations + lengths
@@ -7,7 +7,7 @@ package enum CatalogueParts {
   private static var notices: [MutantPart] {
     CallbackKind.allCases.flatMap { kind -> [MutantPart] in
       let descriptor = Catalogue.callback(kind)
-      // The device itself creates the callbacks about its connection.
+      // Callbacks about the connection are made by the device itself.
       if descriptor.traits.isOfConnection { return [] }
       let variants = kind.variants
       if variants.isEmpty { return [MutantPart(.notice, descriptor.name)] }
@@ -15,8 +15,8 @@ package enum CatalogueParts {
     }
   }
 
-  /// The answers of the server. The calls about delegates are excluded, because the device itself
-  /// answers these calls.
+  /// The server's answers. Calls that add or remove delegates are excluded, because the device
+  /// itself answers them.
   private static var answers: [MutantPart] {
     Catalogue.calls.filter { !$0.name.hasSuffix("Delegate") }.map {
       MutantPart(.answer, "the answer to \($0.name)")
@@ -29,7 +29,7 @@ package enum CatalogueParts {
     }
   }
 
-  /// Returns the paths of fields, including the fields of nested records.
+  /// Returns the fields' paths, including those of nested records.
   private static func names(of fields: [FieldDescriptor], in name: String) -> [String] {
     fields.filter(canChange).flatMap { field -> [String] in
       let path = "\(name).\(field.name)"
@@ -60,8 +60,8 @@ package enum CatalogueParts {
     }
   }
 
-  /// Returns whether a field can have another value. An enumeration with a single case has no other
-  /// value.
+  /// Returns whether a field can have a different value. An enumeration with only one case leaves
+  /// no choice.
   private static func canChange(_ field: FieldDescriptor) -> Bool {
     guard case .enumeration(let kind) = field.type else { return true }
     return Catalogue.enumeration(kind).cases.count > 1
@@ -89,8 +89,8 @@ package enum CatalogueParts {
 }
 
 extension ValueType {
-  /// The kind of the record in a field of this type; nil if the type contains no record. For a
-  /// list, the property is the kind of the list's elements.
+  /// The kind of record that a field of this type contains, directly or as elements of a list; nil
+  /// if it contains none.
   fileprivate var record: RecordKind? {
     if case .record(let kind) = self { return kind }
     if case .list(let element) = self { return element.record }
@@ -99,8 +99,8 @@ extension ValueType {
 }
 
 extension CallbackKind {
-  /// The names of the kinds of events that the callback reports. The names are equal to the names
-  /// that `CallbackMessage.variant(_:)` returns. The list is empty if there is a single kind.
+  /// Names for the kinds of events that the callback reports, the same that
+  /// `CallbackMessage.variant(_:)` returns; empty if there is only one kind.
   fileprivate var variants: [String] {
     switch self {
     case .onFriendApplicationStatusChanged:
@@ -108,9 +108,9 @@ extension CallbackKind {
         [FriendApplicationStatus.unHandled, .refused], FriendApplicationType.allCases)
     case .onGroupOperation: return GroupOperation.allCases.map { "\($0)" }
     case .onGroupApplicationEvent:
-      // Nobody is notified of an expiry (D-56). If an invitee was never asked, the invitee is not
-      // notified of an approver's decision (D-46, D-53). There is no invitee if users apply for
-      // themselves (D-45).
+      // Nobody is notified of an expiry (D-56). Invitees who were never asked aren't notified of an
+      // approver's decision either (D-46, D-53). Users who apply for themselves have no invitee
+      // (D-45).
       let invited: [GroupApplicationStatus] = [.inviteeUnHandled, .inviteeRefused, .joined]
       let applied: [GroupApplicationStatus] = [.managerUnHandled, .managerRefused, .joined]
       let all: [GroupApplicationStatus] = GroupApplicationStatus.allCases.filter { $0 != .expired }

@@ -1,17 +1,17 @@
-/// A stored property of a list's elements. A mutant may set the property to a wrong value.
+/// A stored property of a list's elements, to which a mutant may give a wrong value.
 public struct ElementPart<Element>: Sendable {
   let name: String
-  /// The clauses about the part. In addition, the clauses of the transition apply to the part.
+  /// The clauses that define the property, in addition to those of the transition.
   let citedClauses: CitedClauses
   let isEqual: @Sendable (Element, Element) -> Bool
   let isInitial: @Sendable (Element) -> Bool
   let reset: @Sendable (inout Element) -> Void
-  /// Copies the part of the first element to the second element.
+  /// Copies the property from the first element to the second.
   let copy: @Sendable (Element, inout Element) -> Void
 
-  /// Creates the part that a key path refers to.
+  /// Creates a part for the property at a key path.
   ///
-  /// - Parameter initial: the value of a part that was never set.
+  /// - Parameter initial: the property's value if it was never set.
   public init<Value: Equatable & Sendable>(
     _ name: String, _ path: any WritableKeyPath<Element, Value> & Sendable, initial: Value,
     _ citedClauses: CitedClauses = ""

@@ -1,10 +1,9 @@
-/// An input of a rule. There are only a few possible values of the input, and ``all`` lists these
-/// values.
+/// An input of a rule, which has only a few possible values.
 public protocol Fact: Hashable {
   /// All possible values, in a fixed order.
   static var all: [Self] { get }
 
-  /// The value that represents this value in ``all``.
+  /// The value in ``all`` that corresponds to this value.
   var fact: Self { get }
 
   /// The value in words, for reports.
@@ -30,9 +29,9 @@ extension Bool: Fact {
 }
 
 extension Optional: Fact where Wrapped: Fact {
-  /// Nil, followed by all possible values of the wrapped type.
+  /// Nil, followed by all values of the wrapped type.
   public static var all: [Wrapped?] { [nil] + Wrapped.all.map(Optional.some) }
 
-  /// The value that represents this value in `all`.
+  /// The value in `all` that corresponds to this value.
   public var fact: Wrapped? { map(\.fact) }
 }

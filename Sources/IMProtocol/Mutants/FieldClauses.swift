@@ -1,8 +1,7 @@
-/// The clauses that decide the values of fields. A mutant that changes a field's value violates
-/// only the clauses about the field. Other clauses about the callback or the record are not
-/// violated.
+/// The clauses that determine fields' values. A mutant that changes a field violates only the
+/// clauses about this field, and no others about its callback or record.
 enum FieldClauses {
-  /// Returns the clauses that decide the value of a callback's field.
+  /// Returns the clauses that determine a field of a callback.
   static func of(_ field: String, _ value: Value, in notice: Notice, _ arena: Arena)
     -> CitedClauses
   {
@@ -30,7 +29,7 @@ enum FieldClauses {
     case .groupRemarkChanged, .groupFollowsChanged: return "D-59"
     case .groupApplicationChanged(let info): return of(field, in: arena[info])
     case .eventChanged(let change):
-      // A list with one event can't violate the requirement that all changed events are reported.
+      // If only one event is reported, no mutant can violate the requirement to report all of them.
       return change.events.count > 1 ? "SU-04, D-85" : ""
     case .subscriptionsChanged: return "SU-06, D-73"
     case .subscriptionSyncCompleted(let completed):
@@ -39,9 +38,8 @@ enum FieldClauses {
     }
   }
 
-  /// Returns the clauses that decide the value of operationTime. The decision D-08 applies to all
-  /// callbacks. If a requirement lists the fields of the callback, the result also contains the
-  /// requirement.
+  /// Returns the clauses that determine operationTime: D-08 for every callback, and the requirement
+  /// that lists the callback's fields, if there is one.
   private static func ofOperationTime(_ callback: CallbackKind) -> CitedClauses {
     let named: [(callback: CallbackKind, clauses: CitedClauses)] = [
       (.onFriendAdd, "FR-06, D-08"), (.onFriendDelete, "FR-07, D-08"),
@@ -62,8 +60,8 @@ enum FieldClauses {
     }
   }
 
-  /// Returns the clauses that decide the value of a record's field. The result is empty if the
-  /// clauses depend on the message that contains the record.
+  /// Returns the clauses that determine a field of a record; empty if this depends on the message
+  /// that contains the record.
   static func of(_ field: String, _ value: Value, in record: RecordKind) -> CitedClauses {
     switch (record, field) {
     case (.friendInfo, "remark"): "FR-49, FR-53"
@@ -103,8 +101,8 @@ enum FieldClauses {
     }
   }
 
-  /// Returns the clauses that decide the type of an event. Two requirements name the types of
-  /// events for friends.
+  /// Returns the clauses that determine an event's type. For friends' events, a requirement names
+  /// the type.
   private static func ofType(_ value: Value) -> CitedClauses {
     guard case .enumeration(_, let raw) = value else { return "SU-02" }
     if raw == SubscribeType.friendOnlineStatus.rawValue { return "SU-02, FR-11" }

@@ -1,19 +1,20 @@
-/// The differences between two versions of a list. Each element of the list has a key.
+/// The differences between two versions of a list whose elements have keys.
 public struct ListChange<Element: Equatable> {
   private let old: [Element]
   private let new: [Element]
   private let key: (Element) -> UInt64
   private let parts: [ElementPart<Element>]
   private let before: [UInt64: Element]
-  /// The elements that earlier transitions removed, by key. The dictionary is never iterated.
+  /// Elements that earlier transitions removed, by key. The dictionary is never iterated, so its
+  /// order doesn't matter.
   private let removedBefore: [UInt64: Element]
 
   /// Compares two versions of a list.
   ///
   /// - Parameters:
-  ///   - parts: the parts of the elements that a mutant can set to wrong values.
-  ///   - removedBefore: the elements that earlier transitions removed, by key.
-  ///   - key: a closure that returns the key of an element.
+  ///   - parts: the elements' properties to which a mutant can give wrong values.
+  ///   - removedBefore: elements that earlier transitions removed, by key.
+  ///   - key: a closure that returns an element's key.
   public init(
     _ old: [Element], _ new: [Element], parts: [ElementPart<Element>] = [],
     removedBefore: [UInt64: Element] = [:], _ key: @escaping (Element) -> UInt64
@@ -26,7 +27,7 @@ public struct ListChange<Element: Equatable> {
     before = Dictionary(old.map { (key($0), $0) }) { first, _ in first }
   }
 
-  /// The elements of the old version that are missing in the new version.
+  /// The old version's elements that are missing from the new version.
   public var removed: [Element] {
     let now = Set(new.map(key))
     return old.filter { !now.contains(key($0)) }
@@ -51,15 +52,15 @@ public struct ListChange<Element: Equatable> {
       + all(removed) { .notRemoved($0) } + parts.indices.flatMap(changes)
   }
 
-  /// Returns the possible errors in the part at `index`.
+  /// Returns the possible mistakes in the part at `index`.
   private func changes(ofPart index: Int) -> [StateChange] {
     StateChange.PartChange.allCases.filter { change in
       new.contains { one in with(change, of: parts[index], in: one) != one }
     }.map { .part(index, $0) }
   }
 
-  /// Returns `element` with the error `change` in `part`. The result is `element` itself if the
-  /// error is impossible or another error has the same effect.
+  /// Returns `element` with a mistake in `part`, or `element` itself if the mistake is impossible
+  /// or has the same effect as another.
   private func with(
     _ change: StateChange.PartChange, of part: ElementPart<Element>, in element: Element
   ) -> Element {
@@ -68,8 +69,7 @@ public struct ListChange<Element: Equatable> {
     case (.notChanged, let old?):
       if part.isEqual(old, element) { return element }
       part.copy(old, &other)
-      // If no other part has changed, the error `notChanged` of the whole element has the same
-      // effect.
+      // If only this part has changed, this equals the mistake `notChanged` of the whole element.
       if other == old { return element }
     case (.reset, let old?):
       if old == element || !part.isEqual(old, element) || part.isInitial(element) { return element }
@@ -83,7 +83,7 @@ public struct ListChange<Element: Equatable> {
     return other
   }
 
-  /// Returns the new version of the list with the error `change`.
+  /// Returns the new version of the list with the mistake `change`.
   func undone(_ change: StateChange) -> [Element] {
     switch change {
     case .notAdded(let which):

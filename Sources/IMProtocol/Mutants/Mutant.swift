@@ -1,49 +1,46 @@
-/// A model with one change. The change is an error that a service could make. At least one scenario
-/// should detect the error.
+/// A model with one change: a mistake that a service could make, and which at least one scenario
+/// should detect.
 public struct Mutant: Hashable, Sendable {
-  /// The kind of change.
+  /// What kind of mistake this is.
   public var kind: Kind
-  /// The name of the changed part, such as a rule, a limit, a notice, a field or a component.
+  /// What is changed, such as a rule, a limit, a notice, a field or a component.
   public var subject: String
-  /// The row, cell or site of the subject that is changed; empty if the change concerns the whole
-  /// subject.
+  /// Which row, cell or site of the subject is changed; empty if the change concerns all of it.
   public var detail: String
-  /// The line number of the changed row; 0 if the change does not concern a row.
+  /// The changed row's line number; 0 if no row is changed.
   public var row: Int
-  /// The number of the change. For the kind `row`, the number is the index of the wrong decision.
-  /// For the kind `precedence`, the number is the line number of the other row. For the kind
-  /// `limit`, the number is 1 or -1. For any other kind, the number is 0.
+  /// Tells apart changes of the same subject: for `row`, the index of the wrong decision; for
+  /// `precedence`, the other row's line number; for `limit`, 1 or -1; otherwise 0.
   public var change: Int
-  /// The change in words, such as `decides befriend`. The properties `subject`, `detail` and
-  /// `words` form a sentence.
+  /// What changes, such as `decides befriend`. With `subject` and `detail`, this forms a sentence.
   public var words: String
-  /// The ids of the requirements and decisions that the changed subject implements.
+  /// The requirements and decisions that the changed subject implements.
   public var ids: [String]
-  /// The location of the change in the sources; empty if there are several locations.
+  /// Where the change is made in the sources; empty if it is made in more than one location.
   public var location: String
 
-  /// The kind of a mutant's change.
+  /// What a mutant changes.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A row of a rule makes a different decision.
+    /// A row of a rule decides differently.
     case row
-    /// A row of a rule is moved below a later row that also matches.
+    /// A row of a rule moves below a later row that also matches.
     case precedence
-    /// A limit is larger or smaller by one.
+    /// A limit is one higher or lower.
     case limit
-    /// The server sends a notice or another message to wrong receivers or to nobody.
+    /// The server sends a notice or another message to the wrong receivers, or to nobody.
     case notice
-    /// The answer to a call is different, is sent twice, or is not sent.
+    /// The answer to a call is different, repeated or missing.
     case answer
     /// A field has a different value.
     case field
     /// A parameter is not checked, or is ignored.
     case parameter
-    /// A field of the state has a wrong value after a transition. For example, a change is missing,
-    /// or the transition resets the field without a reason.
+    /// A transition leaves a wrong value in a field of the state: for example, it omits a change,
+    /// or resets the field without reason.
     case state
-    /// Texts are compared or measured by wrong rules.
+    /// Texts are compared or measured wrongly.
     case text
-    /// The service makes a different decision on a question that the documentation leaves open.
+    /// The service decides differently where the documentation leaves a question open.
     case variation
   }
 
@@ -61,7 +58,7 @@ public struct Mutant: Hashable, Sendable {
     self.location = location
   }
 
-  /// The unique name of the mutant. The name does not depend on line numbers.
+  /// The mutant's unique name, which doesn't depend on line numbers.
   public var name: String {
     [subject, detail, words].filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -1,42 +1,38 @@
-/// The parts of the model that runs have used, in the order of the first use. For each part, the
-/// notes contain all possible changes of the part. Each change is a mutant.
+/// Records which parts of the model runs have used, in the order of their first use, and every
+/// possible change of each part. Each change is a mutant.
 public struct MutantNotes: Sendable {
   /// A use of a part of the model.
   public struct Use: Hashable, Sendable {
-    /// The index of the rule, limit, site or component. The indices have the order of the first
-    /// use.
+    /// The index of the rule, limit, site or component, in the order of first use.
     var subject: Int
-    /// The cell in the rule's matrix; 0 if the subject is not a rule.
+    /// The cell in the rule's matrix; 0 if the subject isn't a rule.
     var cell: Int
   }
 
-  /// The uses after the latest call of `forgetUses()`. The value of a use is an index into
-  /// ``clauses``. The list at this index contains the clauses that the use applied. The value is
-  /// nil if every use applies the clauses of the mutant.
+  /// The uses since the last call of `forgetUses()`. The value is the index in ``clauses`` of the
+  /// clauses that the use applied, or nil if every use applies the mutant's own clauses.
   public private(set) var used: [Use: Int?] = [:]
-  /// The lists of clauses to which `used` refers.
+  /// The lists to which `used` refers.
   public private(set) var clauses: [[String]] = []
-  /// The index in ``clauses`` of each list of clauses. The dictionary is never iterated, so the
-  /// order of the keys does not matter.
+  /// The index of each list in ``clauses``. The dictionary is never iterated, so its order doesn't
+  /// matter.
   private var indexOfClauses: [[String]: Int] = [:]
-  /// Each mutant, and the uses that can reveal the mutant.
+  /// Each mutant, with the uses that can reveal it.
   public private(set) var mutants: [(mutant: Mutant, uses: [Use])] = []
-  /// Two indices for each subject: the index of the subject (`number`), and the index in
-  /// ``mutants`` of the subject's first mutant (`first`). The dictionary is never iterated, so the
-  /// order of the keys does not matter.
+  /// For each subject, its index (`number`), and the index in ``mutants`` of its first mutant
+  /// (`first`). The dictionary is never iterated, so its order doesn't matter.
   private var subjects: [String: (number: Int, first: Int)] = [:]
 
-  /// Creates empty notes.
+  /// Creates notes that contain no parts.
   public init() {}
 
-  /// Removes the uses, but not the mutants.
+  /// Forgets the uses, but not the mutants.
   public mutating func forgetUses() { used = [:] }
 
-  /// Returns whether the notes already contain the mutants of a subject.
+  /// Returns whether a subject's mutants have already been added.
   func isKnown(_ subject: String) -> Bool { subjects[subject] != nil }
 
-  /// Adds the mutants of a subject. For each mutant, `cells` are the cells that can reveal the
-  /// mutant.
+  /// Adds a subject's mutants, each with the cells that can reveal it.
   mutating func add(_ subject: String, _ made: [(mutant: Mutant, cells: [Int])]) {
     let number = subjects.count
     subjects[subject] = (number, mutants.count)
@@ -45,11 +41,11 @@ public struct MutantNotes: Sendable {
     }
   }
 
-  /// Records that a subject is used. The notes must already contain the subject's mutants.
+  /// Records a use of a subject whose mutants have already been added.
   ///
-  /// - Parameter ids: the ids of the clauses that this use applied; nil if every use applies the
-  ///   clauses of the mutant. If a subject has several mutants, `ids` must be nil. The method adds
-  ///   the ids to the single mutant of the subject.
+  /// - Parameter ids: the clauses that this use applied, which are added to the subject's only
+  ///   mutant; nil if every use applies the mutant's own clauses. It must be nil if the subject has
+  ///   several mutants.
   mutating func note(_ subject: String, cell: Int, _ ids: [String]?) {
     guard let (number, first) = subjects[subject] else { return }
     let use = Use(subject: number, cell: cell)

@@ -1,5 +1,5 @@
-/// A part of the model that mutants change. The list of all parts comes from the catalogue and from
-/// the tables of fields. Therefore, the list includes parts that no scenario uses.
+/// A part of the model that mutants can change. The list of all parts comes from the catalogue and
+/// the tables of fields, so it includes parts that no scenario uses.
 package struct MutantPart: Hashable, Sendable {
   package let kind: Mutant.Kind
   package let name: String
@@ -11,9 +11,8 @@ package struct MutantPart: Hashable, Sendable {
 }
 
 extension Mutant {
-  /// The parts that the mutant changes. Several mutants may change the same part. For a
-  /// notification, there are two parts with different names. The first name contains the clauses of
-  /// the row that decides on the notification. The second name contains no clauses.
+  /// The parts that the mutant changes. For a notification, there are two: one whose name includes
+  /// the clauses of the row that decides on the notification, and one whose name doesn't.
   package var parts: [MutantPart] {
     kind == .notice ? [part, MutantPart(kind, subject)] : [part]
   }
@@ -31,8 +30,7 @@ extension Mutant {
 }
 
 extension String {
-  /// Returns the text to the left of the first `mark`; the whole text if the text does not contain
-  /// `mark`.
+  /// Returns the text before the first `mark`, or the whole text if `mark` does not occur.
   fileprivate func prefix(upTo mark: String) -> Substring {
     let utf8 = utf8
     let wanted = Array(mark.utf8)

@@ -1,7 +1,6 @@
 import Base
 
-/// Functions that describe facts and decisions in words. The words are Swift's descriptions of the
-/// values, without module names.
+/// Describes facts and decisions as Swift prints them, without module names.
 enum MutantWords {
   static func of(_ value: some Any) -> String {
     var words = String(describing: value)

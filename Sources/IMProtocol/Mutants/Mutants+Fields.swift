@@ -1,15 +1,13 @@
-/// Mutants that change the value of a field in a callback, in a result, in the local data or on a
-/// page.
+/// Mutants that change a field's value in a callback, a result, local data or a page.
 extension Mutants {
-  /// The kinds of output that contain fields. Callbacks are not included.
+  /// The kinds of output, apart from callbacks, that contain fields.
   enum Position: String {
     case result = "in results"
     case localData = "in local data"
     case page = "on pages"
   }
 
-  /// Returns the values of a callback's fields. If the active mutant changes a field, the result
-  /// contains the changed value.
+  /// Returns the values of a callback's fields, as changed by the active mutant.
   static func shown(_ values: [Value], of notice: Notice, _ arena: Arena) -> [Value] {
     guard isOn, mayBe(.field) else { return values }
     let descriptor = Catalogue.callback(notice.callback)
@@ -20,14 +18,12 @@ extension Mutants {
     }
   }
 
-  /// Returns `value` with the change of the active mutant. If the mutant changes nothing in
-  /// `value`, the result is equal to `value`.
+  /// Returns `value`, as changed by the active mutant.
   static func shown(_ value: Value, in location: Position) -> Value {
     isOn && mayBe(.field) ? changed(within: value, "", location.rawValue, "") : value
   }
 
-  /// Returns `value` with the change of the active mutant. The mutant may change `value` or a
-  /// nested value.
+  /// Returns `value` after the active mutant has changed it or a value nested in it.
   private static func changed(
     _ value: Value, _ name: String, _ detail: String, _ clauses: CitedClauses
   ) -> Value {
@@ -44,11 +40,11 @@ extension Mutants {
     return isMeant ? other(than: inner) : inner
   }
 
-  /// Returns `value` with the change of the active mutant in a nested value.
+  /// Returns `value` after the active mutant has changed a value nested in it.
   ///
-  /// If the nested value is in a record of a callback, the name of the mutant contains the path
-  /// from the callback to the record. For any other record, the name contains the type of the
-  /// record. A nested field without own clauses has the clauses of the enclosing field.
+  /// For a record in a callback, the mutant's name contains the path from the callback to the
+  /// record; for other records, it contains the record's type. A nested field without clauses of
+  /// its own has those of the field around it.
   private static func changed(
     within value: Value, _ name: String, _ detail: String, _ clauses: CitedClauses
   ) -> Value {
@@ -69,8 +65,7 @@ extension Mutants {
     }
   }
 
-  /// Returns a similar value that differs from `value`. The result is `value` itself if there is no
-  /// other value.
+  /// Returns a similar but different value, or `value` itself if there is no other.
   private static func other(than value: Value) -> Value {
     switch value {
     case .absent: return .absent

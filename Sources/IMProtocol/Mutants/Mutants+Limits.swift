@@ -1,7 +1,7 @@
-/// Mutants in which limits are larger or smaller by one.
+/// Mutants in which a limit is one higher or lower.
 extension Mutants {
-  /// Returns the limit `value`. If the active mutant changes the limit, the result is the changed
-  /// limit. The name of the limit is the name of the property that calls this method.
+  /// Returns the limit `value`, as changed by the active mutant. The property that calls this
+  /// method gives the limit its name.
   @inlinable @inline(__always) public static func limit<Number: FixedWidthInteger>(
     _ value: Number, _ citedClauses: CitedClauses, file: StaticString = #fileID,
     name: StaticString = #function
@@ -9,8 +9,7 @@ extension Mutants {
     isOn ? changed(value, citedClauses, file, name) : value
   }
 
-  /// Returns `range`, whose lower and upper bounds are limits. If the active mutant changes one of
-  /// these limits, the result is the changed range.
+  /// Returns `range`, each bound of which is a limit that the active mutant may have changed.
   @inlinable @inline(__always) public static func limits(
     _ range: ClosedRange<Int64>, _ citedClauses: CitedClauses, file: StaticString = #fileID,
     name: StaticString = #function
@@ -34,7 +33,7 @@ extension Mutants {
     return range.lowerBound + Int64(first)...range.upperBound + Int64(last)
   }
 
-  /// Returns the number that the active mutant adds to a limit; 0 if the limit is unchanged.
+  /// Returns what the active mutant adds to a limit; 0 if nothing.
   private static func change(of limit: String, in file: StaticString, _ citedClauses: CitedClauses)
     -> Int
   {
@@ -55,9 +54,8 @@ extension Mutants {
   }
 }
 
-/// Names of files.
 enum StaticName {
-  /// Returns the name of a source file, without folders and without the extension.
+  /// Returns a source file's name, without folders and extension.
   static func base(of file: StaticString) -> Substring {
     file.description.split(separator: "/").last?.split(separator: ".").first ?? ""
   }

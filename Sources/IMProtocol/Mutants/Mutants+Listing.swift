@@ -1,30 +1,30 @@
-/// Functions that evaluate a rule for all combinations of facts. With these functions, the mutants
-/// of a rule are listed even if no scenario uses the rule.
+/// Evaluates rules for all combinations of facts, so that their mutants are listed even if no
+/// scenario uses the rule.
 extension Mutants {
-  /// Evaluates a rule with one fact, once for each value of the fact.
+  /// Evaluates a rule once for each value of its fact.
   package static func evaluateOne<A: Fact, Result>(_ rule: (A) -> Result) {
     for a in A.all { _ = rule(a) }
   }
 
-  /// Evaluates a rule with two facts, once for each combination of values.
+  /// Evaluates a rule once for each combination of its two facts.
   package static func evaluateTwo<A: Fact, B: Fact, Result>(_ rule: (A, B) -> Result) {
     for a in A.all { evaluateOne { rule(a, $0) } }
   }
 
-  /// Evaluates a rule with three facts, once for each combination of values.
+  /// Evaluates a rule once for each combination of its three facts.
   package static func evaluateThree<A: Fact, B: Fact, C: Fact, Result>(_ rule: (A, B, C) -> Result)
   {
     for a in A.all { evaluateTwo { rule(a, $0, $1) } }
   }
 
-  /// Evaluates a rule with four facts, once for each combination of values.
+  /// Evaluates a rule once for each combination of its four facts.
   package static func evaluateFour<A: Fact, B: Fact, C: Fact, D: Fact, Result>(
     _ rule: (A, B, C, D) -> Result
   ) {
     for a in A.all { evaluateThree { rule(a, $0, $1, $2) } }
   }
 
-  /// Accesses all limits of the protocol, so that the mutants of the limits are listed.
+  /// Reads all limits of the protocol, so that their mutants are listed.
   package static func readLimits() {
     _ = FriendLimits.friends + FriendLimits.extraLength + FriendLimits.deletions
     _ = FriendLimits.checks + FriendLimits.queriedFriends + FriendLimits.remarkLength

@@ -1,7 +1,6 @@
-/// Mutants in which the server ignores a parameter of a call, or an element of a list parameter.
+/// Mutants in which the server ignores a call's parameter, or one element of a list.
 extension Mutants {
-  /// Returns the call that the server processes. If the active mutant ignores a parameter or an
-  /// element, the result does not contain the parameter or the element.
+  /// Returns the call as the server sees it, without what the active mutant ignores.
   public static func taken(_ call: Call, _ arena: inout Arena) -> Call {
     guard mayBe(.parameter) else { return call }
     let kind = call.kind
@@ -21,7 +20,7 @@ extension Mutants {
     return isChanged ? Call(kind, values, arena: &arena) : call
   }
 
-  /// Returns whether a mutant can ignore the parameter or an element of the parameter.
+  /// Returns whether a mutant can ignore the parameter, or one of its elements.
   static func mayBeIgnored(_ parameter: FieldDescriptor) -> Bool {
     let names = [
       "order", "quitGroup", "count", "pageSize", "startIndex", "pageToken", "config",
@@ -30,8 +29,8 @@ extension Mutants {
     return parameter.type == .enumeration(.groupMemberRole) || names.contains(parameter.name)
   }
 
-  /// Returns the changed values of a parameter, one for each mutant. A mutant ignores the parameter
-  /// or one element of the parameter.
+  /// Returns a parameter's changed values, one for each mutant that ignores the parameter or one of
+  /// its elements.
   private static func changes(of value: Value, _ name: String) -> [(words: String, value: Value)] {
     if let other = ignored(value, name) { return [("is not looked at", other)] }
     guard case .list(let all) = value, all.count > 1 else { return [] }
@@ -41,8 +40,8 @@ extension Mutants {
     ]
   }
 
-  /// Returns the value that the server uses if the server ignores the parameter; nil if the
-  /// parameter can't be ignored.
+  /// Returns what the server uses instead of a parameter that it ignores, or nil if the parameter
+  /// can't be ignored.
   private static func ignored(_ value: Value, _ name: String) -> Value? {
     switch (name, value) {
     case ("order", .boolean(let given)), ("quitGroup", .boolean(let given)): .boolean(!given)
@@ -59,7 +58,7 @@ extension Mutants {
     }
   }
 
-  /// Returns a copy of a configuration with the opposite value of `removesFollows`.
+  /// Returns a configuration with the opposite `removesFollows`.
   private static func inverted(_ value: Value) -> Value {
     var config = QuitGroupConfig()
     if case .record(_, let values) = value { config = QuitGroupConfig(reading: values) }
@@ -67,7 +66,7 @@ extension Mutants {
     return config.value(.none)
   }
 
-  /// Returns the clauses about a parameter.
+  /// Returns the ids of the clauses that define a parameter.
   private static func ids(of name: String, _ call: CallKind) -> [String] {
     let citedClauses: CitedClauses =
       switch (call, name) {

@@ -1,13 +1,12 @@
-/// Points where a mutant can change the model.
+/// Where mutants can change the model.
 extension Mutants {
-  /// Returns whether the active mutant makes the described change. While uses are recorded, the
-  /// method records the change as a possible mutant.
+  /// Returns whether the active mutant makes this change. While uses are recorded, the change is
+  /// recorded as a possible mutant.
   ///
   /// - Parameters:
-  ///   - subject: the name of the changed part. Each name is unique among the mutants of its kind.
-  ///   - words: the description of the change. The values `subject`, `detail` and `words` form a
-  ///     sentence.
-  ///   - ids: the ids of the clauses that the changed subject implements.
+  ///   - subject: what is changed. The name is unique among the mutants of its kind.
+  ///   - words: how it is changed. With `subject` and `detail`, this forms a sentence.
+  ///   - ids: the clauses that the changed subject implements.
   public static func isMutant(
     _ kind: Mutant.Kind, _ subject: String, _ detail: String, _ words: String,
     ids: [String], location: String = ""
@@ -22,14 +21,14 @@ extension Mutants {
       && mutant.words == words
   }
 
-  /// Returns whether the active mutant makes the change `words` to the decision of a row.
+  /// Returns whether the active mutant changes a row's decision as `words` says.
   public static func isMutant(
     _ kind: Mutant.Kind, _ subject: String, _ words: String, _ reason: Reason
   ) -> Bool {
     isMutant(kind, subject, "", words, ids: reason.ids, location: reason.row)
   }
 
-  /// Records that the running code depends on a variation.
+  /// Records that the code that is running depends on a variation.
   @usableFromInline static func note(_ variation: Variation) {
     guard mayBe(.variation) else { return }
     _ = isMutant(.variation, variation.words, "", "", ids: variation.ids)

@@ -1,8 +1,6 @@
-/// Mutants in which a device does not check a parameter, or in which the device refuses the
-/// parameter with a wrong code.
+/// Mutants in which a device doesn't check a parameter, or refuses it with the wrong code.
 extension Mutants {
-  /// Returns a device's refusal of a parameter. If the active mutant changes the refusal, the
-  /// result is the changed refusal.
+  /// Returns a device's refusal of a parameter, as changed by the active mutant.
   @inline(__always) static func refusal(
     _ refusal: Ruling<Code>?, of parameter: String
   ) -> Ruling<Code>? {

@@ -1,31 +1,31 @@
 public import RunScope
 
-/// The active mutant of a run, or the notes about a run. The notes contain the used parts of the
-/// model, and all possible changes of these parts.
+/// The active mutant of a run, or notes on which parts of the model the run uses and how each of
+/// them could change.
 ///
-/// The mutant or the notes have an effect only in the body of ``run(with:_:)`` or
-/// ``run(notingIn:_:)``. Other threads are not affected. All rules, limits and messages query this
-/// type, so the handlers need no parameters for mutants. A `Variation` is not a mutant, but a
-/// decision that a correct service could make. Variations belong to the settings of a run.
+/// Both apply only to the body of ``run(with:_:)`` or ``run(notingIn:_:)``, and only to its thread.
+/// All rules, limits and messages query this type, so handlers need no parameters for mutants. A
+/// `Variation` is not a mutant: it is a decision that a correct service could make, and belongs to
+/// a run's settings.
 public enum Mutants {
   /// Whether uses are recorded or a mutant is active on this thread.
   @inlinable public static var isOn: Bool { unsafe runScope() != nil }
 
-  /// The active mutant of a thread, or the notes that the thread records.
+  /// What a thread does: it has an active mutant, or takes notes.
   enum Scope {
     case mutant(Mutant)
     case notes(MutantNotes)
-    /// The mutants of all evaluated parts are recorded in the notes. Uses are not recorded.
+    /// The thread lists the mutants of everything that it evaluates, without recording uses.
     case listing(MutantNotes)
   }
 
-  /// Runs `body` with `mutant` as the active mutant.
+  /// Runs `body` with an active mutant.
   public static func run<Result>(with mutant: Mutant, _ body: () -> Result) -> Result {
     var scope = Scope.mutant(mutant)
     return run(in: &scope, body)
   }
 
-  /// Runs `body` with the unchanged model, and records the uses in `notes`.
+  /// Runs `body` with the unchanged model, and records in `notes` what it uses.
   public static func run<Result>(
     notingIn notes: inout MutantNotes, _ body: () -> Result
   ) -> Result {
@@ -36,8 +36,8 @@ public enum Mutants {
     return result
   }
 
-  /// Runs `body`, and adds the mutants of all evaluated rules and limits to `notes`. Uses are not
-  /// recorded.
+  /// Runs `body`, and adds the mutants of all rules and limits that it evaluates to `notes`,
+  /// without recording uses.
   package static func list(in notes: inout MutantNotes, _ body: () -> Void) {
     var scope = Scope.listing(notes)
     notes = MutantNotes()
@@ -45,8 +45,8 @@ public enum Mutants {
     if case .listing(let all) = scope { notes = all }
   }
 
-  /// Whether the mutants of all evaluated parts are listed. During the listing, rules do not check
-  /// the facts, because the combinations of facts may be impossible.
+  /// Whether mutants are being listed. Rules then don't check their facts, because the combination
+  /// may be impossible.
   static var isListing: Bool {
     if case .listing? = unsafe scope?.pointee { true } else { false }
   }
@@ -76,41 +76,37 @@ public enum Mutants {
     return mutant
   }
 
-  /// Returns whether a mutant of this kind may be active. The result is false only if a mutant of
-  /// another kind is active. In this case, callers skip all work for mutants of this kind. For
-  /// example, callers create no names.
+  /// Returns false only if a mutant of another kind is active. Callers can then skip all work for
+  /// mutants of this kind, such as creating names.
   public static func mayBe(_ kind: Mutant.Kind) -> Bool {
     mutant.map { $0.kind == kind } ?? true
   }
 
-  /// Returns whether the active mutant may change a rule in a function with this name. The result
-  /// is true if no mutant is active.
+  /// Returns whether the active mutant may change a rule in a function with this name; true if no
+  /// mutant is active.
   public static func mayChange(rule function: StaticString) -> Bool {
     guard let mutant else { return true }
     return (mutant.kind == .row || mutant.kind == .precedence)
       && mutant.subject.hasSuffix(function.description)
   }
 
-  /// Records a use of a subject if uses are recorded. A subject is a rule, a limit, a site or a
-  /// component.
+  /// Records a use of a rule, limit, site or component, if uses are being recorded.
   ///
   /// - Parameters:
-  ///   - ids: the ids of the clauses that this use applies; nil if every use applies the same
-  ///     clauses. If a subject has several mutants, `ids` must be nil.
-  ///   - mutants: a closure that returns all possible changes of the subject. For each change, the
-  ///     closure returns the cells that can reveal the change. The method calls the closure only
-  ///     for the first use of the subject.
+  ///   - ids: the clauses that this use applies; nil if every use applies the same ones. It must be
+  ///     nil if the subject has several mutants.
+  ///   - mutants: a closure that returns every possible change of the subject, with the cells that
+  ///     can reveal it. It is called only for the subject's first use.
   static func note(
     _ subject: String, cell: Int = 0, ids: [String]? = nil,
     _ mutants: () -> [(mutant: Mutant, cells: [Int])]
   ) {
     if isListing { return list(subject, mutants) }
     guard let scope = unsafe scope, case .notes(var notes) = unsafe scope.pointee else { return }
-    // The scope releases the notes before the change, so that the change does not copy the notes.
+    // The scope lets go of the notes while they change, so that they aren't copied.
     unsafe scope.pointee = .notes(MutantNotes())
     if !notes.isKnown(subject) {
-      // The closure `mutants` evaluates the rule for all cells. The evaluations are not recorded as
-      // uses.
+      // `mutants` evaluates the rule for all cells, which doesn't count as uses.
       notes.add(subject, unsafe run(at: nil, mutants))
     }
     notes.note(subject, cell: cell, ids)

@@ -1,32 +1,31 @@
 import Base
 
-/// The matrix of a rule. The matrix contains the row and the decision for each cell. The
-/// initializer computes the matrix from one evaluation of the rule for each cell.
+/// The row and the decision for each cell of a rule, found by evaluating the rule once for each
+/// cell.
 ///
-/// A cell is a combination of facts. Consecutive numbers of cells differ in the last fact. The
-/// pattern of a row is derived from the row's cells. If a fact has different values in the row's
-/// cells, the pattern contains "any" for the fact. The word "any" corresponds to `_` in the rule's
-/// source.
+/// A cell is a combination of facts. Cells are numbered so that the last fact changes fastest. A
+/// row's pattern is derived from its cells: a fact that varies among them is "any", which
+/// corresponds to `_` in the rule's source.
 struct RuleMatrix<Decision: Hashable> {
   private let facts: [RuleFact]
   private let rulings: [Ruling<Decision>]
   private let isPossible: [Bool]
-  /// The rows in the order of the source lines.
+  /// The rows in the order of their source lines.
   let rows: [Row]
 
-  /// A row of the rule. A row has a line in the source, and decides some of the cells.
+  /// A line of the rule, which decides some of the cells.
   struct Row {
     let reason: Reason
     var cells: [Int]
-    /// For each fact, the index of the fact's value in the list of possible values; nil if the fact
-    /// is "any".
+    /// For each fact, the index of its value in the list of possible values; nil if the fact is
+    /// "any".
     var pattern: [Int?]
 
     var line: Int { Int(reason.line) }
   }
 
-  /// Evaluates the rule for every cell. The rule may call a rule in another file. The rows of the
-  /// called rule are excluded.
+  /// Evaluates the rule for every cell. If the rule calls a rule in another file, the other rule's
+  /// rows are left out.
   init(_ table: RuleTable, _ decide: ([Int]) -> Ruling<Decision>, isPossible: ([Int]) -> Bool) {
     facts = table.facts
     let cells = (0..<table.count).map(table.locations)
@@ -50,11 +49,11 @@ struct RuleMatrix<Decision: Hashable> {
 
   subscript(cell: Int) -> Ruling<Decision> { rulings[cell] }
 
-  /// Returns the possible combinations of facts among the cells of a row.
+  /// Returns the row's cells whose facts can occur together.
   func possible(_ row: Row) -> [Int] { row.cells.filter { isPossible[$0] } }
 
-  /// Returns the possible cells of a row that match the pattern of the row `other`. The result
-  /// contains only cells for which the two rows make different decisions.
+  /// Returns the row's possible cells that also match the pattern of `other`, and for which the two
+  /// rows decide differently.
   func cells(of row: Row, thatFit other: Row, _ table: RuleTable) -> [Int] {
     possible(row).filter { cell in
       rulings[cell].decision != rulings[other.cells[0]].decision
@@ -70,11 +69,11 @@ struct RuleMatrix<Decision: Hashable> {
     return "(\(words.joined(separator: ", ")))"
   }
 
-  /// Returns the decisions that a row makes in its cells.
+  /// Returns what a row decides in its cells.
   func decisions(of row: Row) -> Set<Decision> { Set(row.cells.map { rulings[$0].decision }) }
 
-  /// All possible decisions of the rule. If `Decision` is a `Fact`, the list contains all values of
-  /// `Decision`. If not, the list contains the decisions that occur in the cells.
+  /// What the rule could decide: all values of `Decision` if it is a `Fact`, and otherwise the
+  /// decisions that occur in the cells.
   var choices: [Decision] {
     if let type = Decision.self as? any Fact.Type, let all = Self.all(type) as? [Decision] {
       return all

@@ -1,27 +1,26 @@
 import Base
 
-/// A rule, the rule's location in the source, and the current facts. Rule tables exist only while a
-/// mutant is active or while uses are recorded.
+/// A rule, its location in the source, and its current facts. It exists only while a mutant is
+/// active or uses are recorded.
 public struct RuleTable {
   let file: StaticString
   let function: StaticString
   let facts: [RuleFact]
 
-  /// Creates the table of a rule. The rule is in the function `function` of the file `file`.
+  /// Creates the table of the rule in a function of a file.
   public init(_ file: StaticString, _ function: StaticString, _ facts: [RuleFact]) {
     self.file = file
     self.function = function
     self.facts = facts
   }
 
-  /// The number of combinations of the facts' values.
+  /// How many combinations of facts there are.
   var count: Int { facts.reduce(1) { $0 * $1.count } }
 
-  /// The index of the cell that the current facts determine.
+  /// The cell that the current facts determine.
   private var cell: Int { facts.reduce(0) { $0 * $1.count + $1.location } }
 
-  /// Returns the facts of a cell. A fact is represented by the index of the fact's value in the
-  /// list of possible values.
+  /// Returns a cell's facts, each as an index in its list of possible values.
   func locations(in cell: Int) -> [Int] {
     var rest = cell
     var locations = Array(repeating: 0, count: facts.count)
@@ -32,14 +31,14 @@ public struct RuleTable {
     return locations
   }
 
-  /// The name of the rule, such as `GroupAccessRule.refusal(of:needs:)`.
+  /// The rule's name, such as `GroupAccessRule.refusal(of:needs:)`.
   private var name: String { "\(StaticName.base(of: file)).\(function)" }
 
-  /// Returns the ruling of the rule under the active mutant.
+  /// Returns what the rule decides under the active mutant.
   ///
   /// - Parameters:
-  ///   - decide: a closure that evaluates the rule for a combination of facts. A fact is
-  ///     represented by the index of the fact's value in the list of possible values.
+  ///   - decide: a closure that evaluates the rule for a combination of facts, each given as an
+  ///     index in its list of possible values.
   ///   - isPossible: a closure that returns whether a combination of facts can occur.
   public func ruling<Decision: Hashable>(
     _ decide: ([Int]) -> Ruling<Decision>, isPossible: ([Int]) -> Bool
@@ -68,8 +67,8 @@ public struct RuleTable {
     return matrix[other.cells[0]]
   }
 
-  /// Returns all mutants of the rule. A mutant changes the decision of a row, or moves a row below
-  /// a later row that also matches.
+  /// Returns all mutants of the rule. Each changes a row's decision, or moves a row below a later
+  /// row that also matches.
   func mutants<Decision: Hashable>(
     of matrix: RuleMatrix<Decision>
   ) -> [(mutant: Mutant, cells: [Int])] {
@@ -97,17 +96,17 @@ public struct RuleTable {
   }
 }
 
-/// The possible values and the current value of a fact in a rule.
+/// A fact in a rule: its current value, and all values that it could have.
 public struct RuleFact {
   let location: Int
   let count: Int
   private let all: () -> [String]
 
-  /// The names of the possible values. Each access creates the names again. The property is rarely
-  /// accessed.
+  /// The names of the possible values, which are rarely needed and therefore created on each
+  /// access.
   var names: [String] { all() }
 
-  /// Creates a fact from the current value.
+  /// Creates a fact that currently has this value.
   public init<Value: Fact>(_ value: Value) {
     let all = Value.all
     guard let location = all.firstIndex(of: value.fact) else {

@@ -1,16 +1,15 @@
-/// A rule is a `switch` statement over facts. The closure with the `switch` statement is an
-/// argument of one of these functions:
+/// A rule is a `switch` statement over facts, passed in a closure to one of these functions:
 ///
 ///     .of(one, other) { switch ($0, $1) { … } }
 ///
-/// Usually, the function only evaluates the `switch` statement for the given facts. While uses are
-/// recorded, the function also records the use of the rule. While a mutant of the rule is active,
-/// the function applies the mutant.
+/// Usually, the function just evaluates the `switch` statement for the given facts. While uses are
+/// recorded, it also records that the rule was used; while a mutant of the rule is active, it
+/// applies the mutant.
 ///
-/// The closure `never` returns whether a combination of facts is impossible. While uses are
-/// recorded, the program stops if an impossible combination occurs.
+/// The closure `never` says which combinations of facts are impossible. If one of them occurs while
+/// uses are recorded, the program stops.
 extension Ruling where Decision: Hashable {
-  /// Returns the ruling of a rule with one fact.
+  /// Returns what a rule with one fact decides.
   @inlinable @inline(__always) public static func of<A: Fact>(
     _ a: A, file: StaticString = #fileID, function: StaticString = #function, _ table: (A) -> Ruling
   ) -> Ruling {
@@ -22,7 +21,7 @@ extension Ruling where Decision: Hashable {
     }
   }
 
-  /// Returns the ruling of a rule with two facts.
+  /// Returns what a rule with two facts decides.
   @inlinable @inline(__always) public static func of<A: Fact, B: Fact>(
     _ a: A, _ b: B, never: (A, B) -> Bool = { _, _ in false }, file: StaticString = #fileID,
     function: StaticString = #function, _ table: (A, B) -> Ruling
@@ -36,7 +35,7 @@ extension Ruling where Decision: Hashable {
       }
   }
 
-  /// Returns the ruling of a rule with three facts.
+  /// Returns what a rule with three facts decides.
   @inlinable @inline(__always) public static func of<A: Fact, B: Fact, C: Fact>(
     _ a: A, _ b: B, _ c: C, never: (A, B, C) -> Bool = { _, _, _ in false },
     file: StaticString = #fileID, function: StaticString = #function, _ table: (A, B, C) -> Ruling
@@ -49,7 +48,7 @@ extension Ruling where Decision: Hashable {
     }
   }
 
-  /// Returns the ruling of a rule with four facts.
+  /// Returns what a rule with four facts decides.
   @inlinable @inline(__always) public static func of<A: Fact, B: Fact, C: Fact, D: Fact>(
     _ a: A, _ b: B, _ c: C, _ d: D, never: (A, B, C, D) -> Bool = { _, _, _, _ in false },
     file: StaticString = #fileID, function: StaticString = #function,

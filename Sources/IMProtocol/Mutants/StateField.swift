@@ -1,30 +1,29 @@
-/// A field of a state. The functions of this type list the possible errors in the field, and make
-/// one of the errors. One table of fields is enough for all code that changes the state.
+/// A field of a state, which can list the possible mistakes in it and make one of them. All code
+/// that changes the state shares one table of fields.
 public struct StateField<State> {
-  /// The name of the type and the name of the field, such as `FriendState.received`.
+  /// The names of the type and the field, such as `FriendState.received`.
   let name: String
-  /// The name of the type that the field belongs to.
+  /// The type's name.
   private let type: Substring
-  /// The clauses that the field implements. In addition, the clauses of the transition apply to the
-  /// field.
+  /// The clauses that the field implements, in addition to those of the transition.
   let citedClauses: CitedClauses
-  /// The common name of all transitions that change the field; nil if the mutants of different
-  /// transitions have different names.
+  /// What mutants call every transition that changes the field; nil if each transition has its own
+  /// mutants.
   var transition: String? = nil
-  /// The name and the clauses of each part of the field's elements.
+  /// For each part of the field's elements, its name and clauses.
   let parts: [(name: String, citedClauses: CitedClauses)]
-  /// Returns the indices of the rows that the transition may have changed.
+  /// Returns the rows that the transition may have changed.
   let rows: (State) -> [Int]
-  /// Returns the owner of a row; nil if mutants do not distinguish between the rows of different
+  /// Returns a row's owner, or nil if mutants don't distinguish between the rows of different
   /// users.
   let owner: (Int) -> UserID?
-  /// Returns the possible errors in a row that the transition has changed. The arguments are the
-  /// state after the transition, the state before the transition, and the index of the row.
+  /// Returns the possible mistakes in a row that the transition changed. The arguments are the
+  /// state after the transition, the state before it, and the row.
   public let changes: (State, State, Int) -> [StateChange]
-  /// Returns whether the field has the initial value in a row.
+  /// Returns whether the field still has its initial value in a row.
   let isInitial: (State, Int) -> Bool
-  /// Makes an error in a row. The arguments are the state after the transition, the state before
-  /// the transition, the index of the row, and the error.
+  /// Makes a mistake in a row. The arguments are the state after the transition, the state before
+  /// it, the row, and the mistake.
   public let undo: (inout State, State, Int, StateChange) -> Void
 
   package init(
@@ -46,10 +45,10 @@ public struct StateField<State> {
     self.undo = undo
   }
 
-  /// Returns a field that contains one value in each row.
+  /// Returns a field that has one value in each row.
   ///
-  /// - Parameter initial: a closure that returns the value to which an error resets the field; nil
-  ///   if no error resets the field.
+  /// - Parameter initial: a closure that returns the value to which a mistake resets the field; nil
+  ///   if no mistake does.
   public static func value<Value: Equatable>(
     _ name: String, _ citedClauses: CitedClauses = "",
     rows: @escaping (State) -> [Int] = { _ in [0] },
@@ -71,11 +70,10 @@ public struct StateField<State> {
       })
   }
 
-  /// Returns a field that contains a list in each row. The elements of the list are in ascending
-  /// order of keys.
+  /// Returns a field that has a list in each row, sorted by key.
   ///
-  /// - Parameter removed: a closure that returns the elements that earlier transitions have removed
-  ///   from a row.
+  /// - Parameter removed: a closure that returns the elements that earlier transitions removed from
+  ///   a row.
   public static func list<Element: Equatable>(
     _ name: String, _ citedClauses: CitedClauses = "",
     rows: @escaping (State) -> [Int] = { _ in [0] },
@@ -100,14 +98,14 @@ public struct StateField<State> {
       })
   }
 
-  /// The parts of the model that mutants of the fields change.
+  /// Returns the parts of the model that the fields' mutants change.
   package static func all(of fields: [StateField]) -> [MutantPart] {
     fields.flatMap { field in
       [field.name] + field.parts.map { "\(field.name).\($0.name)" }
     }.map { MutantPart(.state, $0) }
   }
 
-  /// Returns a copy of the field in which `rows` is replaced.
+  /// Returns a copy of the field that determines its rows differently.
   public func with(_ rows: @escaping (State) -> [Int]) -> StateField {
     var field = StateField(
       name, citedClauses, parts: parts, rows: rows, owner: owner, changes: changes,
@@ -116,17 +114,17 @@ public struct StateField<State> {
     return field
   }
 
-  /// Returns a copy of the field with a common name for all transitions.
+  /// Returns a copy of the field whose mutants use the same name for every transition.
   public func named(_ transition: String) -> StateField {
     var field = self
     field.transition = transition
     return field
   }
 
-  /// Returns the name of the type from the name of a field or of a field's part.
+  /// Returns the type in the name of a field or of a field's part.
   private static func type(of name: String) -> Substring { name.prefix { $0 != "." } }
 
-  /// Returns the subject of the mutants that make the error `change`.
+  /// Returns what the mutants that make this mistake change.
   private func subject(_ change: StateChange) -> String {
     guard case .part(let index, _) = change else { return name }
     return "\(name).\(parts[index].name)"
@@ -137,26 +135,25 @@ public struct StateField<State> {
     return citedClauses.ids + parts[index].citedClauses.ids
   }
 
-  /// Makes the error of the active mutant. While uses are recorded, the method makes no error, but
-  /// records all possible errors as mutants.
+  /// Makes the active mutant's mistake. While uses are recorded, it only records all possible
+  /// mistakes as mutants.
   ///
   /// - Parameters:
   ///   - before: the state before the transition.
   ///   - transition: the name of the transition.
-  ///   - ids: the ids of the clauses that the transition implements.
+  ///   - ids: the clauses that the transition implements.
   ///   - caller: the user whose call causes the transition.
-  ///   - mayLoseAll: whether an error may reset fields in all rows. If the value is false, an error
-  ///     resets only fields in rows that the transition changes.
+  ///   - mayLoseAll: whether a mistake may reset fields in all rows, instead of only in those that
+  ///     the transition changes.
   public static func undo(
     _ fields: [StateField], in state: inout State, since before: State, _ transition: String,
     ids: [String], caller: UserID = .absent, mayLoseAll: Bool = false
   ) {
-    // An error can reset a field that the transition should not change. Any transition that changes
-    // another field of the row could make the error. The errors of all these transitions form one
-    // mutant.
+    // Any transition that changes another field of the row could reset a field that it should leave
+    // alone. The mistakes of all these transitions form one mutant.
     let resetting = mayLoseAll ? transition : "a change of other fields"
     let wanted = Mutants.mutant?.subject
-    // For a mutant of a field, only the changes of fields of the same type matter.
+    // A field's mutant depends only on changes of fields of the same type.
     let wantedType = wanted.map { type(of: $0) }
     let fields = fields.filter { wantedType == nil || $0.type == wantedType }
     let all = fields.map { field -> [(row: Int, change: StateChange)] in

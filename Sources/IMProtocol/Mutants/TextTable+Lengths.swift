@@ -1,11 +1,9 @@
-/// Mutants that compute the length of a text wrongly. In the correct model, the length is the
-/// number of characters (D-12).
+/// Mutants that measure texts wrongly. The correct length is the number of characters (D-12).
 extension TextTable {
-  /// The possible errors in the length of a text, in words.
+  /// What a mutant does instead of counting characters.
   static let lengthChanges = ["counts bytes", "counts UTF-16 units", "counts Unicode scalars"]
 
-  /// Returns the length that a check compares with a limit. The active mutant may change this
-  /// length.
+  /// Returns the length that is compared with a limit, which the active mutant may have changed.
   func checkedLength(of text: Text) -> Int {
     let length = length(of: text)
     guard Mutants.isOn, Mutants.mayBe(.text), !text.isAbsentOrEmpty else { return length }

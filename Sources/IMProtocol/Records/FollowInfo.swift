@@ -1,7 +1,7 @@
 /// A group member whom a user follows (RCFollowInfo).
 public struct FollowInfo: Record {
   package var userId: UserID
-  /// The time when the user began to follow the member.
+  /// When the user began to follow the member.
   public var time: Timestamp
 
   package init(userId: UserID, time: Timestamp) {

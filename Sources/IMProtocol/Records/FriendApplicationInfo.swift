@@ -1,26 +1,22 @@
 public import Base
 
-/// A friend request in a list of the sender or of the receiver (RCFriendApplicationInfo).
+/// A friend request, as its sender or receiver sees it (RCFriendApplicationInfo).
 public struct FriendApplicationInfo: Record {
-  // The larger fields precede the smaller fields. With this order, there is no padding between
-  // fields, and the record is small.
-  /// The latest time when the request was sent. The request is valid for 7 days after the latest
-  /// sending (D-21, D-31).
+  // Larger fields come first, which avoids padding and makes the record small.
+  /// When the request was last sent. It is valid for 7 days from then on (D-21, D-31).
   public var sentTime: Timestamp
-  /// The latest time when the request was sent or handled.
+  /// When the request was last sent or handled.
   public var operationTime: Timestamp
   package var userId: UserID
-  /// The other user's name. A device stores the name from the server's latest message about the
-  /// request.
+  /// The other user's name, according to the server's latest message about the request.
   public var name: Text
-  /// The other user's portrait. A device stores the portrait from the server's latest message about
-  /// the request.
+  /// The other user's portrait, according to the server's latest message about the request.
   public var portraitUri: Text
-  /// The text that was sent with the request; absent if there is no text.
+  /// The text that was sent with the request; absent if there is none.
   public var extra: Text
-  /// A number that orders requests with the same operationTime (D-08).
+  /// Orders requests with the same operationTime (D-08).
   public var sequence: UInt32
-  /// Whether the user has sent or received the request.
+  /// Whether the user sent or received the request.
   public var type: FriendApplicationType
   package var status: FriendApplicationStatus
 
@@ -40,7 +36,7 @@ public struct FriendApplicationInfo: Record {
     self.operationTime = operationTime
   }
 
-  /// The position in lists. The request with the earliest operationTime has the first position
+  /// The position in lists, in which the request with the earliest operationTime comes first
   /// (D-80). A page of the SDK can have the opposite order.
   public var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
@@ -65,12 +61,11 @@ public struct FriendApplicationInfo: Record {
 }
 
 extension FriendApplicationInfo: Keyed {
-  /// A number that combines the other user and the direction of the request. Keys are ordered by
-  /// user. Keys with the same user are ordered by direction. A device stores at most one request
-  /// for each key.
+  /// The other user and the request's direction, as one number. Keys are ordered by user, then by
+  /// direction. A device stores at most one request for each key.
   public var key: UInt64 { Self.key(userId, type) }
 
-  /// Returns the key of a request.
+  /// Returns a request's key.
   ///
   /// - Parameter userId: the other user.
   public static func key(_ userId: UserID, _ type: FriendApplicationType) -> UInt64 {

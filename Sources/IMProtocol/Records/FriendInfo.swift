@@ -3,14 +3,13 @@ public struct FriendInfo: Hashable, Sendable {
   package var userId: UserID
   package var name: Text
   package var portraitUri: Text
-  /// The user's remark for the friend; absent if there is no remark.
+  /// The user's remark for the friend; absent if there is none.
   public var remark: Text
-  /// The extended attributes that the user has set for the friend. The attributes are in the order
-  /// of the keys' bytes.
+  /// The extended attributes that the user has set for the friend, sorted by their keys' bytes.
   public var extProfile: Slice<Value.Attribute>
-  /// The start of the friendship.
+  /// When the friendship began.
   public var addTime: Timestamp
-  /// A number that orders friendships with the same addTime (D-08). The SDK has no such field.
+  /// Orders friendships with the same addTime (D-08). The SDK has no such field.
   public var sequence: UInt32
 
   package init(

@@ -1,22 +1,19 @@
 public import Base
 
-/// A friend in the data that a device stores. The record includes the user's remark and extended
-/// attributes.
+/// A friend as stored on a device, with the user's remark and extended attributes.
 public struct FriendRecord: Record {
-  // The array is the first field. With this order of fields, a `ShortList` of one record is as
-  // small as the record.
-  /// The extended attributes that the user has set for the friend. The attributes are in the order
-  /// of the keys' bytes.
+  // The array comes first, because a `ShortList` of one record is then as small as the record.
+  /// The extended attributes that the user has set for the friend, sorted by their keys' bytes.
   public var attributes: [Value.Attribute]
-  /// The start of the friendship.
+  /// When the friendship began.
   public private(set) var addTime: Timestamp
   package private(set) var userId: UserID
-  /// The friend's name. A device stores the name from the server's latest message.
+  /// The friend's name, according to the server's latest message.
   public var name: Text
   package var portraitUri: Text
-  /// The user's remark for the friend; absent if there is no remark.
+  /// The user's remark for the friend; absent if there is none.
   public var remark: Text
-  /// A number that orders friendships with the same addTime (D-08). The SDK has no such field.
+  /// Orders friendships with the same addTime (D-08). The SDK has no such field.
   public private(set) var sequence: UInt32
 
   package init(
@@ -32,7 +29,7 @@ public struct FriendRecord: Record {
     self.sequence = sequence
   }
 
-  /// The position in lists that are sorted by the start of the friendship.
+  /// The position in lists, in which the oldest friendship comes first.
   public var position: ListPosition { ListPosition(time: addTime, sequence: sequence) }
 
   static var kind: RecordKind { .friendInfo }
@@ -54,7 +51,7 @@ public struct FriendRecord: Record {
 }
 
 extension FriendRecord: Keyed {
-  /// The key in lists. A list contains at most one record for each friend.
+  /// The friend's id. A list contains at most one record for each friend.
   public var key: UserID { userId }
 
   package var value: Value { value(.none) }

@@ -1,5 +1,4 @@
-/// The relation between the caller and another user (RCFriendRelationInfo). The relation says
-/// whether the two users are friends.
+/// Whether the caller and another user are friends (RCFriendRelationInfo).
 public struct FriendRelationInfo: Record {
   package var userId: UserID
   package var relationType: FriendRelationType

@@ -1,22 +1,22 @@
-/// An application or invitation to a group (RCGroupApplicationInfo). The record contains the view
-/// of one of the concerned users.
+/// An application or invitation to a group, as one of the users concerned sees it
+/// (RCGroupApplicationInfo).
 public struct GroupApplicationInfo: Record {
   package var groupId: GroupID
-  /// The applicant or the invitee.
+  /// The user who applied or was invited.
   public var joinMember: GroupMemberInfo
-  /// The inviter; nil if `joinMember` has applied without an invitation.
+  /// The user who invited `joinMember`; nil for an application.
   public var inviter: GroupMemberInfo?
-  /// The latest user who handled the application; nil if nobody has handled the application yet.
+  /// The user who handled the application last; nil if nobody has handled it yet.
   public var handler: GroupMemberInfo?
   /// The status of the application (D-43).
   public var status: GroupApplicationStatus
-  /// The role that the receiver of this record has in the application (D-44).
+  /// What part the receiver of this record has in the application (D-44).
   public var direction: GroupApplicationDirection
-  /// The latest time when the application was sent or handled.
+  /// When the application was last sent or handled.
   public var operationTime: Timestamp
-  /// The reason for a refusal; absent if there is no reason.
+  /// The reason for a refusal; absent if there is none.
   public var reason: Text
-  /// A number that orders changes with the same operationTime (D-08).
+  /// Orders changes with the same operationTime (D-08).
   public var sequence: UInt32
 
   package init(
@@ -35,10 +35,10 @@ public struct GroupApplicationInfo: Record {
     self.sequence = sequence
   }
 
-  /// The position in lists. The lists are ordered by operationTime (GR-28).
+  /// The position in lists, which are ordered by operationTime (GR-28).
   public var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
-  /// Whether `joinMember` has applied or was invited.
+  /// Whether `joinMember` applied or was invited.
   public var type: GroupApplicationType { inviter == nil ? .application : .invitation }
 
   static var kind: RecordKind { .groupApplicationInfo }

@@ -1,28 +1,26 @@
-/// Information about a group in a user's list or in a callback (RCGroupInfo).
+/// A group, in a user's list or in a callback (RCGroupInfo).
 public struct GroupInfo: Record {
   package var groupId: GroupID
-  /// The description and the permissions of the group.
+  /// The group's description and permissions.
   public var settings = GroupSettingsChange()
-  /// The creator of the group; absent if the record does not include the creator.
+  /// The group's creator; absent if not included.
   public var creatorId = UserID.absent
-  /// The owner of the group; absent if the record does not include the owner.
+  /// The group's owner; absent if not included.
   public var ownerId = UserID.absent
-  /// The user's remark for the group; absent if there is no remark.
+  /// The user's remark for the group; absent if there is none.
   public var remark = Text.absent
-  /// The time of creation; nil if the record does not include the time.
+  /// When the group was created; nil if not included.
   public var createTime: Timestamp?
-  /// The number of members; nil if the record does not include the number.
+  /// How many members the group has; nil if not included.
   public var membersCount: Int64?
-  /// The time when the user joined; nil if the user is not a member or the record does not include
-  /// the time.
+  /// When the user joined; nil if not included, or if the user isn't a member.
   public var joinedTime: Timestamp?
-  /// The user's role in the group; nil if the record does not include the role.
+  /// The user's role in the group; nil if not included.
   package var role: Raw<GroupMemberRole>?
-  /// The position in lists of the user's groups. The lists are in the order in which the user
-  /// joined the groups.
+  /// The position in lists of the user's groups, in the order in which the user joined them.
   public var position = ListPosition(time: Timestamp(milliseconds: 0), sequence: 0)
 
-  /// Creates a record that contains only the id of the group.
+  /// Creates a record that contains only the group's id.
   public init(groupId: GroupID) { self.groupId = groupId }
 
   static var kind: RecordKind { .groupInfo }

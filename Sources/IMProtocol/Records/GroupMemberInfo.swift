@@ -1,22 +1,22 @@
 /// A present, future or former member of a group (RCGroupMemberInfo).
 ///
-/// If the user is not a member, the role is `undef`, the nickname is absent and joinedTime is nil.
-/// No user of the simulator is a robot.
+/// If the user isn't a member, the role is `undef`, the nickname is absent and joinedTime is nil.
+/// The simulator has no robots.
 public struct GroupMemberInfo: Record {
   package var userId: UserID
-  /// The name of the profile.
+  /// The name in the user's profile.
   public var name: Text
-  /// The portrait of the profile.
+  /// The portrait in the user's profile.
   public var portraitUri: Text
-  /// The user's nickname in the group; absent if the user has no nickname.
+  /// The user's nickname in the group; absent if there is none.
   public var nickname: Text
-  /// The extra text about the member; absent if there is no extra text.
+  /// Extra text about the member; absent if there is none.
   public var extra: Text
   /// The user's role in the group.
   public var role: GroupMemberRole
-  /// The latest time when the user joined the group; nil if the user is not a member.
+  /// When the user last joined the group; nil if the user isn't a member.
   public var joinedTime: Timestamp?
-  /// A number that orders users with the same joinedTime (D-08).
+  /// Orders users with the same joinedTime (D-08).
   public var sequence: UInt32
 
   package init(
@@ -34,7 +34,7 @@ public struct GroupMemberInfo: Record {
     self.sequence = sequence
   }
 
-  /// The position in lists of members. The lists are in the order in which the members joined.
+  /// The position in lists of members, in the order in which they joined.
   public var position: ListPosition {
     ListPosition(time: joinedTime ?? Timestamp(milliseconds: 0), sequence: sequence)
   }

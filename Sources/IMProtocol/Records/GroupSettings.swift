@@ -1,35 +1,34 @@
-/// The settings of a group that clients can change with RCGroupInfo. The settings are the
-/// description and the permissions of the group.
+/// What clients can change about a group with RCGroupInfo: its description and permissions.
 public struct GroupSettings: Hashable, Sendable {
   package private(set) var name: Text
-  /// The address of the portrait; absent if there is no portrait.
+  /// The portrait's address; absent if there is none.
   public private(set) var portraitUri = Text.absent
-  /// The introduction; absent if there is no introduction.
+  /// The introduction; absent if there is none.
   public private(set) var introduction = Text.absent
-  /// The notice; absent if there is no notice.
+  /// The notice; absent if there is none.
   public private(set) var notice = Text.absent
-  /// The extended attributes, in the order of the keys' bytes.
+  /// The extended attributes, sorted by their keys' bytes.
   public private(set) var extProfile: [Value.Attribute] = []
-  /// The users who must approve before a user joins.
+  /// Who must approve before a user joins.
   public private(set) var joinPermission = GroupJoinPermission.ownerVerify
   /// Who may remove members.
   public private(set) var removeMemberPermission = GroupOperationPermission.owner
   /// Who may invite users.
   public private(set) var invitePermission = GroupOperationPermission.owner
-  /// Whether invitees must accept an invitation before they join.
+  /// Whether invitees must accept before they join.
   public private(set) var inviteHandlePermission = GroupInviteHandlePermission.free
-  /// Who may change the settings that are not permissions.
+  /// Who may change the settings that aren't permissions.
   public private(set) var groupInfoEditPermission = GroupOperationPermission.owner
   /// Who may edit a member's entry.
   public private(set) var memberInfoEditPermission =
     GroupMemberInfoEditPermission.ownerOrManagerOrSelf
 
-  /// Creates the settings of a new group. Every permission is the case with the raw value 0.
+  /// Creates a new group's settings. Every permission is the case with the raw value 0.
   public init(name: Text) { self.name = name }
 
-  /// Changes the settings that `given` includes. An extended attribute remains unchanged if `given`
-  /// does not include the attribute's key. An empty value removes an extended attribute. An empty
-  /// text clears a field.
+  /// Changes the settings that `given` includes. An empty text clears a field. Extended attributes
+  /// are changed one by one: those that `given` doesn't mention remain, and an empty value removes
+  /// an attribute.
   public mutating func apply(_ given: GroupSettingsChange, texts: TextTable) {
     name.change(to: given.groupName)
     portraitUri.change(to: given.portraitUri)
@@ -46,7 +45,7 @@ public struct GroupSettings: Hashable, Sendable {
     memberInfoEditPermission.change(to: given.memberInfoEditPermission)
   }
 
-  /// All settings, in the type that messages contain.
+  /// All settings, as messages contain them.
   public var all: GroupSettingsChange {
     var all = GroupSettingsChange()
     all.groupName = name
@@ -65,12 +64,12 @@ public struct GroupSettings: Hashable, Sendable {
 }
 
 extension Enumeration {
-  /// Sets the enumeration to `given`. If `given` is nil or wrong, nothing changes.
+  /// Sets the enumeration to `given`, unless `given` is nil or wrong.
   fileprivate mutating func change(to given: Raw<Self>?) { self = given?.known ?? self }
 }
 
 extension Text {
-  /// Sets the text to `given`. If `given` is absent, nothing changes. If `given` is empty, the text
+  /// Sets the text to `given`. If `given` is absent, nothing changes; if it is empty, the text
   /// becomes absent.
   mutating func change(to given: Text) {
     if given != .absent { self = given == .empty ? .absent : given }
@@ -78,9 +77,8 @@ extension Text {
 }
 
 extension Value.Attribute {
-  /// Returns a list in which `given` is added to `attributes`. A given attribute replaces the
-  /// attribute with the same key. An empty value removes an attribute. The result is in the order
-  /// of the keys' bytes.
+  /// Adds `given` to `attributes`, replacing attributes with the same key. An empty value removes
+  /// an attribute. The result is sorted by the keys' bytes.
   public static func merged(
     _ attributes: [Value.Attribute], _ given: [Value.Attribute], texts: TextTable
   ) -> [Value.Attribute] {

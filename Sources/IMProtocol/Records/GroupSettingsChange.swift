@@ -1,31 +1,30 @@
-/// Settings of a group in a call or a callback. If the call or callback does not include a field,
-/// the field is absent or nil.
+/// A group's settings in a call or callback. Fields that the call or callback doesn't include are
+/// absent or nil.
 public struct GroupSettingsChange: Hashable, Sendable {
-  /// The name; absent if the name is not included.
+  /// The name; absent if not included.
   public var groupName = Text.absent
-  /// The address of the portrait; absent if the address is not included.
+  /// The portrait's address; absent if not included.
   public var portraitUri = Text.absent
-  /// The introduction; absent if the introduction is not included.
+  /// The introduction; absent if not included.
   public var introduction = Text.absent
-  /// The notice; absent if the notice is not included.
+  /// The notice; absent if not included.
   public var notice = Text.absent
-  /// The extended attributes, in the order of the keys' bytes; nil if the attributes are not
-  /// included.
+  /// The extended attributes, sorted by their keys' bytes; nil if not included.
   public var extProfile: [Value.Attribute]?
-  /// The users who must approve before a user joins.
+  /// Who must approve before a user joins.
   package var joinPermission: Raw<GroupJoinPermission>?
   /// Who may remove members.
   package var removeMemberPermission: Raw<GroupOperationPermission>?
   /// Who may invite users.
   package var invitePermission: Raw<GroupOperationPermission>?
-  /// Whether invitees must accept an invitation before they join.
+  /// Whether invitees must accept before they join.
   package var inviteHandlePermission: Raw<GroupInviteHandlePermission>?
-  /// Who may change the settings that are not permissions.
+  /// Who may change the settings that aren't permissions.
   package var groupInfoEditPermission: Raw<GroupOperationPermission>?
   /// Who may edit a member's entry.
   package var memberInfoEditPermission: Raw<GroupMemberInfoEditPermission>?
 
-  /// Creates a change that contains no setting.
+  /// Creates a change without any settings.
   public init() {}
 }
 
@@ -59,7 +58,7 @@ extension GroupSettingsChange: Fields {
 }
 
 extension GroupSettingsChange {
-  /// The permissions in this change. Only the owner may change permissions (D-52).
+  /// The permissions in this change, which only the owner may change (D-52).
   public var permissions: GroupSettingsChange {
     var only = self
     only.groupName = .absent
@@ -70,8 +69,8 @@ extension GroupSettingsChange {
     return only
   }
 
-  /// Returns the settings that differ from the settings in `before`. For each setting, `positions`
-  /// contains the index in the list of all settings.
+  /// Returns the settings that differ from those in `before`, and their indices in the list of all
+  /// settings.
   public func changed(
     from before: GroupSettingsChange
   ) -> (settings: GroupSettingsChange, positions: [Int]) {

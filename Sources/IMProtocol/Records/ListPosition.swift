@@ -1,9 +1,9 @@
-/// The position of an item in a list that is read in pages.
+/// An item's position in a list that is read in pages.
 public struct ListPosition: Hashable, Comparable, Sendable {
-  /// The time by which the list is ordered. For a request, this is the latest time when the request
-  /// was sent or handled. For a member, this is the time when the member joined.
+  /// The time by which the list is ordered: for a request, when it was last sent or handled; for a
+  /// member, when the member joined.
   public var time: Timestamp
-  /// A number that orders items with the same time (D-08).
+  /// Orders items with the same time (D-08).
   public var sequence: UInt32
 
   package init(time: Timestamp, sequence: UInt32) {
@@ -11,7 +11,7 @@ public struct ListPosition: Hashable, Comparable, Sendable {
     self.sequence = sequence
   }
 
-  /// Orders items by time. Items with the same time are ordered by sequence.
+  /// Orders items by time, and by `sequence` if the times are equal.
   public static func < (left: ListPosition, right: ListPosition) -> Bool {
     (left.time, left.sequence) < (right.time, right.sequence)
   }

@@ -1,9 +1,8 @@
-/// The data that a device stores, as a record. The statement `holds` in a scenario compares an
-/// expectation with this record.
+/// A device's local data, which `holds` lines in scenarios compare with what they expect.
 public struct LocalDataRecord: Record {
-  /// The friends, from the oldest friendship to the newest friendship.
+  /// The friends; the oldest friendship comes first.
   public var friends: [FriendRecord]
-  /// The friend requests, from the newest request to the oldest request.
+  /// The friend requests, newest first.
   public var friendApplications: [FriendApplicationInfo]
 
   package init(friends: [FriendRecord] = [], friendApplications: [FriendApplicationInfo] = []) {

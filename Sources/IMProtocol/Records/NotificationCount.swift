@@ -1,12 +1,10 @@
-/// The numbers of sent and delivered notifications for one kind of callback.
+/// How many notifications for one kind of callback were sent and delivered.
 public struct NotificationCount: Record {
-  /// The kind of callback that the notifications cause.
+  /// The callback that the notifications cause.
   public var callback: CallbackKind
-  /// The number of sent notifications. Each device of a notified user adds 1, even if the device is
-  /// offline.
+  /// How many were sent, counting every device of a notified user, even if it is offline.
   public var sent: Int64
-  /// The number of delivered notifications. Each device to which the server has sent the
-  /// notification adds 1.
+  /// How many were delivered, counting every device to which the server has sent the notification.
   public var delivered: Int64
 
   package init(callback: CallbackKind, sent: Int64, delivered: Int64) {
@@ -26,7 +24,7 @@ public struct NotificationCount: Record {
   }
 }
 
-/// The numbers of notifications since the start of the run.
+/// Counts notifications since the start of the run.
 struct StatisticsRecord: Record {
   var notifications: [NotificationCount] = []
 

@@ -1,16 +1,15 @@
-/// A query for a page of a list, from the parameters of a call. The query consists of
-/// RCPagingQueryOption and the filters for the items.
+/// Which page of a list a call requests: RCPagingQueryOption, and filters for the items.
 public struct PageQuery: Hashable, Sendable {
-  /// The start of the page.
+  /// Where the page starts.
   public var start: Start
-  /// The largest number of items on the page.
+  /// The maximum number of items on the page.
   public var count: Int64
-  /// Whether the items are in ascending order of time (FR-45, GR-28).
+  /// Whether the earliest item comes first (FR-45, GR-28).
   public var isAscending: Bool
-  /// The requested kinds of items. The kinds are types of friend requests (FR-46), directions of
-  /// group applications (GR-29), or roles of members. An empty set means all kinds.
+  /// Which kinds of items are requested: types of friend requests (FR-46), directions of group
+  /// applications (GR-29), or roles of members. An empty set means all kinds.
   public var kinds: RawValues
-  /// The requested statuses (FR-47, GR-30). An empty set means all statuses.
+  /// Which statuses are requested (FR-47, GR-30). An empty set means all statuses.
   public var statuses: RawValues
 
   package init(
@@ -24,11 +23,11 @@ public struct PageQuery: Hashable, Sendable {
     self.statuses = statuses
   }
 
-  /// The start of a page (FR-43).
+  /// Where a page starts (FR-43).
   public enum Start: Hashable, Sendable {
-    /// The page begins with the first item.
+    /// The page starts with the list's first item.
     case beginning
-    /// The page begins with the item that follows the last item of the previous page.
+    /// The page starts right after the last item of the previous page.
     case after(PageToken)
     /// The call contains a text that the server never returned as a token.
     case unreadable(Text)
@@ -54,12 +53,12 @@ extension PageQuery.Start: FieldValue {
 }
 
 extension FieldVisitor {
-  /// Visits the fields of RCPagingQueryOption. The fields are parameters of the call.
+  /// Visits the fields of RCPagingQueryOption, which are parameters of the call.
   ///
-  /// A call without these fields requests the first page, in descending order of time. The SDK has
-  /// no default for `count`. The simulator uses 20 as the default.
+  /// Without them, a call requests the first page, in descending order of time. The SDK has no
+  /// default for `count`; the simulator uses 20.
   ///
-  /// - Parameter counts: the range of page sizes that this call allows.
+  /// - Parameter counts: the page sizes that this call allows.
   mutating func page(
     _ query: inout PageQuery, _ counts: ClosedRange<Int64>, _ citedClauses: CitedClauses,
     file: StaticString = #fileID, line: UInt32 = #line

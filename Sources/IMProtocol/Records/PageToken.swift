@@ -1,13 +1,11 @@
-/// A token for the next page of a list. The token contains the position of the last item of the
-/// previous page.
+/// Identifies the next page of a list by the position of the previous page's last item.
 ///
-/// The token contains a position instead of the number of items that were read. Items may be added
-/// between the queries for two pages. In this case, the position remains correct, and no item is
-/// repeated or missing (FR-43, D-39).
+/// The position stays valid even if items are added before the next page is read, so that no item
+/// is repeated or missing. A mere number of items that were read would not (FR-43, D-39).
 public struct PageToken: Hashable, Sendable {
-  /// The list for which the token is valid (D-93).
+  /// The only list for which the token is valid (D-93).
   public var list: PagedList
-  /// The position of the last item of the previous page.
+  /// The position of the previous page's last item.
   public var position: ListPosition
 
   package init(list: PagedList, position: ListPosition) {

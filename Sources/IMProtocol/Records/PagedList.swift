@@ -1,15 +1,15 @@
 /// A list that is read in pages.
 public enum PagedList: Hashable, Sendable {
-  /// The friend requests that a user has sent and received.
+  /// The friend requests that a user sent or received.
   case friendApplications(of: UserID)
   /// The group applications that concern a user.
   case groupApplications(of: UserID)
-  /// The groups in which a user is a member.
+  /// The groups that a user has joined.
   case groups(of: UserID)
   /// The members of a group.
   case members(of: GroupID)
 
-  /// A letter for the kind of list, and the index of the list's user or group.
+  /// The kind of list, as a letter, and the index of its user or group.
   public var mark: (letter: Character, index: UInt32) {
     switch self {
     case .friendApplications(let user): ("r", user.index)

@@ -1,31 +1,30 @@
-/// The attributes of RCUserProfile. In a call, an attribute is absent or nil unless the call sets
-/// the attribute.
+/// The attributes of RCUserProfile. Attributes that a call doesn't set are absent or nil.
 ///
-/// Only the server may set uniqueId. However, a device's call can contain uniqueId, so that a
-/// scenario can test the refusal.
+/// Only the server may set uniqueId. A device's call can still contain it, so that scenarios can
+/// test the refusal.
 public struct ProfileAttributes: Hashable, Sendable {
   /// The name, which everyone sees.
   public var name = Text.absent
-  /// The address of the portrait, which everyone sees.
+  /// The portrait's address, which everyone sees.
   public var portraitUri = Text.absent
-  /// The user's id in the application's own system; absent if there is no such id. Only the server
-  /// may set uniqueId.
+  /// The user's id in the application's own system, which only the server may set; absent if there
+  /// is none.
   public var uniqueId = Text.absent
-  /// The email address; absent if there is no address.
+  /// The email address; absent if there is none.
   public var email = Text.absent
-  /// The birthday as a text in any format; absent if there is no birthday.
+  /// The birthday, in any format; absent if there is none.
   public var birthday = Text.absent
-  /// The gender; nil if there is no gender.
+  /// The gender; nil if there is none.
   package var gender: Raw<UserGender>?
-  /// The location; absent if there is no location.
+  /// The location; absent if there is none.
   public var location = Text.absent
-  /// The role; nil if there is no role.
+  /// The role; nil if there is none.
   public var role: Int64?
   package var level: Int64?
-  /// The extended attributes, in the order of the keys' bytes; nil if there are no attributes.
+  /// The extended attributes, sorted by their keys' bytes; nil if there are none.
   public var userExtProfile: [Value.Attribute]?
 
-  /// Creates attributes without values.
+  /// Creates attributes without any values.
   public init() {}
 }
 
@@ -59,10 +58,9 @@ extension ProfileAttributes: Fields {
 }
 
 extension ProfileAttributes {
-  /// Sets the attributes that `given` includes. Returns whether any value has changed. An empty
-  /// text clears an attribute. The name and the portrait can't be cleared. If `given` includes
-  /// extended attributes, the given extended attributes replace all existing extended attributes
-  /// (D-71).
+  /// Sets the attributes that `given` includes, and returns whether any value has changed. An empty
+  /// text clears an attribute, except for the name and the portrait. Extended attributes in `given`
+  /// replace all existing ones (D-71).
   mutating func apply(_ given: ProfileAttributes) -> Bool {
     let before = self
     if given.name != .absent { name = given.name }

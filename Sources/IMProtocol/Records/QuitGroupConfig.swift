@@ -1,14 +1,13 @@
-/// The kinds of data that the server removes when a member leaves a group (RCQuitGroupConfig). By
-/// default, the server removes all these kinds of data.
+/// What the server removes when a member leaves a group (RCQuitGroupConfig): by default,
+/// everything.
 ///
-/// Only `removesFollows` has an effect, because the simulator has no mutes and no whitelists.
+/// Only `removesFollows` has an effect, because the simulator has neither mutes nor whitelists.
 public struct QuitGroupConfig: Record {
   /// The SDK's property removeMuteStatus.
   public var removesMuteStatus = true
   /// The SDK's property removeWhiteList.
   public var removesWhiteList = true
-  /// The SDK's property removeFollow. If the value is true, the followers of the leaving member no
-  /// longer follow the member.
+  /// The SDK's property removeFollow: whether others stop following a member who leaves.
   public var removesFollows = true
 
   package init() {}

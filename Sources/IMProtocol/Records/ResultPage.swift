@@ -1,9 +1,8 @@
-/// A page of a list (RCPagingQueryResult). Calls with a parameter of the type RCPagingQueryOption
-/// return a page of this type.
+/// A page of a list (RCPagingQueryResult), as returned by calls that take RCPagingQueryOption.
 struct ResultPage<Item: PageItem>: Record {
   private var next: NextPage
-  /// The field for the total number of items. The value is always -1, because the service does not
-  /// count the items (FR-40, GR-27).
+  /// The total number of items, which is always -1 because the service doesn't count them (FR-40,
+  /// GR-27).
   private var totalCount: Int64 = -1
   private var data: [Item] = []
 
@@ -11,7 +10,7 @@ struct ResultPage<Item: PageItem>: Record {
 
   /// Creates a page of items.
   ///
-  /// - Parameter rest: the list to which the page belongs; nil if this page is the last page.
+  /// - Parameter rest: the list to which the page belongs; nil for the last page.
   init(_ items: ArraySlice<Item>, rest: PagedList?) {
     data = Array(items)
     let last = items.last?.position
@@ -30,9 +29,9 @@ struct ResultPage<Item: PageItem>: Record {
 
 /// An item of a page.
 protocol PageItem: Record {
-  /// The kind of record for a page with items of this type.
+  /// The kind of record that is a page of such items.
   static var page: RecordKind { get }
-  /// The position of the item in the list.
+  /// The item's position in the list.
   var position: ListPosition { get }
 }
 
@@ -43,7 +42,7 @@ extension GroupApplicationInfo: PageItem { static var page: RecordKind { .groupA
 extension GroupMemberInfo: PageItem { static var page: RecordKind { .groupMembersPage } }
 extension GroupInfo: PageItem { static var page: RecordKind { .groupsPage } }
 
-/// The token of the next page, as a text; empty if there is no next page (FR-43).
+/// The next page's token, as a text; empty if there is no next page (FR-43).
 private struct NextPage: FieldValue {
   var token: PageToken?
 

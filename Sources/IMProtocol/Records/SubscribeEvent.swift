@@ -1,14 +1,13 @@
 /// A subscription that was made, renewed or ended (RCSubscribeEvent).
 public struct SubscribeEvent: Record {
-  /// The user to whom the caller is subscribed.
+  /// The user to whom the caller subscribed.
   public var userId: UserID
-  /// The type of the subscription.
+  /// What the caller subscribed to.
   public var type: SubscribeType
-  /// The kind of event. The case `subscribe` means that the subscription was made or renewed. The
-  /// case `unSubscribe` means that the subscription was ended.
+  /// What happened: `subscribe` if the subscription was made or renewed, `unSubscribe` if it was
+  /// ended.
   public var operation: SubscribeOperationType
-  /// The terms of the subscription. For a subscription that was ended, these are the terms before
-  /// the end.
+  /// The subscription's terms; if it was ended, those before the end.
   public var terms: SubscriptionTerms
 
   package init(

@@ -1,8 +1,8 @@
-/// The online status of a user on one platform (RCSubscribeEventDetail).
+/// A user's online status on one platform (RCSubscribeEventDetail).
 public struct SubscribeEventDetail: Record {
   /// Whether a device of the platform is connected.
   public var isOnline: Bool
-  /// The time of the latest change.
+  /// When this last changed.
   public var changeTime: Timestamp
   package var platform: Platform
 

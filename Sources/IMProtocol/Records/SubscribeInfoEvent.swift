@@ -1,18 +1,15 @@
-/// A change of a user's online status or profile (RCSubscribeInfoEvent). The server reports the
-/// change to friends and subscribers of the user.
+/// A change of a user's online status or profile, as reported to the user's friends and subscribers
+/// (RCSubscribeInfoEvent).
 public struct SubscribeInfoEvent: Record {
   /// The user whose online status or profile has changed.
   public var userId: UserID
-  /// The type of the change.
+  /// What changed, and whether this is reported to a friend or to a subscriber.
   public var type: SubscribeType
-  /// The terms of the subscription. For a friend, the terms are nil, because a friend needs no
-  /// subscription.
+  /// The subscription's terms; nil for a friend, who needs no subscription.
   public var terms: SubscriptionTerms?
-  /// The new online status on the platforms on which the online status has changed; empty if the
-  /// profile has changed.
+  /// The new online status on each platform where it changed; empty if the profile changed.
   public var details: Slice<SubscribeEventDetail>
-  /// The profile, limited to the attributes that the receiver may see; nil if the online status has
-  /// changed.
+  /// The parts of the profile that the receiver may see; nil if the online status changed.
   public var profile: ArenaElement<UserProfile>?
 
   package init(

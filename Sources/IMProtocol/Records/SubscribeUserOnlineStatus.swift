@@ -1,12 +1,11 @@
-/// The overall online status of a user, and the online status on each platform
-/// (RCSubscribeUserOnlineStatus).
+/// A user's online status, overall and on each platform (RCSubscribeUserOnlineStatus).
 struct SubscribeUserOnlineStatus: Record {
   var userId = UserID.absent
   var details: [PlatformOnlineStatus] = []
 
   static var kind: RecordKind { .subscribeUserOnlineStatus }
 
-  /// Whether the user is online on at least one platform (D-65).
+  /// Whether the user is online on any platform (D-65).
   private var isOnline: Bool { details.contains(where: \.isOnline) }
 
   mutating func visit(_ field: inout some FieldVisitor) {
@@ -17,7 +16,7 @@ struct SubscribeUserOnlineStatus: Record {
   }
 }
 
-/// The online status of a user on one platform (RCPlatformOnlineStatus).
+/// A user's online status on one platform (RCPlatformOnlineStatus).
 struct PlatformOnlineStatus: Record {
   var platform = Platform.other
   var isOnline = false
@@ -33,7 +32,6 @@ struct PlatformOnlineStatus: Record {
 }
 
 extension SubscribeUserOnlineStatus {
-  /// Creates the status from an event that reports the status.
   init(_ event: SubscribeInfoEvent, _ arena: Arena) {
     userId = event.userId
     details = arena[event.details].map {

@@ -1,8 +1,8 @@
-/// The start and the duration of a subscription.
+/// When a subscription was made, and how long it lasts.
 public struct SubscriptionTerms: Hashable, Sendable {
-  /// The time of the latest call that made or renewed the subscription.
+  /// When the subscription was made or last renewed.
   public var subscribeTime: Timestamp
-  /// The duration in seconds.
+  /// How long the subscription lasts, in seconds.
   public var expiry: Int32
 
   package init(subscribeTime: Timestamp, expiry: Int32) {
@@ -17,7 +17,7 @@ public struct SubscriptionTerms: Hashable, Sendable {
   /// Returns whether the subscription has expired at `now` (D-63).
   public func isOver(at now: Timestamp) -> Bool { now >= end }
 
-  /// The time when the subscription expires.
+  /// When the subscription expires.
   public var end: Timestamp {
     subscribeTime.adding(milliseconds: Int64(expiry) * 1000 + Mutants.limit(0, "SU-05, D-63"))
   }

@@ -1,6 +1,6 @@
 /// A user's profile (RCUserProfile).
 public struct UserProfile: Record {
-  /// The user who owns the profile. The owner never changes.
+  /// Whose profile this is. It never changes.
   public private(set) var userId: UserID
   package private(set) var attributes = ProfileAttributes()
 
@@ -11,23 +11,22 @@ public struct UserProfile: Record {
     attributes.portraitUri = portraitUri
   }
 
-  /// The name; empty if there is no name.
+  /// The name; empty if there is none.
   public var name: Text { attributes.name }
 
-  /// The address of the portrait; empty if there is no portrait.
+  /// The portrait's address; empty if there is none.
   public var portraitUri: Text { attributes.portraitUri }
 
-  /// The user's id in the application's own system; nil if there is no such id.
+  /// The user's id in the application's own system; nil if there is none.
   public var uniqueId: Text? { attributes.uniqueId == .absent ? nil : attributes.uniqueId }
 
-  /// The extended attributes, in the order of the keys' bytes.
+  /// The extended attributes, sorted by their keys' bytes.
   public var extProfile: [Value.Attribute] { attributes.userExtProfile ?? [] }
 
-  /// Sets the attributes that `given` includes. Returns whether any value has changed.
+  /// Sets the attributes that `given` includes, and returns whether any value has changed.
   public mutating func apply(_ given: ProfileAttributes) -> Bool { attributes.apply(given) }
 
-  /// A copy of the profile for other users if the profile is hidden. The copy contains only userId,
-  /// name and portrait (D-61).
+  /// What other users see of a hidden profile: only userId, name and portrait (D-61).
   public var hidden: UserProfile {
     UserProfile(userId: userId, name: name, portraitUri: portraitUri)
   }

@@ -1,10 +1,10 @@
-/// The hash of a part of a state, or the sum of the hashes of several parts. The sum does not
-/// depend on the order of the parts. The hash of each part includes the kind and the index of the
-/// part. Therefore, different parts with equal contents have different hashes.
+/// The hash of a part of a state, or the sum of several parts' hashes, whose order doesn't matter.
+/// Each part's hash includes the part's kind and index, so that different parts with equal contents
+/// have different hashes.
 public struct FingerprintSum: Hashable, Sendable {
   @usableFromInline var fixed: UInt64
   @usableFromInline var factors: UInt64
-  /// The earliest time at which the content changes without a write, only because time passes.
+  /// When the content next changes merely because time passes, without a write.
   public let end: Timestamp
 
   @inlinable init(fixed: UInt64, factors: UInt64, end: Timestamp) {
@@ -13,7 +13,7 @@ public struct FingerprintSum: Hashable, Sendable {
     self.end = end
   }
 
-  /// The empty sum.
+  /// The sum of no parts.
   public static let zero = FingerprintSum(fixed: 0, factors: 0, end: Timestamp(milliseconds: .max))
 
   @inlinable package func value(at now: Timestamp) -> UInt64 {
@@ -27,8 +27,7 @@ public struct FingerprintSum: Hashable, Sendable {
       end: min(one.end, other.end))
   }
 
-  /// Returns a sum in which the hash `new` of one part replaces the hash `old`. In the result,
-  /// `end` may be earlier than the next change of the content.
+  /// Replaces one part's hash. Afterwards, `end` may be too early.
   @inlinable func replacing(_ old: FingerprintSum, by new: FingerprintSum) -> FingerprintSum {
     FingerprintSum(
       fixed: fixed &- old.fixed &+ new.fixed, factors: factors &- old.factors &+ new.factors,

@@ -1,12 +1,12 @@
-/// A collection whose indices are consecutive integers from 0.
+/// A collection whose indices count from 0.
 ///
-/// The default implementations of the standard library compute distances between indices with
-/// generic code. Debug builds don't specialize the generic code. As a result, the computation of
-/// `count` took a tenth of the processor time of all tests.
+/// The standard library's defaults compute distances between indices with generic code, which debug
+/// builds don't specialize: computing `count` used to take a tenth of the processor time of all
+/// tests.
 public protocol IndexedFromZero: RandomAccessCollection where Index == Int {}
 
 extension IndexedFromZero {
-  /// The index of the first element.
+  /// The index of the first element, which is always 0.
   @inlinable @inline(__always) public var startIndex: Int { 0 }
 
   /// The number of elements.
@@ -18,10 +18,10 @@ extension IndexedFromZero {
   /// Returns the next index.
   @inlinable @inline(__always) public func index(after index: Int) -> Int { index + 1 }
 
-  /// Replaces `index` with the next index.
+  /// Moves `index` to the next element.
   @inlinable @inline(__always) public func formIndex(after index: inout Int) { index += 1 }
 
-  /// Returns the index at `distance` from `index`. A negative distance leads to an earlier index.
+  /// Returns the index `distance` elements after `index`, or before it if `distance` is negative.
   @inlinable @inline(__always) public func index(_ index: Int, offsetBy distance: Int) -> Int {
     index + distance
   }

@@ -1,6 +1,6 @@
-/// A cache for the hash of a state that consists of rows. The cache computes a new hash of a row
-/// only if the row was written or the passage of time has changed the row. The cache allocates
-/// memory during the first call of ``value(count:written:at:hash:)``.
+/// Caches the hash of a state that consists of rows. A row is hashed again only if it was written,
+/// or has changed merely because time passes. Memory is allocated by the first call of
+/// ``value(count:written:at:hash:)``.
 public struct KeptFingerprint: Sendable {
   private var rows: [FingerprintSum] = []
   private var sum = FingerprintSum.zero
@@ -13,7 +13,7 @@ public struct KeptFingerprint: Sendable {
   ///
   /// - Parameters:
   ///   - written: the rows that may have been written since the previous call.
-  ///   - hash: a closure that returns the hash of a row at `now`.
+  ///   - hash: a closure that returns a row's hash at `now`.
   public mutating func value(
     count: Int, written: some Sequence<Int>, at now: Timestamp, hash: (Int) -> FingerprintSum
   ) -> UInt64 {

@@ -1,18 +1,17 @@
 public import Base
 
-/// A hash of a part of a state, to which values are added one by one. All times in the hash are
-/// relative to the current time. If the current time and all times in the part move by a day, the
-/// hash remains the same.
+/// A hash of a part of a state, to which values are added one by one. All times count relative to
+/// the current time: if the current time and all times in the part move by a day, the hash stays
+/// the same.
 ///
-/// The hash multiplies each time by a factor. The factor depends on all values that were added
-/// before the time. The hash contains the sum of the products, minus the product of the current
-/// time and the sum of the factors. With this formula, the hash of an unchanged part can be
-/// computed for any later time before `end`, without the part.
+/// Each time is multiplied by a factor that depends on everything added before it. The hash
+/// contains the sum of these products, minus the current time multiplied by the sum of the factors.
+/// The hash of an unchanged part can thus be computed for any later time before `end`, without the
+/// part.
 ///
-/// The value `content.value` is also a summand of the hash. The factor of a time must differ from
-/// `content.value`. Suppose that `content.value` were the factor of the last time, and that the
-/// last time were one millisecond before the current time. Then the product of the factor and the
-/// relative time would cancel the summand.
+/// `content.value` is added to the hash as well, so the factor of a time must differ from it.
+/// Otherwise, if the last time were one millisecond before the current time, its product would
+/// cancel `content.value`.
 public struct RelativeFingerprint: Hashable, Sendable {
   @usableFromInline var content = Fingerprint()
   @usableFromInline var times: UInt64 = 0
@@ -32,14 +31,15 @@ public struct RelativeFingerprint: Hashable, Sendable {
     factors &+= factor
   }
 
-  /// Records that the content changes at `time` without a write. For example, a request expires.
+  /// Records that the content changes at `time` without a write, for example because a request
+  /// expires.
   @inlinable public mutating func end(at time: Timestamp) { end = min(end, time) }
 
-  /// The hash of the added content, as a value that can be added to other hashes.
+  /// The hash in a form that can be added to other hashes.
   @inlinable public var sum: FingerprintSum {
     FingerprintSum(fixed: content.value &+ times, factors: factors, end: end)
   }
 
-  /// Returns the hash of the added content.
+  /// Returns the hash at a server time.
   @inlinable public func value(at now: Timestamp) -> UInt64 { sum.value(at: now) }
 }

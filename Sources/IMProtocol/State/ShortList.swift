@@ -1,8 +1,7 @@
 public import Base
 
-/// A list that usually has at most one element. A single element is stored in the list itself. The
-/// list allocates memory for the second element, and retains the memory until the call of
-/// `removeAll`.
+/// A list that usually has at most one element, which is stored in the list itself. A second
+/// element makes the list allocate memory, which is not released before `removeAll` is called.
 public struct ShortList<Element> {
   @usableFromInline var storage = Storage.none
 
@@ -15,18 +14,17 @@ public struct ShortList<Element> {
   /// Creates an empty list.
   @inlinable public init() {}
 
-  /// Creates a list of the given elements.
+  /// Creates a list of these elements.
   @inlinable public init(_ elements: [Element]) {
     storage = elements.count > 1 ? .many(elements) : elements.first.map { .one($0) } ?? .none
   }
 
-  /// The approximate number of heap bytes of the elements.
+  /// Roughly how many heap bytes the elements use.
   @inlinable public var heapBytes: Int {
     if case .many(let elements) = storage { [Element].heapBytes(elements.count) } else { 0 }
   }
 
-  /// Passes the elements to the closure `change` as an array. If an array already stores the
-  /// elements, the closure changes this array.
+  /// Passes the elements to `change` as an array, which is the list's own array if it has one.
   @inlinable @inline(never)
   mutating func change<Result>(_ change: (inout [Element]) -> Result) -> Result {
     var elements: [Element]
@@ -35,8 +33,7 @@ public struct ShortList<Element> {
     case .one(let element): elements = [element]
     case .many(let many): elements = many
     }
-    // The property `storage` releases the array before the change, so that the change does not copy
-    // the array.
+    // `storage` lets go of the array while it changes, so that it isn't copied.
     storage = .none
     defer { storage = .many(elements) }
     return change(&elements)
@@ -53,7 +50,7 @@ extension ShortList: IndexedFromZero, MutableCollection {
     }
   }
 
-  /// An element.
+  /// Accesses the element at this index.
   @inlinable public subscript(index: Int) -> Element {
     @inline(__always) get {
       switch storage {
@@ -101,8 +98,7 @@ extension ShortList {
     }
   }
 
-  /// Returns the index of the last element that satisfies a predicate; nil if there is no such
-  /// element.
+  /// Returns the index of the last element that satisfies a predicate, or nil if none does.
   @inlinable @inline(__always) public func lastIndex(where predicate: (Element) -> Bool) -> Int? {
     switch storage {
     case .none: nil
@@ -113,7 +109,7 @@ extension ShortList {
 }
 
 extension ShortList: RangeReplaceableCollection {
-  /// Replaces the elements in a range with the given elements.
+  /// Replaces the elements in a range.
   @inlinable public mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<Element>
   ) {
@@ -125,8 +121,7 @@ extension ShortList: RangeReplaceableCollection {
     if case .none = storage { storage = .one(element) } else { change { $0.append(element) } }
   }
 
-  /// Inserts an element in front of the element at `index`. If `index` is `endIndex`, the element
-  /// is appended.
+  /// Inserts an element before the one at `index`, or at the end if `index` is `endIndex`.
   @inlinable public mutating func insert(_ element: Element, at index: Int) {
     if case .none = storage, index == 0 {
       storage = .one(element)
@@ -135,7 +130,7 @@ extension ShortList: RangeReplaceableCollection {
     }
   }
 
-  /// Removes the element at an index.
+  /// Removes and returns the element at an index.
   @inlinable @discardableResult public mutating func remove(at index: Int) -> Element {
     if case .one(let element) = storage, index == 0 {
       storage = .none

@@ -1,49 +1,46 @@
-/// A plausible decision of a service that differs from imsim's decision. The documentation of the
-/// service allows both decisions.
+/// A decision that differs from imsim's, but which a service could make as well because its
+/// documentation allows both.
 ///
-/// The settings of a run contain a set of variations. The command `imsim conform` tries each
-/// variation. For each variation, there must be a scenario that detects the variation.
+/// A run's settings contain a set of variations. `imsim conform` tries each of them. At least one
+/// scenario must detect each variation.
 public enum Variation: UInt8, CaseIterable, Sendable {
-  /// A user sends a waiting friend request again. The call renews the request without a
-  /// notification.
+  /// Sending a waiting friend request again renews it, but nobody is notified.
   case renewsSilently
-  /// One acceptance accepts the requests in both directions. In lists, the later request precedes
-  /// the earlier request.
+  /// If one acceptance accepts the requests in both directions, the later one then comes before the
+  /// earlier one in lists.
   case turnsAcceptedRequests
   /// Search is case-sensitive.
   case searchesByCase
   /// Moderation is case-sensitive.
   case moderatesByCase
-  /// Moderation rejects a text only if the whole text is a forbidden word.
+  /// Moderation rejects a text only if it equals a forbidden word.
   case moderatesWholeTexts
-  /// A call removes all extended attributes whose keys the call does not contain.
+  /// A call removes all extended attributes that it doesn't mention.
   case replacesAttributes
-  /// An empty value of an extended attribute changes nothing.
+  /// An empty value leaves an extended attribute unchanged.
   case ignoresEmptyValues
-  /// An invitee is notified before the invitation is approved.
+  /// Invitees are notified of an invitation before it is approved.
   case notifiesInviteesAtOnce
-  /// The callback onGroupOperation contains the group's information for every operation.
+  /// Every onGroupOperation contains the group's information, whatever the operation.
   case describesGroups
-  /// The callback onGroupInfoChanged contains all settings, including unchanged settings.
+  /// Every onGroupInfoChanged contains all settings, even unchanged ones.
   case notifiesOfAllSettings
-  /// A call adds a manager who is already a manager. The call causes a notification.
+  /// Making a manager a manager again causes a notification.
   case notifiesOfSameManagers
-  /// A call sets a member's information to the current value. The call causes a notification.
+  /// Setting a member's information to what it already is causes a notification.
   case notifiesOfSameMembers
-  /// A call sets a visibility to the current value. The call causes a notification.
+  /// Setting a visibility to what it already is causes a notification.
   case notifiesOfSameVisibility
-  /// A call sets attributes of a profile to the current values. The call causes a notification.
+  /// Setting a profile's attributes to what they already are causes a notification.
   case notifiesOfSameProfile
-  /// The former owner of a group becomes a manager.
+  /// A group's former owner becomes a manager.
   case makesFormerOwnersManagers
-  /// The call acceptGroupInvite accepts the latest invitation, even if the call contains another
-  /// inviter.
+  /// acceptGroupInvite accepts the latest invitation, even if the call names another inviter.
   case acceptsLatestInvitation
-  /// A user renews a subscription. The call causes a notification with the online status of the
-  /// user subscribed to.
+  /// Renewing a subscription causes a notification with the other user's online status.
   case notifiesOfStatusAgain
 
-  /// The ids of the clauses that the variation does not follow.
+  /// The clauses from which the variation deviates.
   public var ids: [String] {
     let citedClauses: CitedClauses =
       switch self {
@@ -65,7 +62,7 @@ public enum Variation: UInt8, CaseIterable, Sendable {
     return citedClauses.ids
   }
 
-  /// The behavior of the service, as a sentence without a period.
+  /// What the service does, as a sentence without a period.
   public var words: String {
     switch self {
     case .renewsSilently: "a request that waits and is sent again is not notified again"

@@ -1,25 +1,25 @@
-/// The variations of a run. Usually, the set is empty.
+/// The variations that a run follows; usually none.
 public struct Variations: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// The variations in the set. Bit `n` is set if the set contains the variation with the raw value
-  /// `n`.
+  /// Bit `n` is set if the set contains the variation with the raw value `n`.
   @usableFromInline var bits: UInt64 = 0
 
-  /// Creates a set that contains the given variations.
+  /// Creates a set of these variations.
   public init(arrayLiteral all: Variation...) {
     for one in all { insert(one) }
   }
 
-  /// Adds a variation.
+  /// Adds a variation to the set.
   public mutating func insert(_ variation: Variation) { bits |= 1 << UInt64(variation.rawValue) }
 
-  /// Whether the set contains a variation.
+  /// Returns whether the set contains a variation.
   @inlinable public func contains(_ variation: Variation) -> Bool {
     bits & 1 << UInt64(variation.rawValue) != 0
   }
 }
 
 extension Variations {
-  /// Whether the service follows the given variation.
+  /// Returns whether the service follows a variation. While uses are recorded, this records that
+  /// the code depends on it.
   @inlinable @inline(__always) public func follow(_ variation: Variation) -> Bool {
     if Mutants.isOn { Mutants.note(variation) }
     return contains(variation)

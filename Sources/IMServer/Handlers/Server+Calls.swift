@@ -1,12 +1,10 @@
 import Base
 import IMProtocol
 
-/// Passes each call to the book that carries out the call, and passes the call's effects to other
-/// books.
+/// Passes each call to the book that carries it out, and the call's effects to other books.
 extension Server {
-  /// Carries out a call. A device or the server's own interface has made the call (D-29). If a
-  /// device has made the call, the device has already performed the checks that need no server
-  /// (D-10).
+  /// Carries out a call from a device or from the server's own interface (D-29). A device has
+  /// already checked what it can check without the server (D-10).
   mutating func carryOut(_ call: Call, _ transaction: inout Transaction) -> Answered {
     switch call {
     // Friends
@@ -131,14 +129,11 @@ extension Server {
 }
 
 extension QuitGroupConfig? {
-  /// The configuration in the call, or the default configuration.
   fileprivate var orDefault: QuitGroupConfig { self ?? QuitGroupConfig() }
 }
 
 extension Raw<SubscribeType> {
-  /// The type of the subscription.
-  ///
-  /// - Precondition: the type is subscribable. The device refuses all other types (D-10).
+  /// The type of subscription, which must be subscribable: devices refuse all other types (D-10).
   fileprivate var subscribed: SubscribeType {
     guard let known, known.isSubscribable else {
       fatal("the server gets the type \(rawValue), which devices refuse")
@@ -175,8 +170,8 @@ extension Server {
     directory.rename(user, to: profile.name, portraitUri: profile.portraitUri)
   }
 
-  /// Notifies a user's followers if the profile has changed. If the profile is unchanged, the
-  /// method records that nobody is notified.
+  /// Notifies a user's followers that the profile has changed, or records that nobody is notified
+  /// because it hasn't.
   private func notify(
     _ outcome: ProfileBook.Outcome, of user: UserID, _ transaction: inout Transaction
   ) {
@@ -187,8 +182,8 @@ extension Server {
     }
   }
 
-  /// Subscribes the caller to users. The caller's devices are notified of the new subscriptions,
-  /// and of the online status of the users subscribed to.
+  /// Subscribes the caller to users. The caller's devices are notified of the new subscriptions and
+  /// of the other users' online status.
   private mutating func subscribe(
     _ userIds: Slice<UserID>, _ type: SubscribeType, expiry: Int32, _ transaction: inout Transaction
   ) -> Answered {

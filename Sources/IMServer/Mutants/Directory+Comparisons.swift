@@ -3,11 +3,11 @@ import IMProtocol
 
 /// Mutants that compare texts wrongly.
 extension Directory {
-  /// Returns whether the model with the active mutant finds one of the words in a text.
+  /// Returns whether one of the words is found in a text, according to the active mutant.
   ///
   /// - Parameters:
-  ///   - isFound: the result of the correct model.
-  ///   - subject: the name of the comparison.
+  ///   - isFound: whether the correct model finds one.
+  ///   - subject: what is compared, as mutants call it.
   @inline(__always) func compared(
     _ words: @autoclosure () -> [Text], with text: Text, _ isFound: Bool, _ subject: String,
     _ clauses: CitedClauses
@@ -29,8 +29,7 @@ extension Directory {
   }
 }
 
-/// An error in the comparison of texts. The correct model finds a word anywhere in a text,
-/// regardless of the case of letters.
+/// A wrong comparison of texts. The correct model finds a word anywhere in a text, ignoring case.
 enum ComparisonChange: String, CaseIterable {
   case byCase = "distinguishes upper and lower case"
   case byCaseBeyondASCII = "ignores the case of ASCII letters only"
@@ -51,7 +50,7 @@ enum ComparisonChange: String, CaseIterable {
 }
 
 extension [Unicode.Scalar] {
-  /// Returns whether the list contains the elements of `part` as consecutive elements.
+  /// Returns whether the elements of `part` occur in the list one after another.
   fileprivate func hasPart(_ part: [Unicode.Scalar]) -> Bool {
     indices.contains { self[$0...].starts(with: part) }
   }

@@ -1,7 +1,7 @@
 import Base
 import IMProtocol
 
-/// A possible error in the receivers of a notice.
+/// A mistake that sends a notice to the wrong receivers.
 enum ReportedChange: String, CaseIterable {
   case lost = "is told to nobody"
   case lastLost = "is not told to the last of several"
@@ -13,10 +13,9 @@ enum ReportedChange: String, CaseIterable {
   case alsoToBystander = "is told to a bystander, too"
   case twice = "is told twice"
 
-  /// Returns whether the error has an effect on the given notifications of a transaction.
+  /// Returns whether the mistake would change these notifications of a transaction.
   ///
-  /// - Parameter bystander: a user who is not the caller and is not notified; nil if there is no
-  ///   such user.
+  /// - Parameter bystander: a user who is not the caller and is not notified; nil if there is none.
   func concerns(
     _ notifications: [QueuedNotification], by caller: Caller?, bystander: UserID?
   ) -> Bool {
@@ -28,8 +27,8 @@ enum ReportedChange: String, CaseIterable {
     case .notToCallingDevice: notifications.contains { $0.isForCaller && $0.user == caller?.user }
     case .alsoToCaller: caller.map { !users.contains($0.user) } ?? false
     case .alsoToBystander: bystander != nil
-    // This error does not apply to queued notifications. A queued notification is sent to all
-    // devices of a user, or to all devices except the calling device.
+    // A queued notification is sent to all of a user's devices, or to all but the calling one, so
+    // this mistake can't be made here.
     case .onlyToCallingDevice: false
     }
   }
@@ -58,7 +57,7 @@ enum ReportedChange: String, CaseIterable {
 }
 
 extension [QueuedNotification] {
-  /// Returns the notifications of this list, followed by a notification for `user`.
+  /// Returns these notifications, followed by one for `user`.
   fileprivate func alsoNotifying(_ user: UserID?) -> [QueuedNotification] {
     guard let first, let user else { return self }
     return self + [
@@ -74,7 +73,7 @@ extension QueuedNotification {
 }
 
 extension Transaction {
-  /// Makes the active mutant's change to the notifications before the delivery.
+  /// Changes the notifications as the active mutant says, before they are delivered.
   ///
   /// - Parameter users: the users who have a connected device.
   mutating func mutateNotifications(by caller: Caller?, among users: () -> [UserID]) {
@@ -99,8 +98,8 @@ extension Transaction {
         $0.concerns(mine, by: caller, bystander: bystander) && site.isMutant($0.rawValue)
       }
       guard let change else { continue }
-      // The changed notifications are inserted at the position of the site's first notification.
-      // The order of all other notifications remains the same.
+      // The changed notifications go where the site's first one was; the order of all others stays
+      // the same.
       var made = change.made(of: mine, by: caller, bystander: bystander)[...]
       notifications.removeAll()
       for (one, other) in zip(all, sitesOfAll) {
@@ -114,19 +113,18 @@ extension Transaction {
     }
   }
 
-  /// Returns the site that sends `notice`. The name of the site consists of the callback and the
-  /// clauses that the site cites.
+  /// Returns the site that sends `notice`, named after the callback and the clauses that it cites.
   func site(of notice: Notice, _ provenance: Provenance) -> NoticeSite {
     let reasons = Array(arena[provenance])
     let reason = reasons.last ?? Reason("")
-    // The delivery of a "Sync" notice adds the clauses MD-03 and D-02 to the provenance.
+    // Delivering a "Sync" notice adds MD-03 and D-02 to its provenance.
     let isOfSync = Catalogue.callback(notice.callback).skipsCaller
     return NoticeSite(
       name: "\(notice.variant(arena)) by \(reason.ids.joined(separator: ", "))", reason: reason,
       ids: (reasons.flatMap(\.ids) + (isOfSync ? ["MD-03", "D-02"] : [])).unique)
   }
 
-  /// Makes the active mutant's change to the answer to a call.
+  /// Changes the answer to a call as the active mutant says.
   mutating func mutateAnswer(to call: CallKind) {
     guard Mutants.mayBe(.answer) else { return }
     let all = allSends
@@ -176,19 +174,16 @@ extension Transaction {
   }
 }
 
-/// A site is the code that sends a message. The site is the subject of mutants that change the
-/// message.
+/// The code that sends a message, as the subject of mutants that change the message.
 struct NoticeSite {
   let name: String
-  /// The reason for the message. This reason is the last reason in the provenance.
+  /// Why the message is sent: the last reason in its provenance.
   let reason: Reason
-  /// The ids of the clauses in the whole provenance, except clauses about the contents of messages.
-  /// A message with wrong receivers violates the listed clauses. A missing message also violates
-  /// the listed clauses.
+  /// All clauses in the provenance that aren't about messages' contents. A message that is missing
+  /// or has the wrong receivers violates them.
   let ids: [String]
 
-  /// The ids of the clauses about the contents of messages. These clauses do not determine the
-  /// receivers.
+  /// Clauses about messages' contents, which don't determine who receives them.
   static let contents: Set<String> = [
     "FR-06", "FR-07", "FR-08", "FR-10", "FR-22", "UP-17", "UP-18", "UP-19", "UP-20", "UP-21",
     "UP-22",

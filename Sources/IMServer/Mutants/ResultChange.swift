@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// A possible error in the whole result of a call.
+/// A mistake in the whole result of a call.
 enum ResultChange: String, CaseIterable {
   case missing = "is missing"
   case reversed = "has its list in the reverse order"
@@ -8,10 +8,10 @@ enum ResultChange: String, CaseIterable {
 }
 
 extension CallResult {
-  /// Returns the result with the error; nil if the error does not change the result.
+  /// Returns the result with the mistake, or nil if it makes no difference.
   func changed(_ change: ResultChange, _ arena: inout Arena) -> CallResult? {
     if change == .missing {
-      // The application does not receive the content of `noted`.
+      // The application never sees what `noted` contains.
       if case .noted = self { return nil }
       return self == .nothing ? nil : .nothing
     }

@@ -1,8 +1,7 @@
 public import IMProtocol
 
-/// Processes an input with the change of the active mutant. While uses are recorded, the methods
-/// record the possible changes. Changes to parameters occur before the transition. Changes to sends
-/// and to the state occur after the transition.
+/// Processes an input as the active mutant says: parameters change before the transition, sends and
+/// the state afterwards. While uses are recorded, all possible changes are recorded instead.
 extension Server {
   mutating func takeChanged(_ input: Input, at now: Timestamp, in transaction: inout Transaction) {
     if repeats(input, &transaction) { return }
@@ -25,10 +24,10 @@ extension Server {
     }
   }
 
-  /// Restarts the server (D-107). The server retains the stored data, but loses all connections.
+  /// Restarts the server (D-107), which loses all connections but none of the stored data.
   ///
-  /// - Parameter unsent: For each device, the messages that the server could not send because of
-  ///   the restart.
+  /// - Parameter unsent: for each device, the messages that the restart prevented the server from
+  ///   sending.
   public mutating func restart(unsent: [DeviceID: [Transaction.Send]], at now: Timestamp) {
     let before = Mutants.isOn ? self : nil
     takeRestart(unsent: unsent, at: now)
@@ -38,9 +37,8 @@ extension Server {
       ids: CitedClauses("D-107").ids, mayLoseAll: true)
   }
 
-  /// Answers a call that is equal to the device's latest call, if the active mutant ignores
-  /// repeated calls. The answer is the answer to the latest call. Returns whether the method has
-  /// answered.
+  /// If the active mutant ignores repeated calls, answers a call that equals the device's previous
+  /// one with the previous answer. Returns whether it did so.
   private func repeats(_ input: Input, _ transaction: inout Transaction) -> Bool {
     guard case .call(let device, let token, let call) = input,
       let latest = memory.first?.calls[device], latest.call == call, sessions[device].isConnected,
@@ -74,15 +72,15 @@ extension Input {
     }
   }
 
-  /// The ids of the clauses about an input that is not a call.
+  /// The clauses about an input that isn't a call.
   fileprivate var ids: [String] {
     if case .connect(_, isNew: true) = self { return ["D-106"] }
     if case .disconnect = self { return ["D-100"] }
     return []
   }
 
-  /// Returns the caller. For a call of the server's own interface, the result is the user whose
-  /// data the call changes. The result is absent if there is no such user.
+  /// Returns the caller or, for a call of the server's own interface, the user whose data it
+  /// changes; `absent` if there is none.
   fileprivate func subject(_ transaction: Transaction) -> UserID {
     guard case .serverCall(_, let call) = self else { return transaction.caller.user }
     if case .serverClearFriends(let call) = call { return call.userId }

@@ -1,20 +1,19 @@
 import IMProtocol
 
-/// The data that the server has removed from the state, and the latest call of each device. The
-/// memory is used only while a mutant is active or uses are recorded. Two kinds of mutants need the
-/// memory. In mutants of the first kind, removed data still has an effect. In mutants of the second
-/// kind, a repeated call has no effect.
+/// What the server has removed from its state, and each device's latest call. It is used only while
+/// a mutant is active or uses are recorded. In some mutants, removed data still has an effect;
+/// others ignore repeated calls.
 struct ServerMemory: Sendable {
-  /// The former friends of each user, by the friends' ids.
+  /// Each user's former friends, by id.
   private(set) var friends: [Int: [UInt64: FriendList.Entry]] = [:]
-  /// The former members of each group, by the members' ids.
+  /// Each group's former members, by id.
   private(set) var members: [Int: [UInt64: GroupMember]] = [:]
-  /// The dismissed groups.
+  /// Groups that were dismissed.
   private(set) var groups: [Int: GroupState] = [:]
-  /// The latest call of each device, and the answer to the call.
+  /// Each device's latest call, with the answer.
   private(set) var calls: [DeviceID: (call: Call, reply: Reply)] = [:]
 
-  /// Stores the data that a transition has removed from the state.
+  /// Remembers what a transition has removed from the state.
   mutating func note(_ now: Server, since before: Server) {
     for row in now.friends.users.written {
       let list = ListChange(
@@ -37,7 +36,7 @@ struct ServerMemory: Sendable {
     }
   }
 
-  /// Stores a call and the answer to the call.
+  /// Remembers a call and its answer.
   mutating func note(_ call: Call, by device: DeviceID, _ sends: [Transaction.Send]) {
     for send in sends where send.device == device {
       if case .reply(_, let reply) = send.message { calls[device] = (call, reply) }

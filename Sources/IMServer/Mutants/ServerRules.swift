@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// The rules of the server.
+/// All rules of the server, so that their mutants can be listed.
 package enum ServerRules {
   /// Evaluates every rule for all combinations of facts.
   package static func evaluate() {
@@ -83,8 +83,8 @@ package enum ServerRules {
   }
 }
 
-/// The parts of the server that mutants change. Rules and limits are not included, and parts that
-/// the catalogue describes are not included.
+/// What mutants can change in the server, apart from rules, limits and what the catalogue
+/// describes.
 package enum ServerParts {
   package static var all: [MutantPart] {
     let texts = ["moderation", "searching"].flatMap { subject in
@@ -93,8 +93,8 @@ package enum ServerParts {
     return StateField.all(of: StateField<Server>.ofCalls) + texts + profileNotices
   }
 
-  /// The notifications about profiles. There is one part for each type of event and each clause
-  /// about the attributes that the receiver sees.
+  /// Notifications about profiles: one part for each type of event and each clause about what the
+  /// receiver may see.
   private static var profileNotices: [MutantPart] {
     let rows = ["UP-17", "UP-18", "UP-22"]
     let types = ["userProfile", "friendUserProfile", "userProfile, friendUserProfile"]

@@ -1,13 +1,13 @@
 import IMProtocol
 
-/// The fields of groups in which a transition can make an error.
+/// The fields of groups in which a transition can make a mistake.
 extension StateField<Server> {
   static var ofGroups: [StateField] {
     [groups, settings, creator, applications, members]
   }
 
-  /// The existence of groups. In a mutant, a new group can inherit parts of a dismissed group with
-  /// the same id.
+  /// Whether groups exist. In a mutant, a new group can inherit parts of a dismissed group with the
+  /// same id.
   private static var groups: StateField {
     let inherited: [(name: String, citedClauses: CitedClauses)] = [
       ("settings", "D-48"), ("members", "D-48"), ("applications", "D-48"),
@@ -75,7 +75,7 @@ extension StateField<Server> {
       })
   }
 
-  /// The creator and the time of creation. No call changes the creator or the time of creation.
+  /// The creator and the time of creation, which no call changes.
   private static var creator: StateField {
     StateField(
       "GroupState.creator", "D-51, D-58", rows: { $0.groups.groups.written },
@@ -94,7 +94,7 @@ extension StateField<Server> {
     server.groups.groups.written.filter { server.groups.groups.unnoted($0) != nil }
   }
 
-  /// The applications of a group that the transition has not dismissed.
+  /// The applications to groups that the transition hasn't dismissed.
   private static var applications: StateField {
     .list(
       "GroupState.applications", rows: existing, key: { $0.key },
@@ -107,7 +107,7 @@ extension StateField<Server> {
       set: { $0.groups.groups[$1]?.applications = $2 })
   }
 
-  /// The members of a group that the transition has not dismissed.
+  /// The members of groups that the transition hasn't dismissed.
   private static var members: StateField {
     .list(
       "GroupState.members", rows: existing, key: { key($0.user) },
@@ -127,7 +127,7 @@ extension StateField<Server> {
 }
 
 extension Server {
-  /// Returns the settings of a new group if the call contains no settings.
+  /// Returns what a new group's settings are if the call contains none.
   fileprivate func newSettings(of row: Int) -> GroupSettings {
     GroupSettings(name: directory.texts.id(of: GroupID(row)))
   }

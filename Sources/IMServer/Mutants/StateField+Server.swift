@@ -1,7 +1,7 @@
 import Base
 import IMProtocol
 
-/// The fields of the server's state in which a transition can make an error.
+/// The fields of the server's state in which a transition can make a mistake.
 extension StateField<Server> {
   static var ofCalls: [StateField] {
     ofUsers + ofGroups + ofDevices.map { $0.named("a call") }
@@ -10,8 +10,8 @@ extension StateField<Server> {
 
   static var ofConnections: [StateField] { ofDevices + ofStatistics }
 
-  /// The fields for a restart of the server. The fields cover all rows, because a mutant can reset
-  /// rows that a correct restart does not change (D-107).
+  /// The fields that matter in a restart of the server. They cover all rows, because a mutant can
+  /// reset rows that a correct restart doesn't change (D-107).
   static var ofRestarts: [StateField] {
     ofUsers.map { $0.with { Array($0.directory.accounts.indices) } }
       + ofGroups.map { $0.with { Array($0.groups.groups.indices) } }
@@ -124,7 +124,7 @@ extension StateField<Server> {
     ]
   }
 
-  /// The notices that wait for a device, in the order of delivery.
+  /// The notices that wait for a device, in the order in which they will be delivered.
   private static var waiting: StateField {
     func waiting(_ server: Server, _ row: Int) -> [WaitingNotice] {
       server.sessions.devices.unnoted(row).waiting
@@ -133,8 +133,8 @@ extension StateField<Server> {
       "DeviceState.waiting", "MD-02, D-03, D-101", rows: { $0.sessions.devices.written },
       changes: { now, before, row in
         let (old, new) = (waiting(before, row), waiting(now, row))
-        // At a login, the server sends the waiting notices. Errors in sent notices are mutants of
-        // the transaction.
+        // A login sends the waiting notices. Mistakes in what is sent are mutants of the
+        // transaction.
         if old == new || now.sessions.devices.unnoted(row).isConnected { return [] }
         return [.notAdded(.all)] + (new.count > 1 && new != new.reversed() ? [.reversed] : [])
       },
@@ -166,13 +166,13 @@ extension StateField<Server> {
 }
 
 extension Timestamp {
-  /// The time of an event that has not happened.
+  /// The time of something that has never happened.
   static var zero: Timestamp { Timestamp(milliseconds: 0) }
 }
 
 extension FriendBook {
-  /// Replaces the requests that `receiver` has received. After this change, the method computes the
-  /// histories of all users again from the received requests.
+  /// Replaces the requests that `receiver` has received, and computes the histories of all users
+  /// anew.
   fileprivate mutating func setReceived(_ requests: [FriendRequest], by receiver: UserID) {
     users[Int(receiver.index)].received = ShortList(requests)
     var histories: [[RequestHistory.Entry]] = users.indices.map { _ in [] }

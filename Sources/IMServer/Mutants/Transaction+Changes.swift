@@ -1,16 +1,16 @@
 import Base
 import IMProtocol
 
-/// Makes the active mutant's changes to the input and the sends of a transition.
+/// Changes the input and the sends of a transition as the active mutant says.
 extension Transaction {
-  /// The ids of the clauses that the answer cites, except clauses about the contents of messages.
+  /// The clauses that the answer cites, except those about messages' contents.
   var idsOfAnswer: [String] {
     let answer = allSends.first { if case .reply = $0.message { true } else { false } }
     let ids = answer.map { arena[$0.provenance].flatMap(\.ids).unique } ?? []
     return ids.filter { !NoticeSite.contents.contains($0) }
   }
 
-  /// Returns the input that the server processes instead of `input`.
+  /// Returns what the server processes instead of `input`.
   mutating func changed(_ input: Input) -> Input {
     switch input {
     case .call(let device, let token, let call):
@@ -49,8 +49,7 @@ extension Transaction {
       .notice, Catalogue.callback(notice.callback).name, words, Reason("MD-02, D-03"))
   }
 
-  /// Makes the active mutant's changes to the sends. The sends already include the notifications of
-  /// users.
+  /// Changes the sends, which already include users' notifications, as the active mutant says.
   mutating func mutateSends(by input: Input, in server: Server) {
     guard Mutants.mayBe(.notice) else { return }
     let all = allSends
@@ -68,8 +67,8 @@ extension Transaction {
     for send in changed { sends.append(send) }
   }
 
-  /// Returns the sends for a device that connects. If the active mutant loses the snapshot or
-  /// waiting notices, the result does not contain the lost messages.
+  /// Returns the sends for a device that connects, without the snapshot or waiting notices if the
+  /// active mutant loses them.
   private static func lost(_ all: [Send], whileConnecting device: DeviceID) -> [Send] {
     let end = all.firstIndex { $0.device == device && $0.message == .caughtUp } ?? 0
     var changed: [Send] = []
@@ -92,8 +91,8 @@ extension Transaction {
     return changed
   }
 
-  /// Returns the sends. If the active mutant notifies only the first device of each user, the
-  /// result does not contain the notices for other devices.
+  /// Returns the sends. If the active mutant notifies only the first device of each user, they
+  /// contain no notices for other devices.
   private static func firstOnly(_ all: [Send], _ server: Server) -> [Send] {
     var seen: [(user: UserID, notice: Notice)] = []
     var changed: [Send] = []
@@ -116,8 +115,8 @@ extension Transaction {
     return changed
   }
 
-  /// Returns the sends after a call about subscriptions. The active mutant may change the
-  /// notifications for the caller's own devices.
+  /// Returns the sends after a call about subscriptions, for which the active mutant may change
+  /// what the caller's own devices are notified of.
   private mutating func directlyChanged(_ all: [Send], by device: DeviceID) -> [Send] {
     var sites: [NoticeSite] = []
     func site(_ send: Send) -> NoticeSite? {

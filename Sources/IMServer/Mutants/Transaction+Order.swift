@@ -1,9 +1,9 @@
 import Base
 import IMProtocol
 
-/// Mutants that change the order in which one device receives the messages of a transaction.
+/// Mutants that change the order in which one device receives a transaction's messages.
 extension Transaction {
-  /// Makes the active mutant's change to the order of the sends.
+  /// Changes the order of the sends as the active mutant says.
   mutating func mutateOrder(by input: Input) {
     guard Mutants.mayBe(.notice) else { return }
     let all = allSends
@@ -12,8 +12,8 @@ extension Transaction {
       let mine = all.indices.filter { all[$0].device == device && all[$0].message.isOrdered }
       for (first, second) in zip(mine, mine.dropFirst())
       where all[first].message != all[second].message {
-        // A snapshot causes no callback. The position of a snapshot matters only among messages
-        // that change the stored data.
+        // A snapshot causes no callback, so its position matters only among messages that change
+        // the stored data.
         let messages = [all[first].message, all[second].message]
         let hasSnapshot = messages.contains(where: \.isSnapshot)
         if hasSnapshot && !messages.allSatisfy(\.changesData) { continue }
@@ -31,7 +31,7 @@ extension Transaction {
     for send in changed { sends.append(send) }
   }
 
-  /// The ids of the clauses that determine the order of two messages.
+  /// The clauses that determine the order of two messages.
   private func ids(of input: Input, _ first: Send, _ second: Send) -> [String] {
     var clauses: CitedClauses = "D-01"
     if case .connect = input { clauses = "MD-02, D-03, D-01" }
@@ -45,8 +45,8 @@ extension Transaction {
 }
 
 extension Downlink {
-  /// Whether mutants may change the position of the message. The other messages are replies and
-  /// messages about the connection. In another order, these messages would not work.
+  /// Whether mutants may move the message. Replies and messages about the connection wouldn't work
+  /// in another order.
   fileprivate var isOrdered: Bool {
     switch self {
     case .notice, .snapshot: true
@@ -56,7 +56,7 @@ extension Downlink {
 
   fileprivate var isSnapshot: Bool { if case .snapshot = self { true } else { false } }
 
-  /// Whether the device stores the content of the message.
+  /// Whether the device stores what the message contains.
   fileprivate var changesData: Bool {
     if case .notice(let notice) = self { notice.isKept } else { isSnapshot }
   }

@@ -1,11 +1,11 @@
 import Base
 import IMProtocol
 
-/// The shared data that every book may read. The data consists of the accounts, the settings of the
-/// AppKey, and the texts. An account includes the user's name and devices.
+/// Shared data, which every book may read: the accounts with their names and devices, the AppKey's
+/// settings, and the texts.
 struct Directory: Sendable {
-  /// The data that rarely changes, in a list with one element. With the list, a copy of the server
-  /// copies only one reference for this data.
+  /// Data that rarely changes, in an array with one element so that a copy of the server copies
+  /// only one reference for it.
   private var constants: [Constants]
   /// The accounts, by `UserID.index`.
   var accounts: Rows<AccountState>
@@ -13,8 +13,8 @@ struct Directory: Sendable {
   private struct Constants: Sendable {
     var settings: AppSettings
     var texts: TextTable
-    /// Whether moderation rejects a text, for each text. The index in the list is `Text.index`. The
-    /// list is empty if there are no forbidden words.
+    /// Whether moderation rejects each text, by `Text.index`; empty if there are no forbidden
+    /// words.
     var rejected: [Bool]
   }
 
@@ -34,7 +34,7 @@ struct Directory: Sendable {
     }
   }
 
-  /// Replaces the table of texts with a larger table. The indices of existing texts do not change.
+  /// Replaces the table of texts with a larger one, in which existing texts have the same indices.
   mutating func extend(_ texts: TextTable) {
     if !settings.moderation.isEmpty {
       let words = ForbiddenWords(settings.moderation, texts)
@@ -45,16 +45,14 @@ struct Directory: Sendable {
 
   var settings: AppSettings { _read { yield constants[0].settings } }
 
-  /// Whether the service follows the given variation.
-  // The method reads only the variations, because a copy of the settings would retain all lists in
-  // the settings.
+  // Only the variations are read, because a copy of the settings would retain all of their lists.
   func varies(_ variation: Variation) -> Bool {
     constants[0].settings.variations.follow(variation)
   }
 
   mutating func vary(_ variations: Variations) { constants[0].settings.variations = variations }
 
-  /// The strings of texts. Moderation and searches compare the strings.
+  /// The texts' strings, which moderation and searches compare.
   var texts: TextTable { _read { yield constants[0].texts } }
 
   func isAccount(_ user: UserID) -> Bool { user.index < accounts.count }
@@ -62,8 +60,8 @@ struct Directory: Sendable {
   /// - Precondition: the account exists.
   subscript(user: UserID) -> AccountState { _read { yield accounts[Int(user.index)] } }
 
-  /// Returns whether a user has devices. The access is not recorded, because the result never
-  /// changes during a run.
+  /// Returns whether a user has devices. This isn't recorded as an access, because it never changes
+  /// during a run.
   func hasDevices(_ user: UserID) -> Bool { !accounts.unnoted(Int(user.index)).devices.isEmpty }
 
   mutating func rename(_ user: UserID, to name: Text, portraitUri: Text) {
@@ -75,15 +73,15 @@ struct Directory: Sendable {
 // MARK: - Reading texts
 
 extension Directory {
-  /// Returns the name of the group setting with the index `position`. The first name in the list is
-  /// the name of the group's id. The id is a field of RCGroupInfo, but not a setting.
+  /// Returns the name of the group setting at `position`. The first name in the list is that of the
+  /// group's id, which is a field of RCGroupInfo but not a setting.
   func name(ofSetting position: Int) -> Text { settings.groupFieldNames[position + 1] }
 
-  /// Returns the name of the profile attribute with the index `position`. The first name in the
-  /// list is the name of the userId. The userId is a field of the profile, but not an attribute.
+  /// Returns the name of the profile attribute at `position`. The first name in the list is that of
+  /// the userId, which is a field of the profile but not an attribute.
   func name(ofAttribute position: Int) -> Text { settings.profileNames[position + 1] }
 
-  /// Returns whether moderation rejects a text of the kind `use` (D-67).
+  /// Returns whether moderation rejects a text that is used in this role (D-67).
   func isRejected(_ text: Text, as use: ModerationRule.Use) -> Bool {
     if text.isAbsentOrEmpty { return false }
     return ModerationRule.isRejected(use, finding(in: text)).decision
@@ -99,8 +97,8 @@ extension Directory {
   private func hasForbiddenWord(_ text: Text) -> Bool {
     let byCase = varies(.moderatesByCase)
     let whole = varies(.moderatesWholeTexts)
-    // Each text was checked when the text was added. Without the two variations, the result of this
-    // check applies.
+    // Each text was already checked when it was added. This result is right unless a variation
+    // applies.
     if !byCase && !whole { return constants[0].rejected[Int(text.index)] }
     func read(_ text: Text) -> String {
       let string = texts.string(of: text)
@@ -110,8 +108,8 @@ extension Directory {
     return settings.moderation.contains { whole ? string == read($0) : string.contains(read($0)) }
   }
 
-  /// Returns whether a search finds the keyword in a text of the kind `use`. The search is
-  /// case-sensitive only with the variation `searchesByCase`.
+  /// Returns whether a search finds the keyword in a text, ignoring case unless the variation
+  /// `searchesByCase` applies.
   func find(_ keyword: inout Keyword, in text: Text, as use: SearchRule.Use) -> Bool {
     let isIn = keyword.isIn(text, texts, ignoresCase: !varies(.searchesByCase))
     let words = keyword.text.map { [$0] } ?? []
@@ -123,9 +121,8 @@ extension Directory {
     Keyword(texts.string(of: text).lowercased(), text: text)
   }
 
-  /// Returns a copy of `attributes` in which the attributes in `given` are set. An attribute with
-  /// an empty value is removed (FR-54, D-71). The variations `replacesAttributes` and
-  /// `ignoresEmptyValues` change this behavior.
+  /// Returns `attributes` with those in `given` set, or removed if their value is empty (FR-54,
+  /// D-71). The variations `replacesAttributes` and `ignoresEmptyValues` change this.
   func merged(_ attributes: [Value.Attribute], _ given: [Value.Attribute]) -> [Value.Attribute] {
     let before =
       varies(.replacesAttributes)

@@ -1,26 +1,24 @@
 import Base
 import IMProtocol
 
-/// The words that moderation rejects. One pass over a text searches for all words (A. Aho and M.
-/// Corasick, Efficient String Matching: An Aid to Bibliographic Search, CACM 18, 1975).
+/// The words that moderation rejects, all of which are searched for in one pass over a text (A. Aho
+/// and M. Corasick, Efficient String Matching: An Aid to Bibliographic Search, CACM 18, 1975).
 ///
-/// Two characters are equal if the characters are canonically equivalent, as in `String`. Each
-/// distinct character in the words has a number.
+/// Canonically equivalent characters are equal, as in `String`. Each distinct character in the
+/// words has a number.
 struct ForbiddenWords {
-  /// The numbers of the characters in the words. The smallest number is 1. A character that occurs
-  /// in no word has the number 0.
+  /// The numbers of the words' characters, counting from 1. All other characters have the number 0.
   private var numbers: [Character: UInt32] = [:]
-  /// The numbers of one-byte characters. The byte is the index.
+  /// The numbers of one-byte characters, indexed by the byte.
   private var ofBytes = [UInt32](repeating: 0, count: 128)
-  /// The edges of the automaton, sorted by the state in which the edge begins. Edges that begin in
-  /// the same state are sorted by number. State 0 is the start.
+  /// The automaton's edges, sorted by the state where they begin, then by number. State 0 is the
+  /// start.
   private var edges: [Edge] = []
   private var starts: [Int] = []
-  /// The failure state of each state. A state represents a prefix of a word. Some proper suffixes
-  /// of this prefix are also prefixes of words. The failure state represents the longest such
-  /// suffix.
+  /// Each state's failure state. A state represents a prefix of a word; its failure state
+  /// represents the longest proper suffix of this prefix that is also a prefix of a word.
   private var failures: [Int] = [0]
-  /// Whether a word ends in a state, for each state.
+  /// Whether a word ends in each state.
   private var isEnd: [Bool] = [false]
 
   private struct Edge {
@@ -28,7 +26,7 @@ struct ForbiddenWords {
     let state: Int
   }
 
-  /// Creates the automaton that searches for the words. The automaton ignores case.
+  /// Creates an automaton that searches for the words, ignoring case.
   init(_ words: [Text], _ texts: TextTable) {
     let words = words.map { word in
       texts.string(of: word).lowercased().map { number(of: $0) }
@@ -63,8 +61,7 @@ struct ForbiddenWords {
       isEnd[path[path.count - 1]] = true
       last = word
     }
-    // A counting sort by state. The sort is stable. Therefore, the edges of each state remain in
-    // ascending order.
+    // A counting sort by state. It is stable, so each state's edges stay in ascending order.
     starts = Array(repeating: 0, count: isEnd.count + 1)
     for one in all { starts[one.from + 1] += 1 }
     for state in isEnd.indices { starts[state + 1] += starts[state] }
@@ -76,7 +73,7 @@ struct ForbiddenWords {
     }
   }
 
-  /// Computes the failure states of all states, in breadth-first order.
+  /// Computes all failure states, breadth first.
   private mutating func addFailures() {
     failures = Array(repeating: 0, count: isEnd.count)
     var states = [0]
@@ -92,7 +89,7 @@ struct ForbiddenWords {
     }
   }
 
-  /// Returns the state that follows `state` if the next character has the given number.
+  /// Returns the state after a character with this number.
   private func state(leaving state: Int, _ number: UInt32) -> Int {
     if number == 0 { return 0 }
     var state = state
@@ -105,7 +102,7 @@ struct ForbiddenWords {
     }
   }
 
-  /// Returns whether a text contains one of the words. The comparison ignores case (D-67).
+  /// Returns whether a text contains one of the words, ignoring case (D-67).
   func areIn(_ string: String) -> Bool {
     var state = 0
     if string.isPlain {
@@ -125,7 +122,7 @@ struct ForbiddenWords {
 }
 
 extension String {
-  /// Whether each byte is a character. All bytes must be ASCII. CR is not allowed, because a CR and
-  /// a following LF form one character.
+  /// Whether each byte is a character: all are ASCII, and none is CR, because CR followed by LF
+  /// forms one character.
   var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
 }

@@ -2,13 +2,12 @@ import Base
 import IMProtocol
 
 extension FriendBook {
-  /// Adds a user's friends and received requests. The order of friends and requests with the same
-  /// time is not added.
+  /// Adds a user's friends and received requests, but not the order of those with the same time.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     print.add(self[user].addPermission?.rawValue ?? 0)
     print.add(self[user].friends.count)
-    // The method `forEach` tests the representation of the short list once. A loop tests the
-    // representation for each element.
+    // `forEach` checks only once how the short list is stored; a loop would check this for each
+    // element.
     // swift-format-ignore: ReplaceForEachWithForLoop
     self[user].friends.entries.forEach { friend in
       print.add(friend.user.index)
@@ -22,17 +21,15 @@ extension FriendBook {
 
   /// Adds the order of a user's friendships that began at the same time.
   func addOrderOfFriends(of user: UserID, to print: inout RelativeFingerprint) {
-    // A list of fewer than two friends has no order, and friends of the initial state have no
-    // order.
+    // Fewer than two friends have no order, and neither do friends of the initial state.
     if self[user].friends.count < 2 || !self[user].friends.hasOrder { return }
     print.addOrder(of: 0, self[user].friends.entries.map { ($0.user, $0.since) })
   }
 
-  /// Adds the visible order of requests with the same operationTime. For requests with different
-  /// times, the times determine the order.
+  /// Adds the visible order of requests with the same operationTime. All others are ordered by
+  /// their times.
   func addOrderOfRequests(of user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     let entries = self[user].requests.entries
-    // A list of fewer than two requests has no order.
     if entries.count < 2 { return }
     for group in entries.runs(where: { $0.position.time == $1.position.time }) {
       let shown = group.filter { request(of: $0, of: user).isListed(at: now) }
@@ -47,8 +44,8 @@ extension FriendBook {
 }
 
 extension FriendRequest {
-  /// Adds the visible content of the request. If a request has expired, only the existence of the
-  /// request is visible. A handled request is visible until the request's 7 days are over.
+  /// Adds what can still be seen of the request: of an expired one, only that it exists; a handled
+  /// one is visible until its 7 days are over.
   fileprivate func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     switch state(at: now) {
     case .neverSent: break

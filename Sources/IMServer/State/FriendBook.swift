@@ -4,13 +4,13 @@ import IMProtocol
 struct FriendBook: Sendable {
   /// The users, by `UserID.index`.
   var users: Rows<FriendState>
-  /// The number of changes so far. The number distinguishes changes with the same time (D-08).
+  /// The number of changes so far, which distinguishes changes with the same time (D-08).
   private(set) var sequence: UInt32 = 0
   /// Whether the order of friendships with the same time is stored; false if no scenario observes
-  /// the order.
+  /// it.
   var ordersFriendships = true
 
-  /// Creates the book for `count` users without friends.
+  /// Creates a book for `count` users without friends.
   init(count: Int) { users = Rows(Array(repeating: FriendState(), count: count)) }
 
   subscript(user: UserID) -> FriendState { _read { yield users[Int(user.index)] } }
@@ -38,15 +38,15 @@ struct FriendBook: Sendable {
     users[Int(other.index)].friends.remove(one)
   }
 
-  /// Ends all friendships of a user, and returns the former friends in ascending order of ids.
+  /// Ends all of a user's friendships, and returns the former friends, sorted by id.
   mutating func removeAll(of user: UserID) -> [UserID] {
     let former = users[Int(user.index)].friends.removeAll()
     for friend in former { users[Int(friend.index)].friends.remove(user) }
     return former
   }
 
-  /// Stores and returns a new request. The new request replaces an older request from the same
-  /// sender to the same receiver.
+  /// Stores and returns a new request, which replaces any older one from the same sender to the
+  /// same receiver.
   mutating func send(
     from sender: UserID, to receiver: UserID, extra: Text, at now: Timestamp
   ) -> FriendRequest {
@@ -68,9 +68,8 @@ struct FriendBook: Sendable {
     return request
   }
 
-  /// Stores a request that was sent or handled. The request replaces an older request from the same
-  /// sender to the same receiver. For both users, the stored request becomes the newest request
-  /// (D-80).
+  /// Stores a request that was sent or handled. It replaces any older one from the same sender to
+  /// the same receiver, and becomes the newest request of both users (D-80).
   private mutating func put(_ request: FriendRequest, to receiver: UserID) {
     let old = self[receiver].received[key: request.sender]?.position
     users[Int(receiver.index)].received.put(request)

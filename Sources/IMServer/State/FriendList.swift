@@ -1,18 +1,18 @@
 import Base
 import IMProtocol
 
-/// The friends of a user, in ascending order of ids.
+/// A user's friends, sorted by id.
 struct FriendList: Sendable {
   var entries = ShortList<Entry>()
 
   struct Entry: Hashable, Sendable, Keyed {
-    // The array is the first field. With this order of fields, the entry needs no padding.
-    /// The attributes that the user has set for the friend, in the order of the keys' bytes.
+    // The array comes first, because the entry then needs no padding.
+    /// The attributes that the user has set for the friend, sorted by their keys' bytes.
     var attributes: [Value.Attribute] = []
-    /// The start of the friendship, and the position among friendships with the same start (D-08).
+    /// When the friendship began, and its position among those that began at the same time (D-08).
     var since: ListPosition
     var user: UserID
-    /// The user's remark for the friend; absent if there is no remark.
+    /// The user's remark for the friend; absent if there is none.
     var remark = Text.absent
 
     var key: UserID { user }
@@ -20,13 +20,11 @@ struct FriendList: Sendable {
 
   var count: Int { entries.count }
 
-  /// Whether a call has added at least one of the friends. Friendships of the initial state have no
-  /// order.
+  /// Whether a call has added any of the friends. Friends of the initial state have no order.
   var hasOrder: Bool { entries.contains { $0.since.sequence != 0 } }
 
-  /// The friends, ordered by the start of the friendship. Friendships with the same start are in
-  /// the order of the calls (D-08). Friendships of the same call are ordered by the friends' ids
-  /// (D-30).
+  /// The friends, oldest friendship first. Those that began at the same time are in the order of
+  /// the calls (D-08), and those made by the same call in the order of their ids (D-30).
   var inOrder: [Entry] { entries.sorted { ($0.since, $0.user) < ($1.since, $1.user) } }
 
   func contains(_ user: UserID) -> Bool { entries.index(of: user) != nil }
@@ -47,7 +45,7 @@ struct FriendList: Sendable {
     entries[index].attributes = attributes
   }
 
-  /// Ends all friendships, and returns the former friends in ascending order of ids.
+  /// Ends all friendships, and returns the former friends, sorted by id.
   mutating func removeAll() -> [UserID] {
     let users = entries.map(\.user)
     entries.removeAll()
@@ -56,8 +54,8 @@ struct FriendList: Sendable {
 
   /// - Precondition: the user is not in the list.
   mutating func add(_ user: UserID, since: ListPosition) {
-    // This branch makes the creation of the initial state faster. Friends of the initial state are
-    // added in ascending order.
+    // This makes the initial state faster to create, because its friends are added in ascending
+    // order.
     if entries.isEmpty || entries[entries.count - 1].user < user {
       entries.append(Entry(since: since, user: user))
       return

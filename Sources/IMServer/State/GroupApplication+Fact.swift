@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The facts about an application's progress. The facts do not include the users who handled the
-/// application or the reasons for a refusal.
+/// An application's progress as rules see it, without the users who handled it and the reasons for
+/// a refusal.
 extension GroupApplication.Progress: Fact {
   static var all: [Self] {
     [

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The values in the record of an application (RCGroupApplicationInfo), and facts that depend on
-/// the progress.
+/// What an application's record contains (RCGroupApplicationInfo), and what depends on its
+/// progress.
 extension GroupApplication {
   // swift-format-ignore
   /// The status in RCGroupApplicationInfo.
@@ -18,7 +18,7 @@ extension GroupApplication {
   }
 
   // swift-format-ignore
-  /// The latest user who handled the application; absent if nobody has handled the application.
+  /// The user who handled the application last; absent if nobody has.
   var handler: UserID {
     switch progress {
     case .waits(let waiting):             waiting.handler
@@ -31,7 +31,7 @@ extension GroupApplication {
   }
 
   // swift-format-ignore
-  /// The reason for the refusal; absent if there is no refusal or the refusal has no reason.
+  /// Why the application was refused; absent if it wasn't, or if there is no reason.
   var reason: Text {
     switch progress {
     case .refusedByApprover(_, let reason): reason
@@ -41,7 +41,7 @@ extension GroupApplication {
   }
 
   // swift-format-ignore
-  /// Whether the agreement of an approver is or was needed.
+  /// Whether an approver must agree, or had to.
   var needsApproval: Bool {
     switch progress {
     case .waits(let waiting):                   waiting.needsApproval
@@ -66,7 +66,7 @@ extension GroupApplication {
     }
   }
 
-  /// Returns the direction of the application for a user who may see the application (D-44).
+  /// Returns the application's direction for a user who may see it (D-44).
   func direction(of user: UserID) -> GroupApplicationDirection {
     if user == applicant { return inviter == .absent ? .applicationSent : .invitationReceived }
     return user == inviter ? .invitationSent : .applicationReceived

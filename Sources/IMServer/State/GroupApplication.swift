@@ -9,42 +9,39 @@ import IMProtocol
 ///        │         └─ refuses ─> refused by an approver
 ///        └─ the user joins in another way ─> joined elsewhere (from both waiting states, D-48)
 ///
-/// An application expires after 7 days. The current time determines whether the application has
-/// expired, and the expiry changes no data.
+/// An application expires after 7 days. This depends only on the current time, and changes no data.
 struct GroupApplication: Hashable, Sendable, Keyed {
-  /// The applicant, or the invitee of an invitation.
+  /// The user who applied or was invited.
   let applicant: UserID
-  /// The user who has invited the applicant; absent if the applicant has applied without an
-  /// invitation.
+  /// The user who invited the applicant; absent for an application.
   let inviter: UserID
-  /// The time of the latest sending. The application's 7 days start at this time (GR-22).
+  /// When the application was last sent, which is when its 7 days begin (GR-22).
   var sentTime: Timestamp
   var progress: Progress
-  /// The latest time when the application was sent or handled.
+  /// When the application was last sent or handled.
   var operationTime: Timestamp
-  /// A number that distinguishes and orders changes with the same time (D-08).
+  /// Distinguishes and orders changes with the same time (D-08).
   private(set) var sequence: UInt32
 
   enum Waiting: Hashable, Sendable {
     case approver
-    /// The invitee must answer. The user `approver` has agreed, or `approver` is nil because no
-    /// approver was needed.
+    /// The invitee must answer. `approver` is the user who has already agreed, or nil if no
+    /// approver had to.
     case invitee(approver: UserID?)
   }
 
-  /// The progress of the application. There is no case for an expired application, because the
-  /// current time determines whether the application has expired.
+  /// What has happened to the application. "Expired" is missing, because it depends only on the
+  /// current time.
   enum Progress: Hashable, Sendable {
     case waits(Waiting)
-    /// An approver has refused. The reason is absent if the approver gave no reason.
+    /// An approver refused. The reason is absent if the approver gave none.
     case refusedByApprover(UserID, reason: Text)
-    /// The invitee has refused. The reason is absent if the invitee gave no reason.
+    /// The invitee refused. The reason is absent if the invitee gave none.
     case refusedByInvitee(wasApproved: Bool, reason: Text)
-    /// The applicant has joined. The last required agreement was the agreement of an approver.
+    /// The applicant has joined, because an approver was the last who had to agree.
     case joinedByApprover(UserID)
     case joinedByInvitee(wasApproved: Bool)
-    /// The applicant has joined the group in another manner while this application was waiting
-    /// (D-48).
+    /// The applicant joined by other means while this application was waiting (D-48).
     case joinedElsewhere(Waiting)
   }
 
@@ -59,38 +56,37 @@ struct GroupApplication: Hashable, Sendable, Keyed {
     progress = .waits(needsApproval ? .approver : .invitee(approver: nil))
   }
 
-  /// A number that combines the applicant and the inviter. Keys are ordered by applicant. Keys with
-  /// the same applicant are ordered by inviter (D-42).
+  /// The applicant and the inviter, as one number. Keys are ordered by applicant, then by inviter
+  /// (D-42).
   var key: UInt64 { Self.key(applicant, inviter) }
 
   static func key(_ applicant: UserID, _ inviter: UserID) -> UInt64 {
     UInt64(applicant.index) << 32 | UInt64(inviter.index)
   }
 
-  /// The user who must decide next, which is an approver or the invitee; nil if the application has
-  /// an outcome.
+  /// Who must decide next, an approver or the invitee; nil if the application is settled.
   var waiting: Waiting? { if case .waits(let waiting) = progress { waiting } else { nil } }
 
-  /// Returns whether the application's 7 days are over. After the 7 days, nobody can handle or see
-  /// the application (GR-22).
+  /// Returns whether the application's 7 days are over, after which nobody can handle or see it
+  /// (GR-22).
   func isOver(at now: Timestamp) -> Bool { now >= end }
 
   func isOpen(at now: Timestamp) -> Bool { waiting != nil && !isOver(at: now) }
 
-  /// The end of the application's 7 days.
+  /// When the application's 7 days are over.
   var end: Timestamp { sentTime.adding(milliseconds: GroupLimits.applicationLifetime) }
 
   /// The position in lists (GR-28).
   var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
-  /// Returns the state of the application. The state determines which operations are permitted.
+  /// Returns the application's state, which determines what can be done with it.
   func state(at now: Timestamp) -> Ruling<GroupApplicationState> {
     GroupApplicationStateRule.state(progress, isOver: isOver(at: now))
   }
 
   // MARK: - Advancing
 
-  /// Stores the agreement of an approver. The agreement of the invitee is still missing.
+  /// Records that an approver has agreed, so that only the invitee still must.
   mutating func becomeApproved(by user: UserID, at now: Timestamp, sequence: UInt32) {
     ensure(waiting == .approver, "an application that is \(progress) is approved")
     transition(to: .waits(.invitee(approver: user)), at: now, sequence)
@@ -105,7 +101,7 @@ struct GroupApplication: Hashable, Sendable, Keyed {
     }
   }
 
-  /// Stores the last required agreement. An approver or the invitee has agreed.
+  /// Records the last agreement that was needed, whether by an approver or by the invitee.
   mutating func becomeJoined(by user: UserID, at now: Timestamp, sequence: UInt32) {
     switch expectWaiting() {
     case .approver: transition(to: .joinedByApprover(user), at: now, sequence)
@@ -114,7 +110,7 @@ struct GroupApplication: Hashable, Sendable, Keyed {
     }
   }
 
-  /// Stores that the applicant has joined the group in another manner (D-48).
+  /// Records that the applicant has joined the group by other means (D-48).
   mutating func becomeJoinedElsewhere(at now: Timestamp, sequence: UInt32) {
     transition(to: .joinedElsewhere(expectWaiting()), at: now, sequence)
   }

@@ -2,9 +2,8 @@ import Base
 import IMProtocol
 
 extension GroupBook {
-  /// Adds the order of items with the same time in two kinds of lists across several groups. The
-  /// first kind of list contains the groups that a user has joined. The second kind of list
-  /// contains the applications that an approver of several groups can see. The applications are
+  /// Adds the order of items with the same time in lists across several groups: the groups that a
+  /// user has joined, and the applications that an approver of several groups sees, which are
   /// ordered by operationTime.
   func addOrderAcrossGroups(at now: Timestamp, to print: inout RelativeFingerprint) {
     var joins: [(user: UserID, position: ListPosition, group: Int)] = []

@@ -1,20 +1,19 @@
 import IMProtocol
 
-/// The book of groups. The book contains the groups' members and applications.
+/// All groups, with their members and applications.
 struct GroupBook: Sendable {
-  /// The groups, by `GroupID.index`. A group that was not created yet or was dismissed is nil.
+  /// The groups, by `GroupID.index`. A group that doesn't exist yet or was dismissed is nil.
   var groups: Rows<GroupState?>
-  /// The number of changes to groups so far. The number distinguishes changes with the same time
-  /// (D-08).
+  /// The number of changes to groups so far, which distinguishes changes with the same time (D-08).
   private(set) var sequence: UInt32 = 0
 
-  /// Creates the book for `count` group ids. No group exists yet.
+  /// Creates a book for `count` group ids, without any groups.
   init(count: Int) { groups = Rows(Array(repeating: nil, count: count)) }
 
   /// Adds unused ids until there are at least `count` ids.
   mutating func extend(to count: Int) { while groups.count < count { groups.append(nil) } }
 
-  /// The group with an id; nil if there is no such group or the group was dismissed.
+  /// The group with this id; nil if it doesn't exist or was dismissed.
   subscript(id: GroupID) -> GroupState? {
     _read {
       if id.index < groups.count { yield groups[Int(id.index)] } else { yield nil }
@@ -41,8 +40,7 @@ struct GroupBook: Sendable {
     self.sequence = sequence
   }
 
-  /// Returns the sequence number of the next change. Sequence numbers order changes with the same
-  /// time (D-08).
+  /// Returns the next change's sequence number, which orders changes with the same time (D-08).
   mutating func nextSequence() -> UInt32 {
     sequence += 1
     return sequence

@@ -4,18 +4,17 @@ import IMProtocol
 struct GroupMember: Hashable, Sendable, Keyed {
   let user: UserID
   var role: GroupMemberRole
-  /// The latest time when the user joined.
+  /// When the user last joined.
   var joinedTime: Timestamp
-  /// A number that distinguishes and orders members with the same joinedTime (D-08).
+  /// Distinguishes and orders members with the same joinedTime (D-08).
   let sequence: UInt32
-  /// The member's nickname in the group; absent if there is no nickname.
+  /// The member's nickname in the group; absent if there is none.
   var nickname = Text.absent
-  /// The extra text about the member; absent if there is no extra text.
+  /// Extra text about the member; absent if there is none.
   var extra = Text.absent
-  /// The member's remark for the group; absent if there is no remark.
+  /// The member's remark for the group; absent if there is none.
   var remark = Text.absent
-  /// The members whom this member follows. The members are in the order in which calls added the
-  /// members.
+  /// The members whom this member follows, in the order in which calls added them.
   var follows: [FollowInfo] = []
 
   var key: UserID { user }

@@ -1,11 +1,11 @@
 import IMProtocol
 
-/// The hash of a group. Groups with equal visible content have equal hashes, even if the histories
-/// of the groups differ.
+/// The hash of a group. Groups with equal visible content have equal hashes, even if their
+/// histories differ.
 extension GroupState {
-  /// Adds all data that can still become visible, except the order of applications. The type
-  /// `GroupBook` adds the order of the applications to all groups. The sequence numbers of members
-  /// are not added, because only the order of joining matters.
+  /// Adds everything that can still become visible, except for the order of applications, which
+  /// `GroupBook` adds for all groups together. Members' sequence numbers are left out, because only
+  /// the order of joining matters.
   func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     print.add(creator.index)
     print.add(createTime)
@@ -16,7 +16,7 @@ extension GroupState {
       ($0.joinedTime, $0.sequence) < ($1.joinedTime, $1.sequence)
     }
     for member in joins { print.add(member.user.index) }
-    // Expired applications are omitted, because nobody can see them.
+    // Nobody can see expired applications.
     let current = applications.filter { !$0.isOver(at: now) }
     print.add(current.count)
     for application in current {

@@ -4,12 +4,11 @@ import IMProtocol
 struct GroupState: Sendable {
   var creator: UserID
   let createTime: Timestamp
-  /// The description and the permissions of the group.
+  /// The group's description and permissions.
   var settings: GroupSettings
-  /// The members, in ascending order of ids.
+  /// The members, sorted by id.
   var members: [GroupMember] = []
-  /// The applications and invitations, in ascending order of applicants. Applications with the same
-  /// applicant are in ascending order of inviters (D-42).
+  /// The applications and invitations, sorted by applicant, then by inviter (D-42).
   var applications: [GroupApplication] = []
 
   /// Creates a group without members.
@@ -21,9 +20,9 @@ struct GroupState: Sendable {
 
   // MARK: - Members
 
-  /// The owner.
+  /// The owner, who is the first member of a new group.
   ///
-  /// - Precondition: the group has members. In a new group, the first member is the owner.
+  /// - Precondition: the group has members.
   var owner: UserID {
     guard let owner = members.first(where: { $0.role == .owner }) else {
       fatal("none of the members \(members.map(\.user)) owns the group")
@@ -31,10 +30,10 @@ struct GroupState: Sendable {
     return owner.user
   }
 
-  /// The managers without the owner, in ascending order of ids.
+  /// The managers without the owner, sorted by id.
   var managers: [UserID] { members.filter { $0.role == .manager }.map(\.user) }
 
-  /// The members who may handle applications, in ascending order of ids (D-40, D-90).
+  /// The members who may handle applications, sorted by id (D-40, D-90).
   var approvers: [UserID] {
     members.filter { member in
       let permission = settings.joinPermission
@@ -42,15 +41,15 @@ struct GroupState: Sendable {
     }.map(\.user)
   }
 
-  /// The reason why the approvers may handle applications (D-90); nil if joinPermission alone
-  /// determines the approvers.
+  /// Why the approvers may handle applications (D-90); nil if joinPermission alone decides who they
+  /// are.
   var approvalReason: Reason? {
     ApprovalRule.refusal(of: .owner, under: settings.joinPermission).reason
   }
 
   subscript(user: UserID) -> GroupMember? { members[key: user] }
 
-  /// Returns the role of a user in the group; `undef` if the user is not a member.
+  /// Returns a user's role in the group; `undef` if the user isn't a member.
   func role(of user: UserID) -> GroupMemberRole { self[user]?.role ?? .undef }
 
   /// - Precondition: the user is not a member yet.
@@ -59,8 +58,7 @@ struct GroupState: Sendable {
     members.put(member)
   }
 
-  /// Removes members. If `config.removesFollows` is true, the other members no longer follow the
-  /// removed members.
+  /// Removes members. If `config.removesFollows` is true, the other members stop following them.
   mutating func remove(_ users: [UserID], _ config: QuitGroupConfig) {
     members.removeAll { users.contains($0.user) }
     guard config.removesFollows else { return }
@@ -77,10 +75,9 @@ struct GroupState: Sendable {
 
   // MARK: - Applications
 
-  /// Returns the application of an applicant; nil if there is no application.
+  /// Returns an applicant's application, or nil if there is none.
   ///
-  /// - Parameter inviter: the user who has invited the applicant; `absent` if the applicant has
-  ///   applied without an invitation.
+  /// - Parameter inviter: the user who invited the applicant; `absent` for an application.
   func application(of applicant: UserID, invitedBy inviter: UserID) -> GroupApplication? {
     applications[key: GroupApplication.key(applicant, inviter)]
   }

@@ -1,22 +1,22 @@
 import IMProtocol
 
-/// The keyword of a call that searches texts. The search uses the algorithm of D. Knuth, J. Morris
-/// and V. Pratt, Fast Pattern Matching in Strings, SIAM J. Comput. 6, 1977. A text is read only
-/// once, even if the call compares the text several times.
+/// A search call's keyword. The search uses the algorithm of D. Knuth, J. Morris and V. Pratt, Fast
+/// Pattern Matching in Strings, SIAM J. Comput. 6, 1977. Each text is read only once, even if the
+/// call compares it several times.
 ///
-/// Two characters are equal if the characters are canonically equivalent, as in `String`.
+/// Canonically equivalent characters are equal, as in `String`.
 struct Keyword {
-  /// The text of the keyword in the call; nil if the keyword does not come from a call.
+  /// The keyword as a text; nil if it doesn't come from a call.
   let text: Text?
   private let characters: [Character]
-  /// The bytes of the keyword. The search compares bytes if each byte of the keyword and of the
-  /// text is a character.
+  /// The keyword's bytes, which are compared if each byte of the keyword and of the text is a
+  /// character.
   private let bytes: [UInt8]
   private let isPlain: Bool
-  /// For each prefix of the keyword, some proper suffixes of the prefix are also prefixes of the
-  /// keyword. The list contains the length of the longest such suffix.
+  /// For each prefix of the keyword, the length of its longest proper suffix that is also a prefix
+  /// of the keyword.
   private let failures: [Int]
-  /// Whether a text contains the keyword, for each text that was read so far.
+  /// Whether each text that was read so far contains the keyword.
   private var found: [Text: Bool] = [:]
   private(set) var bytesRead = 0
 
@@ -38,8 +38,8 @@ struct Keyword {
 
   /// Returns whether a text contains the keyword.
   ///
-  /// - Parameter ignoresCase: whether the search converts the text to lower case. If the value is
-  ///   true, the keyword must be in lower case.
+  /// - Parameter ignoresCase: whether the text is converted to lower case; the keyword must then be
+  ///   in lower case.
   mutating func isIn(_ text: Text, _ texts: TextTable, ignoresCase: Bool) -> Bool {
     if characters.isEmpty { return true }
     if text.isAbsentOrEmpty { return false }

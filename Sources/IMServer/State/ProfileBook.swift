@@ -1,17 +1,15 @@
 import Base
 import IMProtocol
 
-/// The book of profiles. A profile consists of the attributes and the visibility that a user has
-/// set.
+/// The profiles: the attributes and the visibility that each user has set.
 struct ProfileBook: Sendable {
-  /// The positions of the users' written profiles, by `UserID.index`.
+  /// Where each user's written profile is stored, by `UserID.index`.
   var users: Rows<ProfileState>
-  /// The written profiles, in the order of the first write.
+  /// The written profiles, in the order in which they were first written.
   var written: [WrittenProfile] = []
-  /// The owners of uniqueIds. The owners are derived from the profiles.
+  /// Derived from the profiles.
   var uniqueIDs = UniqueIDs()
 
-  /// Creates the book for `count` users without written profiles.
   init(count: Int) { users = Rows(Array(repeating: ProfileState(), count: count)) }
 
   func profile(of user: UserID, _ directory: Directory) -> UserProfile {
@@ -20,19 +18,18 @@ struct ProfileBook: Sendable {
         userId: user, name: directory[user].name, portraitUri: directory[user].portraitUri)
   }
 
-  /// Returns the visibility that a user has set (UP-21); `notSet` if the user has set no
-  /// visibility.
+  /// The visibility is `notSet` until the user sets one (UP-21).
   func visibility(of user: UserID) -> UserProfileVisibility {
     written(by: user)?.visibility ?? .notSet
   }
 
-  /// Returns a user's written profile; nil if only the account's name and portrait exist.
+  /// Nil if only the account's name and portrait exist.
   func written(by user: UserID) -> WrittenProfile? {
     let position = users[Int(user.index)].position
     return position == .max ? nil : written[Int(position)]
   }
 
-  /// The approximate number of bytes that were written after the latest call of `forgetWritten()`.
+  /// Roughly how many bytes have been written since `forgetWritten()` was last called.
   var bytesWritten: Int {
     let rows = users.bytesWritten { _ in 0 }
     return rows == 0 ? 0 : rows + [WrittenProfile].heapBytes(written.count)
@@ -47,7 +44,7 @@ struct ProfileBook: Sendable {
     write(WrittenProfile(profile: profile, visibility: visibility), of: user)
   }
 
-  /// Changes a user's attributes, and returns whether any value has changed.
+  /// Returns whether any value has changed.
   mutating func apply(
     _ changes: ProfileAttributes, to user: UserID, _ directory: Directory
   ) -> Bool {
@@ -62,7 +59,6 @@ struct ProfileBook: Sendable {
     return hasChanged
   }
 
-  /// Replaces a user's written profile.
   mutating func put(_ profile: UserProfile, of user: UserID, _ directory: Directory) {
     let before = self.profile(of: user, directory).uniqueId
     write(WrittenProfile(profile: profile, visibility: visibility(of: user)), of: user)

@@ -1,9 +1,8 @@
 import Base
 import IMProtocol
 
-/// The friend requests that a user has sent and received. The requests are in ascending order of
-/// the latest sending or handling (D-80). The history contains only references to requests. The
-/// content of a request is stored in the data of the receiver.
+/// References to the friend requests that a user has sent and received, ordered by when each was
+/// last sent or handled (D-80). The receiver's data contain the requests themselves.
 struct RequestHistory: Sendable {
   private(set) var entries = ShortList<Entry>()
 
@@ -13,14 +12,13 @@ struct RequestHistory: Sendable {
     let type: FriendApplicationType
   }
 
-  /// Creates a history from entries in any order.
   init(_ entries: [Entry] = []) {
     self.entries = ShortList(entries.sorted { $0.position < $1.position })
   }
 
   /// Moves a request that was sent or handled to the end of the history.
   ///
-  /// - Parameter old: the previous position of the request; nil if the request is new.
+  /// - Parameter old: where the request was before; nil if it is new.
   mutating func put(_ entry: Entry, from old: ListPosition?) {
     if let old {
       let position = entries.partitioningIndex { $0.position >= old }

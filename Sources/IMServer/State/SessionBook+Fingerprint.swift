@@ -1,9 +1,7 @@
 import IMProtocol
 
-/// The hash of the server's data about a device. Data that can never become visible is not
-/// included.
+/// Hashes what the server stores about a device, except data that can never become visible.
 extension SessionBook {
-  /// Adds a device.
   func add(
     _ id: DeviceID, at now: Timestamp, _ arena: Arena, _ directory: Directory,
     _ friends: FriendBook, to print: inout RelativeFingerprint
@@ -21,9 +19,8 @@ extension SessionBook {
           print.end(at: request.end)
         }
       } else {
-        // A notice that is too old is not delivered. Therefore, the content of the notice is not
-        // added. The kind of callback is added, because a report of the suppressed notification
-        // shows the kind.
+        // A notice that is too old is never delivered, so its content doesn't matter. Its kind
+        // does, because the report of the suppressed notification shows it.
         print.add(2)
         if data == .current { data = .outdated }
       }
@@ -32,8 +29,8 @@ extension SessionBook {
     addStatusTime(of: device, at: now, directory, to: &print)
   }
 
-  /// Adds the time of the latest change of a device's status. The time is added only if another
-  /// user can still see the time through a query or a new subscription (D-64).
+  /// Adds when a device's status last changed, but only while another user can still see this time
+  /// through a query or a new subscription (D-64).
   private func addStatusTime(
     of device: DeviceState, at now: Timestamp, _ directory: Directory,
     to print: inout RelativeFingerprint

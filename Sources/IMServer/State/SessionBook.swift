@@ -1,11 +1,10 @@
 import IMProtocol
 
-/// The book of sessions. The book contains connections, waiting notices, times of status changes,
-/// and counts of notices.
+/// Connections, waiting notices, the times of status changes, and how many notifications there
+/// were.
 struct SessionBook: Sendable {
-  /// The devices that may connect, by `DeviceID.index`. The devices of one user are adjacent.
+  /// The devices that may connect, by `DeviceID.index`. A user's devices are adjacent.
   var devices: Rows<DeviceState>
-  /// The counts of notifications of each kind (FR-05, FR-16).
   var statistics = Statistics()
 
   init(_ devices: [ServerDevice]) {
@@ -16,8 +15,7 @@ struct SessionBook: Sendable {
 
   // MARK: - Writing
 
-  /// Ends a connection. The method subtracts the number of undelivered notices from the count of
-  /// delivered notices.
+  /// Ends a connection. Undelivered notices no longer count as delivered.
   mutating func becomeDisconnected(
     _ device: DeviceID, undelivered: [WaitingNotice] = [], isSnapshotLost: Bool = false
   ) {
@@ -28,8 +26,8 @@ struct SessionBook: Sendable {
       undelivered: undelivered, isSnapshotLost: isSnapshotLost)
   }
 
-  /// Stores the time at which a user went online or offline on the given platforms. The time is
-  /// stored in the state of each device on the platforms.
+  /// Notes in the state of each device on these platforms when the user went online or offline
+  /// there.
   mutating func noteStatus(
     of user: UserID, _ platforms: [Platform], at now: Timestamp, _ directory: Directory
   ) {
@@ -39,8 +37,7 @@ struct SessionBook: Sendable {
     }
   }
 
-  /// Notifies one device. A connected device is notified immediately. An offline device is notified
-  /// at the next login (D-03).
+  /// Notifies a connected device immediately, and an offline device at its next login (D-03).
   mutating func send(
     _ notice: Notice, toDevice index: Int, _ provenance: Provenance,
     _ transaction: inout Transaction
@@ -50,9 +47,8 @@ struct SessionBook: Sendable {
     statistics.add(count, of: notice.callback)
   }
 
-  /// Notifies one device in the same manner as `send`. This method adds the counts to `count`
-  /// instead of `statistics`. Therefore, the calling code changes `statistics` only once for a
-  /// notice to several devices.
+  /// Notifies a device as `send` does, but adds to `count` instead of `statistics`, so that a
+  /// notice to several devices changes `statistics` only once.
   mutating func pass(
     _ notice: Notice, toDevice index: Int, _ provenance: Provenance,
     _ count: inout Statistics.Count,

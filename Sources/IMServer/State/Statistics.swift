@@ -1,22 +1,19 @@
 import IMProtocol
 
-/// The counts of notifications of each kind (FR-05).
+/// How many notifications of each kind were sent and delivered (FR-05, FR-16).
 struct Statistics: Sendable {
-  /// The counts, by `CallbackKind.rawValue`. The list is empty if there was no notification yet.
+  /// Indexed by `CallbackKind.rawValue`; empty before the first notification.
   var kinds: [Count] = []
-  /// Whether a notification was counted after the latest computation of the hash.
+  /// Whether a notification has been counted since the hash was last computed.
   var isWritten = false
-  /// The recorder of accesses. An addition to the counts is recorded as a read access, because
-  /// additions commute. A read access to the counts is recorded as a write access, because a read
-  /// access does not commute with an addition.
+  /// Counting a notification is recorded as a read, because additions commute. Reading the counts
+  /// is recorded as a write, because it doesn't commute with an addition.
   var marks = Marks()
 
   struct Count: Equatable, Sendable {
-    /// The number of sent notifications. Each device of a notified user adds 1, even if the device
-    /// is offline.
+    /// Counts one for each device of a notified user, even if the device is offline.
     var sent: Int64 = 0
-    /// The number of delivered notifications. Each device to which the server has sent the
-    /// notification adds 1.
+    /// Counts one for each device to which the server has sent the notification.
     var delivered: Int64 = 0
   }
 
@@ -31,8 +28,7 @@ struct Statistics: Sendable {
     kinds[position].delivered += count.delivered
   }
 
-  /// The counts of each kind of callback for which there were notifications, in the order of the
-  /// catalogue.
+  /// The counts of each kind that was sent or delivered, in the order of the catalogue.
   var counts: [NotificationCount] {
     marks.write(0)
     return zip(CallbackKind.allCases, kinds).compactMap { kind, count in

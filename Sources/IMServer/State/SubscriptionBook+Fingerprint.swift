@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension SubscriptionBook {
-  /// Adds the active subscriptions to `user`, and the order of the user's own subscriptions with
-  /// the same time.
+  /// Adds the active subscriptions to `user`, and the order of those that the user made at the same
+  /// time.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     for (index, subscriptions) in all(of: user).enumerated() {
       for subscription in subscriptions.toUser where !subscription.terms.isOver(at: now) {
@@ -11,7 +11,6 @@ extension SubscriptionBook {
         print.add(subscription.terms)
         print.end(at: subscription.terms.end)
       }
-      // A list of fewer than two subscriptions has no order.
       if subscriptions.targets.count > 1 { addOrder(by: user, index, at: now, to: &print) }
     }
   }

@@ -2,38 +2,34 @@ import Base
 import IMProtocol
 
 struct SubscriptionBook: Sendable {
-  /// The positions of the users' subscriptions, by `UserID.index`.
+  /// Where each user's subscriptions are stored, by `UserID.index`.
   var users: Rows<SubscriptionState>
-  /// The subscriptions to users and by users. A user with subscriptions has one element for each
-  /// subscribable type.
+  /// A user with subscriptions has one element here for each subscribable type.
   var states: [Subscriptions] = []
-  /// The number of subscribeEvent calls so far. The number distinguishes calls with the same time
-  /// (D-08).
+  /// How many subscribeEvent calls there were, to tell calls with the same time apart (D-08).
   private(set) var sequence: UInt32 = 0
   /// Whether the order of subscriptions with the same time is stored; false if no scenario observes
-  /// the order.
+  /// it.
   var ordersSubscriptions = true
 
-  /// Creates the book for `count` users without subscriptions.
   init(count: Int) { users = Rows(Array(repeating: SubscriptionState(), count: count)) }
 
-  /// Returns the subscriptions of one type to `user`, and the subscriptions of this type that
-  /// `user` has made. Expired subscriptions are included.
+  /// Returns the subscriptions of one type that others have made to `user`, and those that `user`
+  /// has made. They include expired ones.
   func all(_ type: SubscribeType, of user: UserID) -> Subscriptions {
     let all = all(of: user)
     return all.isEmpty
       ? Subscriptions() : all[all.startIndex + SubscriptionState.position(of: type)]
   }
 
-  /// Returns the subscriptions to `user`, and the subscriptions that `user` has made. The result
-  /// contains one element for each type. If there are no subscriptions, the result is empty.
+  /// Returns the subscriptions to and by `user`, one element for each type; empty if there are
+  /// none.
   func all(of user: UserID) -> ArraySlice<Subscriptions> {
     let position = users[Int(user.index)].position
     return position == .max ? [] : states[Int(position)...].prefix(SubscriptionState.typeCount)
   }
 
-  /// Returns the terms of an active subscription; nil if there is no active subscription (SU-05,
-  /// D-63).
+  /// Returns nil if there is no active subscription (SU-05, D-63).
   func terms(
     of subscriber: UserID, to target: UserID, _ type: SubscribeType, at now: Timestamp
   ) -> SubscriptionTerms? {
@@ -43,16 +39,16 @@ struct SubscriptionBook: Sendable {
     return terms
   }
 
-  /// Returns the users to whom a user has an active subscription, in ascending order of ids.
+  /// Returns the users whom a user has subscribed to and whose subscription is active, by ascending
+  /// id.
   func targets(
     of user: UserID, _ type: SubscribeType, at now: Timestamp
   ) -> [Subscriptions.Target] {
     all(type, of: user).targets.filter { terms(of: user, to: $0.user, type, at: now) != nil }
   }
 
-  /// Returns the active subscriptions that a user has made. The subscriptions are in ascending
-  /// order of the ids of the users subscribed to. For each subscription, `position` is the position
-  /// in the order of time (D-74).
+  /// Returns a user's active subscriptions, by ascending id of the users subscribed to. `position`
+  /// says where each of them comes in the order of time (D-74).
   func lasting(
     _ type: SubscribeType, of user: UserID, at now: Timestamp
   ) -> [(user: UserID, terms: SubscriptionTerms, position: ListPosition)] {

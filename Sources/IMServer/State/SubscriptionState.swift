@@ -1,15 +1,13 @@
 import Base
 import IMProtocol
 
-/// The position of a user's subscriptions in the book of subscriptions. For a user without
-/// subscriptions, the book stores only the four bytes of this value.
+/// Where the book of subscriptions stores a user's subscriptions. A user without subscriptions
+/// costs only these four bytes.
 struct SubscriptionState: Sendable {
-  /// The index of the user's subscriptions of the first type; `UInt32.max` if the user has no
-  /// subscriptions. The subscriptions of the other types follow the subscriptions of the first
-  /// type.
+  /// The index of the user's subscriptions of the first type, which those of the other types
+  /// follow; `UInt32.max` if there are none.
   var position = UInt32.max
 
-  /// The subscribable types, in the order of their indices.
   static let types = [SubscribeType.onlineStatus, .userProfile]
 
   static let typeCount = 2

@@ -1,35 +1,31 @@
 import Base
 import IMProtocol
 
-/// Two lists for one user and one type of subscription: the subscriptions to the user, and the
-/// user's own subscriptions.
+/// A user's subscriptions of one type: those that others have made to the user, and the user's own.
 ///
-/// An expired subscription is not removed immediately. Nobody is notified of the expiry (SU-05).
-/// Code that reads the list must check whether a subscription has expired.
+/// An expired subscription stays in the lists for a while, and nobody is notified of its expiry
+/// (SU-05). Code that reads the lists must check whether a subscription has expired.
 struct Subscriptions: Sendable {
-  /// The subscriptions to the user, in ascending order of the subscribers' ids.
+  /// Sorted by ascending id of the subscribers.
   var toUser: [Subscription] = []
-  /// A time before the end of every subscription in `toUser`. The time is at least one millisecond
-  /// before the earliest end, because a mutant may shorten subscriptions by a millisecond.
+  /// No subscription in `toUser` ends before this time. It is at least one millisecond before the
+  /// earliest end, because a mutant may shorten subscriptions by a millisecond.
   private var firstEnd = Timestamp(milliseconds: .max)
-  /// The users to whom the user has subscribed, in ascending order of ids. The terms of a
-  /// subscription are stored in the list `toUser` of the user subscribed to.
+  /// Whom the user has subscribed to, by ascending id. The terms are in the `toUser` list of the
+  /// user subscribed to.
   var targets: [Target] = []
 
   struct Target: Hashable, Sendable, Keyed {
     let user: UserID
-    /// A number that orders subscriptions with the same subscribeTime (D-08).
+    /// Orders subscriptions with the same subscribeTime (D-08).
     var sequence: UInt32
 
     var key: UserID { user }
   }
 
-  /// Returns the terms of the subscription of `subscriber` to the user; nil if there is no
-  /// subscription.
   func terms(of subscriber: UserID) -> SubscriptionTerms? { toUser[key: subscriber]?.terms }
 
-  /// Adds a subscription. The new subscription replaces an older subscription of the same
-  /// subscriber (D-63).
+  /// Adds a subscription, or replaces the subscriber's older one (D-63).
   mutating func put(_ subscription: Subscription) {
     firstEnd = min(firstEnd, subscription.terms.end.adding(milliseconds: -1))
     toUser.put(subscription)
@@ -54,7 +50,7 @@ struct Subscriptions: Sendable {
   private func hasEnded(at now: Timestamp) -> Bool { now >= firstEnd }
 }
 
-/// A subscription in the data of the user subscribed to.
+/// A subscription, which is stored with the user subscribed to.
 struct Subscription: Hashable, Sendable, Keyed {
   var terms: SubscriptionTerms
   let subscriber: UserID

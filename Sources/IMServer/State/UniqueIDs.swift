@@ -1,11 +1,10 @@
 import Base
 import IMProtocol
 
-/// The owners of uniqueIds, derived from the profiles. The entries are sorted by the index of the
-/// text. Entries with the same text are sorted by user.
+/// Who owns which uniqueId, as the profiles say. Sorted by the index of the text, then by user.
 struct UniqueIDs: Sendable {
   private var entries: [Entry] = []
-  /// The recorder of accesses. All entries together form one row.
+  /// All entries together count as one row.
   var marks = Marks()
 
   private struct Entry: Sendable {
@@ -13,16 +12,16 @@ struct UniqueIDs: Sendable {
     let user: UserID
   }
 
-  /// Returns the owner of a uniqueId; nil if no user has the uniqueId. If the initial state gives
-  /// the uniqueId to several users, the method returns the user with the lowest id.
+  /// Returns nil if nobody has the uniqueId. If the initial state gives it to several users, the
+  /// lowest id wins.
   func user(of text: Text) -> UserID? {
     marks.read(0)
     let position = position(of: text, UserID(0))
     return position < entries.count && entries[position].text == text ? entries[position].user : nil
   }
 
-  /// Updates the owners after a change of a user's uniqueId. `old` is nil if the user had no
-  /// uniqueId before. `new` is nil if the user has no uniqueId now.
+  /// Updates the owners when a user's uniqueId changes. `old` or `new` is nil if the user had or
+  /// has none.
   mutating func change(of user: UserID, from old: Text?, to new: Text?) {
     if old == new { return }
     marks.write(0)

@@ -1,10 +1,10 @@
-/// A pattern for callbacks. In a scenario, patterns for callbacks follow the word `receives`. A
-/// pattern consists of a kind and the fields to compare.
+/// A pattern for callbacks, like those after the word `receives` in a scenario. It consists of a
+/// kind and the fields to compare.
 ///
-/// This type has a static function for every callback of the catalogue. A field that the pattern
-/// omits may have any value. To require that an optional field is absent, use `.some(nil)`.
+/// There is a static function for every callback of the catalogue. A field that you omit may have
+/// any value. To require that an optional field is absent, use `.some(nil)`.
 public struct CallbackPattern: Hashable, Sendable, CustomStringConvertible {
-  /// The callback's name.
+  /// Which callback the pattern is for.
   public let kind: Callback.Kind
   let fields: [NamedValue]
 

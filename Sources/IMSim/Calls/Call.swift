@@ -2,9 +2,9 @@ import IMProtocol
 
 /// A call of the SDK that a device makes: `a.call(.addFriend("B"))`.
 ///
-/// This type has a static function for every call of the catalogue. The function's parameters have
-/// the same names as in the SDK. If the SDK's call has a request object, the function has one
-/// parameter for each field of the object. `Success` is the type of the call's result.
+/// There is a static function for every call of the catalogue, with the SDK's parameter names. If
+/// the SDK's call takes a request object, the function has one parameter for each of its fields.
+/// `Success` is the type of the call's result.
 public struct Call<Success: Sendable>: Sendable, CustomStringConvertible {
   let request: CallRequest
   let success: @Sendable (NamedValue) -> Success

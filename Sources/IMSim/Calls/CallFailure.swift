@@ -1,14 +1,13 @@
-/// The reason why a call failed.
+/// Why a call failed.
 public struct CallFailure: Error, Hashable, CustomStringConvertible {
   /// The SDK's error code.
   public var code: Code
-  /// The names of the attributes for which the call was refused; empty if the SDK names no
-  /// attributes.
+  /// The attributes because of which the call was refused; empty if the SDK names none.
   public var errorKeys: [String]
-  /// The ids of the users for whom a call about subscriptions failed.
+  /// The users for whom a call about subscriptions failed.
   public var failedUserIds: [String]
 
-  /// Makes a failure, which a test can compare with the result of a call.
+  /// Makes a failure to compare with the result of a call.
   public init(_ code: Code, errorKeys: [String] = [], failedUserIds: [String] = []) {
     self.code = code
     self.errorKeys = errorKeys
@@ -24,9 +23,9 @@ public struct CallFailure: Error, Hashable, CustomStringConvertible {
 }
 
 extension Result where Failure == CallFailure {
-  /// Whether the call succeeded.
+  /// Whether the call succeeded, whatever it returned.
   public var isSuccess: Bool { if case .success = self { true } else { false } }
 
-  /// The reason why the call failed; nil if the call succeeded.
+  /// Why the call failed; nil if it succeeded.
   public var failure: CallFailure? { if case .failure(let failure) = self { failure } else { nil } }
 }

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// A call and its arguments. The call has one argument for each of its parameters in the catalogue.
+/// A call with one argument for each parameter in the catalogue.
 struct CallRequest: Sendable {
   let kind: CallKind
   let arguments: [NamedValue]

@@ -2,8 +2,8 @@ import IMProtocol
 
 /// A call of the server's own interface: `service.server.call(.clearFriends("A"))`.
 ///
-/// This type has a static function for every call of this interface. `Success` is the type of the
-/// call's result.
+/// There is a static function for every call of this interface. `Success` is the type of the call's
+/// result.
 public struct ServerCall<Success: Sendable>: Sendable, CustomStringConvertible {
   let request: CallRequest
   let success: @Sendable (NamedValue) -> Success

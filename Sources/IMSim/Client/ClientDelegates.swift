@@ -1,13 +1,11 @@
 import IMProtocol
 
-/// The delegates that an application has added to a device's client. The client holds the delegates
-/// weakly.
+/// The delegates that an application has added to a device's client, which holds them weakly.
 struct ClientDelegates {
-  /// The delegates of each kind, indexed by the raw value of the kind.
+  /// Indexed by the raw value of the kind.
   private var lists = DelegateKind.allCases.map { _ in [WeakDelegate]() }
 
-  /// Adds a delegate at the end of the list. If the list contains the delegate already, the
-  /// delegate moves to the end.
+  /// Adds a delegate, or moves it to the end if it is already there.
   ///
   /// - Returns: whether the client has no other delegate of this kind.
   mutating func add(_ delegate: AnyObject, _ kind: DelegateKind) -> Bool {
@@ -19,7 +17,7 @@ struct ClientDelegates {
 
   /// Removes a delegate.
   ///
-  /// - Returns: whether the method removed the client's last delegate of this kind.
+  /// - Returns: whether it was the client's last delegate of this kind.
   mutating func remove(_ delegate: AnyObject, _ kind: DelegateKind) -> Bool {
     let index = Int(kind.rawValue)
     let hadSome = !lists[index].isEmpty
@@ -27,14 +25,13 @@ struct ClientDelegates {
     return hadSome && lists[index].isEmpty
   }
 
-  /// The delegates of a kind, in the order in which they were added.
+  /// The delegates that are still alive, in the order in which they were added.
   func receivers(_ kind: DelegateKind) -> [AnyObject] {
     lists[Int(kind.rawValue)].compactMap(\.object)
   }
 }
 
 extension Callback {
-  /// Sends the callback to all delegates of the callback's kind.
   func send(to delegates: ClientDelegates) {
     let delegate = Catalogue.callback(kind.model).delegate
     for receiver in delegates.receivers(delegate) {

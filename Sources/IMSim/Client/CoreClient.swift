@@ -1,8 +1,8 @@
-/// The calls and delegates of RCCoreClient. An application that uses this protocol can run with the
+/// The calls and delegates of RCCoreClient. An application that uses this protocol runs with the
 /// SDK or with ``SimulatedClient``.
 ///
-/// To run with the SDK, the application makes the SDK's client conform to this protocol in an
-/// extension. The extension forwards each call to the SDK.
+/// To run with the SDK, make the SDK's client conform to this protocol in an extension that
+/// forwards each call.
 public protocol CoreClient: FriendClient, GroupClient, ProfileClient, SubscriptionClient {
   /// Adds a delegate for friend events. The client holds the delegate weakly.
   func addFriendEventDelegate(_ delegate: any FriendEventDelegate)
@@ -28,9 +28,9 @@ public protocol CoreClient: FriendClient, GroupClient, ProfileClient, Subscripti
   /// Removes a delegate for changes of the connection status.
   func removeConnectionStatusChangeDelegate(_ delegate: any ConnectionStatusChangeDelegate)
 
-  /// Ends the connection. The device still receives push messages.
+  /// Ends the connection, but lets the device receive push messages.
   func disconnect()
 
-  /// Ends the connection. From then on, the device receives no push messages.
+  /// Ends the connection. The device then receives no push messages either.
   func logout()
 }

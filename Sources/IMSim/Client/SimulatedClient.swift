@@ -2,13 +2,12 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The client of a simulated device. Like the SDK's client, it has methods with completion
-/// handlers, and it has delegates.
+/// The client of a simulated device. Like the SDK's client, it has delegates, and methods with
+/// completion handlers.
 ///
-/// The client calls handlers and delegates only while virtual time runs, for example inside
-/// ``SimulatedService/settle()``. Handlers and delegates run on the thread that runs the virtual
-/// time. The client calls them in the order of the simulated events. Handlers and delegates may
-/// make calls. Such a call begins at the virtual time of the event.
+/// Handlers and delegates are called only while virtual time runs, for example inside
+/// ``SimulatedService/settle()``, on the thread that runs it, and in the order of the simulated
+/// events. They may make calls, which then begin at the virtual time of the event.
 public final class SimulatedClient {
   let state: ServiceState
   let device: DeviceID
@@ -18,15 +17,15 @@ public final class SimulatedClient {
     self.device = device
   }
 
-  /// Makes a call. If the call fails, the error handler receives only the code.
+  /// Makes a call whose error handler receives only the code.
   func make<Success>(
     _ call: Call<Success>, _ success: @escaping (Success) -> Void, _ error: @escaping (Code) -> Void
   ) {
     make(call, success) { code, _ in error(code) }
   }
 
-  /// Makes a call. If the call fails, the error handler receives the code, and the names of the
-  /// attributes or users for which the call failed.
+  /// Makes a call whose error handler also receives the attributes or users for which the call
+  /// failed.
   func make<Success>(
     _ call: Call<Success>, _ success: @escaping (Success) -> Void,
     _ error: @escaping (Code, [String]) -> Void
@@ -39,7 +38,6 @@ public final class SimulatedClient {
     }
   }
 
-  /// Makes a call that returns no value.
   func make(
     _ call: Call<Done>, _ success: @escaping () -> Void, _ error: @escaping (Code) -> Void
   ) {
@@ -53,8 +51,8 @@ public final class SimulatedClient {
     make(call, { (_: Done) in success() }, error)
   }
 
-  /// Makes a call and passes the call's result to `end`. If the application is killed before the
-  /// call ends, `end` is never called.
+  /// Makes a call and passes its result to `end`, which is never called if the application is
+  /// killed first.
   func make<Success>(
     _ call: Call<Success>, _ end: @escaping (Result<Success, CallFailure>) -> Void
   ) {
@@ -66,8 +64,8 @@ public final class SimulatedClient {
 // MARK: - Delegates
 
 extension SimulatedClient: CoreClient {
-  /// Adds a delegate for friend events. The client holds the delegate weakly. From now on, the
-  /// simulated device has this delegate, even if the scene declares the device without it.
+  /// Adds a delegate for friend events, and holds it weakly. The simulated device has this delegate
+  /// from now on, even if the scene declares the device without it.
   public func addFriendEventDelegate(_ delegate: any FriendEventDelegate) {
     add(delegate, .friendEvent) { .addFriendEventDelegate() }
   }
@@ -119,16 +117,15 @@ extension SimulatedClient: CoreClient {
     if wasLast, !hasFromStart(kind) { _ = state.begin(call().request, on: device) }
   }
 
-  /// Whether the scene declares the device with a delegate of `kind`.
   private func hasFromStart(_ kind: DelegateKind) -> Bool {
     state.session.scenario.devices[Int(device.index)].delegates.contains(kind)
   }
 
   // MARK: - Connection
 
-  /// Ends the connection. The device still receives push messages.
+  /// Ends the connection, but lets the device receive push messages.
   public func disconnect() { _ = state.session.perform(.disconnect(device)) }
 
-  /// Ends the connection. From then on, the device receives no push messages.
+  /// Ends the connection. The device then receives no push messages either.
   public func logout() { _ = state.session.perform(.disconnect(device, logsOut: true)) }
 }

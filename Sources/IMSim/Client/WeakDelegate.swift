@@ -1,4 +1,3 @@
-/// A weak reference to a delegate that the application owns.
 struct WeakDelegate {
   weak var object: AnyObject?
 }

@@ -1,26 +1,25 @@
 import Foundation
 
 extension EventLog {
-  /// A problem of a log. Either a row or a value can't be written, or a log in an existing file
+  /// What went wrong with a log: a row or a value can't be written, or the log in an existing file
   /// can't be continued.
   public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A row could not be written. The log ends before this row.
+    /// A row could not be written, so the log ends before it.
     case notWritten(row: Int, reason: String)
-    /// A row is longer than the longest row that `imsim conform` accepts. The log ends before this
-    /// row.
+    /// A row is longer than `imsim conform` accepts, so the log ends before it.
     case tooLong(row: Int, bytes: Int)
-    /// The value of a field can't be written, so the row omits the field. `imsim conform` accepts
-    /// any value of an omitted field.
+    /// A field's value can't be written, so the row omits the field, and `imsim conform` accepts
+    /// any value for it.
     case omitted(row: Int, field: String, value: String)
-    /// The value of a field can't be written, and without this field the row would have a different
-    /// meaning. The log ends before this row.
+    /// A field's value can't be written, and the row would mean something else without it. The log
+    /// ends before this row.
     case notEncoded(row: Int, field: String, value: String)
-    /// The file contains a log that ended because of a problem. Such a log can't be continued.
+    /// The log in the file ended because of a problem, and can't be continued.
     case isCut(path: String)
-    /// The file is not the log of this user and device.
+    /// The file contains the log of another user or device.
     case isAnother(path: String, user: String, device: String)
 
-    /// A description of the problem and of its solution.
+    /// What is wrong, and how to solve it.
     public var description: String {
       switch self {
       case .notWritten(let row, let reason):

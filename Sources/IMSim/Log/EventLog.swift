@@ -1,41 +1,40 @@
 public import Foundation
 
-/// Writes the log of a real device for `imsim conform`. The log contains the application's calls,
-/// the callbacks from the SDK, and the changes of the connection.
+/// Writes the log of a real device for `imsim conform`: the application's calls, the callbacks from
+/// the SDK, and the changes of the connection.
 ///
-/// An application makes its calls through a ``LoggedClient``. The client writes the calls into the
-/// log. The log itself is a delegate of every kind, and writes the callbacks that it receives.
+/// An application makes its calls through a ``LoggedClient``, which writes them to the log. The log
+/// itself is a delegate of every kind, and writes the callbacks that it receives.
 ///
-/// Any thread may use the log. A method that writes a row returns after the whole row is in the
-/// file. Therefore, a written row survives the end of the process. If a row can't be written, the
-/// log ends with the previous row. Therefore, a log has no gaps.
+/// Any thread may use the log. A method that writes a row returns only after the whole row is in
+/// the file, so the row survives the end of the process. If a row can't be written, the log ends
+/// with the row before it, and so never has gaps.
 ///
 /// The files of this folder and of `Generated/Log` depend only on the types of the SDK and on the
-/// protocol ``CoreClient``. An application that uses the SDK without IMSim copies these files and
-/// the protocol.
+/// protocol ``CoreClient``. To use the SDK without IMSim, an application copies these files and the
+/// protocol.
 public final class EventLog: Sendable {
   private let rows: Guarded<RowWriter>
-  /// Whether tokens replace the texts that people wrote.
+  /// Whether tokens replace texts that people wrote.
   private let hidesTexts: Bool
   private let report: @Sendable (Problem) -> Void
 
-  /// Begins a log, or continues the log of this device that the file already contains. The file
-  /// contains such a log if the application starts again after it was killed.
+  /// Begins a log. If the file already contains this device's log, because the application was
+  /// killed and has started again, continues that log.
   ///
   /// - Parameters:
   ///   - url: the file, which need not exist.
   ///   - user: the id of the user who logs in.
-  ///   - device: the name of the device. Each device of the user must have a different name.
+  ///   - device: the device's name, which no other device of the user may have.
   ///   - platform: the SDK's name of the platform, such as `iOS`.
   ///   - isConnected: whether the device is connected and synchronized when the log begins.
-  ///   - token: a closure that returns a token for a text that people wrote. The log contains the
-  ///     token instead of the text, so that the log can be given to others. Equal texts must have
-  ///     equal tokens on all devices; ``token(of:secret:)`` makes such tokens. With tokens,
-  ///     searches are not logged. The closure must not use the log.
-  ///   - clock: the device's clock, in milliseconds since 1970-01-01T00:00:00Z. The closure must
-  ///     not use the log.
-  ///   - report: a closure that handles a problem. The default prints the problem to the standard
-  ///     error output.
+  ///   - token: returns a token for a text that people wrote. The log contains the token instead of
+  ///     the text, so you can give the log to others. Equal texts must have equal tokens on all
+  ///     devices; ``token(of:secret:)`` makes such tokens. With tokens, searches are not logged.
+  ///     The closure must not use the log.
+  ///   - clock: returns the time on the device's clock, in milliseconds since 1970-01-01T00:00:00Z.
+  ///     The closure must not use the log.
+  ///   - report: handles a problem. By default, it is printed to the standard error output.
   /// - Throws: ``Problem``, or an error of Foundation if the file can't be used.
   public convenience init(
     at url: URL, user: String, device: String, platform: String, isConnected: Bool = false,
@@ -50,7 +49,7 @@ public final class EventLog: Sendable {
       token: token, clock: clock, report: report, write: { try $0.write(contentsOf: $1) })
   }
 
-  /// Begins or continues a log. The closure `write` appends bytes to the file of the log.
+  /// Begins or continues a log. `write` appends bytes to its file.
   init(
     at url: URL, user: String, device: String, platform: String, isConnected: Bool,
     token: (@Sendable (String) -> String)?, clock: @escaping @Sendable () -> Int64,
@@ -77,14 +76,13 @@ public final class EventLog: Sendable {
   /// Logs that the application disconnects. ``LoggedClient/disconnect()`` calls this method.
   public func disconnecting() { write { $0.connection("disconnecting") } }
 
-  /// Writes the row `end`, which ends the log. Call this method only if no call is pending and no
-  /// packet is in transit. If another event is logged later, the row of that event replaces the row
-  /// `end`.
+  /// Ends the log with the row `end`. Call this only when no call is pending and no packet is in
+  /// transit. If something is logged afterwards, its row replaces the row `end`.
   public func end() { write { $0.end() } }
 
-  /// A token for a text (FNV-1a, 64 bits). With the same secret, equal texts have equal tokens. The
-  /// token of a long text is as long as the text, because some rules of the service depend on the
-  /// length of a text. For stronger protection, use an HMAC instead of this method.
+  /// A token for a text (FNV-1a, 64 bits). With the same secret, equal texts have equal tokens.
+  /// Because some rules of the service depend on the length of a text, the token of a long text is
+  /// as long as the text. For stronger protection, use an HMAC instead.
   public static func token(of text: String, secret: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for text in [secret, text] {
@@ -96,33 +94,31 @@ public final class EventLog: Sendable {
 
   // MARK: - Rows for calls and delegates
 
-  /// Logs a call before the call is made. Returns the id of the call. If tokens replace texts, a
-  /// search is not logged, and the method returns nil.
+  /// Logs a call before it is made, and returns its id. If tokens replace texts, searches are not
+  /// logged and have no id.
   func call(_ name: String, _ arguments: (inout LogRow) -> Void) -> Int? {
     if hidesTexts && name.hasPrefix("search") { return nil }
     return write { $0.call(name, arguments) }
   }
 
-  /// Logs the end of a call: the code, which is 0 for success, and the result.
+  /// Logs that a call has ended, with its result. The code of a successful call is 0.
   func end(of call: Int?, code: Int = 0, _ value: (inout LogRow) -> Void = { _ in }) {
     if let call { write { $0.end(of: call, code: code, value) } }
   }
 
-  /// Logs the failure of a call: the code, and the names of the attributes or users that caused the
-  /// failure.
+  /// Logs that a call has failed, with the attributes or users that made it fail.
   func end(of call: Int?, code: Int, naming names: [String]) {
     end(of: call, code: code) { row in
       if !names.isEmpty { row.list("value", names) }
     }
   }
 
-  /// Logs a callback.
   func callback(_ name: String, _ fields: (inout LogRow) -> Void) {
     write { $0.callback(name, fields) }
   }
 
-  /// Logs a callback that reports a status of the connection. If the status implies a change of the
-  /// connection, this change is logged before the callback.
+  /// Logs a callback that reports a status of the connection, after the change of the connection
+  /// that the status implies, if any.
   func callback(_ name: String, of status: ConnectionStatus, _ fields: (inout LogRow) -> Void) {
     write { rows in
       rows.note(status)

@@ -1,30 +1,28 @@
-/// A row of a log as JSON text in a buffer. All rows of the log use the same buffer.
+/// A row of a log, as JSON text in a buffer that all rows of the log share.
 ///
-/// The type has one method for each kind of value. In a callback or result, a nil field is written
-/// as `null`. In a call, a nil argument is omitted.
+/// There is one method for each kind of value. In a callback or result, a nil field is written as
+/// `null`; in a call, a nil argument is omitted.
 struct LogRow {
   private(set) var bytes: [UInt8] = []
-  /// The closure that returns the token for a text that people wrote; nil if the texts themselves
-  /// may be logged.
+  /// Nil if the log may contain the texts themselves.
   private let token: ((String) -> String)?
-  /// Whether the next member or item needs a comma before it.
+  /// Whether a comma must precede the next member or item.
   private var needsComma = false
-  /// Whether nil values are omitted; true for a call. If an argument is omitted, the parameter has
-  /// its default value.
+  /// True for a call, whose omitted arguments have the parameters' default values.
   private var omitsNil = false
-  /// The names of the fields that have a meaning; nil if all fields have a meaning. A field without
-  /// a meaning is written as `null` if the field is nil, and omitted if it has a value.
+  /// The fields that mean anything; nil if all do. Any other field is written as `null` if it is
+  /// nil, and omitted if it has a value.
   private var valid: [String]?
-  /// The values that the format of logs can't express, each with the name of its field.
+  /// Values that the format of logs can't express, each with its field.
   private(set) var refused: [(field: String, value: String)] = []
-  /// Whether the row has a wrong meaning because a value is missing.
+  /// Whether a missing value makes the row say something false.
   private(set) var isWrong = false
 
   init(token: ((String) -> String)?) { self.token = token }
 
   // MARK: - Rows
 
-  /// Begins a row and writes the members that every row has.
+  /// Begins a row with the members that every row has.
   mutating func begin(_ kind: String, number: Int, at time: Int64) {
     begin(omitsNil: kind == "call")
     self.number("n", number)
@@ -32,7 +30,6 @@ struct LogRow {
     plain("kind", kind)
   }
 
-  /// Begins the head of a log.
   mutating func beginHead() {
     begin(omitsNil: false)
     plain("kind", "head")
@@ -52,8 +49,7 @@ struct LogRow {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes the object `fields`, which contains the fields of a callback or the arguments of a
-  /// call.
+  /// Writes the object `fields`: a callback's fields or a call's arguments.
   mutating func fields(_ body: (inout LogRow) -> Void) {
     key("fields")
     open("{")
@@ -63,7 +59,7 @@ struct LogRow {
 
   // MARK: - Members
 
-  /// Writes a text that is never replaced with a token, such as an id or a name from the catalogue.
+  /// Writes a text that no token ever replaces, such as an id or a name from the catalogue.
   mutating func plain(_ name: String, _ text: String?) {
     if let text = value(of: name, text) { append(text) }
   }
@@ -73,7 +69,7 @@ struct LogRow {
     if let text = value(of: name, text) { append(hidden(text)) }
   }
 
-  /// Writes a dictionary of texts that people wrote. The application defines the keys.
+  /// Writes texts that people wrote, under keys that the application defines.
   mutating func texts(_ name: String, _ texts: [String: String]?) {
     guard let texts = value(of: name, texts) else { return }
     open("{")
@@ -92,14 +88,14 @@ struct LogRow {
     if let number = value(of: name, number) { append(Int64(number)) }
   }
 
-  /// Writes a number unless the number is 0. In a record of the SDK, 0 may stand for an absent
+  /// Writes a number unless it is 0, because a 0 in a record of the SDK may mean that there is no
   /// number.
   mutating func nonzero(_ name: String, _ number: (some BinaryInteger)?) {
     if number != 0 { self.number(name, number) }
   }
 
-  /// Writes an error code, or the raw value of an enumeration case. The format permits only values
-  /// of 32 bits, so a field with a larger value is omitted.
+  /// Writes an error code, or the raw value of an enumeration case. The format permits only 32
+  /// bits, so a field with a larger value is omitted.
   mutating func raw(_ name: String, _ raw: Int?) {
     if let raw, Int32(exactly: raw) == nil {
       refused.append((name, "\(raw)"))
@@ -109,20 +105,18 @@ struct LogRow {
     }
   }
 
-  /// Writes the raw value of an enumeration case unless the value is 0. In a record of the SDK, 0
-  /// may stand for an absent case.
+  /// Writes an enumeration's raw value unless it is 0, because a 0 in a record of the SDK may mean
+  /// that there is no value.
   mutating func nonzeroRaw(_ name: String, _ raw: Int?) {
     if raw != 0 { self.raw(name, raw) }
   }
 
-  /// Writes an object.
   mutating func object<Object>(
     _ name: String, _ object: Object?, _ fields: (inout LogRow, Object) -> Void
   ) {
     if let object = value(of: name, object) { item(object, fields) }
   }
 
-  /// Writes a list.
   mutating func list<Item>(
     _ name: String, _ items: [Item]?, _ item: (inout LogRow, Item) -> Void
   ) {
@@ -134,7 +128,6 @@ struct LogRow {
 
   // MARK: - Items of lists
 
-  /// Writes an object.
   mutating func item<Object>(_ object: Object, _ fields: (inout LogRow, Object) -> Void) {
     open("{")
     let outer = valid
@@ -144,24 +137,21 @@ struct LogRow {
     close("}")
   }
 
-  /// Writes a list of ids or names.
   mutating func list(_ name: String, _ texts: [String]?) {
     list(name, texts) { $0.append($1) }
   }
 
-  /// Writes a list of enumeration cases.
   mutating func list(_ name: String, _ cases: [some RawRepresentable<Int>]?) {
     list(name, cases) { $0.append(Int64($1.rawValue)) }
   }
 
-  /// Declares that only the fields in `names` have a meaning in the current object.
+  /// Declares that only these fields of the current object mean anything.
   mutating func restrict(to names: [String]) { valid = names }
 
   // MARK: - Bytes
 
-  /// Writes the key of a member, and returns the value that the caller has to write. Returns nil if
-  /// the caller has to write nothing. In this case, the member is omitted or already written as
-  /// `null`.
+  /// Writes the key of a member, and returns the value that the caller must write. Returns nil if
+  /// nothing is left to write, because the member is omitted or already written as `null`.
   private mutating func value<Value>(of name: String, _ value: Value?) -> Value? {
     guard let value else {
       if !omitsNil {
@@ -220,7 +210,7 @@ struct LogRow {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  /// Escapes the text that begins at the index `start` of the buffer.
+  /// Escapes the buffer's text from the index `start` on.
   private mutating func escape(from start: Int) {
     let text = bytes[start...]
     bytes.removeSubrange(start...)

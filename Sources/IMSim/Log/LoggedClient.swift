@@ -1,30 +1,28 @@
 import Foundation
 
-/// A client that writes each call and its result into a log, and forwards the call to another
-/// client.
+/// A client that logs each call and its result, and forwards the call to another client.
 ///
-/// An application wraps its client, and then uses the logged client instead:
+/// An application wraps its client, and from then on uses the logged one:
 ///
 /// ```
 /// let log = try EventLog(at: file, user: "A", device: "phone", platform: "iOS")
 /// let client = LoggedClient(client, log: log)
 /// ```
 ///
-/// The log is the first delegate of the client, so each callback is logged before the application
-/// receives the callback. The end of a call is logged before the application's handler begins. If
-/// several threads make calls, the calls begin one after another, in the order of their rows in the
-/// log.
+/// The log is the client's first delegate, so each callback is logged before the application
+/// receives it. The end of a call is logged before the application's handler runs. Calls from
+/// several threads begin one after another, in the order of their rows in the log.
 public final class LoggedClient {
-  /// The client that makes the calls.
+  /// The wrapped client, which makes the calls.
   public let client: any CoreClient
-  /// The log.
+  /// Where calls and callbacks are logged.
   public let log: EventLog
-  /// The lock that a thread holds while it logs a call and begins the call. The lock is recursive,
-  /// because the client may run a handler immediately, and the handler may make another call.
+  /// Held while a thread logs a call and begins it. Recursive, because the client may run a handler
+  /// immediately, which may make another call.
   private let order = NSRecursiveLock()
 
-  /// Makes a logged client, and adds the log to the delegates of `client`. The application must add
-  /// its own delegates later than the log. It may add them to the logged client or to `client`.
+  /// Makes a logged client, and adds the log to the delegates of `client`. Add the application's
+  /// own delegates afterwards, to either client.
   public init(_ client: any CoreClient, log: EventLog) {
     (self.client, self.log) = (client, log)
     client.addFriendEventDelegate(log)
@@ -33,8 +31,7 @@ public final class LoggedClient {
     client.addConnectionStatusChangeDelegate(log)
   }
 
-  /// Logs that the application connects, and then calls the closure. The closure has to connect the
-  /// application.
+  /// Logs that the application connects, and then calls the closure, which has to connect it.
   public func connect(_ connect: () -> Void) {
     inOrder {
       log.connecting()
@@ -42,7 +39,6 @@ public final class LoggedClient {
     }
   }
 
-  /// Logs a call, and then makes the call.
   func make(
     _ name: String, _ arguments: (inout LogRow) -> Void = { _ in }, by call: (Int?) -> Void
   ) {
@@ -58,14 +54,13 @@ public final class LoggedClient {
 
 // MARK: - Handlers
 
-/// A handler of the application. The SDK may call a handler on any thread, even if no log is used.
+/// A handler of the application. Even without a log, the SDK may call it on any thread.
 private struct Handler<Body>: @unchecked Sendable {
   let body: Body
 }
 
-/// Methods that make the handlers for the SDK. Such a handler logs the end of a call, and then
-/// calls the application's handler. The handlers for the SDK are `@Sendable`, because the SDK may
-/// require this. The application's handlers need not be `@Sendable`.
+/// Makes handlers for the SDK, which log the end of a call and then call the application's handler.
+/// They are `@Sendable`, because the SDK may require this. The application's own need not be.
 extension LoggedClient {
   func ended(_ call: Int?, _ success: @escaping () -> Void) -> @Sendable () -> Void {
     let (log, handler) = (log, Handler(body: success))
@@ -150,7 +145,7 @@ extension LoggedClient: CoreClient {
     client.removeConnectionStatusChangeDelegate(delegate)
   }
 
-  /// Ends the connection. The device still receives push messages.
+  /// Ends the connection, but lets the device receive push messages.
   public func disconnect() {
     inOrder {
       log.disconnecting()
@@ -158,7 +153,7 @@ extension LoggedClient: CoreClient {
     }
   }
 
-  /// Ends the connection. From then on, the device receives no push messages.
+  /// Ends the connection. The device then receives no push messages either.
   public func logout() {
     inOrder {
       log.disconnecting()

@@ -1,26 +1,24 @@
 import Foundation
 
-/// The file of a log. After a row is written, the row remains in the file even if the process is
-/// killed.
+/// The file of a log. Once a row is written, it stays in the file even if the process is killed.
 struct RowFile {
   private let handle: FileHandle
   private let write: (FileHandle, Data) throws -> Void
-  /// The number of bytes up to the end of the last complete row.
+  /// How many bytes the complete rows take.
   private(set) var size: UInt64
-  /// The last complete line when the file was opened; nil if the file had no complete line.
+  /// The last complete line when the file was opened; nil if there was none.
   let last: [UInt8]?
   /// Whether the file ends with the mark of a log that can't be continued.
   let isMarked: Bool
 
-  /// Opens a file without a change of its content. If the file does not exist, an empty file is
-  /// created.
+  /// Opens a file and leaves its content unchanged, or creates an empty file.
   init(_ url: URL, _ write: @escaping (FileHandle, Data) throws -> Void) throws {
     self.write = write
     if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
     handle = try FileHandle(forUpdating: url)
     let length = try handle.seekToEnd()
-    // After the last complete line, only one incomplete line may follow. Therefore, two times the
-    // maximum length of a line is enough.
+    // At most one incomplete line follows the last complete line, so twice the maximum length of a
+    // line is enough.
     let count = min(length, UInt64(2 * RowWriter.longest))
     let start = length - count
     try handle.seek(toOffset: start)
@@ -35,10 +33,9 @@ struct RowFile {
     }
   }
 
-  /// The byte at the end of a log that can't be continued.
+  /// Marks the end of a log that can't be continued.
   private static let mark: UInt8 = 0
 
-  /// The first bytes of the file.
   func beginning(_ count: Int) throws -> [UInt8] {
     try handle.seek(toOffset: 0)
     return Array(try handle.read(upToCount: count) ?? Data())
@@ -49,16 +46,15 @@ struct RowFile {
     size += UInt64(bytes.count)
   }
 
-  /// Truncates the file to `size` bytes. A complete row must end there.
+  /// Truncates the file to `size` bytes, where a complete row must end.
   mutating func cut(to size: UInt64) throws {
     try handle.truncate(atOffset: size)
     self.size = size
     try handle.seek(toOffset: size)
   }
 
-  /// Marks the log as a log that can't be continued. The method removes the bytes of an incomplete
-  /// row, and then appends the mark. The mark is a hole in the file, because a hole needs no space
-  /// on a full disk.
+  /// Marks the log as one that can't be continued. The bytes of an incomplete row are removed
+  /// first. The mark is a hole in the file, which needs no space on a full disk.
   func markCut() {
     try? handle.truncate(atOffset: size)
     try? handle.truncate(atOffset: size + 1)

@@ -1,24 +1,21 @@
 import Foundation
 
-/// Writes the rows of a log into the log's file. Only one thread at a time may use the writer.
+/// Writes the rows of a log to its file. Only one thread may use the writer at a time.
 struct RowWriter {
-  /// The maximum number of bytes in a row. `imsim conform` refuses longer rows.
+  /// The maximum number of bytes in a row, because `imsim conform` refuses longer ones.
   static let longest = 1_000_000
 
   private var file: RowFile
   private var row: LogRow
   private let clock: () -> Int64
-  /// The number of rows in the file.
   private var count = 0
-  /// The size of the file without its last row, if the last row is an `end` row; nil if it is
-  /// another row.
+  /// The size of the file without its last row, if that row is an `end` row; otherwise nil.
   private var sizeWithoutEnd: UInt64?
-  /// Whether a row could not be written. After such a row, no further row is written.
+  /// Whether a row could not be written. No other row is written after it.
   private var isCut = false
-  /// The latest connection status. The writer distinguishes only the statuses that lead to
-  /// different rows.
+  /// The latest connection status, as far as it matters for which rows are written.
   private var status = Status.other
-  /// The problems that were not reported yet.
+  /// Problems that nobody has been notified of yet.
   private var problems: [EventLog.Problem] = []
 
   private enum Status {
@@ -27,7 +24,7 @@ struct RowWriter {
 
   // MARK: - Beginning
 
-  /// Begins the log of a device, or continues the log that the file already contains.
+  /// Begins the log of a device, or continues the log that is already in the file.
   init(
     _ file: RowFile, head: (inout LogRow) -> Void, device: (user: String, name: String),
     path: String, isConnected: Bool, token: ((String) -> String)?, clock: @escaping () -> Int64
@@ -41,7 +38,7 @@ struct RowWriter {
       file.last == nil || beginning.count == row.bytes.count
     else { throw EventLog.Problem.isAnother(path: path, user: device.user, device: device.name) }
     if file.isMarked { throw EventLog.Problem.isCut(path: path) }
-    // The file ends with an incomplete row if the process was killed while it wrote the row.
+    // If the process was killed while it wrote a row, the file ends with an incomplete row.
     try self.file.cut(to: file.size)
     if let last = file.last {
       try proceed(after: last)
@@ -53,7 +50,7 @@ struct RowWriter {
     }
   }
 
-  /// Continues a log after its last row. The application has started again after it was killed.
+  /// Continues a log after its last row, because the application was killed and has started again.
   private mutating func proceed(after last: [UInt8]) throws {
     count = Self.number(of: last)
     let end = Array(#""kind":"end"}"#.utf8)
@@ -64,7 +61,7 @@ struct RowWriter {
     if isCut, let problem = problems.first { throw problem }
   }
 
-  /// The number of a row; 0 for the head.
+  /// The head has the number 0.
   private static func number(of row: [UInt8]) -> Int {
     let prefix = Array(#"{"n":"#.utf8)
     guard row.starts(with: prefix) else { return 0 }
@@ -74,7 +71,7 @@ struct RowWriter {
 
   // MARK: - Rows
 
-  /// Writes a row. If the row can't be written, the log ends with the previous row.
+  /// Writes a row. If this is impossible, the log ends with the previous row.
   private mutating func add(_ kind: String, _ members: (inout LogRow) -> Void) {
     if isCut { return }
     if let size = sizeWithoutEnd { removeEnd(size) }
@@ -97,7 +94,7 @@ struct RowWriter {
     }
   }
 
-  /// Writes a call, and returns the call's id. The id is the number of the call's row.
+  /// Writes a call, and returns its id, which is the number of its row.
   mutating func call(_ name: String, _ arguments: (inout LogRow) -> Void) -> Int {
     if let size = sizeWithoutEnd { removeEnd(size) }
     let id = count + 1
@@ -124,8 +121,7 @@ struct RowWriter {
     }
   }
 
-  /// Writes the row `end`, which ends the log. If another row is written later, the later row
-  /// replaces the row `end`.
+  /// Ends the log with the row `end`, which the next row, if any, replaces.
   mutating func end() {
     if isCut || sizeWithoutEnd != nil { return }
     let size = file.size
@@ -147,7 +143,6 @@ struct RowWriter {
     problems.append(problem)
   }
 
-  /// Returns the problems that were not reported yet.
   mutating func takeProblems() -> [EventLog.Problem] {
     defer { problems = [] }
     return problems
@@ -155,9 +150,8 @@ struct RowWriter {
 
   // MARK: - Connection
 
-  /// Writes rows for the change of the connection, if the new status implies a change. The
-  /// connection changes before the application is notified, so these rows precede the row of the
-  /// callback.
+  /// Writes rows for the change of the connection that the new status implies, if any. They precede
+  /// the row of the callback, because the connection changes before the application is notified.
   mutating func note(_ new: ConnectionStatus) {
     let next: Status =
       new == .connected ? .connected : new == .connecting ? .connecting : .other

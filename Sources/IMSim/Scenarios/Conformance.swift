@@ -6,48 +6,48 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// The result of a check of logs from real devices against the model of the service.
+/// Whether the model of the service can explain logs from real devices.
 public struct Conformance: Sendable, CustomStringConvertible {
-  /// The verdict of a check.
+  /// How a check of logs can end.
   public enum Verdict: String, Sendable {
     /// At least one execution of the model explains every entry.
     case agrees
     /// No execution of the model explains every entry.
     case disagrees
-    /// The check found no answer. An answer needs more steps, more information about the initial
-    /// state, or the log of another device.
+    /// The check found no answer: it needs more steps, more information about the initial state, or
+    /// the log of another device.
     case open
   }
 
-  /// The verdict.
+  /// How the check ended.
   public let verdict: Verdict
-  /// The output of `imsim conform`.
+  /// The same text that `imsim conform` prints.
   public let description: String
-  /// The page of `imsim conform --html`.
+  /// The same page that `imsim conform --html` writes.
   public let page: String
 }
 
-/// The error of a check if a log or an assumption has errors, or if the scene has several rows.
+/// Thrown if a log or an assumption has errors, or if the scene has several rows.
 public struct LogError: Error, Sendable, CustomStringConvertible {
-  /// The problems, one per line. For a problem in a log, the text contains the line of the log.
+  /// The problems, one per line. A problem in a log includes the line of the log.
   public let description: String
 }
 
-/// Checks logs from real devices against the model of the service, like the command `imsim
-/// conform`. The guide to logs, `scenarios/logs/README.md`, describes the format of logs.
+/// Checks whether the model of the service can explain logs from real devices, like the command
+/// `imsim conform`. The guide to logs, `scenarios/logs/README.md`, describes their format.
 ///
 /// - Parameters:
-///   - logs: the files of the logs in the format JSON Lines. There is one file for each device.
-///   - scene: the users, devices, groups and settings, and the state when the logs begin. If
-///     `scene` is nil, the scene is inferred from the logs.
-///   - unseen: the calls that the check may assume for users and devices without a log, such as `C
-///     may addFriend`.
-///   - tolerance: the maximum error of the devices' clocks. This error matters only if the behavior
-///     of the service depends on time.
-///   - steps: the maximum number of search steps. The check adds one step for each entry of the
-///     logs. With a scene and at most 100 entries, the check uses five times the value of `steps`.
-/// - Throws: ``LogError`` with all problems of the logs. If a file can't be read, the function
-///   throws an error of Foundation.
+///   - logs: the log files in the format JSON Lines, one for each device.
+///   - scene: the users, devices, groups and settings, and the state when the logs begin. If it is
+///     nil, it is inferred from the logs.
+///   - unseen: the calls that users and devices without a log may have made, such as
+///     `C may addFriend`.
+///   - tolerance: by how much the devices' clocks may be wrong. This matters only where the
+///     behavior of the service depends on time.
+///   - steps: the maximum number of search steps, to which the check adds one for each entry of the
+///     logs. With a scene and at most 100 entries, five times as many steps are allowed.
+/// - Throws: ``LogError`` with all problems of the logs, or an error of Foundation if a file can't
+///   be read.
 public func conform(
   _ logs: [URL], scene: Scenario? = nil, unseen: [String] = [],
   tolerance: Duration = .seconds(300), steps: Int = 200_000

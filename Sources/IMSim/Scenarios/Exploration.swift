@@ -5,43 +5,42 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// The result of an exploration. An exploration visits all states that are possible after the steps
-/// of a scenario.
+/// The result of an exploration, which visits all states that are possible after the steps of a
+/// scenario.
 public struct Exploration: Sendable, CustomStringConvertible {
-  /// The verdict of an exploration.
+  /// How an exploration can end.
   public enum Verdict: String, Sendable {
     /// Every property holds in every state.
     case holds
-    /// A property is violated, or a `sometimes` line was not reached. Each violated property has a
-    /// counterexample.
+    /// A property is violated, or a `sometimes` line was never reached. Each violated property has
+    /// a counterexample.
     case violated
-    /// Every property holds in every state, but a line of the scenario is vacuous, which means that
-    /// the line proves nothing.
+    /// Every property holds in every state, but a line of the scenario is vacuous: it proves
+    /// nothing.
     case vacuous
-    /// The exploration has reached a limit. Every property holds in the visited states, but a state
-    /// that was not visited may violate a property.
+    /// The exploration reached a limit. Every property holds in the visited states, but states that
+    /// were not visited may violate one.
     case cut
-    /// The scenario fails in a step before the exploration.
+    /// A step of the scenario failed before the exploration began.
     case notBegun
   }
 
-  /// The verdict.
+  /// How the exploration ended.
   public let verdict: Verdict
-  /// The number of different states that the exploration has visited.
+  /// How many different states were visited.
   public let states: Int
-  /// The number of executed transitions.
+  /// How many transitions were carried out.
   public let transitions: Int
-  /// One scenario for each violated property. The scenario leads to a violation with the fewest
-  /// transitions, and fails there. If a shorter scenario may exist, a comment in the scenario says
-  /// so.
+  /// One scenario for each violated property, which fails after as few transitions as possible. If
+  /// a shorter scenario may exist, a comment in the scenario says so.
   public let counterexamples: [String]
   /// The first of ``counterexamples``; nil if no property is violated.
   public var counterexample: String? { counterexamples.first }
-  /// The output of `imsim explore`.
+  /// The same text that `imsim explore` prints.
   public let description: String
   private let run: RunEvents
 
-  /// The HTML page that `imsim explore --html` writes.
+  /// The same page that `imsim explore --html` writes.
   public var page: String {
     var buffer = TextBuffer()
     HTMLReport.append(run, to: &buffer)
@@ -73,10 +72,10 @@ public struct Exploration: Sendable, CustomStringConvertible {
 }
 
 extension ScenarioCase {
-  /// Runs the exploration that the `explore` part of the scenario describes. Returns nil if the
-  /// scenario has no such part.
+  /// Runs the exploration that the scenario's `explore` part describes. Returns nil if there is no
+  /// such part.
   ///
-  /// - Parameter maximumStates: the maximum number of visited states. If more states exist, the
+  /// - Parameter maximumStates: the maximum number of visited states. If there are more, the
   ///   verdict is ``Exploration/Verdict/cut``.
   public func explore(maximumStates: Int = 50_000_000) -> Exploration? {
     guard scenario.exploration != nil else { return nil }

@@ -3,19 +3,18 @@ public import Foundation
 import ScenarioLanguage
 import Simulation
 
-/// A scenario that repeats a session of a simulated service.
+/// A scenario that repeats everything a simulated service did in a session.
 ///
-/// A step of the scenario ends when no packet is in transit and every call has ended. If several
-/// packets are in transit at the same time, the scenario states when each of them arrives.
+/// A step ends when no packet is in transit and every call has ended. If several packets are in
+/// transit at the same time, the scenario states when each of them arrives.
 public struct Recording: Sendable {
-  /// The text of the scenario, which consists of the scene and of steps. The steps contain the
-  /// session's actions and the received callbacks. A run of the scenario passes.
+  /// The text of the scenario: the scene, and steps with the session's actions and the callbacks
+  /// that were received. The scenario passes.
   public let scenario: String
-  /// The outcome of a run of the scenario. The page of the outcome shows every message of the
-  /// session.
+  /// How the scenario ends when it runs. The outcome's page shows every message of the session.
   public let outcome: ScenarioOutcome
-  /// The first difference between the session and a run of the scenario; nil if there is no
-  /// difference. The difference is in a callback or in the time of a callback.
+  /// The first callback, or time of a callback, in which a run of the scenario differs from the
+  /// session; nil if there is no difference.
   public let difference: String?
 
   init(_ session: Session, scene: Source, seed: UInt64) throws(RecordingError) {
@@ -31,16 +30,15 @@ public struct Recording: Sendable {
     outcome = ScenarioOutcome(one, written.run.result, seed: seed)
   }
 
-  /// The logs of the devices, each with its file name. The format is the same as for logs from real
-  /// devices.
+  /// The devices' logs with their file names, in the format of logs from real devices.
   public var logs: [(name: String, text: String)] { outcome.logs }
 
   /// An HTML page that shows every message of the session.
   public var page: String { outcome.page }
 
-  /// Writes the scenario, the page and the logs into a folder. The files are `NAME.scenario`,
-  /// `NAME.html`, and for each device a file such as `NAME/A.phone.jsonl`. If the folder does not
-  /// exist, it is created.
+  /// Writes the scenario, the page and the logs to a folder, which is created if it does not exist.
+  /// The files are `NAME.scenario`, `NAME.html`, and for each device a file such as
+  /// `NAME/A.phone.jsonl`.
   ///
   /// - Throws: errors of Foundation if a file can't be written.
   public func write(to folder: URL, name: String) throws {
@@ -56,8 +54,8 @@ public struct Recording: Sendable {
   }
 }
 
-/// The error that is thrown if a session can't be written as a scenario.
+/// Thrown if a session can't be written as a scenario.
 public struct RecordingError: Error, Sendable, CustomStringConvertible {
-  /// The reason, in a sentence.
+  /// The reason, in one sentence.
   public let description: String
 }

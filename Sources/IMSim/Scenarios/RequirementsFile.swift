@@ -1,17 +1,16 @@
 import Foundation
 import ScenarioLanguage
 
-/// The file `requirements.md`. It defines the ids that scenarios may cite in addition to the
-/// built-in ids.
+/// The file `requirements.md`, which defines ids that scenarios may cite in addition to the
+/// built-in ones.
 enum RequirementsFile {
   private static let names = ["requirements.md", "scenarios/requirements.md"]
 
-  /// Returns the clauses of the nearest file. The search begins in the folder of `url` and
-  /// continues in the parent folders. In each folder, the file may also be in the subfolder
-  /// `scenarios`. Returns nil if there is no such file.
+  /// Searches for the nearest file in the folder of `url`, then in its parent folders, each time
+  /// also in the subfolder `scenarios`. Returns nil if there is none.
   ///
-  /// - Throws: the errors in the rows of the file. A scenario that cites a row with an error can't
-  ///   be checked.
+  /// - Throws: the errors in the rows of the file. A scenario that cites such a row can't be
+  ///   checked.
   static func nearest(to url: URL) throws -> KnownClauses? {
     var folder = url.absoluteURL.standardizedFileURL.deletingLastPathComponent()
     while true {
@@ -21,7 +20,7 @@ enum RequirementsFile {
         let source = Source(path: file.relativePath, bytes: Array(data))
         let (statements, diagnostics) = KnownClauses.read(source)
         guard diagnostics.isEmpty else { throw ScenarioError(source, diagnostics) }
-        // A file with this name but without clauses is an unrelated document.
+        // Without clauses, a file of this name is an unrelated document.
         if !statements.ids.isEmpty { return statements }
       }
       let above = folder.deletingLastPathComponent()

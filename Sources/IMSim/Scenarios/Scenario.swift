@@ -9,30 +9,30 @@ import ScenarioLanguage
 /// }
 /// ```
 public struct Scenario: Sendable {
-  /// The path of the file. Errors and reports show this path.
+  /// The file's path, as errors and reports show it.
   public let path: String
-  /// The cases of the file. Each row of the file's table is a case. If the file has no table, the
-  /// whole file is one case.
+  /// One case for each row of the file's table; the whole file is the only case if there is no
+  /// table.
   public let cases: [ScenarioCase]
 
-  /// Reads a file.
+  /// Reads and checks a file.
   ///
-  /// The scenario may cite built-in ids, and the ids in the nearest file `requirements.md`. The
-  /// search for this file begins in the scenario's folder and continues in the parent folders.
+  /// The scenario may cite built-in ids, and the ids in the nearest file `requirements.md`, which
+  /// is searched for in the scenario's folder and then in its parent folders.
   ///
-  /// - Throws: ``ScenarioError`` with all errors in the text. If the file can't be read, the
-  ///   initializer throws an error of Foundation.
+  /// - Throws: ``ScenarioError`` with all errors in the text, or an error of Foundation if the file
+  ///   can't be read.
   public init(contentsOf url: URL) throws {
     let source = Source(path: url.relativePath, bytes: Array(try Data(contentsOf: url)))
     let known = try RequirementsFile.nearest(to: url)
     try self.init(source, known, filePath: url.absoluteURL.path)
   }
 
-  /// Reads a text.
+  /// Reads and checks a text.
   ///
   /// - Parameters:
   ///   - text: the whole scenario.
-  ///   - path: the name that errors and reports show for the text.
+  ///   - path: what errors and reports call the text.
   public init(_ text: String, path: String = "scenario") throws(ScenarioError) {
     try self.init(Source(path: path, text: text), nil, filePath: path)
   }
@@ -49,9 +49,8 @@ public struct Scenario: Sendable {
 
   /// Returns the scenarios of a folder and its subfolders, in the order of their paths.
   ///
-  /// - Throws: the error of ``init(contentsOf:)`` for the first file with errors. If the folder
-  ///   contains no scenario, the method throws an error of Foundation, because a test without
-  ///   scenarios must not pass.
+  /// - Throws: the error of ``init(contentsOf:)`` for the first file with errors. A folder without
+  ///   scenarios throws an error of Foundation, because a test without scenarios must not pass.
   public static func all(in folder: URL) throws -> [Scenario] {
     let manager = FileManager.default
     guard let names = manager.enumerator(atPath: folder.path) else {
@@ -61,18 +60,17 @@ public struct Scenario: Sendable {
     guard !paths.isEmpty else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: folder.path])
     }
-    // If the base URL did not end with a slash, its last component would be lost.
+    // Otherwise, a base URL without a slash at the end would lose its last component.
     let base = URL(fileURLWithPath: folder.path, isDirectory: true)
     return try paths.map { try Scenario(contentsOf: URL(fileURLWithPath: $0, relativeTo: base)) }
   }
 
   /// Runs all cases.
   ///
-  /// - Parameter seed: the seed of random latencies. The seed matters only if the scenario does not
-  ///   fix all latencies.
+  /// - Parameter seed: the seed of random latencies, which matters only if the scenario leaves
+  ///   latencies open.
   /// - Returns: the outcome of each case.
-  /// - Throws: ``ScenarioFailed`` if a case does not pass. The error is thrown after all cases have
-  ///   run.
+  /// - Throws: ``ScenarioFailed``, after all cases have run, if one of them does not pass.
   @discardableResult public func run(seed: UInt64 = 1) throws(ScenarioFailed) -> [ScenarioOutcome] {
     let outcomes = cases.map { $0.run(seed: seed) }
     let failed = outcomes.filter { !$0.passes }

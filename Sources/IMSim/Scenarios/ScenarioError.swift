@@ -1,22 +1,21 @@
 import ScenarioLanguage
 
-/// The errors in the text of a scenario or of a file `requirements.md`.
+/// Thrown if the text of a scenario or of a file `requirements.md` has errors.
 public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The path of the file.
+  /// The path of the file with the errors.
   public let path: String
-  /// All errors, in the order in which they occur in the text.
+  /// The errors, in the order in which they occur in the text.
   public let problems: [Problem]
-  /// The output of `imsim check`: the errors, and the lines of the text that contain them.
+  /// The same text that `imsim check` prints: each error with its line.
   public let description: String
 
-  /// An error and its position.
+  /// One error, and where it is.
   public struct Problem: Sendable, Hashable {
-    /// A message that states the error and, if possible, what was expected or how to correct the
-    /// error.
+    /// What is wrong and, if possible, what was expected or how to correct it.
     public let message: String
     /// The line, counted from 1.
     public let line: Int
-    /// The number of the character in the line, counted from 1.
+    /// The position of the character in its line, counted from 1.
     public let column: Int
   }
 

@@ -5,7 +5,7 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// The outcome of a run of a case.
+/// How a case ended when it ran.
 public struct ScenarioOutcome: Sendable, CustomStringConvertible {
   /// The case that ran.
   public let scenario: ScenarioCase
@@ -22,34 +22,34 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
     ).events(scenario.scenario, result, index: 0)
   }
 
-  /// Whether the case passes, is skipped, or fails exactly as its mark expects.
+  /// Whether the case passes, is skipped, or fails exactly as its mark says.
   public var passes: Bool { !events.status.isWrong }
 
-  /// Whether the case was skipped because the scenario is marked with `skip`.
+  /// Whether the case did not run because its scenario is marked with `skip`.
   public var isSkipped: Bool { result == nil }
 
-  /// The number of callbacks that all devices received. If the case has races, the number is the
-  /// sum over all orders of the races.
+  /// How many callbacks all devices received together. If the case has races, this is the sum over
+  /// all their orders.
   public var callbackCount: Int { events.counters.callbacks }
 
-  /// The reported failures; empty if the case passes.
+  /// The failures; empty if the case passes.
   public var failures: [ScenarioFailure] {
     passes ? [] : events.failures.map { ScenarioFailure($0, scenario, events.text.plain) }
   }
 
-  /// The output of `imsim run` for the case; empty if the case has passed.
+  /// What `imsim run` prints about the case; empty if it has passed.
   public var description: String { events.text.plain }
 
-  /// The HTML page that `imsim run --html` writes. The page contains the failures, and a sequence
-  /// diagram for each order of a race.
+  /// The same page that `imsim run --html` writes: the failures, and a sequence diagram for each
+  /// order of a race.
   public var page: String {
     var buffer = TextBuffer()
     HTMLReport.append(run, to: &buffer)
     return buffer.string
   }
 
-  /// The logs of the devices, each with its file name, such as `A.phone.jsonl`. If a race has
-  /// several orders, the logs show only the first order. A skipped case has no logs.
+  /// The devices' logs with their file names, such as `A.phone.jsonl`. If a race has several
+  /// orders, only the first of them is logged. A skipped case has no logs.
   public var logs: [(name: String, text: String)] {
     guard let execution = result?.executions.first else { return [] }
     return LogWriter.logs(scenario.scenario, execution).map { ($0.name, $0.text.string) }
@@ -63,21 +63,20 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
   }
 }
 
-/// A failed expectation of a scenario, and the line of this expectation.
+/// An expectation that failed, and the line where the scenario states it.
 public struct ScenarioFailure: Sendable, Hashable, CustomStringConvertible {
-  /// The failure, in one sentence.
+  /// What failed, in one sentence.
   public let summary: String
-  /// The path of the scenario file.
+  /// The scenario file's path, as reports show it.
   public let path: String
-  /// The absolute path of the scenario file. Editors need the absolute path to open the file.
+  /// The scenario file's absolute path, which editors need to open it.
   public let filePath: String
   /// The line, counted from 1.
   public let line: Int
-  /// The number of the character in the line, counted from 1.
+  /// The position of the character in its line, counted from 1.
   public let column: Int
-  /// The whole output of `imsim run` for the case. For each failure, the output shows the line, the
-  /// expectation, the received callbacks, and the cause. The output also shows the command that
-  /// repeats the failure.
+  /// What `imsim run` prints about the case: for each failure, the line, the expectation, the
+  /// received callbacks and the cause, and then the command that repeats the failure.
   public let details: String
 
   init(_ failure: FailureEvents, _ scenario: ScenarioCase, _ details: String) {
@@ -93,11 +92,11 @@ public struct ScenarioFailure: Sendable, Hashable, CustomStringConvertible {
   public var description: String { details.isEmpty ? summary : "\(summary)\n\(details)" }
 }
 
-/// The error that is thrown if at least one case did not pass.
+/// Thrown if at least one case did not pass.
 public struct ScenarioFailed: Error, Sendable, CustomStringConvertible {
-  /// The outcome of each case that did not pass.
+  /// How each case ended that did not pass.
   public let outcomes: [ScenarioOutcome]
 
-  /// The output of `imsim run` for the cases that did not pass.
+  /// What `imsim run` prints about the cases that did not pass.
   public var description: String { outcomes.map(\.description).joined(separator: "\n") }
 }

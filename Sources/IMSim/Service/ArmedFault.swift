@@ -1,7 +1,7 @@
 import ScenarioLanguage
 import Simulation
 
-/// A fault that was requested for a later moment.
+/// A fault that will occur later.
 public struct ArmedFault {
   private let state: ServiceState
   private let number: Int

@@ -4,16 +4,15 @@ import ScenarioLanguage
 import Simulation
 
 extension EventLog {
-  /// Begins the log of a simulated device. If the application was restarted, the initializer
-  /// continues the existing log. The times in the rows are times of the device's clock.
+  /// Begins the log of a simulated device, or continues it if the application was restarted. Rows
+  /// have the times of the device's clock.
   ///
   /// - Parameters:
-  ///   - url: the file of the log. The file need not exist.
-  ///   - device: the device.
-  ///   - token: a closure that returns a token for a text that people wrote. The log contains the
-  ///     token instead of the text.
-  ///   - report: a closure that handles a problem. The default prints the problem to the standard
-  ///     error output.
+  ///   - url: the file of the log, which need not exist.
+  ///   - device: the device whose calls and callbacks are logged.
+  ///   - token: returns a token for a text that people wrote. The log contains the token instead of
+  ///     the text.
+  ///   - report: handles a problem. By default, it is printed to the standard error output.
   /// - Throws: ``Problem`` if the log can't be continued, or an error of Foundation if the file
   ///   can't be used.
   public convenience init(
@@ -30,8 +29,8 @@ extension EventLog {
   }
 }
 
-/// The clock of a simulated device. Only the thread that runs the virtual time uses the device and
-/// its log.
+/// Reads a simulated device's clock. Only the thread that runs virtual time uses the device and its
+/// log.
 private struct DeviceClock: @unchecked Sendable {
   let state: ServiceState
   let device: DeviceID

@@ -1,9 +1,9 @@
-/// A later moment at which a fault of a device occurs. If the moment occurs several times, the
-/// fault occurs only the first time.
+/// What a device's fault waits for. If it happens several times, the fault occurs only the first
+/// time.
 public struct FaultMoment {
   let form: MomentForm
 
-  /// After the device with the fault has received a callback that matches a pattern.
+  /// After the device itself has received a callback that matches a pattern.
   public static func received(_ pattern: CallbackPattern) -> FaultMoment {
     FaultMoment(form: .received(nil, pattern))
   }
@@ -20,12 +20,12 @@ public struct FaultMoment {
     FaultMoment(form: .before(call.token))
   }
 
-  /// After the server has executed a call. The answer and the notifications have not arrived on the
-  /// devices yet.
+  /// After the server has executed a call, but before the answer and the notifications arrive on
+  /// the devices.
   public static func taken<Success>(_ call: PendingCall<Success>) -> FaultMoment {
     FaultMoment(form: .taken(call.token))
   }
 
-  /// After the server has accepted the device's connection. The device is not synchronized yet.
+  /// After the server has accepted the device's connection, but before the device is synchronized.
   public static var catchingUp: FaultMoment { FaultMoment(form: .catchingUp) }
 }

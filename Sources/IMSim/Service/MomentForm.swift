@@ -2,10 +2,10 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The moment of a fault. Each case corresponds to a kind of moment in the scenario language.
+/// When a fault occurs; each case corresponds to one kind of moment in the scenario language.
 enum MomentForm {
-  /// After a device has received a callback that matches a pattern. If the device is nil, the
-  /// device that has the fault is meant.
+  /// After a device has received a callback that matches a pattern. Nil means the device that has
+  /// the fault.
   case received(SimulatedDevice?, CallbackPattern)
   case before(CallToken)
   case taken(CallToken)

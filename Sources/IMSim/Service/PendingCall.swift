@@ -1,7 +1,7 @@
 import IMProtocol
 import Simulation
 
-/// A call that has begun. The call can end only while virtual time runs.
+/// A call that has begun. It can end only while virtual time runs.
 public final class PendingCall<Success: Sendable> {
   let state: ServiceState
   let token: CallToken
@@ -16,15 +16,15 @@ public final class PendingCall<Success: Sendable> {
     self.success = success
   }
 
-  /// The result of the call; nil until the call ends. If the application is killed before the call
-  /// ends, the result remains nil, and ``isForgotten`` is true.
+  /// The call's result; nil until it ends. If the application is killed first, the result remains
+  /// nil, and ``isForgotten`` becomes true.
   public var result: Result<Success, CallFailure>? { result(in: state) }
 
   func result(in state: ServiceState) -> Result<Success, CallFailure>? {
     state.end(of: token)?.map(success)
   }
 
-  /// Whether the application was killed before the call ended. In this case, the call never has a
+  /// Whether the application was killed before the call ended, so that the call will never have a
   /// result.
   public var isForgotten: Bool { state.session.log[token].isForgotten }
 }

@@ -1,5 +1,5 @@
-/// A later moment at which the server restarts. If the moment occurs several times, the server
-/// restarts only the first time.
+/// What a restart of the server waits for. If it happens several times, the server restarts only
+/// the first time.
 public struct RestartMoment {
   let form: MomentForm
 

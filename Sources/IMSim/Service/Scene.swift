@@ -2,17 +2,16 @@ import Events
 import ScenarioLanguage
 import Simulation
 
-/// The text of a scene. A scene is the beginning of a scenario: the header and, optionally,
-/// `given`.
+/// The text of a scene: a scenario's header and, optionally, its `given`.
 struct Scene {
   let scenario: ScenarioLanguage.Scenario
   private let source: Source
-  /// The title line that was inserted before the text of the scene; empty if the scene has a title.
+  /// The title line that was inserted before the text; empty if the scene has a title.
   private let before: [UInt8]
 
-  /// The title line that is inserted if the scene has no title.
+  /// Inserted if the scene has no title.
   private static let title = Array("scenario \"scene\"\n".utf8)
-  /// The step that is added to the scene, because a scenario must have a step.
+  /// Added to the scene, because a scenario must have a step.
   private static let step = Array("\nstep \"session\"\n  wait 1s\n".utf8)
 
   init(_ source: Source) throws(SceneError) {
@@ -38,18 +37,17 @@ struct Scene {
     self.before = before
   }
 
-  /// Returns the text of the scene with a title, as the beginning of a scenario. If the scene has
-  /// no title of its own, the text has the title `title`.
+  /// Returns the scene as the beginning of a scenario, with the title `title` if the scene has none
+  /// of its own.
   func text(title: String) -> Source {
     let first = before.isEmpty ? "" : ScenarioText.new(title, users: [], steps: [])
     return Source(path: "\(source.path).scenario", bytes: Array(first.utf8) + source.bytes)
   }
 
-  /// Returns a session that begins in the state after the scene's `given`.
+  /// Begins a session in the state after the scene's `given`.
   func session(seed: UInt64) throws(SceneError) -> Session {
     do { return try Session(scenario, seed: seed) } catch {
-      // The source ranges of the messages refer to the whole text, which includes an inserted
-      // title.
+      // Messages refer to the whole text, which includes an inserted title.
       let whole = Source(path: source.path, bytes: before + source.bytes)
       let text = FailureText(source: whole, seed: seed, isOneOfSeveral: false)
       let excerpt = SourceExcerpt(source)
@@ -77,7 +75,7 @@ struct Scene {
     return scenario
   }
 
-  /// A message that states why a valid scenario is not a scene.
+  /// Explains why a valid scenario is not a scene.
   private static func misuse(
     _ scenarios: [ScenarioLanguage.Scenario], _ source: Source
   ) -> String {
@@ -97,7 +95,7 @@ struct Scene {
 }
 
 extension Diagnostic {
-  /// This diagnostic, with all positions reduced by `count` bytes.
+  /// Moves all positions back by `count` bytes.
   fileprivate func moved(by count: Int) -> Diagnostic {
     var diagnostic = self
     diagnostic.range = range.moved(by: count)

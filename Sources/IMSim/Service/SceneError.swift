@@ -1,6 +1,5 @@
-/// The errors of a scene.
+/// Thrown if a scene has errors.
 public struct SceneError: Error, Hashable, CustomStringConvertible {
-  /// The errors in the format of `imsim check`. For each error, the text shows the line of the
-  /// scene and a hint for the correction.
+  /// The errors as `imsim check` prints them, each with its line and a hint how to correct it.
   public let description: String
 }

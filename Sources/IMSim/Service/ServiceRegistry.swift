@@ -1,21 +1,20 @@
 import Synchronization
 
-/// The simulated services that a test makes. If the test fails, these services can be recorded.
+/// The simulated services that a test makes, so that they can be recorded if the test fails.
 package final class ServiceRegistry: Sendable {
-  /// The registry to which new services of this task are added; nil if services are not registered.
+  /// Where new services of this task are registered; nil if nobody needs them.
   @TaskLocal package static var current: ServiceRegistry?
 
   private let services = Mutex<[Noted]>([])
 
-  /// Only one task at a time uses a service. During the test, the test uses it, and later the
-  /// recorder uses it.
+  /// Only one task uses a service at a time: first the test, later the recorder.
   private struct Noted: @unchecked Sendable {
     let service: SimulatedService
   }
 
   package init() {}
 
-  /// The services, in the order of their creation.
+  /// The services, oldest first.
   package var all: [SimulatedService] { services.withLock { $0 }.map(\.service) }
 
   func add(_ service: SimulatedService) {

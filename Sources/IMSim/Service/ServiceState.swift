@@ -3,28 +3,25 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The state that a service shares with its devices, clients and pending calls. The state contains
-/// the session and the received callbacks. It also contains the completion handlers and the
-/// delegates.
+/// What a service shares with its devices, clients and pending calls: the session, the received
+/// callbacks, the completion handlers, and the delegates.
 final class ServiceState {
   var session: Session
-  /// All callbacks that each device has received, indexed by `DeviceID.index`.
+  /// Indexed by `DeviceID.index`.
   private var received: [[Callback]]
-  /// The number of records in the session's log that have been read into `received`.
+  /// How many records of the session's log have been read into `received`.
   private var read = 0
-  /// The number of records in the session's log for which handlers and delegates have been called.
+  /// How many records of the session's log have been passed to handlers and delegates.
   private var dispatched = 0
-  /// For each device, the number of callbacks that ``SimulatedDevice/receivedLately()`` has
-  /// returned.
+  /// How many callbacks ``SimulatedDevice/receivedLately()`` has already returned, for each device.
   private var taken: [Int]
-  /// The page tokens that the application has received. The key is the text of the token.
+  /// The page tokens that the application has received, by their texts.
   private var pageTokens: [String: PageToken] = [:]
-  /// The completion handlers of pending calls. The key is the index of the call's token.
+  /// The completion handlers of pending calls, by the index of the call's token.
   private var completions: [UInt32: () -> Void] = [:]
-  /// The delegates of each device's client, indexed by `DeviceID.index`.
+  /// Each client's delegates, by `DeviceID.index`.
   var delegates: [ClientDelegates]
-  /// The maximum number of events in one call of ``settle()`` or ``advance(by:)``. More events stop
-  /// the test.
+  /// If one call of ``settle()`` or ``advance(by:)`` leads to more events, the test stops.
   var mostEvents = 1_000_000
 
   init(_ session: Session) {
@@ -33,13 +30,12 @@ final class ServiceState {
     received = devices.map { _ in [] }
     taken = devices.map { _ in 0 }
     delegates = devices.map { _ in ClientDelegates() }
-    // The test does not receive the callbacks of `given`.
+    // The test never sees the callbacks of `given`.
     read = session.log.records.count
     dispatched = read
   }
 
-  /// Makes a copy that is independent of the original. Completion handlers and delegates are not
-  /// copied.
+  /// Makes an independent copy, without the completion handlers and delegates.
   init(copying other: ServiceState) {
     other.readRecords()
     session = other.session
@@ -53,8 +49,7 @@ final class ServiceState {
 
   // MARK: - Calls
 
-  /// Begins a call at the current virtual time. `DeviceID.absent` represents the server's own
-  /// interface.
+  /// Begins a call at the current virtual time. `DeviceID.absent` means the server's own interface.
   func begin(_ request: CallRequest, on device: DeviceID) -> CallToken {
     var arguments: [Value] = []
     for (argument, parameter) in zip(request.arguments, Catalogue.call(request.kind).parameters) {
@@ -76,8 +71,7 @@ final class ServiceState {
     completions[token.index] = completion
   }
 
-  /// Returns the result of a call; nil if the call has not ended, or if its application was killed
-  /// before the end.
+  /// Returns nil if the call has not ended, or if the application was killed first.
   func end(of token: CallToken) -> Result<NamedValue, CallFailure>? {
     guard let reply = session.log[token].reply else { return nil }
     let value = reply.result.value(session.log.arena)
@@ -103,8 +97,8 @@ final class ServiceState {
     return failure
   }
 
-  /// Stores the page token of a result under the text of the token. The application passes this
-  /// text to the server in a later call.
+  /// Stores a result's page token under its text, which the application passes to the server in a
+  /// later call.
   private func keepTokens(of value: Value) {
     guard case .record(_, let fields) = value, case .pageToken(let token)? = fields.first else {
       return
@@ -143,7 +137,6 @@ final class ServiceState {
 
   // MARK: - Time
 
-  /// Runs events until no packet is in transit and no call is pending.
   func settle() {
     dispatch()
     var events = 0
@@ -191,9 +184,9 @@ final class ServiceState {
     return nil
   }
 
-  /// Calls completion handlers and delegates for new records, in the order of the log. Handlers and
-  /// delegates may make calls and run time. If a handler or delegate makes calls, the records of
-  /// these calls are handled after all records that are already in the log.
+  /// Passes new records to completion handlers and delegates, in the order of the log. Handlers and
+  /// delegates may make calls and run time. The records of their calls come after all records that
+  /// are already in the log.
   func dispatch() {
     while dispatched < session.log.records.count {
       let record = session.log.records[dispatched]

@@ -2,19 +2,17 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A user's device. The application and the SDK run on the device.
+/// A user's device, which runs the application and the SDK.
 ///
-/// If the scene declares the device as `offline`, the device is not connected at the start.
-/// Otherwise the device is connected.
+/// It is connected from the start, unless the scene declares it as `offline`.
 public final class SimulatedDevice {
   let state: ServiceState
   let id: DeviceID
-  /// The id of the user and the name of the device, separated by a dot: `A.phone`.
+  /// The user's id and the device's name, separated by a dot: `A.phone`.
   public let name: String
-  /// The user's id.
+  /// The id of the device's user.
   public let user: String
-  /// The client of the device. It has the interface of the SDK's client, so the code of an
-  /// application can use it.
+  /// A client with the interface of the SDK's client, so an application's code can use it.
   public let client: SimulatedClient
 
   init(_ state: ServiceState, _ id: DeviceID) {
@@ -28,7 +26,7 @@ public final class SimulatedDevice {
 
   // MARK: - Calls
 
-  /// Begins a call at the current virtual time.
+  /// Begins a call at the current virtual time, and returns immediately.
   @discardableResult
   public func call<Success>(_ call: Call<Success>) -> PendingCall<Success> {
     PendingCall(state, state.begin(call.request, on: id), call.success)
@@ -36,12 +34,11 @@ public final class SimulatedDevice {
 
   // MARK: - Received callbacks
 
-  /// All callbacks that the device's delegates have received since the start of the session, in the
-  /// order of their arrival.
+  /// All callbacks that the device's delegates have received since the session began, oldest first.
   public var received: [Callback] { state.received(by: id) }
 
-  /// Returns the callbacks that the device has received since the previous call of this method. The
-  /// first call returns all callbacks since the start of the session.
+  /// Returns the callbacks that the device has received since this method was last called, or since
+  /// the session began if it was not called before.
   public func receivedLately() -> [Callback] { state.takeReceived(by: id) }
 
   // MARK: - State
@@ -52,13 +49,13 @@ public final class SimulatedDevice {
     return LocalData(scenario.named(state.session.localData(of: id)))
   }
 
-  /// Whether the device is connected from the device's point of view. The server may already have
-  /// closed the connection.
+  /// Whether the device considers itself connected. The server may already have closed the
+  /// connection.
   public var isConnected: Bool { state.session.isConnected(id) }
 
   // MARK: - Connection
 
-  /// The token with which an application connects.
+  /// What an application identifies itself with when it connects.
   public enum Token: Hashable, Sendable {
     /// The user's own token.
     case right
@@ -69,8 +66,8 @@ public final class SimulatedDevice {
   /// Connects the application.
   ///
   /// - Parameters:
-  ///   - limit: the maximum duration of the connection attempt, in whole seconds; nil for no limit.
-  ///   - token: the token with which the application connects.
+  ///   - limit: how long the device tries to connect, in whole seconds; nil for no limit.
+  ///   - token: the user's own token, or one that the server refuses.
   public func connect(within limit: Duration? = nil, token: Token = .right) {
     let seconds = limit?.components.seconds ?? 0
     if limit != nil, !ConnectOptions.limits.contains(seconds) {
@@ -83,6 +80,6 @@ public final class SimulatedDevice {
   /// Disconnects the application. The device goes offline, but still receives push messages.
   public func disconnect() { _ = state.session.perform(.disconnect(id)) }
 
-  /// Logs the application out. The device goes offline, and receives no push messages.
+  /// Logs the application out. The device goes offline, and receives no push messages either.
   public func logOut() { _ = state.session.perform(.disconnect(id, logsOut: true)) }
 }

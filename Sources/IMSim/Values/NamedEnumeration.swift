@@ -15,6 +15,6 @@ extension NamedEnumeration {
 
   var named: NamedValue { .number(Int64(rawValue)) }
 
-  /// The text of this case in the scenario language.
+  /// This case, as the scenario language writes it.
   var notation: String { Notation.value(named, .enumeration(Self.kind)) }
 }

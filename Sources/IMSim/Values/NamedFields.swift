@@ -1,4 +1,4 @@
-/// The fields of a record or callback. The index of a field is its position in the catalogue.
+/// The fields of a record or callback, by their positions in the catalogue.
 struct NamedFields {
   let values: [NamedValue]
 

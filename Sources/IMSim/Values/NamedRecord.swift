@@ -5,11 +5,10 @@ import IMProtocol
 protocol NamedRecord: NamedValueConvertible {
   static var kind: RecordKind { get }
 
-  /// Makes the record from the values of its fields. The order of the values is the order of the
-  /// fields in the catalogue.
+  /// Makes the record from its fields' values, in the order of the catalogue.
   init(_ fields: NamedFields)
 
-  /// The values of the fields, in the order of the catalogue.
+  /// The fields' values, in the order of the catalogue.
   var fields: [NamedValue] { get }
 }
 
@@ -21,11 +20,11 @@ extension NamedRecord {
 
   var named: NamedValue { .record(fields) }
 
-  /// The text of this record in the scenario language.
+  /// This record, as the scenario language writes it.
   var notation: String { Notation.value(named, .record(Self.kind)) }
 }
 
-/// A pattern for records. The pattern contains the fields that are compared.
+/// A pattern for records, which contains the fields to compare.
 protocol NamedPattern: NamedValueConvertible {
   var fields: [NamedValue] { get }
 }

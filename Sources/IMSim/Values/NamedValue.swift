@@ -1,10 +1,9 @@
-/// A value that contains names and texts. The model's values contain dense ids instead of names.
-/// Results of calls are converted from named values to Swift types, and arguments of calls are
-/// converted from Swift types to named values. The catalogue defines the type of each value.
+/// A value that uses names and texts where the model's values use dense ids. Results of calls are
+/// converted from named values to Swift types, and arguments of calls from Swift types to named
+/// values. The catalogue defines the type of each value.
 enum NamedValue: Hashable, Sendable {
   /// A field of a pattern that may have any value.
   case free
-  /// An absent value.
   case absent
   case boolean(Bool)
   /// A number, a time, a duration, a code, or the raw value of an enumeration.
@@ -12,13 +11,13 @@ enum NamedValue: Hashable, Sendable {
   /// A text, an id of a user or group, or the name of a callback.
   case string(String)
   case list([NamedValue])
-  /// The values of the record's fields, in the order of the catalogue.
+  /// The fields' values, in the order of the catalogue.
   case record([NamedValue])
   case attributes([String: String])
 }
 
 extension NamedValue {
-  /// Whether the value matches a pattern. Fields that are free in the pattern are not compared.
+  /// Returns whether the value matches a pattern, whose free fields are not compared.
   func fits(_ pattern: NamedValue) -> Bool {
     switch (self, pattern) {
     case (_, .free): true

@@ -1,15 +1,14 @@
 import Base
 
-/// A Swift type whose values can be converted to and from a ``NamedValue``.
+/// A Swift type that can be converted to and from a ``NamedValue``.
 protocol NamedValueConvertible {
-  /// Converts a named value. The value must have the type that the catalogue defines.
+  /// Converts a named value, which must have the type that the catalogue defines.
   init(_ named: NamedValue)
 
   var named: NamedValue { get }
 }
 
-/// Stops the program because the type of a value differs from the type in the catalogue. Such a
-/// difference is a bug in imsim.
+/// Stops the program: if a value's type is not the type in the catalogue, imsim has a bug.
 func mismatch(_ named: NamedValue, _ type: Any.Type) -> Never {
   fatal("IMSim has \(named) where its catalogue has \(type)")
 }
@@ -75,6 +74,6 @@ extension Optional: NamedValueConvertible where Wrapped: NamedValueConvertible {
 }
 
 extension Optional where Wrapped: NamedValueConvertible {
-  /// The value of a field in a pattern; `.free` if this optional value is nil.
+  /// Nil means that the pattern accepts any value.
   var pattern: NamedValue { map(\.named) ?? .free }
 }

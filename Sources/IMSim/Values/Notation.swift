@@ -2,8 +2,7 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// Functions that write values in the notation of the scenario language, such as
-/// `onFriendAdd(userId: B, name: "Bob")`.
+/// Writes values as the scenario language does, such as `onFriendAdd(userId: B, name: "Bob")`.
 enum Notation {
   static func callback(_ kind: CallbackKind, _ fields: [NamedValue]) -> String {
     let descriptor = Catalogue.callback(kind)
@@ -45,7 +44,7 @@ enum Notation {
     }
   }
 
-  /// Returns the text of the fields and their names. Fields that are absent or free are omitted.
+  /// Omits fields that are absent or free.
   private static func fields(_ fields: [FieldDescriptor], _ values: [NamedValue]) -> String {
     zip(fields, values).filter { $1 != .absent && $1 != .free }
       .map { "\($0.name): \(value($1, $0.type))" }.joined(separator: ", ")
@@ -62,7 +61,7 @@ enum Notation {
     }
   }
 
-  /// Returns the text of a string. In scenarios, an id without special characters has no quotes.
+  /// Omits the quotes of an id without special characters, as scenarios do.
   private static func text(_ string: String, _ type: ValueType) -> String {
     switch type {
     case .user, .group, .callback: isWord(string) ? string : Escaping.quoted(string)

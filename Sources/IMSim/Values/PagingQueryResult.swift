@@ -2,14 +2,14 @@ import IMProtocol
 
 /// RCPagingQueryResult: a page of a list.
 public struct PagingQueryResult<Element: Hashable & Sendable>: Hashable, Sendable {
-  /// The token that requests the next page; empty if this page is the last one.
+  /// Pass this token to request the next page; empty if this is the last page.
   public var pageToken: String
-  /// The number of items in the whole list; -1 if the service does not count the items.
+  /// How many items the whole list has; -1 if the service does not count them.
   public var totalCount: Int
   /// The items of this page.
   public var data: [Element]
 
-  /// Makes a page, which a test can compare with the result of a call.
+  /// Makes a page to compare with the result of a call.
   public init(pageToken: String = "", totalCount: Int = -1, data: [Element]) {
     self.pageToken = pageToken
     self.totalCount = totalCount

@@ -1,7 +1,7 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Methods that convert the model's values to named values.
+/// Converts the model's values to named values.
 extension ScenarioLanguage.Scenario {
   func named(_ value: Value) -> NamedValue {
     switch value {

@@ -3,10 +3,9 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Methods that convert named values to the model's values.
+/// Converts named values to the model's values.
 extension Session {
-  /// Returns the model's value for a named value. If the named value contains names that the
-  /// session does not know yet, the session adds these names.
+  /// Returns the model's value. Names that the session does not know yet are added to it.
   mutating func value(_ named: NamedValue, as type: ValueType) -> Value {
     switch (named, type) {
     case (.free, _), (.absent, _): .absent
@@ -41,8 +40,7 @@ extension Session {
     return .record(kind, values)
   }
 
-  /// Returns a dictionary with the attributes. The attributes are sorted by the bytes of their
-  /// keys.
+  /// Sorts the attributes by the bytes of their keys.
   private mutating func dictionary(_ attributes: [String: String]) -> Value {
     let pairs = attributes.map { ($0.key, $0.value) }.sorted {
       $0.0.utf8.lexicographicallyPrecedes($1.0.utf8)
@@ -56,8 +54,7 @@ extension Session {
 
   // MARK: - Patterns
 
-  /// Returns the model's pattern for a callback pattern. A fault waits for a callback that matches
-  /// this pattern.
+  /// Returns the model's pattern for the callback that a fault waits for.
   mutating func pattern(_ pattern: CallbackPattern) -> Reception.CallbackPattern {
     Reception.CallbackPattern(
       range: .none, kind: pattern.kind.model,

@@ -1,4 +1,4 @@
-/// Reports the new status of a group application. The application concerns the notified user.
+/// Reports the new status of a group application that concerns the notified user.
 extension GroupApplicationInfo: CallbackMessage {
   static let traits = CallbackTraits(kind: .onGroupApplicationEvent, delegate: .groupEvent)
 

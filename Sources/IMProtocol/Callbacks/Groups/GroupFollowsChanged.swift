@@ -1,9 +1,7 @@
-/// Reports that the notified user has followed or unfollowed group members. The user did this on
-/// another device.
+/// Reports that the notified user has followed or unfollowed group members on another device.
 public struct GroupFollowsChanged: CallbackMessage {
   package var groupId: GroupID = .absent
-  /// The value is `add` if the user now follows the members. The value is `remove` if the user no
-  /// longer follows the members.
+  /// `add` if the user now follows the members, `remove` if the user no longer does.
   package var type: GroupOperationType = .add
   package var userIds: Slice<UserID> = .empty
 

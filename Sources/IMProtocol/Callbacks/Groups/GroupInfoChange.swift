@@ -1,8 +1,8 @@
 /// Reports that a group's description or permissions have changed.
 public struct GroupInfoChange: CallbackMessage {
-  /// The user who has made the change; nil if the server's own interface made the change (D-50).
+  /// The user who made the change; nil if it came from the server's own interface (D-50).
   package var actor: GroupMemberInfo? = nil
-  /// The information about the group. The information contains only the changed settings.
+  /// The group, with only the changed settings.
   package var groupInfo: ArenaElement<GroupInfo> = .none
   /// The names of the changed fields.
   package var updateKeys: Slice<Text> = .empty

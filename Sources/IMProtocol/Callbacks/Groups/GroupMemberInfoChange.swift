@@ -1,9 +1,9 @@
 /// Reports that a member's nickname or extra text in a group has changed.
 public struct GroupMemberInfoChange: CallbackMessage {
   package var groupId: GroupID = .absent
-  /// The user who has made the change; nil if no user has made the change.
+  /// The user who made the change; nil if no user did.
   package var actor: GroupMemberInfo? = nil
-  /// The information about the member after the change.
+  /// The member's data after the change.
   package var member: GroupMemberInfo = GroupMemberInfo(
     userId: .absent, name: .empty, portraitUri: .empty)
 

@@ -1,13 +1,11 @@
-/// Reports an operation on a group or on its members. A user or the server has performed this
-/// operation.
+/// Reports that a user or the server has performed an operation on a group or its members.
 public struct GroupOperationChange: CallbackMessage {
   package var groupId: GroupID = .absent
-  /// The user who has performed the operation; nil if the server's own interface performed the
-  /// operation (D-50).
+  /// The user who performed the operation; nil if it came from the server's own interface (D-50).
   package var actor: GroupMemberInfo? = nil
-  /// The information about the group; nil if the notice does not include this information (D-54).
+  /// The group's data; nil if the notice does not include them (D-54).
   package var groupInfo: ArenaElement<GroupInfo>? = nil
-  /// The operation.
+  /// What was done.
   package var operation: GroupOperation = .create
   /// The members whom the operation concerns.
   package var members: Slice<GroupMemberInfo> = .empty

@@ -1,9 +1,7 @@
-/// Reports that the notified user has set or removed a remark for a group. The user did this on
-/// another device.
+/// Reports that the notified user has set or removed a remark for a group on another device.
 public struct GroupRemarkChanged: CallbackMessage {
   package var groupId: GroupID = .absent
-  /// The user's new remark for the group. The value is `.absent` if the user has removed the
-  /// remark.
+  /// The user's new remark for the group, or `.absent` if the user has removed it.
   package var remark: Text = .absent
 
   init() {}

@@ -1,7 +1,6 @@
-/// Reports that the status or the profile of one or more users has changed. The notified user
-/// follows these users.
+/// Reports that the status or the profile of users whom the notified user follows has changed.
 public struct EventsChanged: CallbackMessage {
-  /// The changes of statuses or profiles.
+  /// What has changed for which user.
   package var events: Slice<SubscribeInfoEvent> = .empty
 
   init() {}

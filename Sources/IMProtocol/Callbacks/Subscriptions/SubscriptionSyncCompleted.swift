@@ -1,4 +1,4 @@
-/// Reports that all subscriptions of a type have been synchronized after the device connected.
+/// Reports that the device, after connecting, has synchronized all subscriptions of a type.
 public struct SubscriptionSyncCompleted: CallbackMessage {
   package var type: SubscribeType = .onlineStatus
 

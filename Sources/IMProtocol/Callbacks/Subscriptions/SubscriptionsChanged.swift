@@ -1,5 +1,4 @@
-/// Reports that the notified user has made, renewed or ended subscriptions. The user did this on
-/// another device.
+/// Reports that the notified user has made, renewed or ended subscriptions on another device.
 public struct SubscriptionsChanged: CallbackMessage {
   /// The subscriptions that the user has made, renewed or ended.
   package var events: Slice<SubscribeEvent> = .empty

@@ -1,8 +1,8 @@
-/// Sends a friend request to a user. If the user permits anyone to become a friend, the caller and
-/// the user become friends immediately.
+/// Sends a friend request to a user. If the user lets anyone become a friend, the two are friends
+/// immediately.
 public struct AddFriend: CallMessage {
   package var userId = UserID.absent
-  /// The direction of the friendship. The SDK has only the direction `both`.
+  /// The direction of the friendship, which is always `both` in the SDK.
   package var directionType = Raw(DirectionType.both)
   package var extra = Text.absent
 

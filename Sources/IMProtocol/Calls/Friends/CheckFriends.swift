@@ -1,7 +1,7 @@
-/// For each user in userIds, returns whether the user and the caller are friends.
+/// Returns for each user in userIds whether the user is a friend of the caller.
 public struct CheckFriends: CallMessage {
   package var userIds = Slice<UserID>.empty
-  /// The direction of the friendship. The SDK has only the direction `both`.
+  /// The direction of the friendship, which is always `both` in the SDK.
   package var directionType = Raw(DirectionType.both)
 
   static let row = CallDescriptor(

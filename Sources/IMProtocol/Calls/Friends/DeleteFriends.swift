@@ -1,8 +1,7 @@
-/// Ends the friendships with all users in userIds. If one of these friendships can't be ended, the
-/// call ends none of them.
+/// Ends the friendships with all users in userIds. If one of them can't be ended, none is.
 public struct DeleteFriends: CallMessage {
   package var userIds = Slice<UserID>.empty
-  /// The direction of the friendship. The SDK has only the direction `both`.
+  /// The direction of the friendship, which is always `both` in the SDK.
   package var directionType = Raw(DirectionType.both)
 
   static let row = CallDescriptor(

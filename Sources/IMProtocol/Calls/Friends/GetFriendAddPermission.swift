@@ -1,5 +1,5 @@
-/// Returns the permission that determines who may add the caller as a friend. If the caller has not
-/// set a permission, returns the AppKey's default.
+/// Returns who may add the caller as a friend, which is the AppKey's default unless the caller has
+/// set a permission.
 public struct GetFriendAddPermission: CallMessage {
   static let row = CallDescriptor(
     kind: .getFriendAddPermission, name: "getFriendAddPermission", area: .friends,

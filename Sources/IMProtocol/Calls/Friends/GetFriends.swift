@@ -1,7 +1,6 @@
-/// Returns all friends of the caller. The friends are ordered by the start of the friendship, and
-/// the oldest friendship is the first.
+/// Returns all friends of the caller, the oldest friendship first.
 public struct GetFriends: CallMessage {
-  /// The direction of the friendship. The SDK has only the direction `both`.
+  /// The direction of the friendship, which is always `both` in the SDK.
   package var directionType = Raw(QueryFriendsDirectionType.both)
 
   static let row = CallDescriptor(

@@ -1,4 +1,4 @@
-/// Returns those users in userIds who are friends of the caller.
+/// Returns which of the users in userIds are friends of the caller.
 public struct GetFriendsInfo: CallMessage {
   package var userIds = Slice<UserID>.empty
 

@@ -1,4 +1,4 @@
-/// Refuses the friend request that userId has sent to the caller.
+/// Refuses the friend request that userId sent to the caller.
 public struct RefuseFriendApplication: CallMessage {
   package var userId = UserID.absent
 

@@ -1,4 +1,4 @@
-/// Returns those friends of the caller whose remark or name contains a text.
+/// Finds the caller's friends whose remark or name contains a text.
 public struct SearchFriendsInfo: CallMessage {
   package var name = Text.absent
 

@@ -1,4 +1,4 @@
-/// Sets the permission that determines who may add the caller as a friend.
+/// Sets who may add the caller as a friend.
 public struct SetFriendAddPermission: CallMessage {
   package var permission = Raw<FriendAddPermission>.absent
 

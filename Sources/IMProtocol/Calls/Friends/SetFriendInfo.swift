@@ -1,10 +1,9 @@
-/// Sets the caller's remark and the caller's extended attributes for a friend.
+/// Sets the caller's remark and extended attributes for a friend.
 public struct SetFriendInfo: CallMessage {
   package var userId = UserID.absent
-  /// The caller's remark for the friend. An absent or empty text removes the remark.
+  /// The caller's remark for the friend; an absent or empty text removes it.
   package var remark = Text.absent
-  /// The extended attributes that the call changes. All other attributes of the friend are
-  /// unchanged.
+  /// The extended attributes to change. The friend's other attributes stay as they are.
   package var extProfile = Slice<Value.Attribute>.empty
 
   static let row = CallDescriptor(

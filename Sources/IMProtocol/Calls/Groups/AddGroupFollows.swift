@@ -1,4 +1,4 @@
-/// Makes the caller follow members of a group. A user can follow at most 200 members of one group.
+/// Makes the caller follow members of a group, at most 200 per group.
 public struct AddGroupFollows: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

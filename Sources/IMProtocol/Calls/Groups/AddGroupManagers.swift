@@ -1,4 +1,4 @@
-/// Gives members of a group the role of manager. A group can have at most 10 managers.
+/// Makes members managers of a group, which can have at most 10 of them.
 public struct AddGroupManagers: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

@@ -1,9 +1,9 @@
-/// Creates a group that the caller owns. If invitees must accept, the call invites the invitees. If
-/// invitees need not accept, the call adds the invitees to the group.
+/// Creates a group that the caller owns. The invitees are added immediately, or only invited if
+/// they must accept first.
 public struct CreateGroup: CallMessage {
   package var groupId = GroupID.absent
   package var settings = ArenaElement<GroupSettingsChange>.none
-  /// The users who are invited or added to the group.
+  /// The users to add or invite.
   package var inviteeUserIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(
@@ -26,6 +26,6 @@ public struct CreateGroup: CallMessage {
 }
 
 extension CallKind {
-  /// Whether the call creates a group. If so, the call contains the id of the new group.
+  /// Whether the call creates a group. If so, it contains the new group's id.
   package var makesGroup: Bool { self == .createGroup }
 }

@@ -1,4 +1,4 @@
-/// Ends a group. Only the owner can end the group.
+/// Ends a group. Only its owner can do this.
 public struct DismissGroup: CallMessage {
   package var groupId = GroupID.absent
 

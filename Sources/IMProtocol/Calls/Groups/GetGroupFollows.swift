@@ -1,4 +1,4 @@
-/// Returns those members of a group whom the caller follows.
+/// Returns the members of a group whom the caller follows.
 public struct GetGroupFollows: CallMessage {
   package var groupId = GroupID.absent
 

@@ -1,5 +1,4 @@
-/// Returns those users in userIds who are members of a group. The caller must also be a member of
-/// the group.
+/// Returns which of the users in userIds are members of a group. The caller must be a member, too.
 public struct GetGroupMembers: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

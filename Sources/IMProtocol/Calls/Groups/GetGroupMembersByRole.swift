@@ -1,8 +1,8 @@
-/// Returns a page of those group members who have a certain role. By default, the page begins with
-/// the members who joined most recently.
+/// Returns a page of the group members who have a given role. By default, members who joined most
+/// recently come first.
 public struct GetGroupMembersByRole: CallMessage {
   package var groupId = GroupID.absent
-  /// The requested role. The value `undef` requests members with any role.
+  /// The requested role; `undef` requests members with any role.
   package var role = Raw<GroupMemberRole>.absent
   package var query = ArenaElement<PageQuery>.none
 

@@ -1,6 +1,5 @@
-/// Invites users to a group. If nobody must accept the invitations, the call adds the users to the
-/// group immediately. In all other cases, an approver, the invitee or both must accept an
-/// invitation.
+/// Invites users to a group. If nobody has to accept the invitations, the users join immediately.
+/// Otherwise an approver, the invitee or both must accept each invitation first.
 public struct InviteUsersToGroup: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

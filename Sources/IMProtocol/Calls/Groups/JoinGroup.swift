@@ -1,5 +1,5 @@
-/// Makes the caller a member of a group. If joinPermission requires an approval, the caller only
-/// applies for membership.
+/// Makes the caller a member of a group or, if joinPermission requires approval, applies for
+/// membership.
 public struct JoinGroup: CallMessage {
   package var groupId = GroupID.absent
 

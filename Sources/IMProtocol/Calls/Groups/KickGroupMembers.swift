@@ -1,5 +1,4 @@
-/// Removes members from a group. The group's removeMemberPermission must allow the caller to remove
-/// members.
+/// Removes members from a group, if its removeMemberPermission allows the caller to do so.
 public struct KickGroupMembers: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

@@ -1,4 +1,4 @@
-/// Removes the caller from a group. The owner can't leave the group.
+/// Removes the caller from a group. The owner can't leave.
 public struct QuitGroup: CallMessage {
   package var groupId = GroupID.absent
   package var config: QuitGroupConfig?

@@ -1,5 +1,5 @@
-/// Rejects a user's own application for membership in a group. If the call has an inviterId,
-/// rejects the invitation that inviterId sent to the user.
+/// Rejects a user's application to join a group or, if inviterId is given, the invitation that
+/// inviterId sent to the user.
 public struct RefuseGroupApplication: CallMessage {
   package var groupId = GroupID.absent
   package var inviterId = UserID.absent

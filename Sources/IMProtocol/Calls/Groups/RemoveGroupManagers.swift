@@ -1,4 +1,4 @@
-/// Removes the role of manager from managers of a group. The managers become regular members again.
+/// Makes managers of a group regular members again.
 public struct RemoveGroupManagers: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

@@ -1,4 +1,4 @@
-/// Returns a page of those group members whose nickname or name contains a text.
+/// Returns a page of the group members whose nickname or name contains a text.
 public struct SearchGroupMembers: CallMessage {
   package var groupId = GroupID.absent
   package var name = Text.absent

@@ -1,4 +1,4 @@
-/// Returns a page of those groups of the caller whose names contain a text.
+/// Returns a page of the caller's groups whose name contains a text.
 public struct SearchJoinedGroups: CallMessage {
   package var groupName = Text.absent
   package var query = ArenaElement<PageQuery>.none

@@ -1,9 +1,9 @@
-/// Sets the nickname and the extra text of a group member. The group's memberInfoEditPermission
-/// must allow the caller to edit the member's entry.
+/// Sets a group member's nickname and extra text, if the group's memberInfoEditPermission allows
+/// the caller to edit that member's entry.
 public struct SetGroupMemberInfo: CallMessage {
   package var groupId = GroupID.absent
   package var userId = UserID.absent
-  /// The member's nickname. An absent or empty text removes the nickname.
+  /// The member's nickname; an absent or empty text removes it.
   package var nickname = Text.absent
   package var extra = Text.absent
 

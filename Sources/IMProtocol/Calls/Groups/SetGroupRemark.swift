@@ -1,7 +1,7 @@
 /// Sets the caller's own remark for a group.
 public struct SetGroupRemark: CallMessage {
   package var groupId = GroupID.absent
-  /// The caller's remark for the group. An absent or empty text removes the remark.
+  /// The caller's remark for the group; an absent or empty text removes it.
   package var remark = Text.absent
 
   static let row = CallDescriptor(

@@ -1,5 +1,5 @@
-/// Makes another member the owner of a group. If quitGroup is true, also removes the caller from
-/// the group.
+/// Makes another member the owner of a group. If quitGroup is true, the caller also leaves the
+/// group.
 public struct TransferGroupOwner: CallMessage {
   package var groupId = GroupID.absent
   package var newOwnerId = UserID.absent

@@ -1,4 +1,4 @@
-/// Returns the caller's own complete profile.
+/// Returns the caller's own profile, with all its attributes.
 public struct GetMyUserProfile: CallMessage {
   static let row = CallDescriptor(
     kind: .getMyUserProfile, name: "getMyUserProfile", area: .profiles, service: .profileHosting,

@@ -1,5 +1,4 @@
-/// Returns the visibility that the caller has set. If the caller has not set a visibility, returns
-/// NotSet.
+/// Returns the visibility that the caller has set, or NotSet if there is none.
 public struct GetMyUserProfileVisibility: CallMessage {
   static let row = CallDescriptor(
     kind: .getMyUserProfileVisibility, name: "getMyUserProfileVisibility", area: .profiles,

@@ -1,4 +1,4 @@
-/// Returns the profile of the user who has exactly this uniqueId.
+/// Finds the user who has exactly this uniqueId, and returns the user's profile.
 public struct SearchUserProfileByUniqueId: CallMessage {
   package var uniqueId = Text.absent
 

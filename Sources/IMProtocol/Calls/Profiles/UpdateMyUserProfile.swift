@@ -1,4 +1,4 @@
-/// Changes attributes of the caller's profile. Attributes that the call does not set are unchanged.
+/// Changes attributes of the caller's profile. Attributes that the call omits stay as they are.
 public struct UpdateMyUserProfile: CallMessage {
   package var attributes = ArenaElement<ProfileAttributes>.none
 

@@ -1,4 +1,4 @@
-/// Sets the visibility that determines who may see the caller's profile.
+/// Sets who may see the caller's profile.
 public struct UpdateMyUserProfileVisibility: CallMessage {
   package var visibility = Raw<UserProfileVisibility>.absent
 

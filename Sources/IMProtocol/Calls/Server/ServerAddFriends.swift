@@ -1,4 +1,4 @@
-/// `addFriends`: adds users as friends of a user. No user has to accept.
+/// `addFriends`: makes users friends of a user, without asking anyone.
 public struct ServerAddFriends: CallMessage {
   package var userId = UserID.absent
   package var friendIds = Slice<UserID>.empty

@@ -1,4 +1,4 @@
-/// `blockUser`: bans a user and ends the user's connections.
+/// `blockUser`: bans a user and closes the user's connections.
 public struct ServerBlockUser: CallMessage {
   package var userId = UserID.absent
 

@@ -1,4 +1,4 @@
-/// `clearFriends`: ends all friendships of a user.
+/// `clearFriends`: ends all of a user's friendships.
 public struct ServerClearFriends: CallMessage {
   package var userId = UserID.absent
 

@@ -1,5 +1,5 @@
-/// `getStatistics`: for each kind of callback, returns the number of sent notifications and the
-/// number of delivered notifications so far.
+/// `getStatistics`: returns, for each kind of callback, how many notifications have been sent and
+/// delivered so far.
 public struct ServerGetStatistics: CallMessage {
   static let row = CallDescriptor(
     kind: .serverGetStatistics, name: "getStatistics", caller: .server, area: .general,

@@ -1,4 +1,4 @@
-/// `setFriendAddPermission`: sets the permission that determines who may add a user as a friend.
+/// `setFriendAddPermission`: sets who may add a user as a friend.
 public struct ServerSetFriendAddPermission: CallMessage {
   package var userId = UserID.absent
   package var permission = Raw<FriendAddPermission>.absent

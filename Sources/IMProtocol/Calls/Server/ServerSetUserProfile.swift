@@ -1,5 +1,5 @@
-/// `setUserProfile`: changes attributes of a user's profile. Attributes that the call does not set
-/// are unchanged.
+/// `setUserProfile`: changes attributes of a user's profile. Attributes that the call omits stay as
+/// they are.
 public struct ServerSetUserProfile: CallMessage {
   package var userId = UserID.absent
   package var attributes = ArenaElement<ProfileAttributes>.none

@@ -1,4 +1,4 @@
-/// `unblockUser`: ends the ban of a user.
+/// `unblockUser`: lifts a user's ban.
 public struct ServerUnblockUser: CallMessage {
   package var userId = UserID.absent
 

@@ -1,4 +1,4 @@
-/// Returns the online statuses of users whom the caller follows.
+/// Returns whether users whom the caller follows are online.
 public struct GetSubscribeUsersOnlineStatus: CallMessage {
   package var userIds = Slice<UserID>.empty
 

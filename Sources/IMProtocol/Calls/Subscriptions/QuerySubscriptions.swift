@@ -1,19 +1,15 @@
-/// Returns either the caller's subscriptions to the users in userIds, or a page of all the caller's
-/// subscriptions.
+/// Returns either the caller's subscriptions to the users in userIds, or a page of all of them.
 public struct QuerySubscriptions: CallMessage {
-  /// The call requests the caller's subscriptions to these users. The value is `.absent` if the
-  /// call requests a page of all subscriptions.
+  /// The users to whom the caller's subscriptions are requested; `.absent` to request a page of all
+  /// subscriptions.
   package var userIds = Slice<UserID>.absent
   package var subscribeType = Raw<SubscribeType>.absent
-  /// The maximum number of results on the page. If the call does not state the number, the value is
-  /// `Int32.min`.
+  /// The maximum number of results on the page; `Int32.min` if the call doesn't say.
   package var pageSize = Int32.min
-  /// The number of results that were already fetched. If the call does not state the number, the
-  /// value is `Int32.min`.
+  /// How many results were already fetched; `Int32.min` if the call doesn't say.
   package var startIndex = Int32.min
 
-  /// Whether the call requests a page. This is the case if the call contains a paging parameter, or
-  /// if the call does not contain a list of users.
+  /// Whether the call requests a page: it has a paging parameter, or no list of users.
   package var isPage: Bool { userIds == .absent || pageSize != .min || startIndex != .min }
   static let row = CallDescriptor(
     kind: .querySubscribeEvent, name: "querySubscribeEvent", area: .subscriptions,
@@ -43,8 +39,8 @@ public struct QuerySubscriptions: CallMessage {
     settle()
   }
 
-  /// Normalizes a call that requests a page. Removes the list of users. If the call does not state
-  /// `startIndex`, sets it to 0.
+  /// Normalizes a call that requests a page: drops the list of users, and starts at 0 unless the
+  /// call says otherwise.
   private mutating func settle() {
     guard isPage, subscribeType != .absent else { return }
     userIds = .absent

@@ -1,9 +1,9 @@
-/// Subscribes the caller to users for a duration. The list failedUserIds in the result contains the
-/// users for whom the subscription failed.
+/// Subscribes the caller to users for a limited time. Users to whom this failed are listed in the
+/// result, in failedUserIds.
 public struct SubscribeUsers: CallMessage {
   package var userIds = Slice<UserID>.empty
   package var subscribeType = Raw<SubscribeType>.absent
-  /// The duration of the subscriptions in seconds.
+  /// How long the subscriptions last, in seconds.
   package var expiry = Int32.min
 
   static let row = CallDescriptor(

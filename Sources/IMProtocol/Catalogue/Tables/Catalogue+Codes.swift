@@ -1,6 +1,6 @@
 extension Catalogue {
-  /// Every result code and error code of the areas in ``Area``, in ascending order. The SDK
-  /// declares these codes in the header RCErrorCode.h. To add a code, add a line to `table`.
+  /// Every code of the areas in ``Area``, sorted by number. The SDK declares these codes in the
+  /// header RCErrorCode.h. To add a code, add a line to `table`.
   public static let codes: [CodeDescriptor] = {
     var rest = Array(table.utf8)[...]
     var codes: [CodeDescriptor] = []
@@ -8,8 +8,8 @@ extension Catalogue {
     return codes
   }()
 
-  /// The number, area, name and meaning of each code. The number 25431 is missing because the
-  /// header declares no such code.
+  /// Each code's number, area, name and meaning. The header declares no code 25431, so it is
+  /// missing here.
   private static let table = """
     -1 general ERRORCODE_UNKNOWN something failed, and the SDK does not know what
     0 general RC_SUCCESS done; as processCode: in effect at once

@@ -1,10 +1,9 @@
 extension Catalogue {
   /// Every enumeration with its raw values, in the order of `EnumerationKind`.
   ///
-  /// The names and numbers are copied from the SDK's headers RCFriendEnum.h, RCGroupEnum.h,
-  /// RCUserProfile.h, RCSubscribeEvent.h, RCStatusDefine.h and RCGetGroupMembersOption.h. Spelling
-  /// mistakes of the headers are copied unchanged. RCGroupInfoKeys is not in this list, because the
-  /// values of RCGroupInfoKeys are texts.
+  /// The names and numbers, including misspelled names, are copied from the SDK's headers
+  /// RCFriendEnum.h, RCGroupEnum.h, RCUserProfile.h, RCSubscribeEvent.h, RCStatusDefine.h and
+  /// RCGetGroupMembersOption.h. RCGroupInfoKeys is missing because its values are texts.
   public static let enumerations: [EnumerationDescriptor] = [
     // Friends
     .init(.directionType, "RCDirectionType", ["Both": 2]),

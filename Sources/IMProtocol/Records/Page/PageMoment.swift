@@ -1,11 +1,11 @@
-/// The start or the end of a section's interval. The time is fixed, or is computed when the page is
+/// The start or end of a section's interval: a fixed time, or one that is computed when the page is
 /// opened (D-83).
 public enum PageMoment: Hashable, Sendable {
-  /// A fixed time.
+  /// A time that doesn't depend on when the page is opened.
   case time(Timestamp)
-  /// The time when the page is opened.
+  /// When the page is opened.
   case now
-  /// The start of a day. The day is `daysBefore` days before the day on which the page is opened.
+  /// The start of the day `daysBefore` days before the day on which the page is opened.
   case startOfDay(daysBefore: Int32)
 
   /// Whether the time is computed when the page is opened (D-33).
@@ -16,7 +16,7 @@ public enum PageMoment: Hashable, Sendable {
     }
   }
 
-  /// Returns the time if the page is opened at `now`.
+  /// Returns the time for a page that is opened at `now`.
   public func time(at now: Timestamp, in clock: LocalClock) -> Timestamp {
     switch self {
     case .time(let time): time
@@ -37,7 +37,7 @@ extension PageMoment: FieldValue {
     return .time(Timestamp(milliseconds: milliseconds))
   }
 
-  /// The earliest time, 0.
+  /// The earliest possible time, 0.
   static let beginning = PageMoment.time(Timestamp(milliseconds: 0))
 
   func value(_ arena: Arena) -> Value {

@@ -1,14 +1,13 @@
-/// The section in which a request list page shows a request. If the page does not show the request,
-/// the value is the reason.
+/// In which section a request list page shows a request, or why it doesn't.
 package enum RequestFate: Hashable, Sendable {
-  /// The request is in the section with this index.
+  /// The section with this index shows the request.
   case inSection(Int)
   /// The page does not show requests of this type (RL-06).
   case otherType
   /// The page does not show requests with this status (RL-07).
   case otherStatus
-  /// The request is not loaded, because the page loads only a limited number of requests.
+  /// The request isn't loaded, because the page loads only a limited number of requests.
   case beyondCount
-  /// No section includes the request (RL-09, D-34, D-84).
+  /// No section covers the request (RL-09, D-34, D-84).
   case inNoSection
 }

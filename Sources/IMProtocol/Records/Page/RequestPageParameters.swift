@@ -1,46 +1,43 @@
-/// The parameters with which an application opens a request list page (RL-05).
+/// What an application chooses when it opens a request list page (RL-05).
 public struct RequestPageParameters: Record {
-  /// The types of requests that the page shows, as raw values (RL-06). An empty list means all
-  /// types.
+  /// Which types of requests the page shows, as raw values (RL-06); empty for all types.
   public var types: [Int32] = []
-  /// The statuses of requests that the page shows, as raw values (RL-07). An empty list means all
-  /// statuses.
+  /// Which statuses the page shows, as raw values (RL-07); empty for all statuses.
   public var statuses: [Int32] = []
-  /// The title (RL-12).
+  /// The page's title (RL-12).
   public var title = Text.absent
-  /// The sections in the order of display (RL-08).
+  /// The sections, from top to bottom (RL-08).
   public var sections: [Section] = []
-  /// The order in which requests are loaded. This order is also the order of each section without
-  /// its own order.
+  /// The order in which requests are loaded, and the order of each section that doesn't have its
+  /// own.
   public var order = RequestOrder.descending
   /// The titles of the cells that the delegate adds (RL-13).
   public var added: [Text] = []
   /// Whether the delegate handles taps (RL-14).
   public var handlesTaps = false
-  /// The largest number of requests that the page loads; nil if the number is not limited.
+  /// The maximum number of requests that the page loads; nil if there is none.
   public var count: Int64?
 
-  /// Creates the parameters of a page without sections. A page without sections shows no requests.
+  /// Creates a page without sections, which shows no requests.
   public init() {}
 
-  /// A section of the page. A section has a title, and shows the requests whose operationTime is in
-  /// an interval (RL-09). In addition, a section can be limited to certain types and statuses of
-  /// requests (RL-15).
+  /// A titled section of the page, which shows the requests whose operationTime is in an interval
+  /// (RL-09). It can be limited to certain types and statuses of requests (RL-15).
   public struct Section: Record {
     package var title: Text
-    /// The start of the interval.
+    /// The start of the interval, which is included.
     public var from: PageMoment
-    /// The end of the interval; nil if the interval has no end. The interval excludes the end.
+    /// The end of the interval, which is excluded; nil if there is no end.
     public var to: PageMoment?
-    /// The order of the section's items (RL-15); nil if the section uses the order of the page.
+    /// The order of the section's items (RL-15); nil if it is the page's order.
     public var order: RequestOrder? {
       get { givenOrder?.known }
       set { givenOrder = newValue.map { Raw($0) } }
     }
     private var givenOrder: Raw<RequestOrder>?
-    /// The types of requests in the section, as raw values. An empty list means all types.
+    /// Which types of requests the section shows, as raw values; empty for all types.
     public var types: [Int32]
-    /// The statuses of requests in the section, as raw values. An empty list means all statuses.
+    /// Which statuses the section shows, as raw values; empty for all statuses.
     public var statuses: [Int32]
 
     package init(
@@ -71,9 +68,8 @@ public struct RequestPageParameters: Record {
 
   static var kind: RecordKind { .requestPage }
 
-  /// Creates the parameters from the values of the record's fields. The checker has already checked
-  /// the types of the values. An absent value counts as omitted. For example, the value of a
-  /// variable can be absent.
+  /// Creates the parameters from the record's fields, whose types the checker has already checked.
+  /// An absent value, for example from a variable, counts as omitted.
   public init(_ values: [Value]) {
     self.init(reading: values)
     if title == .absent { title = .empty }

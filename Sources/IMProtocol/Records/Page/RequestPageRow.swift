@@ -1,4 +1,4 @@
-/// The position of a tap on a request list page.
+/// Where a user taps on a request list page.
 struct RequestPageRow: Record {
   var section: Int64 = 0
   var row: Int64 = 0

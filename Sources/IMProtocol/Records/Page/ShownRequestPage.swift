@@ -1,9 +1,9 @@
-/// The contents of a request list page.
+/// What a request list page shows.
 public struct ShownRequestPage: Record {
   package var title = Text.empty
-  /// The sections in the order of display. Each section includes the section's items.
+  /// The sections from top to bottom, with their items.
   public var sections: [Section] = []
-  /// The latest tap; nil if there was no tap yet.
+  /// The latest tap; nil if there was none.
   public var tapped: Tap?
 
   package init(title: Text, sections: [Section], tapped: Tap?) {
@@ -14,10 +14,10 @@ public struct ShownRequestPage: Record {
 
   package var value: Value { Mutants.shown(value(.none), in: .page) }
 
-  /// A section of the shown page.
+  /// A section, as shown.
   public struct Section: Record {
     package var title = Text.empty
-    /// The items of the section, in the order of display.
+    /// The section's items, from top to bottom.
     public var items: [Item] = []
 
     package init(title: Text, items: [Item]) {
@@ -35,11 +35,11 @@ public struct ShownRequestPage: Record {
     }
   }
 
-  /// A request, or a cell that the delegate adds.
+  /// A request, or a cell added by the delegate.
   public struct Item: Record {
-    /// The request; nil if the item is a cell that the delegate adds.
+    /// The request; nil for a cell added by the delegate.
     package var request: FriendApplicationInfo?
-    /// The title of the cell that the delegate adds; absent if the item is a request.
+    /// The title of a cell added by the delegate; absent for a request.
     package var title = Text.absent
 
     package init(_ request: FriendApplicationInfo) { self.request = request }
@@ -69,11 +69,11 @@ public struct ShownRequestPage: Record {
     }
   }
 
-  /// The position of a tap, and whether the page or the delegate handled the tap.
+  /// Where a user tapped, and who handled the tap.
   public struct Tap: Record {
-    /// The index of the section. The first section has the index 0.
+    /// The section's index, counting from 0.
     package var section: Int64 = 0
-    /// The index of the row in the section. The first row has the index 0.
+    /// The row's index in the section, counting from 0.
     package var row: Int64 = 0
     package var handledBy = TapHandler.allCases[0]
 

@@ -12,8 +12,8 @@ extension FriendBook {
     let ruling = AddFriendRule.decide(target, permission.decision, room(caller, other))
     var provenance = transaction.because(ruling.reason)
     if target == .stranger {
-      // If a request of the other user is waiting, the provenance also cites D-20. The waiting
-      // request does not change the decision.
+      // A waiting request from the other user doesn't change the decision, but the provenance also
+      // cites D-20.
       let isAsked = isWaiting(from: other, to: caller, at: now)
       provenance = transaction.because(
         permission.reason, reason(ofAsking: other, by: caller, at: now),
@@ -42,7 +42,7 @@ extension FriendBook {
     }
   }
 
-  /// Returns the reason for the decision on a repeated request; nil for a first request.
+  /// Returns why a repeated request is treated as it is, or nil for a first request.
   private func reason(ofAsking receiver: UserID, by sender: UserID, at now: Timestamp) -> Reason? {
     switch request(from: sender, to: receiver, at: now).decision {
     case .waiting: Reason("D-21")
@@ -52,7 +52,7 @@ extension FriendBook {
     }
   }
 
-  /// Notifies a request's sender and receiver of the request's new status (FR-31, FR-33).
+  /// Notifies a request's sender and receiver of its new status (FR-31, FR-33).
   func notify(
     of request: FriendRequest, to receiver: UserID, _ provenance: Provenance,
     _ directory: Directory,
@@ -72,8 +72,8 @@ extension FriendBook {
       (receiver, notice(about: request.sender, .received)), provenance)
   }
 
-  /// Makes two users friends, and notifies both users (FR-30, FR-32). Every waiting request between
-  /// the two users becomes accepted. Nobody is notified that a request was accepted (D-20, D-23).
+  /// Makes two users friends and notifies both (FR-30, FR-32). Waiting requests between them are
+  /// accepted without a notification of their own (D-20, D-23).
   mutating func befriend(
     _ one: UserID, _ other: UserID, _ provenance: Provenance, _ directory: Directory,
     _ transaction: inout Transaction
@@ -86,14 +86,14 @@ extension FriendBook {
       transaction.because(provenance, Reason("FR-06")))
   }
 
-  /// Returns the position of the next new friendship in lists that are ordered by time (D-08).
+  /// Returns the position that the next friendship gets in lists ordered by time (D-08).
   func nextIndex(at now: Timestamp) -> ListPosition {
     ListPosition(time: now, sequence: ordersFriendships ? sequence + 1 : 0)
   }
 
-  /// Makes two users friends, and notifies nobody. The method accepts the waiting requests between
-  /// the two users. The order of the accepted requests does not change (D-80). The result is the
-  /// sequence number of the first accepted request, or 0 if no request was accepted.
+  /// Makes two users friends without notifying them. Waiting requests between them are accepted,
+  /// but remain in the same order (D-80). Returns the sequence number of the first accepted
+  /// request, or 0 if there is none.
   mutating func becomeFriends(
     _ one: UserID, _ other: UserID, since time: ListPosition, _ directory: Directory,
     _ transaction: inout Transaction

@@ -41,9 +41,9 @@ extension FriendBook {
     }
   }
 
-  /// Carries out getFriendApplications (FR-39 to FR-47). The result is a page of the requests that
-  /// the caller has sent and received. The requests are ordered by operationTime, which is the
-  /// latest time when the request was sent or handled (D-80).
+  /// Carries out getFriendApplications (FR-39 to FR-47): returns a page of the requests that the
+  /// caller sent or received. They are ordered by operationTime, which is when each was last sent
+  /// or handled (D-80).
   func getFriendApplications(
     _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -62,8 +62,7 @@ extension FriendBook {
         query.statuses.isEmpty ? nil : Reason("FR-47")))
   }
 
-  /// Returns the requests that match `query`, from the start of the page. The result contains at
-  /// most `count` requests.
+  /// Returns up to `count` requests that match `query`, from the start of the page.
   private func firstApplications(
     _ count: Int, _ query: PageQuery, of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> [FriendApplicationInfo] {
@@ -90,16 +89,15 @@ extension FriendBook {
     return found
   }
 
-  /// Returns the stored requests of a user (FR-42). The requests are in the order of lists, from
-  /// the oldest request to the newest request (D-80).
+  /// Returns a user's stored requests (FR-42) in the order of lists, oldest first (D-80).
   func applicationInfos(
     of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> [FriendApplicationInfo] {
     self[user].requests.entries.compactMap { info($0, of: user, directory, at: now) }
   }
 
-  /// Compares the result of ``applicationInfos(of:_:at:)`` with `others`. Returns true if both
-  /// lists have the same length, and `agrees` returns true for the requests at each index.
+  /// Returns whether the result of ``applicationInfos(of:_:at:)`` has the same length as `others`,
+  /// and `agrees` returns true for each pair of requests.
   func applications(
     of user: UserID, _ directory: Directory, at now: Timestamp,
     match others: ShortList<FriendApplicationInfo>,
@@ -114,8 +112,8 @@ extension FriendBook {
     return index == others.count
   }
 
-  /// Returns the request of `entry` as a record for `user`, who is the sender or the receiver. The
-  /// result is nil if the request is no longer listed.
+  /// Returns a request as `user`, its sender or receiver, sees it, or nil if it is no longer
+  /// listed.
   private func info(
     _ entry: RequestHistory.Entry, of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> FriendApplicationInfo? {

@@ -1,7 +1,7 @@
 import Base
 import IMProtocol
 
-/// Facts about friends. Rules decide by these facts.
+/// What rules need to know about friends.
 extension FriendBook {
   func target(_ other: UserID, of caller: UserID) -> Target {
     if other == caller { return .caller }
@@ -9,16 +9,15 @@ extension FriendBook {
     return self[caller].friends.contains(other) ? .friend : .stranger
   }
 
-  /// Returns which of two users can have another friend within the limit. The result is `both` if
-  /// `other` has no account.
+  /// Returns which of two users can have another friend; `both` if `other` has no account.
   func room(_ caller: UserID, _ other: UserID) -> Room {
     if other.index >= users.count { return .both }
     if self[caller].friends.count >= FriendLimits.friends { return .callerFull }
     return self[other].friends.count >= FriendLimits.friends ? .otherFull : .both
   }
 
-  /// Returns the state of a request, and the reason for the state. The state is `neverSent` if the
-  /// sender has no account.
+  /// Returns a request's state, and the reason for it. The state is `neverSent` if the sender has
+  /// no account.
   func request(
     from sender: UserID, to receiver: UserID, at now: Timestamp
   ) -> Ruling<RequestState> {
@@ -30,27 +29,27 @@ extension FriendBook {
     request(from: sender, to: receiver, at: now).decision == .waiting
   }
 
-  /// Returns the permission that currently applies to friend requests to a user.
+  /// Returns who may currently add a user as a friend.
   func permission(of user: UserID, _ directory: Directory) -> Ruling<FriendAddPermission> {
     PermissionRule.effective(
       own: self[user].addPermission, ofAppKey: directory.settings.friendAddPermission)
   }
 
-  /// Returns the ids of a user's friends, in ascending order.
+  /// Returns the ids of a user's friends, sorted.
   func friendIDs(of user: UserID) -> [UserID] { self[user].friends.entries.map(\.user) }
 }
 
-/// The age of the notices that wait until a device connects.
+/// Whether notices that wait for a device are still current.
 extension FriendBook {
-  /// Returns the age of a notice that waits until a device of `user` connects.
+  /// Returns how old a notice is that waits until a device of `user` connects.
   func age(of notice: Notice, for user: UserID, at now: Timestamp) -> CatchUpRule.Age {
     let end = notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime)
     if now < end { return .current }
     return waitingRequest(notice, of: user)?.state(at: now) == .expired ? .expired : .old
   }
 
-  /// Returns the current state of the request that a notice reports as waiting. The result is nil
-  /// if the notice does not report a waiting request.
+  /// Returns the current state of the request that a notice reports as waiting, or nil if the
+  /// notice reports something else.
   func waitingRequest(_ notice: Notice, of user: UserID) -> FriendRequest? {
     guard case .applicationChanged(let notification) = notice.content,
       notification.status == .unHandled

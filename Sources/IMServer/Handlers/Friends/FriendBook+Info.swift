@@ -21,15 +21,15 @@ extension FriendBook {
     return transaction.arena.keep(infos)
   }
 
-  /// Carries out getFriends (FR-48). The friends are ordered by the start of the friendship.
-  /// Friendships with the same start are ordered by userId (D-30).
+  /// Carries out getFriends (FR-48). The oldest friendship comes first; friendships of the same age
+  /// are ordered by userId (D-30).
   func getFriends(_ directory: Directory, _ transaction: inout Transaction) -> Answered {
     let friends = keepFriends(of: transaction.caller.user, directory, &transaction)
     return transaction.reply(.success(.friends(friends)), Reason("FR-48, D-30"))
   }
 
-  /// Carries out getFriendsInfo (FR-57, D-81). The result contains the users in the call's list who
-  /// are friends of the caller. The friends are in the order of the call's list.
+  /// Carries out getFriendsInfo (FR-57, D-81): returns those users in the call's list who are
+  /// friends of the caller, in the list's order.
   func getFriendsInfo(
     _ userIds: Slice<UserID>, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -40,8 +40,8 @@ extension FriendBook {
     return transaction.reply(.success(.friends(friends)), reason)
   }
 
-  /// Carries out searchFriendsInfo (FR-58, D-30). The result contains the friends whose remark or
-  /// name contains the keyword. The search ignores case.
+  /// Carries out searchFriendsInfo (FR-58, D-30): returns the friends whose remark or name contains
+  /// the keyword, ignoring case.
   func searchFriendsInfo(_ name: Text, _ directory: Directory, _ transaction: inout Transaction)
     -> Answered
   {
@@ -100,8 +100,8 @@ extension FriendBook {
     return answered
   }
 
-  /// Returns the errorKeys for a fault. In the list, the remark precedes the keys of the
-  /// attributes. The keys have the order of the call.
+  /// Returns the errorKeys for a fault: first the remark, then the attributes' keys in the call's
+  /// order.
   private func names(
     with fault: FriendInfoFault, _ remark: Text, _ given: [Value.Attribute], _ directory: Directory
   ) -> [Text] {

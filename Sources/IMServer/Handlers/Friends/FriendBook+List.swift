@@ -2,9 +2,8 @@ import Base
 import IMProtocol
 
 extension FriendBook {
-  /// Carries out setFriendAddPermission (FR-24). The SDK and the server's own interface both have
-  /// this call. If the call comes from the SDK, the device has already checked the permission
-  /// (D-10).
+  /// Carries out setFriendAddPermission (FR-24), which is a call of the SDK and of the server's own
+  /// interface. In the SDK's call, the device has already checked the permission (D-10).
   mutating func setFriendAddPermission(
     _ permission: Raw<FriendAddPermission>, of user: UserID, _ transaction: inout Transaction
   ) -> Answered {
@@ -30,13 +29,13 @@ extension FriendBook {
       transaction.because(Reason("FR-29, D-32"), permission.reason))
   }
 
-  /// Carries out deleteFriends (FR-34, D-13, D-26). Either all listed friendships end, or no
-  /// friendship ends.
+  /// Carries out deleteFriends (FR-34, D-13, D-26), which ends either all of the friendships or
+  /// none.
   mutating func deleteFriends(_ userIds: Slice<UserID>, _ transaction: inout Transaction)
     -> Answered
   {
-    // The list is copied. Without the copy, a slice of the arena would be in use when the arena
-    // grows, and the whole arena would be copied.
+    // The list is copied: if a slice of the arena were still in use when the arena grows, the whole
+    // arena would be copied.
     let others = Array(transaction.arena[userIds])
     let caller = transaction.caller.user
     let ruling = NamedFriendsRule.refusal(of: others) { target($0, of: caller) }
@@ -50,8 +49,8 @@ extension FriendBook {
     return answered
   }
 
-  /// Notifies the caller and the former friends of the end of the friendships. The notice for the
-  /// caller lists all former friends. The notice for a former friend lists the caller (D-26).
+  /// Notifies the caller and the former friends. The caller's notice lists all former friends;
+  /// theirs list only the caller (D-26).
   private func notifyOfDeletion(
     of others: [UserID], _ userIds: Slice<UserID>, _ transaction: inout Transaction
   ) {
@@ -61,7 +60,7 @@ extension FriendBook {
       at: transaction.now,
       .friendsDeleted(FriendsDeleted(userIds: transaction.arena.keep(CollectionOfOne(caller)))))
     let provenance = transaction.because(Reason("FR-34, FR-07, D-26"))
-    // The notified users, including the caller, are sorted by id (D-01).
+    // Users, including the caller, are notified in the order of their ids (D-01).
     var inOrder = others
     if inOrder.count > 1 { inOrder.sort() }
     let position = inOrder.firstIndex { caller < $0 } ?? inOrder.count

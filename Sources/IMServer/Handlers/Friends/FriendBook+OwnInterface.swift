@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Calls of the server's own interface that change users' friends (D-29).
+/// What the server's own interface can do with users' friends (D-29).
 extension FriendBook {
-  /// Ends all friendships of a user. The user's devices are notified that the user no longer has
-  /// friends. The devices of each former friend are notified that the friendship has ended (FR-09).
+  /// Ends all of a user's friendships. The user's devices learn that the user no longer has
+  /// friends; the devices of each former friend learn that the friendship has ended (FR-09).
   mutating func clearFriends(of user: UserID, _ transaction: inout Transaction) -> Answered {
     let account = AccountRule.refusal(.friend, exists: user.index < users.count)
     if let refused = transaction.refuse(by: account) { return refused }
@@ -27,9 +27,8 @@ extension FriendBook {
     return answered
   }
 
-  /// Adds the given users as friends of a user. Either all users are added, or no user is added
-  /// (D-13). Every concerned user receives one onFriendAdd for each new friend, in the order of the
-  /// call.
+  /// Makes users friends of a user: either all of them or none (D-13). Everybody concerned receives
+  /// one onFriendAdd for each new friend, in the call's order.
   mutating func addFriends(
     _ friendIds: Slice<UserID>, of user: UserID, _ directory: Directory,
     _ transaction: inout Transaction
@@ -38,7 +37,7 @@ extension FriendBook {
     let ruling = refusal(toAdd: friends, of: user)
     if let refused = transaction.refuse(by: ruling) { return refused }
     let answered = transaction.reply(.success(), ruling.reason)
-    // All friendships of one call have the same position in lists that are ordered by time.
+    // The friendships made by one call share one position in lists ordered by time.
     let time = nextIndex(at: transaction.now)
     let added = friends.map {
       (user: $0, firstRequest: becomeFriends(user, $0, since: time, directory, &transaction))

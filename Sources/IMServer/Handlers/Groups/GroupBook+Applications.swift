@@ -119,14 +119,13 @@ extension GroupBook {
     return answered
   }
 
-  /// Returns the refusal if a user may not handle applications to a group; nil if the user may
-  /// handle applications.
+  /// Returns why a user may not handle a group's applications, or nil if the user may.
   private func right(of user: UserID, in id: GroupID) -> Ruling<Code?> {
     ApprovalRule.refusal(
       of: caller(user, in: id), under: self[id]?.settings.joinPermission ?? .noOneAllowed)
   }
 
-  /// Stores an application's new state, and notifies the application's participants.
+  /// Stores an application's new state, and notifies its participants.
   private mutating func settle(
     _ application: GroupApplication, in id: GroupID, _ provenance: Provenance,
     _ directory: Directory,
@@ -136,10 +135,10 @@ extension GroupBook {
     transaction.notify(notices(of: application, in: id, provenance, directory, &transaction))
   }
 
-  /// Makes the applicant a member. The caller's agreement was the last missing agreement. The
-  /// application's participants are notified of the outcome. After these notifications, all members
-  /// are notified that the applicant has joined. The applicant joins even if joinPermission became
-  /// NoOneAllowed after the application was sent (D-91).
+  /// Makes the applicant a member, now that nobody else has to agree. First the application's
+  /// participants are notified of the outcome, then all members are notified that the applicant has
+  /// joined. This happens even if joinPermission has become NoOneAllowed since the application was
+  /// sent (D-91).
   private mutating func join(
     _ application: GroupApplication, in id: GroupID, _ provenance: Provenance,
     _ directory: Directory,
@@ -159,8 +158,7 @@ extension GroupBook {
 }
 
 extension Transaction {
-  /// Refuses the call if the caller may not handle applications. The result is nil if the caller is
-  /// an approver.
+  /// Refuses the call if the caller may not handle applications, or returns nil if the caller may.
   ///
   /// - Parameter reason: the clause that reserves the call for the owner and managers.
   fileprivate mutating func refuse(
@@ -173,15 +171,13 @@ extension Transaction {
 }
 
 extension GroupApplication? {
-  /// Returns the state of the application, or `none` if there is no application. The state
-  /// determines who can handle the application.
+  /// Returns the application's state, which determines who can handle it; `none` if there is no
+  /// application.
   fileprivate func state(at now: Timestamp) -> Ruling<GroupApplicationState> {
     self?.state(at: now) ?? Ruling(.none, nil)
   }
 
-  /// The application.
-  ///
-  /// - Precondition: the application exists. A rule has already checked this condition.
+  /// The application, which a rule has already found to exist.
   fileprivate var existing: GroupApplication {
     guard let self else { fatal("an application is handled that nobody has sent") }
     return self

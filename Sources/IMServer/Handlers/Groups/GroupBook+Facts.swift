@@ -1,7 +1,7 @@
 import Base
 import IMProtocol
 
-/// Facts about groups. Rules decide by these facts.
+/// What rules need to know about groups.
 extension GroupBook {
   func caller(_ user: UserID, in id: GroupID) -> GroupCaller {
     self[id].map { GroupCaller($0.role(of: user)) } ?? .noGroup
@@ -17,27 +17,25 @@ extension GroupBook {
     }
   }
 
-  /// Returns the refusal of an action that concerns users in a group; nil if the action is allowed.
+  /// Returns why an action on these users in a group is refused, or nil if it is allowed.
   func refusal(
     _ use: GroupTargetRule.Use, of others: [UserID], in id: GroupID, _ directory: Directory
   ) -> Ruling<Code?> {
     GroupTargetRule.refusal(use, of: others.map { target($0, in: id, directory) })
   }
 
-  /// Returns the refusal if a user may not perform an action on a group; nil if the action is
-  /// allowed.
+  /// Returns why a user may not do something with a group, or nil if the user may.
   func access(of user: UserID, to id: GroupID, needs: GroupAccessRule.Need) -> Ruling<Code?> {
     GroupAccessRule.refusal(of: caller(user, in: id), needs: needs)
   }
 
-  /// Returns the refusal if a user in the list does not exist (D-14). The result is nil if all
-  /// users in the list exist, or the list is empty.
+  /// Returns a refusal if a user in the list doesn't exist (D-14), and nil otherwise.
   func unknown(_ others: [UserID], _ directory: Directory) -> Ruling<Code?> {
     AccountRule.refusal(
       .group, exists: others.allSatisfy { $0 == .absent || directory.isAccount($0) })
   }
 
-  /// Returns whether a group can have `count` more members within the limit (D-47).
+  /// Returns whether a group has room for `count` more members (D-47).
   func hasRoom(for count: Int, in id: GroupID) -> Bool {
     (self[id]?.members.count ?? 0) + count <= GroupLimits.members
   }
@@ -49,8 +47,7 @@ extension GroupBook {
     return targets.allSatisfy { $0 == .outsider } ? .welcome : .member
   }
 
-  /// Returns the members of a group, in ascending order of ids. The list is empty if the group does
-  /// not exist.
+  /// Returns a group's members, sorted by id; empty if the group doesn't exist.
   func members(of id: GroupID) -> [UserID] { self[id]?.members.map(\.user) ?? [] }
 
   /// - Precondition: the account exists.
@@ -65,8 +62,8 @@ extension GroupBook {
       joinedTime: member.joinedTime, sequence: member.sequence)
   }
 
-  /// Returns the information about a group for `user`. If `user` is nil, the result is the
-  /// information for a callback. A callback contains no data that only one user sees.
+  /// Returns a group's information as `user` sees it. If `user` is nil, the information is for a
+  /// callback and contains nothing that only one user sees.
   ///
   /// - Precondition: the group exists.
   func groupInfo(_ id: GroupID, for user: UserID? = nil) -> GroupInfo {

@@ -28,8 +28,8 @@ extension GroupBook {
     }
   }
 
-  /// Creates the group, and invites the invitees. The notification of the creator precedes the
-  /// notifications about the invitations.
+  /// Creates the group and invites the invitees. The creator is notified before anybody is notified
+  /// of an invitation.
   private mutating func create(
     _ id: GroupID, _ settings: GroupSettings, _ others: [UserID], _ reason: Reason?,
     _ directory: Directory, _ transaction: inout Transaction
@@ -51,8 +51,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Carries out updateGroupInfo (D-52). All members are notified of the settings that have a new
-  /// value.
+  /// Carries out updateGroupInfo (D-52). All members are notified of the settings whose values
+  /// changed.
   mutating func updateGroupInfo(
     _ id: GroupID, _ settings: ArenaElement<GroupSettingsChange>, _ directory: Directory,
     _ transaction: inout Transaction
@@ -98,7 +98,7 @@ extension GroupBook {
         members(of: id), .onGroupInfoChanged, .noChange, Reason("D-57"), directory)
       return
     }
-    // According to the SDK's header, only the changed fields in the callback are valid.
+    // The SDK's header says that only changed fields are valid in the callback.
     var info = GroupInfo(groupId: id)
     info.settings = changed.settings
     let change = GroupInfoChange(
@@ -109,8 +109,8 @@ extension GroupBook {
     transaction.notify(group.members.map(\.user), notice, provenance)
   }
 
-  /// Carries out dismissGroup (D-48, D-50). The SDK and the server's own interface both have this
-  /// call.
+  /// Carries out dismissGroup (D-48, D-50), which is a call of the SDK and of the server's own
+  /// interface.
   mutating func dismissGroup(
     _ id: GroupID, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -131,8 +131,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Carries out transferGroupOwner (D-50, D-52). After the call, the former owner is a regular
-  /// member or has left the group.
+  /// Carries out transferGroupOwner (D-50, D-52). The former owner becomes a regular member, or
+  /// leaves.
   mutating func transferGroupOwner(
     _ id: GroupID, to newOwner: UserID, quits: Bool, _ config: QuitGroupConfig,
     _ directory: Directory, _ transaction: inout Transaction
@@ -157,13 +157,13 @@ extension GroupBook {
   }
 }
 
-/// The faults in the group settings of a call. Each fault is represented by the name that errorKeys
-/// contains.
+/// What is wrong with the group settings in a call. Each fault is represented by its name in
+/// errorKeys.
 private struct GroupSettingFaults {
-  /// The keys in the call that are not configured as keys of extended attributes.
+  /// Keys in the call that are not configured for extended attributes.
   let unknownKeys: [Text]
-  /// The names of settings and the keys of extended attributes whose texts moderation rejects. The
-  /// names of settings precede the keys, in the order of the settings.
+  /// The settings whose texts moderation rejects, in their usual order, followed by the keys of
+  /// rejected extended attributes.
   let rejected: [Text]
 
   init(_ given: GroupSettingsChange, _ directory: Directory) {

@@ -1,9 +1,8 @@
 import IMProtocol
 
 extension GroupBook {
-  /// Carries out getGroupsInfo (D-13). The groups in the result are in the order of the call's
-  /// list. If one of the groups does not exist, the whole call is refused. Callers who are not
-  /// members can use the call.
+  /// Carries out getGroupsInfo (D-13): returns the groups in the call's order. If one of them
+  /// doesn't exist, the whole call is refused. Callers needn't be members.
   func getGroupsInfo(_ ids: Slice<GroupID>, _ transaction: inout Transaction) -> Answered {
     let wanted = Array(transaction.arena[ids])
     let refusal = GroupAccessRule.refusal(
@@ -13,24 +12,22 @@ extension GroupBook {
     return transaction.reply(.success(.groups(transaction.arena.keep(infos))), Reason("D-58"))
   }
 
-  /// Carries out getJoinedGroups. The result contains the groups in the call's list in which the
-  /// caller is a member. The groups are in the order of the call's list.
+  /// Carries out getJoinedGroups: returns those groups in the call's list that the caller has
+  /// joined, in the list's order.
   func getJoinedGroups(_ ids: Slice<GroupID>, _ transaction: inout Transaction) -> Answered {
     let joined = Array(transaction.arena[ids]).filter { self[$0]?[transaction.caller.user] != nil }
     let infos = joined.map { groupInfo($0, for: transaction.caller.user) }
     return transaction.reply(.success(.groups(transaction.arena.keep(infos))), Reason("D-58"))
   }
 
-  /// Carries out getJoinedGroupsByRole. The result contains the groups in which the caller has the
-  /// given role.
+  /// Carries out getJoinedGroupsByRole: returns the groups in which the caller has the given role.
   func getJoinedGroupsByRole(
     _ role: Raw<GroupMemberRole>, _ query: PageQuery, _ transaction: inout Transaction
   ) -> Answered {
     listJoinedGroups(query, &transaction) { _, member in role.wants(member.role) }
   }
 
-  /// Carries out searchJoinedGroups. The result contains the caller's groups whose names contain
-  /// the keyword.
+  /// Carries out searchJoinedGroups: returns the caller's groups whose names contain the keyword.
   func searchJoinedGroups(
     _ name: Text, _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -42,7 +39,7 @@ extension GroupBook {
   }
 
   /// Answers with a page of the caller's groups for which `isWanted` returns true. By default, the
-  /// groups are in descending order of the time when the caller joined.
+  /// group that the caller joined last comes first.
   private func listJoinedGroups(
     _ query: PageQuery, _ transaction: inout Transaction,
     where isWanted: (GroupState, GroupMember) -> Bool
@@ -61,8 +58,8 @@ extension GroupBook {
     }
   }
 
-  /// Carries out getGroupMembers (D-13). The result contains the members in the order of the call's
-  /// list. If one of the users is not a member, the whole call is refused.
+  /// Carries out getGroupMembers (D-13): returns the members in the call's order. If one of the
+  /// users isn't a member, the whole call is refused.
   func getGroupMembers(
     _ id: GroupID, _ userIds: Slice<UserID>, _ directory: Directory,
     _ transaction: inout Transaction
@@ -75,7 +72,7 @@ extension GroupBook {
     return transaction.reply(.success(.groupMembers(transaction.arena.keep(infos))), Reason("D-13"))
   }
 
-  /// Carries out getGroupMembersByRole. The result contains the members with the given role.
+  /// Carries out getGroupMembersByRole: returns the members with the given role.
   func getGroupMembersByRole(
     _ id: GroupID, _ role: Raw<GroupMemberRole>, _ query: PageQuery, _ directory: Directory,
     _ transaction: inout Transaction
@@ -83,8 +80,8 @@ extension GroupBook {
     listGroupMembers(id, query, directory, &transaction) { role.wants($0.role) }
   }
 
-  /// Carries out searchGroupMembers. The result contains the members whose nickname or name
-  /// contains the keyword.
+  /// Carries out searchGroupMembers: returns the members whose nickname or name contains the
+  /// keyword.
   func searchGroupMembers(
     _ id: GroupID, _ name: Text, _ query: PageQuery, _ directory: Directory,
     _ transaction: inout Transaction
@@ -97,8 +94,8 @@ extension GroupBook {
     }
   }
 
-  /// Answers with a page of the members for whom `isWanted` returns true. By default, the members
-  /// are in descending order of the time when the member joined.
+  /// Answers with a page of the members for whom `isWanted` returns true. By default, the member
+  /// who joined last comes first.
   private func listGroupMembers(
     _ id: GroupID, _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction,
     where isWanted: (GroupMember) -> Bool
@@ -113,8 +110,8 @@ extension GroupBook {
     }
   }
 
-  /// Carries out getGroupApplications (GR-27 to GR-30). The result contains the applications that
-  /// concern the caller.
+  /// Carries out getGroupApplications (GR-27 to GR-30): returns the applications that concern the
+  /// caller.
   func getGroupApplications(
     _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -152,7 +149,6 @@ extension GroupBook {
 }
 
 extension Raw<GroupMemberRole> {
-  /// Returns whether a query with this parameter selects members with `role`. The parameter `undef`
-  /// selects every role.
+  /// Returns whether a query for this role selects members with `role`; `undef` selects everyone.
   fileprivate func wants(_ role: GroupMemberRole) -> Bool { known == .undef || known == role }
 }

@@ -15,8 +15,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Carries out kickGroupMembers (D-50, D-52). The SDK and the server's own interface both have
-  /// this call.
+  /// Carries out kickGroupMembers (D-50, D-52), which is a call of the SDK and of the server's own
+  /// interface.
   mutating func kickGroupMembers(
     _ id: GroupID, _ userIds: Slice<UserID>, _ config: QuitGroupConfig,
     _ directory: Directory, _ transaction: inout Transaction
@@ -37,8 +37,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Removes users from a group. Returns the notifications for all members, including the removed
-  /// members (D-50).
+  /// Removes users from a group, and returns the notifications for all members, including the
+  /// removed ones (D-50).
   mutating func leave(
     _ id: GroupID, _ leaving: [UserID], _ kind: GroupOperation, _ config: QuitGroupConfig,
     _ directory: Directory, _ transaction: inout Transaction
@@ -50,8 +50,8 @@ extension GroupBook {
     return toAll(members, notice, transaction.because(Reason("D-50")))
   }
 
-  /// Carries out addGroupManagers and removeGroupManagers (D-52). Nobody is notified if nothing
-  /// changes.
+  /// Carries out addGroupManagers and removeGroupManagers (D-52). If nothing changes, nobody is
+  /// notified.
   mutating func changeManagers(
     _ id: GroupID, _ userIds: Slice<UserID>, to role: GroupMemberRole,
     _ directory: Directory, _ transaction: inout Transaction
@@ -80,8 +80,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Returns the refusal if the users may not become managers; nil if the users may become
-  /// managers. A group has at most 10 managers (D-52).
+  /// Returns why users may not become managers, or nil if they may. A group has at most 10 managers
+  /// (D-52).
   private func refusalOfManagers(
     _ others: [UserID], in id: GroupID, _ directory: Directory
   ) -> Ruling<Code?> {
@@ -91,8 +91,8 @@ extension GroupBook {
       .makeManager, of: targets, isOverLimit: count > GroupLimits.managers)
   }
 
-  /// Carries out setGroupMemberInfo. The call sets the nickname and the extra text. An absent or
-  /// empty value removes the text. If anything has changed, all members are notified.
+  /// Carries out setGroupMemberInfo, which sets the nickname and the extra text, or removes those
+  /// that are absent or empty. If anything changed, all members are notified.
   mutating func setGroupMemberInfo(
     _ id: GroupID, of user: UserID, nickname: Text, extra: Text, _ directory: Directory,
     _ transaction: inout Transaction
@@ -137,7 +137,7 @@ extension GroupBook {
     return answered
   }
 
-  /// Carries out setGroupRemark. The caller's other devices are notified (D-02).
+  /// Carries out setGroupRemark, and notifies the caller's other devices (D-02).
   mutating func setGroupRemark(
     _ id: GroupID, _ remark: Text, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -160,7 +160,7 @@ extension GroupBook {
     return answered
   }
 
-  /// Carries out addGroupFollows and removeGroupFollows. The caller's other devices are notified
+  /// Carries out addGroupFollows and removeGroupFollows, and notifies the caller's other devices
   /// (D-02).
   mutating func changeFollows(
     _ id: GroupID, _ userIds: Slice<UserID>, _ type: GroupOperationType,
@@ -194,8 +194,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Carries out getGroupFollows. The result contains the users whom the caller follows. The users
-  /// are in the order in which calls added the users.
+  /// Carries out getGroupFollows: returns the users whom the caller follows, in the order in which
+  /// calls added them.
   func getGroupFollows(_ id: GroupID, _ transaction: inout Transaction) -> Answered {
     let user = transaction.caller.user
     if let refused = transaction.refuse(by: access(of: user, to: id, needs: .member)) {

@@ -1,10 +1,10 @@
 import IMProtocol
 
-/// The receivers of notifications about groups, and the records of suppressed notifications.
+/// Who is notified of what happens in groups, and who isn't.
 extension GroupBook {
   /// Returns the notice that reports an operation on a group or its members.
   ///
-  /// - Parameter actor: The user who made the call; absent for the server's own interface (D-50).
+  /// - Parameter actor: the user who made the call; absent for the server's own interface (D-50).
   func operation(
     _ operation: GroupOperation, in id: GroupID, by actor: UserID, on members: [UserID],
     _ directory: Directory, _ transaction: inout Transaction
@@ -23,7 +23,7 @@ extension GroupBook {
     users.map { QueuedNotification(user: $0, notice: notice, provenance: provenance) }
   }
 
-  /// Returns the notifications of an application's new state, for all receivers.
+  /// Returns the notifications that tell all receivers about an application's new state.
   func notices(
     of application: GroupApplication, in id: GroupID, _ provenance: Provenance,
     _ directory: Directory,
@@ -41,8 +41,8 @@ extension GroupBook {
     }
   }
 
-  /// Records the suppressed notifications about an application. An invitee is not notified before
-  /// the invitee is asked. Some members are never notified.
+  /// Records who is not notified of an application: an invitee who isn't asked yet, and members who
+  /// have no part in it.
   private func suppressForOthers(
     than application: GroupApplication, in id: GroupID, _ directory: Directory,
     _ transaction: inout Transaction
@@ -66,11 +66,10 @@ extension GroupBook {
     transaction.suppress(others, .onGroupApplicationEvent, kind, reason, directory)
   }
 
-  /// Records suppressed notifications about the end of waiting applications. A waiting application
-  /// ends without a notification if the applicant joins or the group is dismissed (D-48).
+  /// Records that nobody is notified when waiting applications end because the applicant joins or
+  /// the group is dismissed (D-48).
   ///
-  /// - Parameter applicant: the user whose applications end. If the value is nil, the applications
-  ///   of all users end.
+  /// - Parameter applicant: the user whose applications end; nil if all of them end.
   func suppressWaiting(
     in id: GroupID, of applicant: UserID?, _ directory: Directory, _ transaction: inout Transaction
   ) {
@@ -89,8 +88,8 @@ extension GroupBook {
   /// D-46, D-53, D-92):
   ///
   /// - the inviter, or the applicant if there is no inviter;
-  /// - the invitee, if the invitee was asked to agree;
-  /// - the current approvers, if an approver is needed.
+  /// - the invitee, if already asked to agree;
+  /// - the current approvers, if one of them has to agree.
   private func receivers(
     of application: GroupApplication, in id: GroupID, _ directory: Directory
   ) -> [UserID] {

@@ -1,22 +1,19 @@
 import Base
 import IMProtocol
 
-/// Functions that find faults in the changes of a profile's attributes (D-60).
+/// Finds what is wrong with changes of a profile's attributes (D-60).
 extension ProfileBook {
-  /// A fault, and the name that errorKeys contains. The name is the name of an attribute or the key
-  /// of an extended attribute.
+  /// A fault and its name in errorKeys: that of an attribute, or the key of an extended attribute.
   struct NamedFault {
     let fault: ProfileFault
     let given: GivenField
     let name: Text
   }
 
-  /// Returns all faults of the changes, in the order of the changes. The server's own interface may
-  /// set more attributes than a user. Moderation does not check changes by the server's own
-  /// interface (D-70).
+  /// Returns all faults, in the order of the changes. The server's own interface may set more
+  /// attributes than a user, and moderation doesn't check its changes (D-70).
   ///
-  /// - Parameter settled: the changes, together with all extended attributes that the profile has
-  ///   after the changes.
+  /// - Parameter settled: the changes, with all extended attributes that the profile will have.
   func faults(
     _ changes: ProfileAttributes, _ settled: ProfileAttributes, of user: UserID, isOwn: Bool,
     _ directory: Directory
@@ -56,8 +53,8 @@ extension ProfileBook {
     return faults
   }
 
-  /// Returns whether a user's uniqueId can be set to `text`. An empty text is allowed. Any other
-  /// text must consist of letters and digits. The uniqueId of another user is not allowed.
+  /// Returns whether a user's uniqueId can be set to `text`, which must be empty, or consist of
+  /// letters and digits and not be another user's uniqueId.
   private func isUsableID(_ text: Text, for user: UserID, _ directory: Directory) -> Bool {
     if text == .empty { return true }
     let owner = uniqueIDs.user(of: text)

@@ -9,9 +9,8 @@ extension ProfileBook {
     reply(profileOf: transaction.caller.user, Reason("UP-15"), directory, friends, &transaction)
   }
 
-  /// Carries out searchUserProfileByUniqueId (UP-25). The user's visibility determines which
-  /// attributes of the profile are in the result. A user can be found regardless of the visibility
-  /// (D-61).
+  /// Carries out searchUserProfileByUniqueId (UP-25). Visibility determines which attributes are
+  /// returned, but not whether a user is found (D-61).
   func searchUserProfile(
     _ uniqueId: Text, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -22,8 +21,7 @@ extension ProfileBook {
     return reply(profileOf: user, Reason("UP-25"), directory, friends, &transaction)
   }
 
-  /// Answers with a user's profile. The answer contains only the attributes that the caller may
-  /// see.
+  /// Answers with what the caller may see of a user's profile.
   private func reply(
     profileOf user: UserID, _ reason: Reason, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -33,8 +31,8 @@ extension ProfileBook {
     return transaction.reply(.success(.profile(transaction.arena.keep(one: profile))), provenance)
   }
 
-  /// Carries out getUserProfiles (UP-16, D-13, D-14). The result contains the profiles in the order
-  /// of the call's list. If one of the users does not exist, the whole call is refused.
+  /// Carries out getUserProfiles (UP-16, D-13, D-14): returns the profiles in the call's order. If
+  /// one of the users doesn't exist, the whole call is refused.
   func getUserProfiles(
     _ userIds: Slice<UserID>, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -52,8 +50,8 @@ extension ProfileBook {
     return transaction.reply(.success(.profiles(transaction.arena.keep(profiles))), provenance)
   }
 
-  /// Returns a user's profile, limited to the attributes that the caller may see (D-61). The
-  /// returned provenance consists of `provenance` and the reasons for the limitation.
+  /// Returns what the caller may see of a user's profile (D-61), and `provenance` extended by the
+  /// reasons for this.
   private func profile(
     of user: UserID, _ provenance: Provenance, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -77,9 +75,8 @@ extension ProfileBook {
     return VisibilityRule.showsAll(effectiveVisibility(of: user, directory).decision, to: viewer)
   }
 
-  /// Returns the reason for the choice between the user's visibility and the AppKey's visibility.
-  /// The result is nil if users view their own profiles, because users see all their own
-  /// attributes.
+  /// Returns why the user's own visibility applies, or the AppKey's. Returns nil for users who look
+  /// at their own profiles, of which they see everything.
   func sourceOfVisibility(of user: UserID, to viewer: Target, _ directory: Directory) -> Reason? {
     viewer == .caller ? nil : effectiveVisibility(of: user, directory).reason
   }
@@ -96,17 +93,17 @@ extension ProfileBook {
       .success(.visibility(visibility(of: transaction.caller.user))), Reason("UP-24"))
   }
 
-  /// The effect of a call on a profile, from the perspective of other users.
+  /// What a call did to a profile, as others see it.
   enum Outcome {
     case refused
-    /// No value has changed.
+    /// All values are the same as before.
     case kept
-    /// A value has changed, or other users may see other attributes than before the call.
+    /// A value has changed, or others may see more or fewer attributes than before.
     case changed
   }
 
-  /// Carries out updateMyUserProfileVisibility (UP-23). For notifications, a change of visibility
-  /// is a change of the profile (D-62).
+  /// Carries out updateMyUserProfileVisibility (UP-23). Followers are notified of a changed
+  /// visibility as if the profile had changed (D-62).
   mutating func updateMyUserProfileVisibility(
     _ visibility: Raw<UserProfileVisibility>, _ directory: Directory,
     _ transaction: inout Transaction
@@ -124,8 +121,8 @@ extension ProfileBook {
     return (answered, .changed)
   }
 
-  /// Carries out a change of a profile. The profile's user or the server's own interface has made
-  /// the call (UP-02, D-29). If one change has a fault, no change is made.
+  /// Changes a profile for its user or for the server's own interface (UP-02, D-29). If one change
+  /// has a fault, no change is made.
   mutating func changeProfile(
     _ changes: ArenaElement<ProfileAttributes>, of user: UserID, _ directory: Directory,
     _ transaction: inout Transaction
@@ -161,8 +158,8 @@ extension ProfileBook {
     return transaction.reply(.failure(fault.refusal.decision, naming: names), provenance)
   }
 
-  /// Returns the changes, together with all extended attributes that the profile has after the
-  /// changes. Existing attributes remain. An attribute with an empty value is removed (D-71).
+  /// Returns the changes with all extended attributes that the profile will have: existing ones
+  /// remain, and those with an empty value are removed (D-71).
   func settled(
     _ changes: ProfileAttributes, of user: UserID, _ directory: Directory
   ) -> ProfileAttributes {
@@ -174,8 +171,8 @@ extension ProfileBook {
 }
 
 extension ProfileAttributes {
-  /// Whether the changes clear a text or contain extended attributes. A call changes only the
-  /// extended attributes whose keys the call contains (D-71).
+  /// Whether the changes clear a text, or contain extended attributes, which are changed one by one
+  /// (D-71).
   fileprivate var clearsOrMerges: Bool {
     userExtProfile != nil
       || [name, portraitUri, uniqueId, email, birthday, location].contains(.empty)

@@ -14,7 +14,7 @@ extension Server {
     notifyOfStatus(of: user, before: online, &transaction)
   }
 
-  /// Bans a user, or removes the ban (D-117). A ban ends the user's connections.
+  /// Bans a user, which closes the user's connections, or lifts the ban (D-117).
   mutating func ban(_ user: UserID, _ isBanned: Bool, _ transaction: inout Transaction) -> Answered
   {
     let account = AccountRule.refusal(.profile, exists: directory.isAccount(user))
@@ -34,8 +34,7 @@ extension Server {
     return answered
   }
 
-  /// Ends a connection. If a kick has already ended the connection, nothing changes for other
-  /// users.
+  /// Closes a connection. If a kick has already closed it, other users don't notice anything.
   mutating func disconnect(
     _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
     _ transaction: inout Transaction
@@ -48,11 +47,11 @@ extension Server {
     if wasConnected { notifyOfStatus(of: user, before: online, &transaction) }
   }
 
-  /// Restarts the server (D-107). The server loses all connections, but retains the stored data.
-  /// Connected users become offline. Nobody is notified that users became offline.
+  /// Restarts the server (D-107), which loses all connections but none of the stored data.
+  /// Connected users become offline, and nobody is notified of this.
   ///
-  /// - Parameter unsent: For each device, the messages that the server could not send because of
-  ///   the restart.
+  /// - Parameter unsent: for each device, the messages that the restart prevented the server from
+  ///   sending.
   mutating func takeRestart(unsent: [DeviceID: [Transaction.Send]], at now: Timestamp) {
     for index in sessions.devices.indices where sessions.devices[index].isConnected {
       let device = DeviceID(index)
@@ -68,8 +67,8 @@ extension Server {
 }
 
 extension Transaction.Send {
-  /// The notice that the server stores for the device if the message can't be delivered; nil if the
-  /// message is not a notice of a change.
+  /// What the server stores for the device if the message can't be delivered; nil if the message
+  /// doesn't report a change.
   fileprivate var waiting: WaitingNotice? {
     guard case .notice(let notice) = message, !notice.isOfConnection else { return nil }
     return WaitingNotice(notice, provenance: provenance)

@@ -1,16 +1,14 @@
 public import IMProtocol
 
-/// The server's data about users and groups, for comparison with the local data of devices.
+/// What the server knows about users and groups, to compare it with devices' local data.
 extension Server {
-  /// Returns the stored requests of a user (FR-42). The requests are in the order of lists, from
-  /// the oldest request to the newest request (D-80).
+  /// Returns a user's stored requests (FR-42) in the order of lists, oldest first (D-80).
   public func applicationInfos(of user: UserID, at now: Timestamp) -> [FriendApplicationInfo] {
     friends.applicationInfos(of: user, directory, at: now)
   }
 
-  /// Compares the result of ``applicationInfos(of:at:)`` with `others`. Returns true if both lists
-  /// have the same length, and `agrees` returns true for the requests at each index. The method
-  /// does not create the first list.
+  /// Returns whether the result of ``applicationInfos(of:at:)`` has the same length as `others`,
+  /// and `agrees` returns true for each pair of requests. The result itself is never created.
   public func applications(
     of user: UserID, at now: Timestamp, match others: ShortList<FriendApplicationInfo>,
     _ agrees: (FriendApplicationInfo, FriendApplicationInfo) -> Bool
@@ -18,8 +16,8 @@ extension Server {
     friends.applications(of: user, directory, at: now, match: others, agrees)
   }
 
-  /// Compares the result of ``friends(of:)`` with `others`. Returns true if both lists have the
-  /// same length, and `agrees` returns true for the friends at each index.
+  /// Returns whether the result of ``friends(of:)`` has the same length as `others`, and `agrees`
+  /// returns true for each pair of friends.
   public func friends(
     of user: UserID, match others: ShortList<FriendRecord>,
     _ agrees: (FriendRecord, FriendRecord) -> Bool
@@ -29,8 +27,8 @@ extension Server {
       && entries.indices.allSatisfy { agrees(record(of: entries[$0]), others[$0]) }
   }
 
-  /// Returns the friends of a user in ascending order of ids. Each element contains the remark and
-  /// the attributes that the user has set for the friend.
+  /// Returns a user's friends, sorted by id, with the remarks and attributes that the user has set
+  /// for them.
   public func friends(of user: UserID) -> [FriendRecord] {
     friends[user].friends.entries.map(record)
   }
@@ -54,28 +52,26 @@ extension Server {
     subscriptions.terms(of: subscriber, to: target, type, at: now) != nil
   }
 
-  /// Returns the members of a group, in ascending order of ids. The list is empty if the group does
-  /// not exist.
+  /// Returns a group's members, sorted by id; empty if the group doesn't exist.
   public func members(of id: GroupID) -> [UserID] { groups.members(of: id) }
 
-  /// Returns the managers of a group without the owner, in ascending order of ids. The list is
-  /// empty if the group does not exist.
+  /// Returns a group's managers without the owner, sorted by id; empty if the group doesn't exist.
   public func managers(of id: GroupID) -> [UserID] { groups[id]?.managers ?? [] }
 
-  /// Returns the owner of a group; nil if the group does not exist.
+  /// Returns a group's owner, or nil if the group doesn't exist.
   public func owner(of id: GroupID) -> UserID? { groups[id]?.owner }
 
-  /// Returns the users who may handle applications to a group, in ascending order of ids (D-40,
-  /// D-90). The list is empty if the group does not exist.
+  /// Returns who may handle a group's applications, sorted by id (D-40, D-90); empty if the group
+  /// doesn't exist.
   public func approvers(of id: GroupID) -> [UserID] { groups[id]?.approvers ?? [] }
 
   package func user(of device: DeviceID) -> UserID { sessions[device].user }
 
-  /// Returns the notices that wait for a device, in the order of delivery.
+  /// Returns the notices that wait for a device, in the order in which they will be delivered.
   package func waiting(for device: DeviceID) -> [Notice] {
     sessions[device].waiting.map(\.notice)
   }
 
-  /// Returns whether a device is connected according to the server's state.
+  /// Returns whether a device is connected, as far as the server knows.
   public func isConnected(_ device: DeviceID) -> Bool { sessions[device].isConnected }
 }

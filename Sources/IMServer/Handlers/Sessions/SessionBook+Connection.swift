@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension SessionBook {
-  /// Logs a device in. The login ends the user's older connections in the device's category (D-05).
-  /// The server sends the data that the device missed while the device was offline (MD-02, D-03).
+  /// Logs a device in. This closes the user's older connections in the device's category (D-05),
+  /// and sends the device what it missed while it was offline (MD-02, D-03).
   mutating func connect(
     _ device: DeviceID, _ directory: Directory, _ friends: FriendBook,
     _ subscriptions: SubscriptionBook, _ transaction: inout Transaction
@@ -14,8 +14,8 @@ extension SessionBook {
     transaction.send(.caughtUp, to: device, .empty)
   }
 
-  /// Sends a device the missed notices, from the oldest notice to the newest notice. If some
-  /// notices are too old or the device's data is not current, the server also sends a snapshot.
+  /// Sends a device the notices that it missed, oldest first. If some are too old, or the device's
+  /// data is not current, a snapshot follows.
   private mutating func catchUp(
     _ device: DeviceID, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -39,14 +39,14 @@ extension SessionBook {
         transaction.because(ruling.reason), and: waiting.provenance)
       transaction.send(.notice(notice), to: device, provenance)
     }
-    // The snapshot is the last message. Only the snapshot contains the device's own changes. A
-    // notice after the snapshot would undo the device's own changes.
+    // The snapshot comes last, because only it contains the device's own changes: a later notice
+    // would undo them.
     if !isUpToDate { sendSnapshot(to: device, directory, friends, &transaction) }
     devices[Int(device.index)].becomeConnected()
   }
 
-  /// Handles a new installation of the application. The device loses the waiting notices and the
-  /// stored data (D-106).
+  /// Handles a new installation of the application: the device loses its waiting notices and stored
+  /// data (D-106).
   mutating func forget(_ device: DeviceID, _ transaction: inout Transaction) {
     let state = self[device]
     for waiting in state.waiting {
@@ -59,14 +59,13 @@ extension SessionBook {
     devices[Int(device.index)].becomeNew()
   }
 
-  /// Ends a connection. The server may already have ended the connection with a kick. In this case,
-  /// the device went offline before the kick arrived, and the server sent the undelivered notices
-  /// before the kick.
+  /// Closes a connection, which a kick may already have done. In that case, the device went offline
+  /// before the kick arrived, and the undelivered notices were sent before the kick.
   mutating func disconnect(
     _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
     _ transaction: Transaction
   ) {
-    // A notice that is sent at every login is not stored for later delivery.
+    // Notices that are sent at every login needn't be stored.
     let lost = transaction.arena[undelivered].filter { !$0.notice.isOfConnection }
     becomeDisconnected(device, undelivered: lost, isSnapshotLost: isSnapshotLost)
   }
@@ -94,7 +93,7 @@ extension SessionBook {
     let list = friends.keepFriends(of: user, directory, &transaction)
     let applications = transaction.arena.keep(
       friends.applicationInfos(of: user, directory, at: transaction.now))
-    // A device without data does not need an empty snapshot.
+    // A device without data needs no empty snapshot.
     if list.count + applications.count > 0 || self[device].data != .empty {
       transaction.send(
         .snapshot(friends: list, applications: applications), to: device,

@@ -14,7 +14,7 @@ extension SessionBook {
     directory[user].devices.contains { devices[$0].statusTime != nil }
   }
 
-  /// Returns the online status of a user on each platform, for a new subscriber (D-64, D-72).
+  /// Returns a user's online status on each platform, as a new subscriber sees it (D-64, D-72).
   func status(
     of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> [SubscribeEventDetail] {

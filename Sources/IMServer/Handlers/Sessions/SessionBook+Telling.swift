@@ -1,9 +1,8 @@
 import IMProtocol
 
-/// Notifies devices. A connected device is notified immediately. An offline device is notified at
-/// the next login (D-02, D-03).
+/// Notifies devices: connected ones immediately, offline ones when they next log in (D-02, D-03).
 extension SessionBook {
-  /// Delivers the notifications of a transaction to the devices of the notified users.
+  /// Delivers a transaction's notifications to the devices of their receivers.
   mutating func deliver(_ directory: Directory, _ transaction: inout Transaction) {
     for index in transaction.notifications.indices {
       let notification = transaction.notifications[index]
@@ -37,15 +36,15 @@ extension SessionBook {
     }
   }
 
-  /// Notifies the devices of all users in the fan-out of a notification. There may be thousands of
-  /// devices, but one send is enough for most of the devices.
-  // Inlining is forbidden, because the code for a fan-out would make other notifications slower.
+  /// Notifies the devices of all users in a notification's fan-out. There may be thousands of them,
+  /// but most can share a single send.
+  // Inlined, the code for a fan-out would make other notifications slower.
   @inline(never) private mutating func deliver(
     _ notification: QueuedNotification, toFanOut users: ArraySlice<UserID>, _ directory: Directory,
     _ count: inout Statistics.Count, _ transaction: inout Transaction
   ) {
-    // While provenance is recorded, notifications for different users may have different
-    // provenance. Notifications with different provenance need separate sends.
+    // Users may be notified for different reasons, so each needs a send of its own while provenance
+    // is recorded.
     if transaction.isRecording {
       for user in users { deliver(notification, to: user, directory, &count, &transaction) }
       return
@@ -79,9 +78,9 @@ extension SessionBook {
     }
   }
 
-  /// Notifies the caller's devices one by one. All devices except the calling device are notified
-  /// of the changed subscriptions (SU-06, MD-03). In addition, all devices are notified of the
-  /// status of the users to whom the caller has newly subscribed (D-64).
+  /// Notifies the caller's devices one by one: all but the calling one of the changed subscriptions
+  /// (SU-06, MD-03), and all of them of the status of users to whom the caller has newly subscribed
+  /// (D-64).
   mutating func notify(
     _ news: SubscriptionBook.News, _ directory: Directory, _ transaction: inout Transaction
   ) {
@@ -105,7 +104,7 @@ extension SessionBook {
     }
   }
 
-  /// Records that the calling device receives no "Sync" notice of the device's own change.
+  /// Records that the calling device receives no "Sync" notice of its own change.
   private func suppressOwnAction(_ callback: CallbackKind, _ transaction: inout Transaction) {
     let caller = transaction.caller
     transaction.suppress(
@@ -113,13 +112,13 @@ extension SessionBook {
       Reason("MD-03, D-02"))
   }
 
-  /// Returns the reason why several devices of a user are notified. Usually, at most one device is
-  /// connected, and the result is nil.
+  /// Returns why several devices of a user are notified, or nil if at most one is connected, as
+  /// usual.
   private func reason(of indices: Range<Int>) -> Reason? {
     indices.count { devices[$0].isConnected } > 1 ? Reason("MD-01, D-02") : nil
   }
 
-  /// Answers with the numbers of notifications of each kind (FR-05, FR-16).
+  /// Answers with how many notifications of each kind were sent and delivered (FR-05, FR-16).
   func getStatistics(_ transaction: inout Transaction) -> Answered {
     let counts = transaction.arena.keep(statistics.counts)
     return transaction.reply(.success(.statistics(counts)), Reason("FR-05, FR-16, D-29"))

@@ -1,34 +1,33 @@
 import IMProtocol
 
-/// Iterates over the followers of a user in ascending order of ids. The followers are the friends,
-/// and the subscribers with an active subscription. A subscriber who is also a friend occurs only
-/// once (D-85).
+/// Iterates over a user's followers, sorted by id: friends, and subscribers whose subscription is
+/// active. A subscriber who is also a friend occurs only once (D-85).
 struct Following: IteratorProtocol {
   private let subscribers: [Subscription]
   private let friends: [UserID]
   private let now: Timestamp
   private var subscriber = 0
   private var friend = 0
-  /// The latest terms that a check found to be active.
+  /// The terms that were last found to be active.
   private var lasting: SubscriptionTerms?
 
-  /// - Parameter subscribers: all subscriptions to the user, including expired subscriptions. The
-  ///   list is in ascending order of the subscribers' ids.
+  /// - Parameter subscribers: all subscriptions to the user, even expired ones, sorted by the
+  ///   subscribers' ids.
   init(subscribers: [Subscription], friends: [UserID], at now: Timestamp) {
     self.subscribers = subscribers
     self.friends = friends
     self.now = now
   }
 
-  // Inlining is required, because the caller's loop may iterate over thousands of followers.
-  /// Returns the next follower and the terms of the follower's subscription. The terms are nil if
-  /// the follower is only a friend. The result is nil after the last follower.
+  // Inlined, because the caller may iterate over thousands of followers.
+  /// Returns the next follower and the terms of the follower's subscription, which are nil for a
+  /// mere friend. Returns nil after the last follower.
   @inline(__always)
   mutating func next() -> (user: UserID, terms: SubscriptionTerms?, isTwice: Bool)? {
     while subscriber < subscribers.count {
       let terms = subscribers[subscriber].terms
-      // Consecutive equal terms are checked only once, because thousands of subscriptions may have
-      // equal terms.
+      // Thousands of subscriptions may have the same terms, which are checked only once if they are
+      // consecutive.
       if lasting == terms { break }
       if !terms.isOver(at: now) {
         lasting = terms

@@ -1,11 +1,11 @@
 import IMProtocol
 
-/// Notifies a user's followers of changes. The followers are subscribers and friends. Followers are
-/// notified in ascending order of ids. Each follower receives a single notice of a change. The
-/// notice contains all events for the follower (D-85).
+/// Notifies a user's followers, both subscribers and friends, of changes, in the order of their
+/// ids. Each follower receives only one notice of a change, with all events for that follower
+/// (D-85).
 extension Server {
-  /// Notifies followers of a changed profile or visibility. Each follower receives the profile,
-  /// limited to the attributes that the follower may see (D-62).
+  /// Notifies followers of a changed profile or visibility. Each receives the parts of the profile
+  /// that this follower may see (D-62).
   func notifyOfProfile(of user: UserID, _ transaction: inout Transaction) {
     let change = Change(
       user: user, type: .userProfile, isSubscribed: Reason("SU-07, D-62, D-77"),
@@ -25,14 +25,13 @@ extension Server {
     }
   }
 
-  /// Records that nobody is notified because the profile is unchanged.
+  /// Records that nobody is notified because the profile hasn't changed.
   func keepProfile(of user: UserID, _ transaction: inout Transaction) {
     let change = Change(user: user, type: .userProfile, isSubscribed: nil, isFriend: nil)
     suppress(change, .noChange, Reason("D-77"), &transaction)
   }
 
-  /// Notifies followers of changes of a user's online status. The notice contains the platforms on
-  /// which the online status has changed (D-65).
+  /// Notifies followers that a user's online status has changed, and on which platforms (D-65).
   mutating func notifyOfStatus(of user: UserID, before: UInt8, _ transaction: inout Transaction) {
     let now = transaction.now
     let after = sessions.platformsOnline(of: user, directory)
@@ -62,27 +61,26 @@ extension Server {
 
   // MARK: - Recipients
 
-  /// A change of a user's profile or status, and the reasons why followers are notified.
+  /// A change of a user's profile or status, and why followers are notified.
   private struct Change {
     let user: UserID
-    /// The subscription type for changes of this kind.
+    /// The type of subscription that such changes concern.
     let type: SubscribeType
-    /// The reason why a subscriber is notified.
+    /// Why subscribers are notified.
     let isSubscribed: Reason?
-    /// The reason why a friend is notified.
+    /// Why friends are notified.
     let isFriend: Reason?
   }
 
-  /// Returns whether friends are notified of changes of this type, and the reason.
+  /// Returns whether friends are notified of such changes, and why.
   private func friendSwitch(_ change: Change) -> Ruling<Bool> {
     change.type == .onlineStatus
       ? directory.settings.friendsLearnOfStatus : directory.settings.friendsLearnOfProfiles
   }
 
-  /// Returns the user's friends and the subscriptions to the user, including expired subscriptions.
-  /// Both lists are in ascending order of the friends' and subscribers' ids. If friends are not
-  /// notified of changes of this type, the list of friends is empty. The list of subscriptions is
-  /// empty if subscribers are not notified.
+  /// Returns the user's friends, and all subscriptions to the user, even expired ones. Both lists
+  /// are sorted by user id, and each is empty if friends or subscribers aren't notified of such
+  /// changes.
   private func followers(of change: Change) -> (subscribers: [Subscription], friends: [UserID]) {
     let isOfStatus = change.type == .onlineStatus
     let isOn = friendSwitch(change).decision
@@ -95,14 +93,12 @@ extension Server {
     )
   }
 
-  /// Notifies the user's friends, and the subscribers with an active subscription. Friends and
-  /// subscribers are notified together in ascending order of ids. A subscriber who is also a friend
-  /// receives one notice with two events. The event for the subscription precedes the event for the
-  /// friendship (D-85).
+  /// Notifies the user's friends, and the subscribers whose subscription is active, in the order of
+  /// their ids. A subscriber who is also a friend receives one notice with two events, of which the
+  /// event for the subscription comes first (D-85).
   ///
-  /// - Parameter event: a closure that creates an event for a follower. The arguments are the
-  ///   follower's relation to the user, and the terms of the subscription. In an event for a
-  ///   friend, the terms are nil.
+  /// - Parameter event: a closure that creates an event from the follower's relation to the user,
+  ///   and from the subscription's terms, which are nil in an event for a friend.
   private func notify(
     _ change: Change, _ subscribers: [Subscription], _ friends: [UserID],
     _ transaction: inout Transaction,
@@ -110,15 +106,15 @@ extension Server {
   ) {
     var last: (viewer: Target, terms: SubscriptionTerms?, isTwice: Bool)?
     var notification: (events: ReportedEvents, notice: Notice)?
-    // This condition saves time for users who have thousands of followers but no friends.
+    // This saves time for users who have thousands of followers but no friends.
     let isFriendless = change.type == .userProfile && self.friends[change.user].friends.count == 0
     var all = Following(subscribers: subscribers, friends: friends, at: transaction.now)
     while let one = all.next() {
-      // For a change of the status, all followers receive the same event. Therefore, the relation
-      // between a follower and the user does not matter.
+      // All followers receive the same event about a changed status, whatever their relation to the
+      // user.
       let isStranger = change.type != .userProfile || isFriendless && one.user != change.user
       let viewer = isStranger ? .stranger : self.friends.target(one.user, of: change.user)
-      // Usually, a follower receives the same events as the previous follower.
+      // Usually, a follower receives the same events as the previous one.
       if let last, last == (viewer, one.terms, one.isTwice) {
         transaction.notifyLikewise(one.user)
         continue
@@ -141,7 +137,7 @@ extension Server {
 
   /// Returns the provenance of a follower's events.
   ///
-  /// - Parameter viewer: the relation between the follower and the user of the profile.
+  /// - Parameter viewer: how the follower is related to the profile's user.
   private func provenance(
     _ change: Change, _ events: ReportedEvents, _ viewer: Target, _ transaction: inout Transaction
   ) -> Provenance {
@@ -161,8 +157,8 @@ extension Server {
 // MARK: - Suppressed notifications
 
 extension Server {
-  /// Records a suppression of a change for each follower. If there are no followers, the method
-  /// records one suppression without a user.
+  /// Records, for each follower, that a change isn't reported. If there are no followers, this is
+  /// recorded once, without a user.
   private func suppress(
     _ change: Change, _ kind: Suppression.Kind, _ reason: Reason, _ transaction: inout Transaction
   ) {
@@ -176,8 +172,8 @@ extension Server {
     transaction.suppress(others, .onEventChange, kind, reason, directory)
   }
 
-  /// Records the suppressions of a change for users who are not notified. There are three causes: a
-  /// setting is off, a subscription has expired, or nobody has subscribed.
+  /// Records who is not notified of a change because a setting is off, a subscription has expired,
+  /// or nobody has subscribed.
   private func suppressUnnotified(_ change: Change, _ transaction: inout Transaction) {
     guard transaction.isRecording else { return }
     let (subscribers, friends) = followers(of: change)
@@ -201,8 +197,8 @@ extension Server {
   }
 }
 
-/// The events of a change for one follower. A follower who is both a subscriber and a friend has
-/// two events. Any other follower has one event.
+/// The events that one follower receives for a change: two for a subscriber who is also a friend,
+/// and one for anybody else.
 private struct ReportedEvents: Equatable {
   var first: SubscribeInfoEvent
   var second: SubscribeInfoEvent?

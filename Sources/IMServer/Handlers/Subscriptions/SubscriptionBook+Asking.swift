@@ -1,11 +1,10 @@
 import IMProtocol
 
 extension SubscriptionBook {
-  /// Carries out querySubscribeEvent (SU-13, SU-14, D-74). The result contains the caller's
-  /// subscriptions to the users in the call. The result is a page of all subscriptions if the call
-  /// contains a page size, a start index or no users. The subscriptions on a page are ordered by
-  /// subscribeTime. Subscriptions with the same time are in the order of the calls (D-08).
-  /// Subscriptions of the same call are in the order of userId.
+  /// Carries out querySubscribeEvent (SU-13, SU-14, D-74): returns the caller's subscriptions to
+  /// the users in the call. If the call has a page size, a start index or no users, it returns a
+  /// page of all subscriptions instead, ordered by subscribeTime, then by call (D-08), then by
+  /// userId.
   func querySubscriptions(
     _ query: QuerySubscriptions, _ type: SubscribeType, _ transaction: inout Transaction
   ) -> Answered {
@@ -35,8 +34,8 @@ extension SubscriptionBook {
     return transaction.reply(.success(.subscriptions(transaction.arena.keep(events))), reason)
   }
 
-  /// Carries out getSubscribeUsersOnlineStatus (D-65, D-78). A user in the call is in the result
-  /// only if the caller is notified of the user's status.
+  /// Carries out getSubscribeUsersOnlineStatus (D-65, D-78): returns the status of those users in
+  /// the call whose status the caller is notified of.
   func getStatus(
     _ userIds: Slice<UserID>, _ directory: Directory, _ friends: FriendBook,
     _ sessions: SessionBook, _ transaction: inout Transaction

@@ -1,19 +1,17 @@
 import IMProtocol
 
 extension SubscriptionBook {
-  /// The content of notifications for the caller's devices. The caller's call made or ended
-  /// subscriptions.
+  /// What the caller's devices are notified of after a call has made or ended subscriptions.
   struct News {
-    /// The subscriptions that were made or ended.
+    /// The subscriptions made or ended by the call.
     var events: [SubscribeEvent] = []
-    /// The status of the users to whom the call has subscribed the caller (D-64).
+    /// The status of the users to whom the caller has newly subscribed (D-64).
     var states: [SubscribeInfoEvent] = []
     var provenance = Provenance.empty
   }
 
-  /// Carries out subscribeEvent (SU-07 to SU-11, D-13, D-63). The call subscribes the caller to
-  /// every user for whom no rule refuses the subscription. The answer lists the other users in the
-  /// call as failed.
+  /// Carries out subscribeEvent (SU-07 to SU-11, D-13, D-63). Subscribes the caller to each user
+  /// unless a rule refuses this; the answer lists the others as failed.
   mutating func subscribe(
     _ userIds: Slice<UserID>, _ type: SubscribeType, _ terms: SubscriptionTerms,
     _ directory: Directory, _ sessions: SessionBook, _ transaction: inout Transaction
@@ -38,8 +36,8 @@ extension SubscriptionBook {
       failed.isEmpty
         ? .success(.processCode(status)) : .failure(status, for: transaction.arena.keep(failed)),
       transaction.because(provenance, failed.isEmpty ? nil : Reason("SU-11, D-73")))
-    // Expired subscriptions are removed before new subscriptions are added. Therefore, no list
-    // exceeds the list's limit.
+    // Expired subscriptions are removed before new ones are added, so that no list ever exceeds its
+    // limit.
     change(type, of: caller) { $0.targets = lasting }
     beginSubscribing()
     for target in followed {
@@ -61,8 +59,8 @@ extension SubscriptionBook {
     return (answered, news)
   }
 
-  /// Carries out unSubscribeEvent (SU-12, D-13, D-14). If one of the users does not exist, the
-  /// whole call is refused. The call ignores users to whom the caller is not subscribed.
+  /// Carries out unSubscribeEvent (SU-12, D-13, D-14). If one of the users doesn't exist, the whole
+  /// call is refused. Users to whom the caller isn't subscribed are ignored.
   mutating func unsubscribe(
     _ userIds: Slice<UserID>, _ type: SubscribeType, _ directory: Directory,
     _ transaction: inout Transaction

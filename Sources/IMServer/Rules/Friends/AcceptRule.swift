@@ -1,7 +1,6 @@
 import IMProtocol
 
-/// The rule that decides the outcome of acceptFriendApplication. The cases of the rule are in order
-/// of precedence (D-10, D-24).
+/// Decides what acceptFriendApplication does. The first case that applies decides (D-10, D-24).
 enum AcceptRule {
   enum Decision: Hashable {
     case refuse(Code)
@@ -22,8 +21,8 @@ enum AcceptRule {
     } }
   }
 
-  /// Returns whether a combination of facts is impossible. A user without an account has sent no
-  /// request and has no full list of friends.
+  /// Returns whether these facts can't occur together: a user without an account has neither sent a
+  /// request nor filled a list of friends.
   private static func isNever(_ target: Target, _ request: RequestState, _ room: Room) -> Bool {
     target == .unknown && (request != .neverSent || room != .both)
   }

@@ -1,14 +1,12 @@
 import IMProtocol
 
-/// The rule that decides the outcome of addFriend. The cases of the rule are in order of precedence
-/// (D-25). The first matching case decides. A waiting request of either user does not change the
-/// outcome (D-20, D-21).
+/// Decides what addFriend does. The first case that applies decides (D-25). Whether either user
+/// already has a request waiting doesn't matter (D-20, D-21).
 enum AddFriendRule {
   enum Decision: Hashable {
     case refuse(Code)
     case befriend
-    /// The receiver of the request must agree. If a request is already waiting, the call renews the
-    /// request.
+    /// The receiver must agree. If a request is already waiting, the call renews it.
     case request
   }
 

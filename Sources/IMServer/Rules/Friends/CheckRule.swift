@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The rule that decides the result of checkFriends for one user in the call.
+/// Decides what checkFriends returns for one of the users in the call.
 enum CheckRule {
   enum Decision: Hashable {
     case refuse(Code)

@@ -1,10 +1,9 @@
 import IMProtocol
 
-/// The possible faults in the arguments of setFriendInfo. If a call has several faults, the refusal
-/// is for the fault whose case is declared first. The refusal names every argument with the fault
-/// (D-82).
+/// What can be wrong with the arguments of setFriendInfo. If there are several faults, the case
+/// declared first decides; the refusal names every argument that has this fault (D-82).
 enum FriendInfoFault: CaseIterable, Fact {
-  /// A key is too long. No key of this length can be configured.
+  /// A key is so long that it can't be configured.
   case keyTooLong
   case unknownKey
   case valueTooLong

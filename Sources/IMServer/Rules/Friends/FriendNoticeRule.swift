@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// The rule that decides whether friends are notified of each other's changes. The AppKey's setting
-/// for notifications among friends has an effect only if information hosting is enabled (FR-01).
+/// Decides whether friends are notified of each other's changes. The AppKey's setting for this has
+/// an effect only if information hosting is enabled (FR-01).
 enum FriendNoticeRule {
-  /// The kind of change.
+  /// What changes.
   enum Use: CaseIterable, Fact {
     case status
     case profile

@@ -1,11 +1,10 @@
 import IMProtocol
 
-/// The rules that decide whether the list of deleteFriends may contain a user. If one of the users
-/// is not a friend, the whole call fails (D-13, D-26).
+/// Decides whether a deleteFriends call may name a user. If it names anyone who isn't a friend, the
+/// whole call fails (D-13, D-26).
 enum NamedFriendsRule {
-  /// Returns the refusal of a list of users; nil if the list is allowed. The rule first checks
-  /// whether all users exist, and then checks the relations of the users to the caller (D-10). The
-  /// result does not depend on the order of the list.
+  /// Returns why a list of users is refused, or nil if it is allowed. First all of them must exist,
+  /// then all must be friends of the caller (D-10), so their order doesn't matter.
   static func refusal(of users: [UserID], _ target: (UserID) -> Target) -> Ruling<Code?> {
     func rank(_ target: Target) -> Int {
       switch target {

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The rule that decides which permission applies when somebody adds a user as a friend. The rule
-/// chooses between the user's own permission and the AppKey's default.
+/// Decides which permission applies when somebody adds a user as a friend: the user's own, or the
+/// AppKey's default.
 enum PermissionRule {
   // swift-format-ignore
   static func effective(

@@ -1,10 +1,10 @@
 import IMProtocol
 
-/// The rule that decides the outcome of refuseFriendApplication.
+/// Decides what refuseFriendApplication does.
 enum RefuseRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// The request is refused, and both users are notified.
+    /// The request becomes refused, and both users are notified.
     case turnDown
   }
 

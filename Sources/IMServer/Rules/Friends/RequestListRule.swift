@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The rule that decides which friend requests are listed (FR-42).
+/// Decides which friend requests are listed (FR-42).
 enum RequestListRule {
   // swift-format-ignore
   static func isListed(_ state: RequestState) -> Ruling<Bool> {

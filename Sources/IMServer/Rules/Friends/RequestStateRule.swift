@@ -1,7 +1,6 @@
 import IMProtocol
 
-/// The rule that decides the state of a friend request. The state depends on the progress of the
-/// request, and on whether the request's 7 days are over.
+/// Decides a friend request's state, by what has happened to it and by whether its 7 days are over.
 enum RequestStateRule {
   // swift-format-ignore
   static func state(_ progress: FriendRequest.Progress, isOver: Bool) -> Ruling<RequestState> {
@@ -16,17 +15,16 @@ enum RequestStateRule {
   }
 }
 
-/// The state of a friend request. The state determines whether the receiver can accept or refuse
-/// the request.
+/// A friend request's state, which determines whether the receiver can accept or refuse it.
 enum RequestState: CaseIterable, Fact {
-  /// There was no request, or a request was handled and the request's 7 days are over.
+  /// There was never a request, or it was handled and its 7 days are over.
   case neverSent
   /// The request can be accepted or refused.
   case waiting
-  /// The two users became friends while the request was waiting.
+  /// The users became friends while the request was waiting.
   case accepted
-  /// The receiver has refused the request.
+  /// The receiver refused the request.
   case refused
-  /// The request's 7 days are over, and nobody has handled the request.
+  /// Nobody handled the request within its 7 days.
   case expired
 }

@@ -1,10 +1,10 @@
 import IMProtocol
 
-/// Which of two users can have one more friend within the limit (FR-19).
+/// Which of two users can have another friend (FR-19).
 enum Room: CaseIterable, Fact {
   case both
-  /// The caller can't have one more friend. The other user may be at the limit or below the limit.
+  /// The caller has reached the limit; the other user may have, too.
   case callerFull
-  /// The caller can have one more friend, but the other user can't.
+  /// Only the other user has reached the limit.
   case otherFull
 }

@@ -1,11 +1,11 @@
 import IMProtocol
 
-/// The rules that decide whether the server's own interface can add a friend to a user (D-29). The
-/// users' permissions do not apply, because no user must agree. The cases have the same order of
-/// precedence as the cases of addFriend (D-25).
+/// Decides whether the server's own interface can add a friend to a user (D-29). Permissions don't
+/// apply, because no user has to agree. The cases have the same precedence as those of addFriend
+/// (D-25).
 enum ServerAddRule {
-  /// Returns the refusal of a list of users; nil if the list is allowed. The call adds either all
-  /// users or no user (D-13).
+  /// Returns why a list of users is refused, or nil if it is allowed. Either all users are added or
+  /// none (D-13).
   static func refusal(
     of friends: [(target: Target, room: Room)], hasRoomForAll: Bool
   ) -> Ruling<Code?> {

@@ -1,13 +1,12 @@
 import IMProtocol
 
-/// The rule that decides the outcome of setFriendInfo. The cases of the rule are in order of
-/// precedence (D-10, D-28).
+/// Decides what setFriendInfo does. The first case that applies decides (D-10, D-28).
 enum SetFriendInfoRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// An argument has a fault. The refusal names every argument with the fault.
+    /// Refuses the call, and names every argument that has the fault.
     case refuseNaming(Code)
-    /// The remark and the attributes are stored.
+    /// Stores the remark and the attributes.
     case note
   }
 

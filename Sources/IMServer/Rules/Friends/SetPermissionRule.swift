@@ -1,8 +1,7 @@
 import IMProtocol
 
-/// The rule that decides whether the server's own interface can set a user's FriendAddPermission.
-/// If a device makes the call, the device checks the permission (D-10). The cases of the rule are
-/// in order of precedence.
+/// Decides whether the server's own interface can set a user's FriendAddPermission. The first case
+/// that applies decides. In the SDK's call, the device checks the permission (D-10).
 enum SetPermissionRule {
   // swift-format-ignore
   static func refusal(isAccount: Bool, isPermission: Bool) -> Ruling<Code?> {

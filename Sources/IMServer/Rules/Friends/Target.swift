@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The relation between the caller and a user in the call.
+/// How a user in a call is related to the caller.
 enum Target: CaseIterable, Fact {
   case caller
   /// The user has no account.

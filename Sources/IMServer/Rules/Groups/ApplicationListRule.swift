@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The rule that decides whether a user's list of applications contains an application (GR-27).
+/// Decides whether a user's list of applications contains an application (GR-27).
 enum ApplicationListRule {
   // swift-format-ignore
   static func isListed(

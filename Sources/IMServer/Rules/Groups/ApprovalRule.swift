@@ -1,19 +1,18 @@
 import IMProtocol
 
-/// The rules that decide the outcome of acceptGroupApplication and refuseGroupApplication. The
-/// cases have the following order of precedence: rights, existence, state, limits (D-10, D-49).
+/// Decides what acceptGroupApplication and refuseGroupApplication do. Rights are checked first,
+/// then existence, state and limits (D-10, D-49).
 enum ApprovalRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// The approver's agreement is stored, and the invitee is asked to agree.
+    /// The approver's agreement is stored, and the invitee is asked to agree as well.
     case askInvitee
-    /// The applicant becomes a member, because no other agreement is needed.
+    /// The applicant becomes a member, because nobody else has to agree.
     case join
   }
 
   // swift-format-ignore
-  /// Returns the refusal if a caller may not handle the group's applications; nil if the caller is
-  /// an approver.
+  /// Returns why the caller may not handle the group's applications, or nil if the caller may.
   static func refusal(
     of caller: GroupCaller, under permission: GroupJoinPermission
   ) -> Ruling<Code?> {
@@ -33,8 +32,7 @@ enum ApprovalRule {
   }
 
   // swift-format-ignore
-  /// Returns the refusal if nobody can handle an application in this state; nil if an approver can
-  /// handle the application.
+  /// Returns why an approver can't handle an application in this state, or nil if that is possible.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
     .of(state) { switch $0 {
     case .none:                     .by(.groupApplicationNotExist,      "D-49")

@@ -1,14 +1,14 @@
 import IMProtocol
 
-/// The rules that decide whether a group can be created, and who must agree to the invitations. The
-/// cases have the following order of precedence: existence, arguments, state (D-10, D-51).
+/// Decides whether a group can be created, and who must agree to the invitations. Existence is
+/// checked first, then arguments and state (D-10, D-51).
 enum CreateGroupRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// The call contains keys that are not configured for the AppKey. The refusal names the keys.
+    /// The call contains keys that are not configured for the AppKey, which the refusal names.
     case refuseNamingKeys(Code)
-    /// Moderation rejects texts in the call. The refusal names the settings and the keys of
-    /// attributes whose texts are rejected.
+    /// Moderation rejects texts. The refusal names the settings and the attributes' keys to which
+    /// they belong.
     case refuseNamingRejected(Code)
     case create
   }
@@ -29,15 +29,15 @@ enum CreateGroupRule {
     } }
   }
 
-  /// Returns whether a combination of facts is impossible. The invitees of one call never exceed
-  /// the limit of a new group.
+  /// Returns whether these facts can't occur together: one call's invitees never exceed a new
+  /// group's limit.
   private static func isNever(
     _ isTaken: Bool, _ invitees: InviteRule.Invitees, _ hasUnknownKeys: Bool, _ isRejected: Bool
   ) -> Bool { !isTaken && invitees == .tooMany }
 
   // swift-format-ignore
-  /// Returns the flow of the invitations. The inviter is the creator of the group. Therefore,
-  /// joinPermission does not apply (D-51).
+  /// Returns who must agree to the invitations. joinPermission doesn't apply, because the inviter
+  /// is the group's creator (D-51).
   static func flow(_ consent: GroupInviteHandlePermission) -> Ruling<InvitationFlow> {
     .of(consent) { switch $0 {
     case .inviteeVerify: .by(.invitee, "D-51")

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// The rules that decide whether a caller may perform an action on a group. The server checks these
-/// rules after `ServiceRule` and before the other rules for a call (D-10).
+/// Decides whether a caller may do something with a group. This is checked after `ServiceRule`, but
+/// before all other rules for a call (D-10).
 enum GroupAccessRule {
-  /// The role that the caller needs for a call.
+  /// What the caller must be.
   enum Need: CaseIterable, Fact {
     case member
     case owner
@@ -23,7 +23,7 @@ enum GroupAccessRule {
   }
 
   // swift-format-ignore
-  /// Returns the refusal of a call that does not require membership; nil if the call is allowed.
+  /// Returns why a call is refused that doesn't require membership, or nil if it is allowed.
   static func refusal(exists: Bool, onlyAsks: Bool) -> Ruling<Code?> {
     .of(exists, onlyAsks) { switch ($0, $1) {
     case (false, false): .by(.groupIDNotExist, "D-49")
@@ -33,8 +33,7 @@ enum GroupAccessRule {
   }
 
   // swift-format-ignore
-  /// Returns the refusal of an action that `permission` controls. The result is nil if the action
-  /// is allowed.
+  /// Returns why an action is refused that `permission` controls, or nil if it is allowed.
   static func refusal(
     of caller: GroupCaller, under permission: GroupOperationPermission
   ) -> Ruling<Code?> {
@@ -52,7 +51,7 @@ enum GroupAccessRule {
   }
 
   // swift-format-ignore
-  /// Returns the refusal of a change to a member's information; nil if the change is allowed.
+  /// Returns why a member's information may not be changed, or nil if it may.
   static func refusal(
     of caller: GroupCaller, under permission: GroupMemberInfoEditPermission, isSelf: Bool
   ) -> Ruling<Code?> {
@@ -73,7 +72,7 @@ enum GroupAccessRule {
   }
 }
 
-/// The caller's role in the group of the call.
+/// What the caller is in the group that the call names.
 enum GroupCaller: CaseIterable, Fact {
   case noGroup
   case outsider
@@ -81,7 +80,7 @@ enum GroupCaller: CaseIterable, Fact {
   case manager
   case owner
 
-  /// Creates the value for a caller with a role in an existing group.
+  /// Creates the value for a caller in a group that exists.
   init(_ role: GroupMemberRole) {
     self =
       switch role {

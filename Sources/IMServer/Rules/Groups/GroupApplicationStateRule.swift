@@ -1,7 +1,6 @@
 import IMProtocol
 
-/// The rule that decides the state of an application. The state depends on the progress of the
-/// application, and on whether the application's 7 days are over.
+/// Decides an application's state, by what has happened to it and by whether its 7 days are over.
 enum GroupApplicationStateRule {
   // swift-format-ignore
   static func state(
@@ -25,26 +24,24 @@ enum GroupApplicationStateRule {
   }
 }
 
-/// The state of an application. The state determines which operations on the application are
-/// permitted.
+/// An application's state, which determines what can be done with it.
 enum GroupApplicationState: CaseIterable, Fact {
-  /// There was no application.
+  /// There is no application.
   case none
   /// The application's 7 days are over.
   case expired
   case waitsForApprover
-  /// The invitee must answer. No approver was asked.
+  /// The invitee must answer; no approver was asked.
   case waitsForInvitee
-  /// The invitee must answer. An approver has agreed.
+  /// The invitee must answer; an approver has already agreed.
   case waitsForInviteeApproved
   case refusedByApprover
-  /// The invitee has refused. No approver was asked.
+  /// The invitee refused; no approver was asked.
   case refusedByInvitee
-  /// The invitee has refused. An approver had agreed before the refusal.
+  /// The invitee refused after an approver had agreed.
   case refusedByInviteeApproved
-  /// The user has joined through this application or in another manner (D-48). No approver was
-  /// asked.
+  /// The user has joined, through this application or by other means (D-48); no approver was asked.
   case joinedUnapproved
-  /// The user has joined through this application or in another manner. An approver was asked.
+  /// The user has joined, through this application or by other means; an approver was asked.
   case joined
 }

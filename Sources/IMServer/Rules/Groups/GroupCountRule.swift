@@ -1,10 +1,9 @@
 import IMProtocol
 
-/// The rule that decides whether a call would exceed a limit. One limit applies to the number of
-/// managers in a group. Another limit applies to the number of members whom one member follows.
+/// Decides whether a call would exceed a limit: on a group's managers, or on the members whom one
+/// member follows.
 enum GroupCountRule {
   enum Counted: CaseIterable, Fact {
-    /// The managers of the group.
     case managers
     /// The members whom the caller follows.
     case follows

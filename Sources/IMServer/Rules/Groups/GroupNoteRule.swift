@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The rule that decides whether the server can store texts about a member or a group. A refusal
-/// names the rejected texts.
+/// Decides whether texts about a member or a group can be stored. A refusal names the rejected
+/// texts.
 enum GroupNoteRule {
   // swift-format-ignore
   static func refusal(isRejected: Bool) -> Ruling<Code?> {

@@ -1,22 +1,21 @@
 import IMProtocol
 
-/// The rules that decide whether a caller may perform an action on a user in a group. For each
-/// action, the cases about the user's existence precede the cases about the user's role (D-10).
+/// Decides whether a caller may do something with a user in a group. The server checks that the
+/// user exists before it checks the user's role (D-10).
 enum GroupTargetRule {
-  /// The action on the user.
+  /// What the caller wants to do with the user.
   enum Use: CaseIterable, Fact {
-    /// Remove the user from the group (quitGroup, kickGroupMembers).
+    /// Remove the user from the group: quitGroup, kickGroupMembers.
     case remove
-    /// Make the user a manager (addGroupManagers).
+    /// Make the user a manager: addGroupManagers.
     case makeManager
-    /// Make the user a regular member again (removeGroupManagers).
+    /// Make the user a regular member again: removeGroupManagers.
     case unmakeManager
-    /// Make the user the owner (transferGroupOwner).
+    /// Make the user the owner: transferGroupOwner.
     case makeOwner
-    /// Read, change or follow a member (getGroupMembers, setGroupMemberInfo, addGroupFollows).
+    /// Read, change or follow a member: getGroupMembers, setGroupMemberInfo, addGroupFollows.
     case name
-    /// Stop following the user (removeGroupFollows). The list in the call may contain users who
-    /// have left the group.
+    /// Stop following the user, who may have left the group: removeGroupFollows.
     case unfollow
   }
 
@@ -42,9 +41,9 @@ enum GroupTargetRule {
     } }
   }
 
-  /// Returns the refusal of a list of users; nil if the list is allowed. The rules are checked in
-  /// the following order: the existence of all users, the membership of all users, the number of
-  /// managers, other reasons (D-10). The result does not depend on the order of the list.
+  /// Returns why a list of users is refused, or nil if it is allowed. First all of them must exist,
+  /// then all must be members, then there must not be too many managers; other reasons come last
+  /// (D-10). The order of the list doesn't matter.
   static func refusal(
     _ use: Use, of targets: [GroupTarget], isOverLimit: Bool = false
   ) -> Ruling<Code?> {
@@ -59,7 +58,7 @@ enum GroupTargetRule {
   }
 }
 
-/// The role of a listed user in the group of the call.
+/// What a listed user is in the group that the call names.
 enum GroupTarget: CaseIterable, Fact {
   /// The user has no account.
   case unknown

@@ -1,20 +1,19 @@
 import IMProtocol
 
-/// The agreements that an invitation needs. The table "Specific Rules" in GJ defines the agreements
-/// (GR-06 to GR-11).
+/// Who must agree to an invitation, according to the table "Specific Rules" in GJ (GR-06 to GR-11).
 enum InvitationFlow: CaseIterable, Fact {
-  /// An approver must agree, and the invitee must agree after the approver.
+  /// First an approver, then the invitee.
   case approverThenInvitee
-  /// Only an approver must agree.
+  /// Only an approver.
   case approver
-  /// Only the invitee must agree.
+  /// Only the invitee.
   case invitee
   /// Nobody must agree.
   case nobody
 
-  /// Returns the flow of an allowed invitation. The group's invitePermission must allow the
-  /// invitation. If nobody may join, nobody can invite (D-41). If the group requires approval, the
-  /// flow depends on the inviter's role (D-40).
+  /// Returns who must agree to an invitation that the group's invitePermission allows. If nobody
+  /// may join, nobody can invite (D-41). If the group requires approval, it depends on the
+  /// inviter's role (D-40).
   // swift-format-ignore
   static func of(
     _ join: GroupJoinPermission, _ inviter: GroupMemberRole, _ consent: GroupInviteHandlePermission
@@ -35,14 +34,13 @@ enum InvitationFlow: CaseIterable, Fact {
     } }
   }
 
-  /// Returns whether a combination of facts is impossible. The inviter is always a member, and
-  /// nobody can invite if nobody may join.
+  /// Returns whether these facts can't occur together: inviters are members, and nobody can invite
+  /// if nobody may join.
   private static func isNever(
     _ join: GroupJoinPermission, _ inviter: GroupMemberRole, _ consent: GroupInviteHandlePermission
   ) -> Bool { join == .noOneAllowed || inviter == .undef }
 
-  /// The code that the inviter's call returns, and the reason for the code. The code says who must
-  /// agree first.
+  /// What the inviter's call returns, which says who must agree first, and why.
   // swift-format-ignore
   var firstStep: Ruling<Code> {
     .of(self) { switch $0 {

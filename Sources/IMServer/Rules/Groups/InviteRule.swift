@@ -1,18 +1,17 @@
 import IMProtocol
 
-/// The rules that decide whether a user may invite other users. The cases have the following order
-/// of precedence: rights, existence, limits, state (D-10).
+/// Decides whether a user may invite others. Rights are checked first, then existence, limits and
+/// state (D-10).
 enum InviteRule {
-  /// The state of the invitees in a call.
+  /// What is true of a call's invitees.
   enum Invitees: CaseIterable, Fact {
-    /// All invitees have accounts, no invitee is a member, and all invitees can join within the
-    /// limit.
+    /// All of them have accounts, none is a member yet, and the group has room for all.
     case welcome
-    /// An invitee has no account.
+    /// At least one has no account.
     case unknown
-    /// With all invitees, the group would have too many members.
+    /// The group has no room for all of them.
     case tooMany
-    /// An invitee is already a member.
+    /// At least one is already a member.
     case member
   }
 

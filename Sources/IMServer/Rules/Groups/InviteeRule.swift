@@ -1,10 +1,9 @@
 import IMProtocol
 
-/// The rules that decide the outcome of acceptGroupInvite and refuseGroupInvite.
+/// Decides what acceptGroupInvite and refuseGroupInvite do.
 enum InviteeRule {
   // swift-format-ignore
-  /// Returns the refusal if the invitee can't answer an invitation in this state; nil if the
-  /// invitee can answer.
+  /// Returns why the invitee can't answer an invitation in this state, or nil if that is possible.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
     .of(state) { switch $0 {
     case .none:                     .by(.groupApplicationNotExist, "D-49")
@@ -20,7 +19,7 @@ enum InviteeRule {
     } }
   }
 
-  /// Returns the refusal if the invitee can't accept the invitation; nil if the invitee can accept.
+  /// Returns why the invitee can't accept the invitation, or nil if that is possible.
   static func refusal(_ state: GroupApplicationState, hasRoom: Bool) -> Ruling<Code?> {
     refusal(state).or(refusal(hasRoom: hasRoom))
   }

@@ -1,13 +1,12 @@
 import IMProtocol
 
-/// The rule that decides the outcome of joinGroup. The cases have the following order of
-/// precedence: rights, limits, state (D-10).
+/// Decides what joinGroup does. Rights are checked first, then limits and state (D-10).
 enum JoinGroupRule {
   enum Decision: Hashable {
     case refuse(Code)
     /// The caller becomes a member immediately.
     case join
-    /// An approver must agree.
+    /// The caller applies for membership, to which an approver must agree.
     case apply
   }
 
@@ -29,8 +28,8 @@ enum JoinGroupRule {
     } }
   }
 
-  /// Returns whether a combination of facts is impossible. If the group does not exist, the
-  /// permission is always `noOneAllowed`, and the group is never full.
+  /// Returns whether these facts can't occur together: a group that doesn't exist has the
+  /// permission `noOneAllowed`, and is never full.
   private static func isNever(
     _ caller: GroupCaller, _ permission: GroupJoinPermission, _ hasRoom: Bool
   ) -> Bool { caller == .noGroup && (permission != .noOneAllowed || !hasRoom) }

@@ -1,26 +1,24 @@
 import IMProtocol
 
-/// The rule that decides whether a caller can change settings of a group. The cases of the rule are
-/// in order of precedence (D-10, D-52).
+/// Decides whether a caller can change a group's settings. The first case that applies decides
+/// (D-10, D-52).
 enum UpdateGroupRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// Only the owner may change permissions. The refusal names the permissions that the call
-    /// contains.
+    /// Only the owner may change permissions. The refusal names those in the call.
     case refuseNamingPermissions(Code)
-    /// The call contains keys that are not configured for the AppKey. The refusal names the keys.
+    /// The call contains keys that are not configured for the AppKey, which the refusal names.
     case refuseNamingKeys(Code)
-    /// Moderation rejects texts in the call. The refusal names the settings and the keys of
-    /// attributes whose texts are rejected.
+    /// Moderation rejects texts. The refusal names the settings and the attributes' keys to which
+    /// they belong.
     case refuseNamingRejected(Code)
     case change
   }
 
-  /// The kinds of settings that a call contains.
+  /// What kinds of settings a call contains.
   struct Wish: Hashable {
-    /// Whether the call contains permissions.
     var permissions: Bool
-    /// Whether the call contains settings that are not permissions.
+    /// Whether the call contains settings that aren't permissions.
     var description: Bool
   }
 
@@ -47,8 +45,8 @@ enum UpdateGroupRule {
   }
 
   // swift-format-ignore
-  /// Returns the refusal if the call contains permissions and the caller is not the owner. The
-  /// result is nil in all other cases.
+  /// Returns a refusal if the call contains permissions and the caller isn't the owner, and nil
+  /// otherwise.
   private static func refusal(givesPermissions: Bool, isOwner: Bool) -> Ruling<Code?> {
     .of(givesPermissions, isOwner) { switch ($0, $1) {
     case (true,  false): .by(.groupIllegalError, "D-52, D-57")

@@ -1,9 +1,8 @@
 import IMProtocol
 
-/// The rules that decide whether an attribute can have a value. The limits of attributes are not
-/// included.
+/// Decides whether an attribute can have a value, apart from its limit.
 enum AttributeRule {
-  /// The current owner of a uniqueId, compared with the user whose uniqueId is set.
+  /// Who has a uniqueId so far: nobody, the user for whom it is set, or another user.
   enum Owner: CaseIterable, Fact {
     case nobody
     case user

@@ -1,16 +1,16 @@
 import IMProtocol
 
-/// The possible faults of profile attributes. If a call has several faults, the refusal is for the
-/// fault whose case is declared first. The refusal names the attributes with the fault (D-60).
+/// What can be wrong with a profile's attributes. If a call has several faults, the case declared
+/// first decides; the refusal names the attributes that have this fault (D-60).
 enum ProfileFault: CaseIterable, Fact {
-  /// A client sets an attribute that only the server may set.
+  /// A client tries to set an attribute that only the server may set.
   case notForClients
-  /// The key of an extended attribute is not configured.
+  /// An extended attribute's key is not configured.
   case unknownKey
   /// The profile would have too many extended attributes.
   case tooManyPairs
   case tooLong
-  /// A number is outside the attribute's range, or is not a case of the attribute's enumeration.
+  /// A number is outside the attribute's range, or isn't a case of its enumeration.
   case outOfRange
   /// The uniqueId is malformed or belongs to another user.
   case unusableID
@@ -30,7 +30,7 @@ enum ProfileFault: CaseIterable, Fact {
     } }
   }
 
-  /// Returns the reason for the attribute's limit; nil if the fault is not about a limit.
+  /// Returns why the attribute is limited, or nil if the fault isn't about a limit.
   func limit(of given: GivenField) -> Reason? {
     switch self {
     case .tooLong, .outOfRange: given.limit.reason

@@ -1,17 +1,16 @@
 import IMProtocol
 
-/// The rules that decide whether a viewer may see a user's whole profile. If the user has set a
-/// visibility, the user's visibility applies (UP-21). If the user has set no visibility, the
-/// AppKey's visibility applies (UP-19).
+/// Decides whether a viewer may see a user's whole profile. The user's own visibility applies
+/// (UP-21) or, if the user hasn't set one, the AppKey's (UP-19).
 enum VisibilityRule {
-  /// The visibility that applies to the profile.
+  /// The visibility that applies in the end.
   enum Effective: CaseIterable, Fact {
     case invisible
     case everyone
     case friends
   }
 
-  /// The relation between the viewer and the user of the profile.
+  /// How the viewer is related to the profile's user.
   enum Viewer: CaseIterable, Fact {
     case user
     case friend

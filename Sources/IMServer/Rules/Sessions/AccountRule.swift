@@ -1,12 +1,12 @@
 import IMProtocol
 
-/// The rule that decides the refusal of a call in which a user does not exist.
+/// Decides with which code a call is refused if a user in it doesn't exist.
 enum AccountRule {
-  /// The kind of the call.
+  /// What kind of call it is.
   enum Use: CaseIterable, Fact {
     /// A call of the server's own interface that changes a user's friends.
     case friend
-    /// A call that reads or changes profiles, bans a user, or removes a ban.
+    /// A call that reads or changes profiles, bans a user, or lifts a ban.
     case profile
     /// A search for a uniqueId.
     case uniqueID

@@ -1,18 +1,16 @@
 import IMProtocol
 
-/// The rule that decides whether the server delivers a notice that has waited for a device. If the
-/// server does not deliver the notice, a snapshot updates the device's local data without a
-/// notification.
+/// Decides whether a notice that has waited for a device is delivered. If it isn't, a snapshot
+/// updates the device's local data, which causes no callback.
 enum CatchUpRule {
-  /// The age of a notice that has waited.
+  /// How old a notice is that has waited.
   enum Age: CaseIterable, Fact {
-    /// The notice is not too old for delivery.
+    /// The notice can still be delivered.
     case current
     /// The notice is too old.
     case old
-    /// The notice is too old, and the friend request in the notice has expired. If the request has
-    /// expired, the notice is always too old, because notices and requests have the same lifetime
-    /// of 7 days.
+    /// The friend request that the notice reports has expired. The notice is then too old as well,
+    /// because both have the same lifetime of 7 days.
     case expired
   }
 

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The rule that decides whether a new login ends an older connection of the same user (D-05).
+/// Decides whether a new login closes an older connection of the same user (D-05).
 enum LoginRule {
   // swift-format-ignore
   static func kicks(

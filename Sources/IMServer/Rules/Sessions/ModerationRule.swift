@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// The rule that decides which texts moderation rejects (D-67).
+/// Decides which texts moderation rejects (D-67).
 enum ModerationRule {
-  /// The kind of text.
+  /// What kind of text it is.
   enum Use: CaseIterable, Fact {
     case friendRemark
     case friendAttribute
@@ -15,7 +15,7 @@ enum ModerationRule {
     case profileAttribute
   }
 
-  /// The result of a text's comparison with the forbidden words.
+  /// What was found when a text was compared with the forbidden words.
   enum Finding: CaseIterable, Fact {
     /// No forbidden words are configured.
     case noWords

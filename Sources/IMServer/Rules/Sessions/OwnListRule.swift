@@ -1,7 +1,6 @@
 import IMProtocol
 
-/// The rules that decide whether the list of users in a call of the server's own interface is valid
-/// (D-67).
+/// Decides whether a call of the server's own interface has a valid list of users (D-67).
 enum OwnListRule {
   static func refusal(of users: [UserID]) -> Ruling<Code?> {
     refusal(isEmpty: users.isEmpty, repeats: Set(users).count < users.count)

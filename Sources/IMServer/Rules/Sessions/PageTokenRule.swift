@@ -1,17 +1,16 @@
 import IMProtocol
 
-/// The rule that decides whether a page token is valid for a list (D-93).
+/// Decides whether a page token is valid for a list (D-93).
 enum PageTokenRule {
-  /// Whether a query has a token, and whether the token belongs to the requested list.
+  /// Whether a query has a token, and for which list.
   enum Token: CaseIterable, Fact {
-    /// There is no token. The call requests the first page.
+    /// There is no token, so the call requests the first page.
     case none
-    /// The server issued the token for the requested list.
+    /// The server issued the token for this list.
     case ofThisList
-    /// The server issued the token for another list. The kind, the user or the group of the list
-    /// differs.
+    /// The server issued the token for a list of another kind, user or group.
     case ofAnotherList
-    /// The server did not issue the token.
+    /// The server never issued such a token.
     case unreadable
   }
 

@@ -1,9 +1,8 @@
 import IMProtocol
 
-/// The rule that decides whether a search finds a text. The clause that applies depends on the kind
-/// of text.
+/// Decides whether a search finds a text, and which clause applies to this kind of text.
 enum SearchRule {
-  /// The kind of text.
+  /// What kind of text it is.
   enum Use: CaseIterable, Fact {
     case friendRemark
     case friendName

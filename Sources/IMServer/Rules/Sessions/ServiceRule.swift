@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// The rule that decides whether a call's service is enabled for the AppKey. The server checks this
-/// rule before all other rules (D-10).
+/// Decides whether a call's service is enabled for the AppKey. This is checked before all other
+/// rules (D-10).
 enum ServiceRule {
-  /// Returns the refusal of all calls to the service; nil if the service is enabled.
+  /// Returns why all calls to the service are refused, or nil if it is enabled.
   // swift-format-ignore
   static func refusal(of service: Service, hosting: Bool, onlineStatus: Bool) -> Ruling<Code?> {
     .of(service, hosting, onlineStatus) { switch ($0, $1, $2) {

@@ -1,16 +1,15 @@
 import IMProtocol
 
-/// The rules that decide whether a device is notified of the end of a subscription type's
-/// synchronization (FR-15, SU-03).
+/// Decides whether a device is notified that a subscription type has been synchronized (FR-15,
+/// SU-03).
 enum SynchronisationRule {
-  /// The state of a subscription type, for the user of the device.
+  /// Whether the device's user uses a subscription type.
   enum Use: CaseIterable, Fact {
     /// The type is switched off.
     case off
-    /// The type is switched on, but the user has no active subscription of this type.
+    /// The type is switched on, but the user has no active subscription.
     case unused
-    /// The type is switched on. The user has an active subscription, or the type needs no
-    /// subscription.
+    /// The type is switched on, and the user has an active subscription or needs none.
     case used
   }
 
@@ -32,8 +31,8 @@ enum SynchronisationRule {
   }
 
   // swift-format-ignore
-  /// Returns whether a subscription type for notifications among friends is in use. Such a type
-  /// needs no subscription.
+  /// Returns whether a type for notifications among friends, which needs no subscription, is in
+  /// use.
   static func isInUse(hosting: Bool, isSwitchedOn: Bool) -> Ruling<Bool> {
     .of(hosting, isSwitchedOn) { switch ($0, $1) {
     case (true,  true):  .by(true,  "FR-15, D-03")

@@ -1,7 +1,6 @@
 import IMProtocol
 
-/// The rules that decide whether a new subscriber is notified of a user's status on a platform
-/// (D-64).
+/// Decides whether a new subscriber is notified of a user's status on a platform (D-64).
 enum StatusRule {
   // swift-format-ignore
   static func isNotified(isOnline: Bool, isLongGone: Bool) -> Ruling<Bool> {
@@ -13,8 +12,7 @@ enum StatusRule {
   }
 
   // swift-format-ignore
-  /// Returns whether a user may query another user's status. Only users who are notified of the
-  /// status may query the status.
+  /// Returns whether a user may query another user's status. Only those who are notified of it may.
   static func mayAsk(isSubscribed: Bool, isFriend: Bool) -> Ruling<Bool> {
     .of(isSubscribed, isFriend) { switch ($0, $1) {
     case (true,  _):     .by(true,  "D-78")

@@ -1,28 +1,27 @@
 import IMProtocol
 
-/// The rule that decides the outcome of subscribeEvent for one user in the call.
+/// Decides what subscribeEvent does for one of the users in the call.
 enum SubscribeRule {
-  /// The relation between the caller and a user in the call.
+  /// How the caller is related to a user in the call.
   enum Publisher: CaseIterable, Fact {
     /// The user has no account.
     case unknown
     /// The caller is already subscribed to the user.
     case subscribed
-    /// The caller is not subscribed to the user. The caller has the largest allowed number of
-    /// subscriptions.
+    /// The caller isn't subscribed to the user, and can't have more subscriptions.
     case beyondLimit
-    /// The caller is not subscribed to the user, but could subscribe. The user has the largest
-    /// allowed number of subscribers.
+    /// The caller isn't subscribed to the user and could be, but the user can't have more
+    /// subscribers.
     case full
-    /// The caller is not subscribed to the user. Both users are below the limits.
+    /// The caller isn't subscribed to the user, and neither has reached a limit.
     case open
   }
 
   enum Decision: Hashable {
     case fail(Code)
-    /// The subscription already exists, and the subscription's duration starts again.
+    /// The existing subscription starts again, with its full duration.
     case renew
-    /// A new subscription starts.
+    /// A new subscription begins.
     case begin
   }
 
@@ -37,10 +36,9 @@ enum SubscribeRule {
     } }
   }
 
-  /// Returns the code of a call from the decisions about the users in the call. The code for a
-  /// missing user takes precedence over the code for the caller's limit. The code for the caller's
-  /// limit takes precedence over the code for another user's limit (D-10, D-73). The result does
-  /// not depend on the order of the list.
+  /// Returns the code of a call, given the decisions about the users in it. The code for a missing
+  /// user takes precedence, then that for the caller's limit, then that for another user's limit
+  /// (D-10, D-73). The order of the list doesn't matter.
   static func status(of decisions: [Decision]) -> Code {
     let codes = [Publisher.unknown, .beyondLimit, .full].map { decide($0).decision }
     let first = codes.first { decisions.contains($0) }
