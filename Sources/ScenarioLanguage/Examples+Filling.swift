@@ -1,9 +1,8 @@
 import Base
 
 extension Examples {
-  /// The text of the scenario for one row. In the result, each `<column>` above the table is
-  /// replaced by the cell of the row. The first row has the number 1. If the text has no table, or
-  /// if there is no such row, the result is the unchanged text.
+  /// The text of the scenario for one row, counted from 1, with the row's cells in the text above
+  /// the table. If there is no table or no such row, the text is unchanged.
   package static func text(of source: Source, row: Int) -> [UInt8] {
     guard let tokens = ScenarioFile.tokens(of: source), let examples = FileReader.examples(tokens)
     else { return source.bytes }
@@ -17,8 +16,7 @@ extension Examples {
     return TextEdit.apply(edits, to: source.bytes)
   }
 
-  /// The text of a token after the replacement of its columns. The result is nil if the token
-  /// contains no column.
+  /// A token's text with its columns replaced, or nil if it contains none.
   private static func text(of token: Token, _ bytes: [UInt8], _ row: ExampleRow) -> String? {
     let inner = bytes[token.offsets].dropFirst().dropLast()
     if token.kind == .column {

@@ -1,12 +1,12 @@
-/// The `examples` table of a file.
+/// A file's `examples` table.
 package struct Examples: Sendable {
   package let columns: [String]
-  /// The texts of the cells. Each element contains the cells of one row.
+  /// The text of each cell, row by row.
   package let rows: [[String]]
-  /// The location of the first line of the table. This line contains the names of the columns.
+  /// The table's first line, which names the columns.
   package let range: SourceRange
 
-  /// Reads the table of a source text. The result is nil if the text has no table.
+  /// Reads the table of a source text. Fails if there is none.
   package init?(_ source: Source) {
     guard let tokens = ScenarioFile.tokens(of: source), tokens.contains(where: { $0.kind == .row })
     else { return nil }

@@ -1,5 +1,5 @@
-/// Reads the scenarios of a file from its tokens. A file without a table has one scenario. A file
-/// with a table has one scenario for each row.
+/// Reads a file's scenarios from its tokens: one for each row of its table, or a single one if
+/// there is no table.
 struct FileReader {
   let bytes: [UInt8]
   let tokens: [Token]
@@ -7,10 +7,10 @@ struct FileReader {
   let limits: Limits
   var diagnostics: DiagnosticList
   var scenarios: [Scenario] = []
-  /// The remaining budget. All rows of the table use the same budget.
+  /// What is left of the budget that all rows of the table share.
   private var budget: Limits
 
-  /// The maximum number of rows with errors. After this number, the remaining rows are not read.
+  /// After this many rows with errors, the remaining rows are not read.
   private static let rowsWithErrors = 20
 
   init(
@@ -35,8 +35,7 @@ struct FileReader {
     }
   }
 
-  /// The index of the token `examples`. The token must be the only word in its line. The result is
-  /// nil if there is no such line.
+  /// The index of the token `examples` that is alone in its line, or nil if there is none.
   static func examples(_ tokens: [Token]) -> Int? {
     for (index, token) in tokens.enumerated()
     where token.keyword == .examples && (index == 0 || tokens[index - 1].kind == .newline)
@@ -47,9 +46,9 @@ struct FileReader {
     return nil
   }
 
-  /// The tokens of a file without a table. In such a file, `<column>` outside a string is an error.
-  /// Inside a string, `<…>` is ordinary text. If the file has rows but no `examples` line, the
-  /// checker reports the rows.
+  /// The tokens of a file without a table, in which a `<column>` is an error except inside a
+  /// string, where `<…>` is ordinary text. If there are rows but no `examples` line, the checker
+  /// reports the rows.
   private mutating func tokensWithoutColumns() -> [Token] {
     guard tokens.contains(where: { $0.kind == .column }) else { return tokens }
     let hasRows = tokens.contains { $0.kind == .row }
@@ -94,7 +93,7 @@ struct FileReader {
     merge(expansion.diagnostics)
   }
 
-  /// Reports text after the table. The table must be the last part of a file.
+  /// Reports text after the table, which must come last.
   private mutating func reportAfterTable(_ rest: ArraySlice<Token>) {
     guard
       let stray = rest.first(where: { $0.kind != .row && $0.kind != .newline && $0.kind != .end }),
@@ -124,8 +123,8 @@ struct FileReader {
       if damaged == Self.rowsWithErrors || found.count > limits[.diagnostics] { break }
     }
     for index in scenarios.indices { scenarios[index].scenariosOfFile = scenarios.count }
-    // If every row has the same error, the error is in the text above the table. Therefore the note
-    // about the row is removed.
+    // An error in every row comes from the text above the table, so the note about the row would
+    // mislead.
     for (error, count) in zip(found, counts) {
       var error = error
       if count == checked, checked > 1 { error.notes.removeLast() }
@@ -133,8 +132,7 @@ struct FileReader {
     }
   }
 
-  /// Counts the rows with the same error. If this row is the first one, adds the error and a note
-  /// about the row.
+  /// Counts an error, and adds it with a note about the row if this is the first row that has it.
   private static func count(
     _ error: Diagnostic, _ row: ExampleRow, _ found: inout [Diagnostic], _ counts: inout [Int]
   ) {

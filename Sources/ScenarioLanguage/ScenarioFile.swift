@@ -1,19 +1,19 @@
 import Base
 
-/// Parses scenario files. The results are checked scenarios.
+/// Parses scenario files into checked scenarios.
 package enum ScenarioFile {
   /// Reads and checks a file.
   ///
-  /// If the file has a table, returns one scenario for each row. If the file has no table, returns
-  /// one scenario. If the file has errors, returns all errors in the order of the text, and no
-  /// scenarios. A scenario may cite the clauses in `knownClauses` and the built-in clauses.
+  /// Returns one scenario, or one for each row if the file has a table. If there are errors,
+  /// returns all of them in the order of the text, and no scenarios. A scenario may cite the
+  /// clauses in `knownClauses` as well as the built-in ones.
   package static func parse(
     _ source: Source, knownClauses: KnownClauses? = nil
   ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
     parse(source, knownClauses: knownClauses, limits: .standard)
   }
 
-  /// Reads and checks a file. The caller can replace the standard limits.
+  /// Reads and checks a file with other limits than the standard ones.
   static func parse(
     _ source: Source, knownClauses: KnownClauses? = nil, limits: Limits
   ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
@@ -28,17 +28,15 @@ package enum ScenarioFile {
     return (reader.diagnostics.isEmpty ? reader.scenarios : [], reader.diagnostics.sorted())
   }
 
-  /// The tokens of a text. Errors are ignored. The result is nil if the text is too large or is not
-  /// valid UTF-8.
+  /// A text's tokens, without reporting errors. Nil if the text is too large or not valid UTF-8.
   static func tokens(of source: Source, keepsComments: Bool = false) -> [Token]? {
     var ignored = DiagnosticList(limit: 0)
     return tokens(
       of: source, limits: .standard, keepsComments: keepsComments, diagnostics: &ignored)
   }
 
-  /// The tokens of a file. Returns nil if the file is too large or is not valid UTF-8. An
-  /// incomplete list of tokens would cause false errors. Therefore the result contains all tokens
-  /// or is nil.
+  /// A file's tokens, or nil if the file is too large or not valid UTF-8. There is no incomplete
+  /// list, because that would cause false errors.
   static func tokens(
     of source: Source, limits: Limits, keepsComments: Bool = false,
     diagnostics: inout DiagnosticList

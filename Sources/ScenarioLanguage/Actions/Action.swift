@@ -1,57 +1,52 @@
 package import IMProtocol
 
-/// An event of a scenario. The event is an action of an application or of the server, a fault, or
-/// the end of a fault. All durations are in microseconds.
+/// What happens in a scenario: the application or the server does something, or a fault begins or
+/// ends. All durations are in microseconds.
 package enum Action: Sendable {
-  /// A call by a device or by the server's own interface.
+  /// A device or the server's own interface makes a call.
   case call(CallStatement)
   /// A device's application connects.
   case connect(DeviceID, ConnectOptions = ConnectOptions())
-  /// A device's application disconnects. If `logsOut` is true, the device also stops receiving push
+  /// A device's application disconnects. If it also logs out, the device no longer receives push
   /// messages.
   case disconnect(DeviceID, logsOut: Bool = false)
-  /// The connection of a device breaks, and the device notices this. The device can't reach the
-  /// server for the given duration.
+  /// The device's connection breaks, and the device notices. It can't reach the server for the
+  /// given duration.
   case loseConnection(DeviceID, for: Int64 = 0)
-  /// A device has no network for the given duration. If the duration is 0, the device has no
-  /// network until `networkBack`.
+  /// The device has no network for the given duration or, if that is 0, until `networkBack`.
   case networkDown(DeviceID, for: Int64 = 0)
   case networkBack(DeviceID)
-  /// The server executes a call, but the answer to the call is lost.
+  /// The server executes a call, but the answer is lost.
   case loseAnswer(Answer)
-  /// Starts or ends a stall of the packets to the device. If the value is true, packets arrive from
-  /// now on. If the value is false, packets are stalled from now on.
+  /// Packets to the device arrive again (true), or are stalled from now on (false).
   case hearing(DeviceID, Bool)
-  /// Starts or ends a stall of the packets from the device. If the value is true, packets reach the
-  /// server from now on. If the value is false, packets are stalled from now on.
+  /// Packets from the device reach the server again (true), or are stalled from now on (false).
   case heard(DeviceID, Bool)
-  /// From now on, the one-way latency between the device and the server is in the given range.
+  /// From now on, packets between the device and the server take this long, in either direction.
   case latency(DeviceID, ClosedRange<Int64>)
-  /// Delays a callback to a device until another device has received a given callback. The `moment`
-  /// of the fault contains the other device and the given callback.
+  /// Delays a callback to a device until another device has received a certain callback. The
+  /// fault's `moment` names that device and that callback.
   case late(Reception.CallbackPattern, DeviceID)
-  /// The application of a device is killed and started again.
+  /// The device's application is killed and started again.
   case restart(DeviceID)
-  /// The application of a device is removed and installed again. The new application has no local
-  /// data.
+  /// The device's application is removed and installed again, and starts without local data.
   case reinstall(DeviceID)
   /// The server stops and starts again.
   case restartServer
-  /// Sets the offset between the clock of a device and the clock of the server. The offset of a
-  /// fast clock is positive. The offset of a slow clock is negative.
+  /// Sets how far the device's clock is from the server's. A positive offset means that it is fast.
   case clock(DeviceID, Int64)
-  /// Time passes until the next change of the state that only depends on time.
+  /// Time passes until something changes merely because time has passed.
   case passTime
 
   package enum Answer: Hashable, Sendable {
     /// The answer to a call in the same step or race as the fault. `label` is an index into the
-    /// `callNames` of the scenario.
+    /// scenario's `callNames`.
     case call(label: Int)
-    /// The first answer that is in flight to a device.
+    /// The first answer in flight to a device.
     case first(DeviceID)
   }
 
-  /// The kinds of actions. The beginning of a fault and the end of a fault are different kinds.
+  /// The kinds of actions. A fault's beginning and its end are different kinds.
   package enum Kind: UInt8, CaseIterable, Sendable {
     case call, connect, disconnect, logOut, loseConnection, networkDown, networkBack, loseAnswer
     case hearNothing, hearAgain, notBeHeard, beHeardAgain
@@ -79,8 +74,7 @@ package enum Action: Sendable {
     }
   }
 
-  /// Creates an action of the given kind. The only other property of the action is its device.
-  /// Returns nil if an action of this kind needs more information.
+  /// Creates an action that needs nothing but its device. Fails if the kind needs more.
   package init?(_ kind: Kind, of device: DeviceID) {
     switch kind {
     case .connect: self = .connect(device)
@@ -99,8 +93,7 @@ package enum Action: Sendable {
     }
   }
 
-  /// The duration after which the fault ends automatically, in microseconds. The value is 0 if the
-  /// fault does not end automatically.
+  /// How long the fault lasts, in microseconds, or 0 if it does not end by itself.
   package var span: Int64 {
     switch self {
     case .loseConnection(_, let span), .networkDown(_, let span): span
@@ -110,8 +103,8 @@ package enum Action: Sendable {
     }
   }
 
-  /// The device that performs the action or is affected by the action. The value is `absent` if the
-  /// server acts, if time passes, or if the answer to a named call is lost.
+  /// The device that acts or is affected. It is `absent` if the server acts, if time passes, or if
+  /// the answer to a named call is lost.
   package var device: DeviceID {
     switch self {
     case .call(let call): call.device
@@ -125,7 +118,7 @@ package enum Action: Sendable {
     }
   }
 
-  /// Returns a copy of the action. In the copy, `device` is the device that acts or is affected.
+  /// Returns the same action for another device.
   package func by(_ device: DeviceID) -> Action {
     if case .call(var call) = self {
       call.device = device

@@ -1,25 +1,23 @@
-/// The words for one kind of action in scenarios, explanations, bounds and logs. `decisions`
-/// contains the ids of the decisions that define the kind.
+/// How scenarios, explanations, bounds and logs refer to a kind of action. `decisions` has the ids
+/// of the decisions that define it.
 package struct ActionWords {
-  /// The words after the name of the device or the server in a line, such as
-  /// `loses its connection`. The value is nil if the line also contains values.
+  /// What follows the name of the device or the server in a line, such as `loses its connection`.
+  /// Nil if the line also contains values.
   package var says: String?
-  /// The name of the kind in diagnostics. The value is nil if `says` or `may` is used instead.
+  /// What diagnostics call the kind, or nil if they use `says` or `may`.
   var word: String?
-  /// Whether a line may state when the action happens. If `mayWait` is true, a line about the
-  /// action in a race must state this time.
+  /// Whether a line may say when the action happens. If so, it must do that in a race.
   package var mayWait = false
-  /// The words after `may` in an exploration. The value is nil for a call and for passing time. The
-  /// value is also nil for actions that an exploration can't permit.
+  /// What follows `may` in an exploration. Nil for calls, for passing time, and for actions that an
+  /// exploration can't permit.
   package var may: String?
-  /// The noun for the kind in bounds. The value is nil if the kind needs no bound. The value is
-  /// also nil if the bound of another kind counts these actions.
+  /// The noun in bounds, or nil if these actions need no bound or another kind's bound counts them.
   var counted: (one: String, many: String)?
-  /// The state in a log entry about such an action, and the description of the entry. The value is
-  /// nil if the kind is not logged.
+  /// The state in a log entry about such an action, and the entry's description. Nil if the kind is
+  /// not logged.
   package var logged: (state: String, words: String)?
   package var decisions: [String] = []
-  /// A description of the effect of the action, written for testers.
+  /// What the action does, as explained to testers.
   package var meaning: String
 }
 
@@ -106,14 +104,14 @@ extension Action.Kind {
     }
   }
 
-  /// The name of the kind in diagnostics.
+  /// What diagnostics call the kind.
   var word: String { words.says ?? words.word ?? "may" }
 
-  /// The kinds of device actions that an exploration can permit. Calls are not included.
+  /// The kinds of device actions, other than calls, that an exploration can permit.
   package static let ofDevices = allCases.filter { $0.words.may != nil && !$0.isOfServer }
 
-  /// The verbs that may follow the name of a device in a line. Each verb has a list of actions.
-  /// Each entry of the list contains the remaining words after the verb.
+  /// The verbs that may follow a device's name in a line. For each verb, the actions it can begin,
+  /// with the words that remain.
   package static let verbs = allCases.filter { !$0.isOfServer }.reduce(into: Verbs()) {
     verbs, kind in
     guard let words = kind.words.says?.split(separator: " ", maxSplits: 1).map(String.init) else {
@@ -127,42 +125,42 @@ extension Action.Kind {
     }
   }
 
-  /// The words for the device actions whose lines may state a time.
+  /// The words for the device actions whose lines may say when they happen.
   static let waiting = allCases.filter { $0.words.mayWait && !$0.isOfServer }
     .compactMap(\.words.says)
 
   package typealias Verbs = [(verb: String, actions: [(kind: Action.Kind, rest: String)])]
 
-  /// The kinds with a noun for bounds, in the order of their declaration.
+  /// The kinds that bounds can count, in the order of their declaration.
   package static let counted = allCases.filter { $0.words.counted != nil }
 
-  /// The kind whose bound counts actions of this kind. The value is nil for kinds without a bound,
-  /// such as `connect` and `hearAgain`.
+  /// The kind whose bound counts these actions, or nil if they need no bound, as with `connect` and
+  /// `hearAgain`.
   package var bound: Action.Kind? {
     self == .notBeHeard ? .hearNothing : Self.counted.contains(self) ? self : nil
   }
 
-  /// The counted noun: For example, the result is `call` for 1 and `calls` for any other number.
+  /// The counted noun: `call` for 1, and `calls` for any other number.
   package func noun(_ count: Int) -> String {
     let counted = words.counted ?? ("", "")
     return count == 1 ? counted.one : counted.many
   }
 
-  /// Whether the server performs the action.
+  /// Whether the server, not a device, performs the action.
   package var isOfServer: Bool { self == .restartServer }
 
-  /// Whether the action affects only connected devices.
+  /// Whether the action has an effect only on connected devices.
   package var needsConnection: Bool {
     [.loseConnection, .hearNothing, .notBeHeard].contains(self)
   }
 
-  /// Whether the action immediately ends connections. An action of a device ends only the
-  /// connection of the device. An action of the server ends all connections.
+  /// Whether the action ends connections at once: the device's own, or all of them if the server
+  /// acts.
   package var endsConnections: Bool {
     self == .loseConnection || self == .networkDown || startsApplication || isOfServer
   }
 
-  /// Whether the action kills the application and starts it again.
+  /// Whether the application is killed and started again.
   package var startsApplication: Bool { self == .restart || self == .reinstall }
 
   /// Whether the action begins or ends a stall, or delays a callback.
@@ -170,6 +168,6 @@ extension Action.Kind {
     [.hearNothing, .hearAgain, .notBeHeard, .beHeardAgain, .late].contains(self)
   }
 
-  /// Whether a bound for a single device can count actions of this kind.
+  /// Whether a bound can count these actions for a single device.
   var isOfDevice: Bool { !isOfServer && self != .passTime }
 }

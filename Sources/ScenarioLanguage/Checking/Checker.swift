@@ -1,25 +1,22 @@
 import IMProtocol
 
-/// Creates a scenario from the parsed statements. The checker resolves all names, checks the types
-/// of all values, and adds default values.
+/// Turns the parsed statements into a scenario. The checker resolves names, checks the types of
+/// values, and fills in defaults.
 ///
-/// The checker makes two passes over the statements. The first pass collects the declared users and
-/// groups. The second pass checks all statements in the order of the text. After an error, the
-/// checker continues with the next statement. `reader` reads the values of a line. A `Header` and a
-/// `Parts` value store the results.
+/// It goes over the statements twice: first to collect the declared users and groups, then to check
+/// everything in order. After an error, it continues with the next statement. `reader` reads the
+/// values of a line, and a `Header` and a `Parts` store the results.
 struct Checker {
   private var reader: ValueReader
   private(set) var scenario = Scenario()
   private var parts = Parts()
-  /// The location of the first `scenario` line. The value is nil until the checker has read this
-  /// line.
+  /// Where the first `scenario` line is, or nil before the checker has reached it.
   private var beginning: SourceRange?
-  /// Whether the checker has reached a second scenario in the file. A second scenario is an error.
+  /// Whether the checker has come to a second scenario in the file, which is an error.
   private var isPast = false
 
   init(_ source: SourceReader) { reader = ValueReader(source) }
 
-  /// The reader of the text. The `diagnostics` of the reader contain all errors in the scenario.
   var source: SourceReader { reader.source }
 
   mutating func run(_ known: KnownClauses?) {
@@ -42,7 +39,6 @@ struct Checker {
     assemble(header, remark: remark)
   }
 
-  /// Checks a statement. Also checks whether the statement is allowed at its position.
   private mutating func check(_ line: Line, at index: Int, _ header: inout Header) {
     if index == 0, line.kind != .header(.scenario), !(line.isBroken && line.kind == .unknown),
       !reader.syntax.lines.contains(where: { $0.kind == .header(.scenario) })
@@ -81,8 +77,8 @@ struct Checker {
     }
   }
 
-  /// Reports a second `scenario` line. Also reports a `scenario` line that is not the first line of
-  /// the file. The lines below a second `scenario` line do not belong to the scenario.
+  /// Reports a `scenario` line that is a second one or not the file's first line. Lines below a
+  /// second `scenario` line no longer belong to the scenario.
   private mutating func checkLateScenario(_ line: Line) {
     guard let beginning else {
       beginning = reader.location(line)
@@ -92,7 +88,6 @@ struct Checker {
     isPast = true
   }
 
-  /// Assembles the scenario from the header and the parts.
   private mutating func assemble(_ header: Header, remark: Text) {
     scenario.settings = header.settings.settings
     scenario.settings.remarkName = remark

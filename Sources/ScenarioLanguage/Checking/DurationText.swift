@@ -1,6 +1,6 @@
 import Base
 
-/// Reads and writes durations in the notation of scenarios, such as `7d 3h 5m 2s 150ms 20us`.
+/// Reads and writes durations as in scenarios, such as `7d 3h 5m 2s 150ms 20us`.
 package enum DurationText {
   enum Failure: Error {
     case unknownUnit(String)
@@ -22,14 +22,14 @@ package enum DurationText {
     return nil
   }
 
-  /// The units of time, each with its length in microseconds. The longest unit comes first.
+  /// The units of time with their lengths in microseconds, longest first.
   private static let units: [(String, Int64)] = [
     ("d", 86_400_000_000), ("h", 3_600_000_000), ("m", 60_000_000), ("s", 1_000_000),
     ("ms", 1_000), ("us", 1),
   ]
 
-  /// The exact text of a duration, such as `59s 990ms`. This function writes all durations in
-  /// scenario files. Other texts may contain rounded durations.
+  /// The exact text of a duration, such as `59s 990ms`. Scenario files always have this form, while
+  /// other texts may round.
   ///
   /// - Precondition: `microseconds` is not negative.
   package static func text(microseconds: Int64) -> String {
@@ -43,8 +43,8 @@ package enum DurationText {
     return spans.isEmpty ? "0ms" : spans.joined(separator: " ")
   }
 
-  /// The value of a decimal number. The digits may follow a minus sign. The result is nil if the
-  /// value needs more than 64 bits.
+  /// The value of a decimal number with an optional minus sign, or nil if it needs more than 64
+  /// bits.
   static func integer(_ text: ArraySlice<UInt8>) -> Int64? {
     let isNegative = text.first == Byte.hyphen
     var value: Int64 = 0
@@ -56,8 +56,7 @@ package enum DurationText {
       if tooLarge || stillTooLarge { return nil }
       value = sum
     }
-    // The loop subtracts the digits, because the smallest 64-bit integer has no positive
-    // counterpart.
+    // The digits have been subtracted, because the smallest integer has no positive counterpart.
     if isNegative { return value }
     return value == .min ? nil : -value
   }

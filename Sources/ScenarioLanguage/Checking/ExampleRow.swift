@@ -1,19 +1,17 @@
-/// A row of the examples table. The checker uses the row to replace each `<column>` in a string by
-/// the cell of this column.
+/// A row of the examples table, whose cells replace the `<column>`s in strings.
 struct ExampleRow {
-  /// The number of the row. The first row has the number 1.
+  /// The row's number, counted from 1.
   var number: Int
   var range: SourceRange
-  /// The ranges of the cells in the text. The spaces around the content of a cell are not included.
+  /// Where the cells are in the text, without the spaces around their content.
   var cells: [Range<Int>]
-  /// The mark after the last bar of the row. The value is nil if the row has no mark.
+  /// The mark after the row's last bar, or nil if there is none.
   var mark: Mark?
-  /// The table that contains the row.
   let table: ExampleTable
 
-  /// Appends the text that replaces a column in a string. A cell that is a single string is
-  /// appended without its quotes. If the cell is a repetition such as `"a" x 3`, the result of the
-  /// repetition is appended. A repetition ends when the text is longer than `limit` bytes.
+  /// Appends what replaces a column in a string. A cell that is a string loses its quotes, and a
+  /// repetition such as `"a" x 3` is carried out, but only until the text is longer than `limit`
+  /// bytes.
   func append(_ column: Int, of bytes: [UInt8], limit: Int, to text: inout [UInt8]) {
     let cell = cells[column]
     let inner = bytes[cell].dropFirst().dropLast()
@@ -42,8 +40,8 @@ struct ExampleRow {
     }
   }
 
-  /// The repeated text and the number of repetitions of a cell such as `"a" x 3`. The result is nil
-  /// if the cell is not a repetition.
+  /// The text and the count of a repetition such as `"a" x 3`, or nil if the cell is something
+  /// else.
   private static func repetition(
     _ cell: ArraySlice<UInt8>
   ) -> (unit: ArraySlice<UInt8>, times: Int64)? {

@@ -2,10 +2,8 @@ import Base
 
 /// The table below `examples`.
 struct ExampleTable {
-  /// The names of the columns, in the order of the text.
   private(set) var columns: [String] = []
   private(set) var rows: [SourceRange] = []
-  /// The mark of each row. The value is nil if the row has no mark.
   private(set) var marks: [Mark?] = []
   var isUsed: [Bool] = []
   private(set) var headerRange = SourceRange(start: 0, end: 0)
@@ -13,7 +11,7 @@ struct ExampleTable {
   private var index = NameIndex()
   private let bytes: [UInt8]
 
-  /// Reads the rows of a table. Reports each row with an error, and omits the row.
+  /// Reads the rows of a table. A row with an error is reported and left out.
   init(
     _ bytes: [UInt8], rows tokens: some Sequence<Token>, limits: Limits,
     diagnostics: inout DiagnosticList
@@ -40,7 +38,6 @@ struct ExampleTable {
     }
   }
 
-  /// Reads the rows of a table. Errors are not reported.
   init(_ bytes: [UInt8], rows tokens: some Sequence<Token>) {
     var ignored = DiagnosticList(limit: 0)
     self.init(bytes, rows: tokens, limits: .standard, diagnostics: &ignored)
@@ -52,8 +49,8 @@ struct ExampleTable {
       table: self)
   }
 
-  /// The mark after the last bar of a row. The result is nil if the row has no mark. Any other text
-  /// after the last bar is an error, except a comment.
+  /// The mark after a row's last bar, or nil if there is none. Anything else there is an error,
+  /// except a comment.
   private func mark(
     _ rest: Range<Int>, of row: SourceRange, _ limits: Limits, _ diagnostics: inout DiagnosticList
   ) -> Mark? {
@@ -66,7 +63,7 @@ struct ExampleTable {
     }
   }
 
-  /// Whether the text after the last bar of a row is empty or a comment.
+  /// Whether there is at most a comment after a row's last bar.
   private func isEnd(_ rest: Range<Int>) -> Bool {
     rest.isEmpty || bytes[rest.lowerBound] == Byte.hash
   }
@@ -100,16 +97,14 @@ struct ExampleTable {
 
   func column(_ name: ArraySlice<UInt8>) -> Int? { index.value(of: name) }
 
-  /// The ranges of the cells of a row. The spaces around the cells are not included.
   func cells(ofRow row: Int) -> [Range<Int>] {
     Self.parts(of: rows[row], in: bytes, limit: columns.count).cells
   }
 
-  /// The cells of a row, and the text after the last bar of the row. The spaces around cells and
-  /// around the text are not included.
+  /// A row's cells and the text after its last bar, both without the spaces around them.
   ///
-  /// A bar after a backslash belongs to the cell. This applies inside and outside strings. The
-  /// result contains at most `limit` cells.
+  /// A bar after a backslash belongs to the cell, inside and outside strings. The result has no
+  /// more than `limit` cells.
   static func parts(
     of row: SourceRange, in bytes: [UInt8], limit: Int
   ) -> (cells: [Range<Int>], rest: Range<Int>) {

@@ -1,18 +1,17 @@
 import Base
 
-/// Expands a scenario with an examples table. For each row, `<column>` tokens of the scenario are
-/// replaced by the tokens of the cell.
+/// Expands a scenario with an examples table: for each row, the cell's tokens replace the
+/// `<column>` tokens.
 struct Expansion {
   let bytes: [UInt8]
   let limits: Limits
-  /// The tokens above the table. The token `end` is not included.
+  /// The tokens above the table, without the token `end`.
   let template: ArraySlice<Token>
   private(set) var table: ExampleTable
   private(set) var diagnostics: DiagnosticList
-  /// The maximum total number of tokens for the remaining rows.
+  /// How many tokens the remaining rows may have in total.
   private var tokensLeft: Int
 
-  /// Creates an expansion. Reports each unknown column and each unused column.
   init(_ bytes: [UInt8], template: ArraySlice<Token>, table: ExampleTable, limits: Limits) {
     self.bytes = bytes
     self.limits = limits
@@ -42,14 +41,14 @@ struct Expansion {
     let text = name.decoded
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: text, among: table.columns)
     diagnostics.add(.unknown(.column, text, context: "", nearest: nearest), at: range)
-    // The unknown name may be misspelled. Therefore the column with the most similar name is not
-    // reported as unused.
+    // The unknown name may be a misspelling of the most similar column, so that one does not count
+    // as unused.
     if let nearest, let column = table.column(Array(nearest.utf8)[...]) {
       table.isUsed[column] = true
     }
   }
 
-  /// The tokens of the scenario of a row, and their locations in the file. If the rows produce too
+  /// The tokens of a row's scenario, and where each of them is in the file. If the rows produce too
   /// many tokens, reports an error and returns nil.
   mutating func tokens(
     of row: ExampleRow
@@ -89,7 +88,7 @@ struct Expansion {
     return (tokens, locations, errors)
   }
 
-  /// The tokens of a cell. A `<column>` in a cell is an error.
+  /// The tokens of a cell, which must not contain a `<column>` itself.
   private func readCell(_ cell: Range<Int>, errors: inout DiagnosticList) -> [Token] {
     let lexer = Lexer(bytes, range: cell, limits: limits)
     for diagnostic in lexer.diagnostics.kept { errors.addOnce(diagnostic) }

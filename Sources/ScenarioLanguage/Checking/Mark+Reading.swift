@@ -1,5 +1,5 @@
 extension Mark {
-  /// Reads a mark of the header. Reports an error and returns nil if the mark has no reason.
+  /// Reads a mark of the header. If it has no reason, reports an error and returns nil.
   init?(_ line: Line, _ source: inout SourceReader) {
     let text = source.syntax.firstToken(of: line)
     let kind = source.syntax.isWord(line.first, "skip") ? Kind.skip : .knownFailure
@@ -10,9 +10,8 @@ extension Mark {
     }
   }
 
-  /// Reads the text after the last bar of a row as a mark. The result is the outer nil if the text
-  /// is not a mark. The result is the inner nil if the mark has an error. In this case, the error
-  /// has already been reported.
+  /// Reads the text after a row's last bar as a mark. Returns the outer nil if it is not a mark,
+  /// and the inner nil if it is one with an error, which has then been reported.
   static func read(
     _ range: Range<Int>, of bytes: [UInt8], _ limits: Limits, _ diagnostics: inout DiagnosticList
   ) -> Mark?? {

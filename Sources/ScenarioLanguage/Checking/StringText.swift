@@ -1,8 +1,7 @@
-/// Reads the text of a string, and replaces the escapes and columns in the text.
+/// Reads the text of a string, including its escapes and columns.
 enum StringText {
-  /// Appends the text between the quotes of a string, and replaces the escapes in the text. If
-  /// `row` is not nil, each `<column>` is replaced by its cell in the row. The function stops when
-  /// the text is longer than `limit` bytes.
+  /// Appends the text between a string's quotes, with its escapes replaced, and with the cells of
+  /// `row` for each `<column>` if there is a row. Stops once the text is longer than `limit` bytes.
   static func append(
     _ inner: ArraySlice<UInt8>, of bytes: [UInt8], row: ExampleRow?, limit: Int = .max,
     to text: inout [UInt8]
@@ -25,8 +24,7 @@ enum StringText {
     }
   }
 
-  /// The name of the `<name>` at the position `start`. The result is nil if there is no `<name>` at
-  /// this position.
+  /// The name in the `<name>` that begins at `start`, or nil if none begins there.
   static func columnName(_ bytes: ArraySlice<UInt8>, at start: Int) -> ArraySlice<UInt8>? {
     var position = start + 1
     while position < bytes.endIndex, Byte.isWord(bytes[position]) || bytes[position] == Byte.hyphen
@@ -39,15 +37,14 @@ enum StringText {
     return bytes[start + 1..<position]
   }
 
-  /// The names of the columns in a token. The token is either a single `<name>` or a string. A
-  /// string may contain several columns.
+  /// The columns that a token uses: one for a single `<name>`, but possibly several for a string.
   static func columnNames(of token: Token, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     guard token.kind == .column || token.kind == .richString else { return [] }
     let inner = bytes[token.offsets].dropFirst().dropLast()
     return token.kind == .column ? [inner] : columnNames(inner)
   }
 
-  /// The names of the columns in the text between the quotes of a string.
+  /// The columns that occur between a string's quotes.
   static func columnNames(_ inner: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var names: [ArraySlice<UInt8>] = []
     var position = inner.startIndex

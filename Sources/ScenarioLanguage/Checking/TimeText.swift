@@ -1,6 +1,6 @@
 import Base
 
-/// A time with its offset from UTC. Scenarios contain times in ISO 8601, such as
+/// A time with its offset from UTC, which scenarios write in ISO 8601, as in
 /// `2024-10-21T09:30:00+08:00`.
 package struct TimeText {
   /// Microseconds since 1970-01-01T00:00:00Z.
@@ -8,8 +8,7 @@ package struct TimeText {
   /// The stated offset from UTC, in seconds.
   var offset: Int32
 
-  /// Reads a time with `Z` or an offset. The year must be 1970 to 9999. The result is nil for any
-  /// other text.
+  /// Reads a time with `Z` or an offset, in the years 1970 to 9999. Fails for any other text.
   init?(_ text: some Sequence<UInt8>) {
     var reader = Reader(bytes: Array(text))
     guard let date = reader.date(), reader.take("T"), let time = reader.time(),
@@ -32,20 +31,20 @@ package struct TimeText {
     return Scenario.OffsetChange(at: time.microseconds, offset: offset)
   }
 
-  /// A time in ISO 8601 in UTC with milliseconds, such as `2024-01-01T00:00:00.010Z`.
+  /// A time in UTC with milliseconds, such as `2024-01-01T00:00:00.010Z`.
   package static func iso(milliseconds: Int64) -> String {
     let (seconds, rest) = milliseconds.divided(by: 1_000)
     return "\(iso(seconds: seconds)).\(padded(rest, to: 3))Z"
   }
 
-  /// A time with an offset in the format of `init`, such as `2024-10-21T09:30:00+08:00`.
+  /// A time with an offset, as `init` reads it, such as `2024-10-21T09:30:00+08:00`.
   static func iso(microseconds: Int64, offset: Int32) -> String {
     let (seconds, rest) = microseconds.divided(by: 1_000_000)
     let fraction = rest == 0 ? "" : ".\(padded(rest, to: 6))"
     return iso(seconds: seconds + Int64(offset)) + fraction + self.offset(offset)
   }
 
-  /// The text of an offset from UTC in whole minutes, such as `Z` or `+08:00`.
+  /// An offset from UTC in whole minutes, such as `Z` or `+08:00`.
   static func offset(_ seconds: Int32) -> String {
     if seconds == 0 { return "Z" }
     let minutes = Int64(abs(seconds) / 60)
@@ -65,7 +64,7 @@ package struct TimeText {
     return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
   }
 
-  /// Reads a text from left to right. The text consists of a date, a time of day and an offset.
+  /// Reads the date, the time of day and the offset from left to right.
   private struct Reader {
     let bytes: [UInt8]
     var position = 0
@@ -91,8 +90,7 @@ package struct TimeText {
       return value
     }
 
-    /// Reads a date. Returns the number of microseconds from 1970-01-01 to the start of the date.
-    /// The result is nil if the text has no valid date.
+    /// Reads a date, as microseconds from 1970-01-01 to its start. Returns nil if it is not valid.
     mutating func date() -> Int64? {
       guard let year = digits(4), year >= 1970, take("-"), let month = digits(2),
         (1...12).contains(month), take("-"), let day = digits(2), day >= 1
@@ -108,8 +106,7 @@ package struct TimeText {
       return CivilDate(year: year, month: month, day: day).daysSince1970 * 86_400_000_000
     }
 
-    /// Reads a time of day. Returns the number of microseconds since midnight. The result is nil if
-    /// the text has no valid time.
+    /// Reads a time of day, as microseconds since midnight. Returns nil if it is not valid.
     mutating func time() -> Int64? {
       guard let hour = digits(2), hour < 24, take(":"), let minute = digits(2), minute < 60,
         take(":"), let second = digits(2), second < 60
@@ -129,8 +126,8 @@ package struct TimeText {
       return ((hour * 60 + minute) * 60 + second) * 1_000_000 + microseconds
     }
 
-    /// Reads `Z`, or hours and minutes after a plus or minus sign. Returns the offset in seconds.
-    /// The result is nil if the text has no valid offset.
+    /// Reads `Z`, or a sign with hours and minutes, as an offset in seconds. Returns nil if it is
+    /// not valid.
     mutating func offset() -> Int32? {
       if take("Z") { return 0 }
       let isNegative = take("-")

@@ -1,10 +1,10 @@
 import IMProtocol
 
-/// A count for each user. No memory is allocated before the first count.
+/// A count for each user, which takes no memory until something is counted.
 struct UserCounts {
   private var counts: [Int] = []
 
-  /// Increments the count of a user. Returns the new count.
+  /// Increments the user's count, and returns it.
   mutating func add(to user: UserID) -> Int {
     let index = Int(user.index)
     if index >= counts.count {

@@ -1,4 +1,4 @@
-/// A problem in a scenario file, and the location of the problem.
+/// A problem in a scenario file, and where it is.
 package struct Diagnostic: Hashable, Sendable {
   package var problem: Problem
   package var range: SourceRange
@@ -10,16 +10,13 @@ package struct Diagnostic: Hashable, Sendable {
     self.range = range
   }
 
-  /// Further information about a problem. A note usually has another location than the problem.
+  /// Further information about a problem, usually at another location.
   package enum Note: Hashable, Sendable {
-    /// The location of an earlier text. The text at the location of the problem conflicts with this
-    /// text.
+    /// An earlier text that the text with the problem conflicts with.
     case first(SourceRange)
-    /// The location of the columns of the table. The text at the location of the problem does not
-    /// fit the columns.
+    /// The columns of the table, which the text with the problem does not fit.
     case columns(SourceRange)
-    /// The row of the table with the problem. The associated values are the number and the location
-    /// of the row. The first row has the number 1.
+    /// The number and location of the table row that has the problem. Rows are counted from 1.
     case row(Int, SourceRange)
   }
 }

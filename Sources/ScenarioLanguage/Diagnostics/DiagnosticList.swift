@@ -1,23 +1,21 @@
-/// Collects the diagnostics of a file. The list stores a limited number of diagnostics. If the list
-/// is full, further diagnostics are only counted.
+/// Collects a file's diagnostics. When the list is full, further ones are only counted.
 struct DiagnosticList {
   /// The stored diagnostics, in the order in which they were found.
   private(set) var kept: [Diagnostic] = []
   private(set) var dropped = 0
-  /// The number of diagnostics that were not added by `addFirst`. An earlier diagnostic already
-  /// reports the same missing declaration.
+  /// How many problems `addFirst` has only counted, because the same missing declaration was
+  /// already reported.
   private var repeated = 0
   private var firstDropped: SourceRange?
   private let limit: Int
 
-  /// Creates an empty list that stores at most `limit` diagnostics.
   init(limit: Int) { self.limit = limit }
 
   var isEmpty: Bool { kept.isEmpty && dropped == 0 }
 
   var count: Int { kept.count + dropped + repeated }
 
-  /// Whether the list is full. Further problems are then only counted.
+  /// Whether further problems are only counted.
   var isFull: Bool { kept.count >= limit }
 
   mutating func add(_ problem: Problem, at range: SourceRange, notes: [Diagnostic.Note] = []) {
@@ -31,16 +29,15 @@ struct DiagnosticList {
     kept.append(diagnostic)
   }
 
-  /// Adds a diagnostic. If the list already contains the same problem at the same location, nothing
-  /// changes.
+  /// Adds a diagnostic unless the same problem at the same location is already there.
   mutating func addOnce(_ diagnostic: Diagnostic) {
     let isKnown = kept.contains { $0.range == diagnostic.range && $0.problem == diagnostic.problem }
     if !isKnown { add(diagnostic.problem, at: diagnostic.range, notes: diagnostic.notes) }
   }
 
-  /// Adds a problem with a missing declaration. If the list already contains an equal problem at
-  /// any location, the problem is only counted. For example, an undeclared device is reported only
-  /// once, even if ten lines use the device.
+  /// Adds a problem with a missing declaration, or only counts it if an equal one at any location
+  /// is already there. An undeclared device, for example, is reported once even if ten lines use
+  /// it.
   mutating func addFirst(_ problem: Problem, at range: SourceRange) {
     if kept.contains(where: { $0.problem == problem }) {
       repeated += 1
@@ -49,15 +46,15 @@ struct DiagnosticList {
     }
   }
 
-  /// Adds the number of the diagnostics that another list has only counted.
+  /// Counts the diagnostics that the other list has only counted, too.
   mutating func addDropped(of other: DiagnosticList) {
     guard other.dropped > 0 else { return }
     dropped += other.dropped
     if firstDropped == nil { firstDropped = other.firstDropped }
   }
 
-  /// The stored diagnostics, sorted by their locations. If some diagnostics were only counted, the
-  /// last diagnostic in the result states their number.
+  /// The stored diagnostics, sorted by location. If others were only counted, the last one says how
+  /// many.
   func sorted() -> [Diagnostic] {
     var result = kept.enumerated().sorted { left, right in
       left.element.range.start != right.element.range.start

@@ -2,13 +2,13 @@ package struct DiagnosticRenderer: Sendable {
   private let excerpt: SourceExcerpt
 
   /// Creates a renderer for diagnostics about a source text. `columns` is the width of the
-  /// terminal. The value is nil if the output is not a terminal.
+  /// terminal, or nil if the output is something else.
   package init(_ source: Source, hasColour: Bool = false, columns: Int? = nil) {
     excerpt = SourceExcerpt(source, hasColour: hasColour, columns: columns)
   }
 
-  /// The text of a diagnostic. The text consists of `path:line:column: error: …`, the line with a
-  /// caret, the help, and the notes.
+  /// A diagnostic as text: `path:line:column: error: …`, the line with a caret, the help, and the
+  /// notes.
   package func render(_ diagnostic: Diagnostic) -> String {
     var remarks: [SourceExcerpt.Remark] = []
     if let help = diagnostic.problem.help { remarks.append(.init(label: "help", text: help)) }
@@ -25,7 +25,7 @@ package struct DiagnosticRenderer: Sendable {
     return excerpt.render(diagnostic.problem.message, at: diagnostic.range, remarks: remarks)
   }
 
-  /// The text of several diagnostics, separated by empty lines.
+  /// Several diagnostics as text, separated by empty lines.
   package func render(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.map { render($0) }.joined(separator: "\n")
   }

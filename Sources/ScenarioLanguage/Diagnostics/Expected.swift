@@ -1,7 +1,7 @@
-/// Describes an expected text for messages with `expected …, found …`. If a description is used
-/// only once, the code contains a string literal instead of a property.
+/// Describes what was expected, for messages with `expected …, found …`. Descriptions that occur
+/// only once are string literals in the code rather than properties here.
 package struct Expected: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The text of the description. Words of the language are in backticks.
+  /// The description, with words of the language in backticks.
   let text: String
 
   init(_ text: String) { self.text = text }

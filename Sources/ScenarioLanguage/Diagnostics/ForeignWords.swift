@@ -1,9 +1,7 @@
-/// Advice for new users who begin a line with a word that the language does not have. Such words
-/// come from other tools and from plain English. For each word, this type provides the correct
-/// words.
+/// Advice for new users who begin a line with a word from another tool or from plain English that
+/// the language does not have.
 enum ForeignWords {
-  /// The word of the language with the same meaning as a foreign word. The result is nil if there
-  /// is no such word.
+  /// The language's word for a foreign one, or nil if it has none.
   static func synonym(of word: String) -> String? {
     switch word.lowercased() {
     case "verify", "requires", "covers", "checks": "verifies"
@@ -27,8 +25,7 @@ enum ForeignWords {
     }
   }
 
-  /// Advice about a foreign word without a synonym in the language. The result is nil if there is
-  /// no advice.
+  /// Advice on a foreign word without an equivalent in the language, or nil if there is none.
   static func advice(on word: String) -> String? {
     switch word.lowercased() {
     case "feature", "rule", "story", "describe", "it", "suite":
@@ -66,8 +63,7 @@ enum ForeignWords {
     }
   }
 
-  /// The unit of time for a foreign word such as `seconds`. The result is nil if the word is not a
-  /// unit.
+  /// The unit of time that a word such as `seconds` means, or nil if it is not a unit.
   static func unit(meantBy word: String) -> String? {
     switch word.lowercased() {
     case "us", "usec", "micros", "microsecond", "microseconds": "us"
@@ -80,7 +76,6 @@ enum ForeignWords {
     }
   }
 
-  /// The English words for the numbers from 1 to 10.
   static let numerals = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
   ]

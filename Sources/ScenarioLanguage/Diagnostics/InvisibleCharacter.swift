@@ -1,8 +1,7 @@
-/// Characters that are invisible, or that look like a different character.
+/// Characters that are invisible or look like others.
 enum InvisibleCharacter {
-  /// The code and the name of the first invisible character in a text. An example of a code is
-  /// `U+200B`. The result is nil if the text has no invisible character. Rare invisible characters
-  /// have only a general name.
+  /// The code, such as `U+200B`, and the name of a text's first invisible character, or nil if it
+  /// has none. Rare ones have only a general name.
   static func first(in text: String) -> (code: String, name: String)? {
     text.unicodeScalars.first { !isVisible($0) }.map { (code(of: $0), name(of: $0)) }
   }

@@ -1,9 +1,9 @@
 import Base
 import IMProtocol
 
-/// Help about text that the parser did not expect.
+/// Help on text that the parser did not expect.
 extension Problem {
-  /// Advice on the correct text. The result is nil if there is no advice.
+  /// What to write instead, or nil if there is no advice.
   static func help(_ expected: Expected, insteadOf found: String) -> String? {
     switch (expected, found) {
     case (.duration, "`:`"): "remove the colon"
@@ -95,8 +95,8 @@ extension Problem {
     }
   }
 
-  /// Advice on a number that is not a duration, for example because it has no unit. The result is
-  /// nil if there is no advice.
+  /// Advice on a number that is not a duration, perhaps because it lacks a unit. Nil if there is no
+  /// advice.
   private static func help(duration found: String) -> String? {
     let digits = found.prefix { ("0"..."9").contains($0) }
     guard !digits.isEmpty else { return nil }

@@ -1,9 +1,9 @@
 import Base
 import IMProtocol
 
-/// Help for solving problems.
+/// Suggests how to solve problems.
 extension Problem {
-  /// The sentence after `help:`. The value is nil if there is no help for the problem.
+  /// The sentence after `help:`, or nil if there is no help for the problem.
   package var help: String? { words.map(Escaping.plain) }
 
   private var words: String? {
@@ -121,8 +121,7 @@ extension Problem {
     }
   }
 
-  /// Advice on the correct use of a name. The text uses the name for `kind`, but another kind has
-  /// this name. The result is nil if there is no advice.
+  /// Advice on a name that was used for `kind`, but belongs to another kind. Nil if there is none.
   private static func help(elsewhere name: String, insteadOf kind: NameKind) -> String? {
     switch kind {
     case .user where ["null", "none", "None", "undefined"].contains(name): "no value is `nil`"
@@ -187,8 +186,7 @@ extension Problem {
     }
   }
 
-  /// Help that names the code of a Greek or Cyrillic letter. Such a letter may look like a Latin
-  /// letter.
+  /// Help that gives the code of a Greek or Cyrillic letter, which may look like a Latin one.
   private static func help(lettersOf name: String) -> String {
     guard let letter = name.unicodeScalars.first(where: { 0x370..<0x530 ~= $0.value }) else {
       return ""
@@ -196,8 +194,7 @@ extension Problem {
     return "`\(letter)` is U+0\(String(letter.value, radix: 16, uppercase: true)); "
   }
 
-  /// Advice on a range in the position of a single name or a list. The result is nil if there is no
-  /// advice.
+  /// Advice on a range where a single name or a list belongs, or nil if there is none.
   private static func help(range: String, insteadOf expected: String) -> String? {
     if expected.hasPrefix("a list") { return range.hasPrefix("each") ? nil : "write `[\(range)]`" }
     guard expected.hasPrefix("a user") || expected.hasPrefix("a group") else { return nil }
@@ -211,7 +208,7 @@ extension Problem {
       + "`web` and `mini` say it themselves"
   }
 
-  /// Help about a value without a name. The help lists the possible names.
+  /// Help on a value without a name, which lists the names it could have.
   private static func help(_ names: [String], of owner: String) -> String {
     let rule = "only the first argument of a call goes without"
     switch names.count {
@@ -222,8 +219,8 @@ extension Problem {
     }
   }
 
-  /// The names as a list in a sentence, such as `a`, `b` or `c`. Each name is in backticks. The
-  /// conjunction is between the last two names.
+  /// The names as part of a sentence, such as `a`, `b` or `c`: in backticks, and with the
+  /// conjunction between the last two.
   static func listed(_ names: [String], _ conjunction: String) -> String {
     let quoted = names.map { "`\($0)`" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

@@ -1,13 +1,12 @@
 import Base
 import IMProtocol
 
-/// The messages of problems. A message describes the found text and the expected text.
+/// The messages of problems, which say what was found and what was expected.
 extension Problem {
-  /// Whether the problem is a bug in imsim, and not an error in the file.
+  /// Whether the problem is a bug in imsim rather than an error in the file.
   package var isFault: Bool { if case .trap = self { true } else { false } }
 
-  /// The sentence after `error:`. The sentence begins with a lower-case letter and has no full
-  /// stop.
+  /// The sentence after `error:`, which begins in lower case and has no full stop.
   package var message: String { Escaping.plain(words) }
 
   private var words: String {

@@ -2,8 +2,7 @@ import Base
 import IMProtocol
 
 extension Problem {
-  /// Help that lists all cases of an enumeration. The list begins with the cases that are most
-  /// similar to the unknown name.
+  /// Help that lists an enumeration's cases, starting with those most similar to the unknown name.
   static func help(case name: String, of type: String, _ nearest: String?) -> String? {
     let known = cases(of: type, near: name)
     let own = String(name.dropFirst(type.utf8.count))
@@ -14,8 +13,7 @@ extension Problem {
     return "\(type) has \(known); a wrong value on purpose is written as a number"
   }
 
-  /// A list of at most twelve cases of an enumeration. The list begins with the cases that are most
-  /// similar to `name`.
+  /// Up to twelve cases of an enumeration, starting with those most similar to `name`.
   static func cases(of type: String, near name: String) -> String {
     let all = Catalogue.enumerations.first { $0.name == type }?.cases.map(\.name) ?? []
     let wanted = Array(name.lowercased().utf8)
@@ -26,8 +24,7 @@ extension Problem {
     return shown.count < all.count ? listed(shown, "and") + " and others" : listed(shown, "and")
   }
 
-  /// Help about an unknown code. The help suggests the most similar code, and codes that contain
-  /// all words of the unknown name.
+  /// Help on an unknown code: the most similar code, and codes that contain all its words.
   static func help(code name: String, _ nearest: String?) -> String? {
     let words = name.uppercased().split(separator: "_").filter { $0 != "RC" }
     var similar = nearest.map { [$0] } ?? []
@@ -39,8 +36,7 @@ extension Problem {
       ? "`imsim catalogue codes` lists them" : "did you mean \(listed(similar, "or"))?"
   }
 
-  /// Help about an unknown name of a field or parameter. The help lists the existing fields or
-  /// parameters.
+  /// Help on an unknown field or parameter, which lists the existing ones.
   static func help(namesOf kind: NameKind, _ owner: String) -> String? {
     guard kind == .field || kind == .parameter else { return nil }
     var names: [String] = []
@@ -57,13 +53,12 @@ extension Problem {
       ? "it \(verb) \(listed(names, "and"))" : "`imsim catalogue \(owner)` lists what it \(verb)"
   }
 
-  /// Help about the first invisible character in a name. The result is nil if the name has no
-  /// invisible character.
+  /// Help on the first invisible character in a name, or nil if there is none.
   static func help(invisibleIn name: String) -> String? {
     InvisibleCharacter.first(in: name).map { "the name holds \($0.code), \($0.name): delete it" }
   }
 
-  /// Advice on a value of the wrong type. The result is nil if there is no advice.
+  /// Advice on a value of the wrong type, or nil if there is none.
   static func help(_ found: String, insteadOf expected: String) -> String? {
     let word = found.replacing("`", with: "")
     if ["null", "none", "None", "undefined"].contains(word) { return "no value is `nil`" }

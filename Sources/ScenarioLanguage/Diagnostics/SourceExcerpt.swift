@@ -1,36 +1,34 @@
 import Base
 
-/// Renders a message about a location in a source text. The result contains the location, the line,
-/// a caret, help and notes.
+/// Renders a message about a location in a source text: the location, the line with a caret, help
+/// and notes.
 ///
-/// This type renders both failed expectations and errors in files. Therefore the two kinds of
-/// messages have the same layout.
+/// Failed expectations and errors in files both use it, so that they look the same.
 package struct SourceExcerpt: Sendable {
   package let source: Source
   /// Whether colors are written as ANSI escape sequences.
   package var hasColour: Bool
   private let lines: LineIndex
 
-  /// The maximum width of the shown line. If the line is wider, only the text around the location
-  /// is shown.
+  /// How wide the shown line may be. If it is wider, only the text around the location is shown.
   private let width: Int
 
-  /// Creates a renderer for a source text. `columns` is the width of the terminal. The value is nil
-  /// if the output is not a terminal.
+  /// Creates a renderer for a source text. `columns` is the width of the terminal, or nil if the
+  /// output is something else.
   package init(_ source: Source, hasColour: Bool = false, columns: Int? = nil) {
     self.source = source
     self.hasColour = hasColour
     self.lines = LineIndex(source)
-    // The line number, the bar, and the ellipses for omitted text also need some columns.
+    // The line number, the bar and the ellipses need some columns too.
     width = min(120, max(20, (columns ?? .max) - "12345 | ……".count))
   }
 
-  /// A remark below a message. Some remarks have a location.
+  /// A remark below a message, possibly with a location.
   package struct Remark: Sendable {
-    /// The word before the colon of the remark, such as `help` or `note`.
+    /// The word before the colon, such as `help` or `note`.
     package var label: String
     package var text: String
-    /// The location of the remark. The value is nil if the remark has no location.
+    /// The remark's location, or nil if it has none.
     package var range: SourceRange?
 
     package init(label: String, text: String, range: SourceRange? = nil) {
@@ -40,18 +38,17 @@ package struct SourceExcerpt: Sendable {
     }
   }
 
-  /// The text `path:line:column` for a location.
+  /// A location as `path:line:column`.
   package func location(of range: SourceRange) -> String {
     let offset = Int(range.start)
     let path = Self.visible(source.path.utf8)
     return "\(path):\(lines.line(of: offset)):\(lines.column(of: offset))"
   }
 
-  /// The number of the line that contains a location. The first line has the number 1.
+  /// The number of the line, counted from 1, that contains a location.
   package func line(of range: SourceRange) -> Int { lines.line(of: Int(range.start)) }
 
-  /// The text of the message. The text contains the location, the line, a caret, help and notes.
-  /// The text ends with a line break.
+  /// The whole message, which ends with a line break.
   package func render(
     _ message: String, label: String = "error", at range: SourceRange, remarks: [Remark] = []
   ) -> String {
@@ -67,8 +64,8 @@ package struct SourceExcerpt: Sendable {
     return text
   }
 
-  /// The ANSI code for the color of a label and its caret. Errors are red, and undecided results
-  /// are yellow.
+  /// The ANSI code for the color of a label and its caret: red for errors, and yellow for undecided
+  /// results.
   private static func signal(of label: String) -> String {
     ["error", "failed"].contains(label) ? "1;31" : "1;33"
   }
@@ -77,8 +74,7 @@ package struct SourceExcerpt: Sendable {
     hasColour ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  /// The number and the text of the line that contains a location. The next line has a caret below
-  /// the location.
+  /// The line that contains a location, with its number, and below it a line with a caret.
   private func excerpt(_ range: SourceRange, _ signal: String) -> String {
     let number = lines.line(of: Int(range.start))
     let line = lines.range(ofLine: number)
@@ -98,21 +94,20 @@ package struct SourceExcerpt: Sendable {
       + indent + colour(signal, caret) + "\n"
   }
 
-  /// The shown range of a line. The result is the whole line in most cases. If the line is too
-  /// wide, the result is the text around a location.
+  /// The part of a line to show: usually all of it, but only the text around the location if it is
+  /// too wide.
   private func shownPart(of line: Range<Int>, around location: Int) -> Range<Int> {
     guard line.count > width else { return line }
     var low = max(line.lowerBound, location - width / 3)
     var high = min(line.upperBound, low + width)
-    // Moves `low` and `high` to the boundaries of characters in UTF-8. Continuation bytes are
-    // 10xxxxxx.
+    // Don't cut through a character: in UTF-8, continuation bytes are 10xxxxxx.
     while low > line.lowerBound, source.bytes[low] & 0xC0 == 0x80 { low -= 1 }
     while high < line.upperBound, source.bytes[high] & 0xC0 == 0x80 { high += 1 }
     return low..<high
   }
 
-  /// The text without characters that could control the terminal. Each tab is replaced by a space.
-  /// Each dangerous character is replaced by U+FFFD.
+  /// The text without anything that could control the terminal. Tabs become spaces, and dangerous
+  /// characters become U+FFFD.
   private static func visible(_ bytes: some Sequence<UInt8>) -> String {
     var result = String.UnicodeScalarView()
     for scalar in Array(bytes).decoded.unicodeScalars {

@@ -1,14 +1,13 @@
 import Base
 
-/// A text that is edited repeatedly. The type computes the differences between the original text
-/// and the current text.
+/// A text that can be edited repeatedly and compared with its original.
 package struct RevisedText: Sendable {
-  /// The original text.
+  /// The text before all edits.
   package let original: [UInt8]
   private var pieces: [Piece]
 
   private enum Piece {
-    /// A piece of the original text. The associated value is its range of bytes.
+    /// A piece of the original text, as a range of its bytes.
     case original(Range<Int>)
     case new(ArraySlice<UInt8>)
 
@@ -19,7 +18,6 @@ package struct RevisedText: Sendable {
       }
     }
 
-    /// Divides the piece into the first `count` bytes and the remaining bytes.
     func cut(after count: Int) -> (Piece, Piece) {
       switch self {
       case .original(let range):
@@ -75,15 +73,15 @@ package struct RevisedText: Sendable {
   package struct Change: Hashable, Sendable {
     /// The change as an edit of the original text.
     package var edit: TextEdit
-    /// The number of the first replaced line. If no line is replaced, new lines are inserted above
-    /// the line with this number.
+    /// The number of the first replaced line. If none is replaced, new lines are inserted above
+    /// this line.
     package var line: Int
     /// The replaced lines.
     package var before: [String]
-    /// The new lines that replace the lines in `before`.
+    /// The lines that replace those in `before`.
     package var after: [String]
 
-    /// Appends another change. The lines of `next` directly follow the lines of this change.
+    /// Appends a change whose lines directly follow those of this change.
     fileprivate mutating func append(_ next: Change) {
       edit = TextEdit(
         range: edit.range.lowerBound..<next.edit.range.upperBound, text: edit.text + next.edit.text)
@@ -92,8 +90,7 @@ package struct RevisedText: Sendable {
     }
   }
 
-  /// The differences between the original text and the current text. Each change replaces whole
-  /// lines.
+  /// How the current text differs from the original, as changes of whole lines.
   package var changes: [Change] {
     var starts = [0]
     starts += original.indices.filter { original[$0] == Byte.newline }.map { $0 + 1 }
@@ -128,7 +125,6 @@ package struct RevisedText: Sendable {
     return changes
   }
 
-  /// The edits that turn the original text into the current text.
   private var edits: [TextEdit] {
     var edits: [TextEdit] = []
     var index = 0
@@ -149,8 +145,8 @@ package struct RevisedText: Sendable {
     return edits
   }
 
-  /// The lines that an edit affects. A line includes its line break. An edit from one line boundary
-  /// to another line boundary affects only the replaced lines.
+  /// The lines, including their line breaks, that an edit affects. If it starts and ends between
+  /// lines, these are only the replaced ones.
   private static func lines(_ edit: TextEdit, _ starts: [Int], _ count: Int) -> Range<Int> {
     let first = starts[starts.partitioningIndex { $0 > edit.range.lowerBound } - 1]
     let end = edit.range.upperBound
@@ -164,7 +160,6 @@ package struct RevisedText: Sendable {
     return first..<(following < starts.count ? starts[following] : count)
   }
 
-  /// Creates a change. Unchanged lines at the beginning and at the end are omitted.
   private static func change(
     _ range: Range<Int>, _ old: ArraySlice<UInt8>, _ new: [UInt8], _ starts: [Int]
   ) -> Change? {
@@ -185,8 +180,7 @@ package struct RevisedText: Sendable {
     if before.isEmpty, after.isEmpty { return nil }
     var bytes = Array(after.joined())[...]
     var line = starts.partitioningIndex { $0 > start }
-    // The last line of the text had no line break. The line itself is unchanged, but a line break
-    // was added.
+    // The last line of the text is the same, except that it had no line break before.
     if before.count == 1, let one = before.first, let other = after.first, one.last != Byte.newline,
       string(one) == string(other)
     {
@@ -201,7 +195,6 @@ package struct RevisedText: Sendable {
       before: before.map(string), after: after.map(string))
   }
 
-  /// The lines of a text. A line includes its line break.
   private static func lines(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var rest = bytes
@@ -212,7 +205,6 @@ package struct RevisedText: Sendable {
     return rest.isEmpty ? lines : lines + [rest]
   }
 
-  /// A line without its line break.
   private static func string(_ line: ArraySlice<UInt8>) -> String {
     var line = line
     while line.last == Byte.newline || line.last == Byte.carriageReturn { line.removeLast() }

@@ -1,5 +1,5 @@
-/// Edits of a text. Each function returns an edit and leaves the document unchanged. An edit
-/// changes only the bytes in its range.
+/// Edits of a text. Each function returns an edit, which touches only the bytes in its range, and
+/// leaves the document as it is.
 extension ScenarioDocument {
   /// The line break of the text, `\n` or `\r\n`.
   package var lineBreak: String {
@@ -7,14 +7,13 @@ extension ScenarioDocument {
     return end > 0 && source.bytes[end - 1] == Byte.carriageReturn ? "\r\n" : "\n"
   }
 
-  /// The spaces and tabs at the beginning of the line of a statement.
+  /// The spaces and tabs at the beginning of a statement's line.
   package func indentation(of statement: SourceRange) -> String {
     let line = lines.range(ofLine: lines.line(of: Int(statement.start)))
     return source.bytes[line].prefix(while: Byte.isBlank).decoded
   }
 
-  /// Inserts lines below a statement or part. If the last line of the statement or part contains a
-  /// comment, the new lines follow this comment.
+  /// Inserts lines below a statement or part, and below any comment in its last line.
   package func insertion(_ texts: [String], after statement: SourceRange) -> TextEdit {
     let end = lines.range(ofLine: lines(of: statement).upperBound).upperBound
     return .insertion(texts.map { lineBreak + $0 }.joined(), at: end)
@@ -26,14 +25,13 @@ extension ScenarioDocument {
     return .insertion(texts.map { $0 + lineBreak }.joined(), at: start)
   }
 
-  /// Inserts lines above a part. If comments are directly above the part, the new lines are
-  /// inserted above these comments.
+  /// Inserts lines above a part, and above any comments directly above it.
   package func insertion(_ texts: [String], before part: Part) -> TextEdit {
     .insertion(texts.map { $0 + lineBreak }.joined(), at: start(of: part))
   }
 
-  /// Removes the lines of a statement. Comments within the statement remain as separate lines. A
-  /// comment after the statement in the same line also remains as a separate line.
+  /// Removes a statement's lines. Comments in them, and after the statement, stay as lines of their
+  /// own.
   package func removal(of statement: SourceRange) -> TextEdit {
     let all = lines(of: statement)
     let line = lines.range(ofLine: all.upperBound)
@@ -47,14 +45,13 @@ extension ScenarioDocument {
     if all.upperBound < lines.count {
       return TextEdit(range: start..<lines.range(ofLine: all.upperBound + 1).lowerBound, text: "")
     }
-    // The statement ends in the last line of the text. Therefore the line break above the statement
-    // is removed.
+    // The statement ends in the last line of the text, so the line break above it goes as well.
     let above = all.lowerBound > 1 ? lines.range(ofLine: all.lowerBound - 1).upperBound : start
     return TextEdit(range: above..<source.bytes.count, text: "")
   }
 
-  /// Removes a mark. If the mark is in the header, its line is removed. If the mark is in a row,
-  /// the text after the last bar of the row is removed.
+  /// Removes a mark: its line if it is in the header, or the text after the last bar if it is in a
+  /// row.
   package func removal(ofMark mark: SourceRange) -> TextEdit {
     guard let row = statement(at: Int(mark.start)), row.isRow else { return removal(of: mark) }
     var start = Int(mark.start)
@@ -62,8 +59,8 @@ extension ScenarioDocument {
     return TextEdit(range: start..<Int(mark.end), text: "")
   }
 
-  /// Replaces a range of a statement with new text. Comments within the replaced range become
-  /// separate lines above the new text.
+  /// Replaces a range of a statement. Comments in the range become lines of their own above the new
+  /// text.
   package func replacement(of range: SourceRange, with new: String) -> TextEdit {
     let kept = comments(in: range.offsets).map(text)
     return TextEdit(

@@ -2,17 +2,17 @@ import Base
 
 /// Finds pieces of the text by their positions.
 extension ScenarioDocument {
-  /// A piece of the text. Edits do not divide pieces.
+  /// A piece of the text that no edit divides.
   package struct Leaf: Hashable, Sendable {
     package let kind: Kind
     package let range: Range<Int>
 
-    /// A `statement` includes the comments within the statement. A `comment` is between statements.
-    /// A `layout` consists of spaces, tabs and line breaks.
+    /// A `statement` includes the comments within it, a `comment` is between statements, and a
+    /// `layout` is made of spaces, tabs and line breaks.
     package enum Kind: Sendable { case statement, comment, layout }
   }
 
-  /// The pieces, in the order of the text. The whole text consists of these pieces.
+  /// The pieces that make up the whole text, in order.
   package var leaves: [Leaf] {
     var leaves: [Leaf] = []
     var end = 0
@@ -35,7 +35,7 @@ extension ScenarioDocument {
     return leaves
   }
 
-  /// The comments in a range of the text. The spaces around the comments are not included.
+  /// The comments in a range of the text, without the spaces around them.
   package func comments(in range: Range<Int>) -> [Range<Int>] {
     var comments: [Range<Int>] = []
     var position = range.lowerBound
@@ -70,7 +70,7 @@ extension ScenarioDocument {
   /// The steps and races, in the order of the text.
   package var steps: [Part] { parts.filter { $0.kind == .step || $0.kind == .race } }
 
-  /// The `given` part. This part prepares the state before the steps.
+  /// The `given` part, which prepares the state before the steps.
   package var given: Part? { parts.first { $0.kind == .given } }
 
   package func outcomes(of race: Part) -> ArraySlice<Part> {
@@ -78,30 +78,28 @@ extension ScenarioDocument {
     return parts[position...].prefix { $0.kind == .outcome }
   }
 
-  /// The part with the given opening statement. The result is nil if the statement does not open a
-  /// part. Only the start of `opening` is compared, because the end of a statement can depend on
-  /// the cells of a row.
+  /// The part that this statement opens, or nil if it opens none. Only the start of `opening` is
+  /// compared, because a statement's end can depend on the cells of a row.
   package func part(openedBy opening: SourceRange) -> Part? {
     let position = parts.partitioningIndex { $0.opening.start >= opening.start }
     let isPart = position < parts.count && parts[position].opening.start == opening.start
     return isPart ? parts[position] : nil
   }
 
-  /// The range of a part, up to the start of the next part. The range includes the comments
-  /// directly above the part. The range of a race includes its outcomes.
+  /// A part with the comments directly above it, up to the start of the next part. A race includes
+  /// its outcomes.
   package func extent(of part: Part) -> Range<Int> {
     let position = parts.partitioningIndex { $0.opening.start > part.opening.start }
     let next = parts[position...].first { $0.kind != .outcome }
     return start(of: part)..<(next.map(start) ?? source.bytes.count)
   }
 
-  /// The range of the header. The header ends before the first part and the comments of that part.
+  /// The range of the header, which ends before the first part and its comments.
   package var header: Range<Int> {
     0..<(parts.first { $0.kind != .scenario }.map(start) ?? source.bytes.count)
   }
 
-  /// The start of a part. If comment lines are directly above the part, the result is the start of
-  /// the first comment line.
+  /// Where a part starts, including any comment lines directly above it.
   func start(of part: Part) -> Int {
     let index = statements[..<part.statements.lowerBound].last
     let least = index.map { lines.line(of: max(Int($0.range.end) - 1, 0)) } ?? 0
@@ -122,13 +120,13 @@ extension ScenarioDocument {
     return statements[next]
   }
 
-  /// The numbers of the lines that contain a range. The first line of the text has the number 1.
+  /// The numbers of the lines that a range is in, counted from 1.
   package func lines(of range: SourceRange) -> ClosedRange<Int> {
     let first = lines.line(of: Int(range.start))
     return first...max(first, lines.line(of: max(Int(range.end) - 1, 0)))
   }
 
-  /// The text of the lines that contain a range, including comments and indentation.
+  /// The text of the lines that a range is in, with comments and indentation.
   package func text(ofLines range: SourceRange) -> String {
     let all = lines(of: range)
     let start = lines.range(ofLine: all.lowerBound).lowerBound
@@ -136,26 +134,23 @@ extension ScenarioDocument {
     return source.text(of: SourceRange(start: start, end: end))
   }
 
-  /// The location of the title of the scenario, including the quotes. The value is nil if there is
-  /// no title, or if the title is in a cell of the table.
+  /// Where the scenario's title is, including its quotes. Nil if there is none, or if it is in a
+  /// cell of the table.
   package var title: SourceRange? {
     statements.first { $0.kind == .header(.scenario) }.flatMap { title(of: $0.range) }
   }
 
-  /// The location of the title of a part, including the quotes. `opening` is the opening statement
-  /// of the part. The result is nil if there is no title, or if the title is in a cell of the
-  /// table.
+  /// Where the title of the part with this opening statement is, including its quotes. Nil if there
+  /// is none, or if it is in a cell of the table.
   package func title(of opening: SourceRange) -> SourceRange? {
     tokens(in: opening).first { $0.kind.isString }?.range
   }
 
-  /// The location of the statement that sets the latency. The value is nil if there is no such
-  /// statement.
+  /// The statement that sets the latency, or nil if there is none.
   package var network: SourceRange? { statements.first { $0.kind == .header(.network) }?.range }
 
-  /// The offset of the list of devices in the `user` statement of a user. Statements with columns
-  /// of the table are ignored. The result is nil if no other statement declares devices of this
-  /// user.
+  /// The offset of the list of devices in a user's `user` statement, ignoring statements with
+  /// columns of the table. Nil if no other statement declares devices of this user.
   package func devices(ofUser name: String) -> Int? {
     for statement in statements where statement.kind == .header(.user) {
       let tokens = tokens(in: statement.range)
@@ -192,14 +187,14 @@ extension ScenarioDocument {
     return text.decoded
   }
 
-  /// The columns of the table that a range uses. Each name is in angle brackets.
+  /// The columns of the table that a range uses, in angle brackets.
   package func columns(in range: SourceRange) -> [String] {
     tokens(in: range).flatMap { StringText.columnNames(of: $0, in: source.bytes) }
       .map { "<\($0.decoded)>" }
   }
 
-  /// The location of the first occurrence of a word in a range. The word may be a whole token or
-  /// only a part of a token. For example, a column may be inside a string.
+  /// Where a word first occurs in a range, either as a token or within one, as a column can be
+  /// inside a string.
   package func word(_ word: String, in range: SourceRange) -> Range<Int>? {
     let tokens = tokens(in: range)
     if let token = tokens.first(where: { source.text(of: $0.range) == word }) {

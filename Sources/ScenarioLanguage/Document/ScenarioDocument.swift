@@ -1,35 +1,33 @@
 import Base
 
-/// A lossless view of the text of a scenario. The view provides the location of each statement,
-/// part and comment. The view uses the tokens of the parser. Therefore its locations and edits
-/// agree with the command `check`.
+/// A lossless view of a scenario's text, which locates each statement, part and comment. Since it
+/// uses the parser's tokens, its locations and edits agree with the command `check`.
 ///
-/// If a text has a table, the cells of the first row replace each `<column>` in the statements
-/// above the table. The location of the replaced content is the location of the `<column>`. If a
-/// text has errors, the view contains only the statements that the parser could read.
+/// If the text has a table, the cells of its first row replace each `<column>` in the statements
+/// above the table, but the content stays located at the `<column>`. If the text has errors, the
+/// view contains only the statements that the parser could read.
 package struct ScenarioDocument: Sendable {
   package let source: Source
   package let lines: LineIndex
   /// The statements in the order of the text, including the rows of the table.
   package private(set) var statements: [WrittenStatement] = []
-  /// The parts, in the order of the text. Each outcome of a race is a separate part after the race.
+  /// The parts in the order of the text. Each outcome is a part of its own, after the race.
   package private(set) var parts: [Part] = []
-  /// The tokens of the original text. In these tokens, columns are not replaced by cells. The array
-  /// is empty if the text can't be read.
+  /// The tokens of the original text, where columns are not replaced by cells. Empty if the text
+  /// can't be read.
   let tokens: [Token]
 
-  /// A part of a scenario. A part consists of its opening statement and the statements above the
-  /// next part.
+  /// A part of a scenario, from its opening statement to the next part.
   package struct Part: Hashable, Sendable {
     package let kind: Kind
-    /// The title in the text, without its quotes. The value is empty if the part has no title.
+    /// The title as written, without its quotes. Empty if the part has none.
     package let title: String
     package let opening: SourceRange
-    /// The range of the part, from the opening statement to the end of the last statement. The
-    /// range of a race includes its outcomes.
+    /// The range from the opening statement to the end of the last statement. A race includes its
+    /// outcomes.
     package fileprivate(set) var range: SourceRange
-    /// The indices of the statements of the part. The first of these statements is the opening
-    /// statement. The statements of an outcome do not belong to the race.
+    /// The indices of the part's statements, of which the first opens it. A race does not include
+    /// the statements of its outcomes.
     package fileprivate(set) var statements: Range<Int>
 
     package enum Kind: String, Hashable, Sendable {
@@ -39,7 +37,7 @@ package struct ScenarioDocument: Sendable {
     }
   }
 
-  /// Reads a text. Errors in the text are ignored.
+  /// Reads a text, ignoring its errors.
   package init(_ source: Source) {
     self.source = source
     lines = LineIndex(source)
@@ -53,10 +51,9 @@ package struct ScenarioDocument: Sendable {
     }
   }
 
-  /// The tokens above a table, and the location of each token. Each `<column>` is replaced by the
-  /// cell in the first row. If this cell is empty, the next nonempty cell of the same column is
-  /// used. Therefore the view contains every statement that occurs in any row. The result is nil if
-  /// the table has no row.
+  /// The tokens above a table with their locations. Each `<column>` is replaced by the first
+  /// nonempty cell of that column, so that the view contains every statement that occurs in any
+  /// row. Nil if the table has no row.
   private func template(above examples: Int) -> (tokens: [Token], locations: [SourceRange])? {
     let rows = tokens[(examples + 2)...].prefix { $0.kind == .row || $0.kind == .newline }
     let table = ExampleTable(source.bytes, rows: rows)
@@ -106,8 +103,7 @@ package struct ScenarioDocument: Sendable {
 }
 
 package struct WrittenStatement: Sendable {
-  /// The location of the statement. The location does not include the result lines below the
-  /// statement.
+  /// Where the statement is, not including the result lines below it.
   package let range: SourceRange
   let kind: Line.Kind
 
@@ -118,7 +114,7 @@ package struct WrittenStatement: Sendable {
 }
 
 extension ScenarioDocument.Part.Kind {
-  /// The kind of the part that a line opens. The result is nil if the line does not open a part.
+  /// The kind of part that a line opens. Fails if the line opens none.
   fileprivate init?(_ line: Line.Kind) {
     switch line {
     case .header(.scenario): self = .scenario

@@ -1,16 +1,14 @@
 import IMProtocol
 
-/// A position in a text, and the text that may be written at the position.
+/// A position in a text, and what may be written there.
 package struct Cursor: Hashable, Sendable {
-  /// The text that may be written at the position. The value is nil if any text is allowed, such as
-  /// in a comment.
+  /// What may be written at the position, or nil if anything may, as in a comment.
   package var slot: Slot?
-  /// The location of the word before the position. The location starts at the beginning of the word
-  /// and ends at the position.
+  /// The word before the position, from its beginning to the position.
   package var word: SourceRange
 
-  /// Determines the slot at an offset of a text. The text after the offset is ignored. Errors in
-  /// other statements are also ignored.
+  /// Finds out what may be written at an offset. The text after the offset, and errors in other
+  /// statements, are ignored.
   package init(_ source: Source, at offset: Int) {
     let reading = CursorReading(source, at: offset)
     word = SourceRange(start: reading.start, end: offset)
@@ -18,13 +16,11 @@ package struct Cursor: Hashable, Sendable {
   }
 }
 
-/// Determines the slot at a position. The parser reads the text up to the position, and then a
-/// placeholder word. If the parser accepts the placeholder, the slot is derived from the node of
-/// the placeholder. If the parser rejects the placeholder, the slot is derived from the error of
-/// the parser.
+/// Finds out what may be written at a position by parsing the text up to it, followed by a
+/// placeholder word. If the parser accepts the placeholder, its node determines the slot; if not,
+/// the parser's error does.
 private struct CursorReading {
   private let bytes: [UInt8]
-  /// The start of the word that ends at the position.
   let start: Int
   /// The tokens from the start of the text to the word, including comments.
   private let tokens: [Token]
@@ -36,11 +32,11 @@ private struct CursorReading {
     if start > 0, [Byte.dollar, Byte.less].contains(bytes[start - 1]) { start -= 1 }
     self.start = start
     let lexer = Lexer(bytes, range: 0..<start, limits: .standard, keepsComments: true)
-    // The lexer adds tokens at the end of a text. These tokens are removed.
+    // Without the tokens that the lexer adds at the end of a text.
     tokens = lexer.tokens.filter { $0.start < start }
   }
 
-  /// The slot at the position. The result is nil if any text is allowed.
+  /// The slot at the position, or nil if anything may be written there.
   func slot() -> Slot? {
     let lead = start < bytes.count ? bytes[start] : 0
     if lead == Byte.less, FileReader.examples(tokensOfAll) != nil { return .column }
@@ -56,8 +52,8 @@ private struct CursorReading {
 
   private var tokensOfAll: [Token] { Lexer(bytes, limits: .standard).tokens }
 
-  /// The slot of a cell. This slot is the same as the slot at the first use of the column. After
-  /// the last bar of the row, only a mark may be written.
+  /// The slot of a cell, which is that of its column's first use. After the row's last bar, only a
+  /// mark may be written.
   private func slotOfCell(_ row: Int) -> Slot? {
     let column = bytes[row..<start].count { $0 == Byte.bar } - 1
     let all = tokensOfAll
@@ -79,8 +75,7 @@ private struct CursorReading {
     }?.slot
   }
 
-  /// A parser for the given tokens. The parser treats a column of the table (`<name>`) as an
-  /// ordinary word.
+  /// A parser that takes a column of the table (`<name>`) for an ordinary word.
   private func parser(_ tokens: [Token], _ bytes: [UInt8]) -> Parser {
     let words = tokens.filter { $0.kind != .comment }.map { token in
       token.kind == .column ? Token(.word, Int(token.start), Int(token.end)) : token
@@ -90,12 +85,11 @@ private struct CursorReading {
 
   // MARK: The word
 
-  /// The placeholder word.
   private static let word = "anything"
 
-  /// Possible texts after the placeholder. The first text is empty. The next texts are a colon
-  /// after a name, a verb after the acting device, and the ends of `without …`. The last texts are
-  /// the result of a call and the ends of lines with `has received`.
+  /// What may have to follow the placeholder: nothing, a colon after a name, a verb after the
+  /// acting device, the ends of `without …`, the result of a call, or the ends of lines with
+  /// `has received`.
   private static let rests = [
     "", ": \(word)", " connects", " before", " between", " returns any",
     " for getFriends has received onFriendAdd", " has received onFriendAdd",
@@ -107,7 +101,7 @@ private struct CursorReading {
     if !isInBracket, tokens.last?.kind == .newline { return .statement }
     var problems: [Diagnostic] = []
     var line = Line.Kind.unknown
-    // The parser reads the placeholder with each of the possible texts after it.
+    // Try the placeholder with each text that may have to follow it.
     for rest in Self.rests {
       let text = Array("\(Self.word)\(rest)\(closing)".utf8)
       let read = read(bytes[..<start] + text)
@@ -116,14 +110,14 @@ private struct CursorReading {
       if rest.isEmpty { (problems, line) = (read.problems, read.line) }
     }
     if let slot = problems.lazy.compactMap({ slot($0, in: line) }).first { return slot }
-    // If a problem is at the position of the word itself, no word is allowed at this position.
-    // Problems at later positions are ignored.
+    // A problem at the word itself means that no word is allowed here. Later problems do not
+    // matter.
     if problems.contains(where: { $0.range.start == start }) { return nil }
     if case .header = line { return .user }
     return slotOfName()
   }
 
-  /// The closing brackets for all open brackets. `isAny` states whether there is an open bracket.
+  /// The brackets that close all open ones. `isAny` says whether there are any.
   private func closingBrackets() -> (text: String, isAny: Bool) {
     var open: [UInt8] = []
     var parser = parser(tokens + [Token(.newline, start, start), Token(.end, start, start)], bytes)
@@ -140,7 +134,7 @@ private struct CursorReading {
     return (open.reversed().decoded, !open.isEmpty)
   }
 
-  /// The result of the parser for a text that contains the placeholder.
+  /// What the parser makes of a text with the placeholder.
   private func read(
     _ text: [UInt8]
   ) -> (slot: Slot?, isRead: Bool, problems: [Diagnostic], line: Line.Kind) {
@@ -158,7 +152,7 @@ private struct CursorReading {
     return (reader.slots.last { $0.token == word }?.slot, true, [], line.kind)
   }
 
-  /// The slot for the error of the parser at the position of the word.
+  /// The slot for the parser's error at the word.
   private func slot(_ diagnostic: Diagnostic, in line: Line.Kind) -> Slot? {
     if case .unknown(.statement, _, _, _) = diagnostic.problem { return slotOfVerb }
     if case .unknown(.counted, _, let number, _) = diagnostic.problem {
@@ -195,8 +189,7 @@ private struct CursorReading {
     token.map { bytes[Int($0.start)..<Int($0.end)].decoded } ?? ""
   }
 
-  /// A slot for the name of a user, or for a device of a user. The slot is used if no more specific
-  /// slot is known.
+  /// A slot for the name of a user, or for a user's device, if nothing more specific is known.
   private func slotOfName() -> Slot? {
     guard let last = tokens.last, last.kind == .dot, tokens.count > 1 else { return .subject }
     let user = tokens[tokens.count - 2]
@@ -205,7 +198,6 @@ private struct CursorReading {
 }
 
 extension Expected {
-  /// The expected words. Punctuation characters are omitted.
   fileprivate var words: [String] {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { location, word in

@@ -1,11 +1,11 @@
 import IMProtocol
 
 extension ScenarioFile {
-  /// The meanings of the words in a text, in the order of the text. Words without a meaning are
-  /// omitted. Lines that can't be read are also omitted.
+  /// The meanings of a text's words, in the order of the text. Words without a meaning and lines
+  /// that can't be read are left out.
   ///
-  /// If a text has a table, the function reads only the row at `offset`. If there is no row at this
-  /// offset, the function reads the first row. If `offset` is nil, the function reads all rows.
+  /// If the text has a table, only the row at `offset` is read, or the first row if there is none
+  /// at this offset. If `offset` is nil, all rows are read.
   package static func mentions(in source: Source, around offset: Int? = nil) -> [Mention] {
     guard let tokens = tokens(of: source) else { return [] }
     var mentions = Mentions(source.bytes)
@@ -30,8 +30,8 @@ extension ScenarioFile {
 private struct Mentions {
   private let bytes: [UInt8]
   private var found: [SourceRange: Mention] = [:]
-  /// For each declared user, the first user in the line of the declaration. For each declared
-  /// group, the value is the empty string.
+  /// For each declared user, the first user in the line that declares it, and for each declared
+  /// group an empty string.
   private var owners: [Name: String] = [:]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -42,8 +42,8 @@ private struct Mentions {
     return row..<min(row + 1, table.rows.count)
   }
 
-  /// All mentions in the order of the text. If a name has no declaration, its first mention is
-  /// treated as its declaration.
+  /// All mentions in the order of the text. The first mention of an undeclared name counts as its
+  /// declaration.
   func sorted() -> [Mention] {
     // order: the mentions are sorted
     var mentions = found.values.sorted { $0.range.start < $1.range.start }
@@ -59,8 +59,7 @@ private struct Mentions {
     found[range] = Mention(range: range, subject: subject, isDeclaration: isNew)
   }
 
-  /// Adds the mentions of the columns of a table. The first line of the table declares the columns.
-  /// The text above the table uses the columns.
+  /// Adds the columns of a table, which its first line declares and the text above it uses.
   mutating func add(_ tokens: ArraySlice<Token>, _ columns: [String], _ locations: [SourceRange]) {
     for (column, index) in zip(columns, locations) {
       add(index, .name(Name(.column, column)), isNew: true)
@@ -133,10 +132,9 @@ private struct Mentions {
     add(SourceRange(start: start, end: start + length), .name(name))
   }
 
-  /// The declared name to which a name belongs. `length` is the number of bytes of the name that
-  /// belong to the declared name. For example, `F[1...9]` declares `F7`, and only the `F` of `F7`
-  /// belongs to the declared name. If a group has no declaration, the function assumes that a call
-  /// creates the group.
+  /// The declared name that a name belongs to. `length` is how many of the name's bytes the
+  /// declaration covers: only the `F` of `F7` if `F[1...9]` is declared. A group without a
+  /// declaration is assumed to be created by a call.
   private func declared(_ name: Name) -> (name: Name, length: Int)? {
     let length = name.text.utf8.count
     if owners[name] != nil { return (name, length) }

@@ -1,43 +1,39 @@
 package import IMProtocol
 
-/// The kind of text that may be written at a position. An editor uses the slot for completion. The
-/// editor also uses the slot to find the meaning of the word at the position.
+/// What may be written at a position. Editors use it for completion, and to find the meaning of the
+/// word at the position.
 package enum Slot: Hashable, Sendable {
   case statement
-  /// The verb after a user, a device, a call or a callback. The associated value is the name to the
-  /// left of the verb. The value is empty if there are other words to the left of the verb.
+  /// The verb after a user, a device, a call or a callback, whose name is the value. The name is
+  /// empty if other words are to the left of the verb.
   case verb(of: String)
   case words([String])
   /// A user, or a range of users.
   case user
-  /// The name of a user. The name represents all devices of the user, or is the beginning of the
-  /// name of a device.
+  /// A user's name, which means all devices of the user or begins the name of one.
   case subject
-  /// A device of the user named `of`. If `isRange` is true, `of` is the prefix of a range of users.
+  /// A device of the user `of`, or if `isRange`, of the users whose names have the prefix `of`.
   case device(of: String, isRange: Bool)
   case group
-  /// A range of users or a range of groups, after `each`.
+  /// A range of users or groups, after `each`.
   case range(of: Name.Kind)
-  /// A new name. The line declares this name. If the line declares a user or a device, `owner` is
-  /// the first user of the line.
+  /// A new name, which the line declares. For a user or a device, `owner` is the line's first user.
   case newName(Name.Kind, owner: String)
-  /// The name of a call. The call may be above or below the position.
+  /// The name of a call, which may be above or below the position.
   case callName
   case call(CallDescriptor.Caller)
-  /// An action after `may`. The action may be a call.
+  /// An action after `may`, which can be a call.
   case action(CallDescriptor.Caller)
   case callback
   case page
-  /// The name of one of the given fields. `of` is the name of the owner of the fields. `given`
-  /// contains the names in the same list. Each name is allowed only once.
+  /// The name of one of these fields, which belong to `of`. The names in `given` are already in the
+  /// same list, and each is allowed only once.
   case field([FieldDescriptor], of: String, given: [String])
-  /// The name of a parameter, or the value of the first parameter. The name of the first parameter
-  /// may be omitted.
+  /// The name of a parameter, or the value of the first one, whose name can be omitted.
   case firstArgument([FieldDescriptor], of: String)
-  /// The value of a field. If `isPattern` is true, the value is in an expectation. Patterns are
-  /// then also allowed.
+  /// The value of a field. In an expectation (`isPattern`), patterns are allowed as well.
   case value(FieldDescriptor, isPattern: Bool)
-  /// The error code of a failed call. The associated value is nil if the call is unknown.
+  /// The error code of a failed call, which is nil if the call is unknown.
   case refusal(of: CallKind?)
   case duration
   case capture
@@ -45,9 +41,9 @@ package enum Slot: Hashable, Sendable {
   /// The id of a decision or of a requirement.
   case id(isDecision: Bool)
 
-  /// The permitted actions of a device. Calls are not included.
+  /// The actions other than calls that devices can be permitted.
   package static let permittedActions = Action.Kind.ofDevices.compactMap(\.words.may)
-  /// The permitted actions of the server. Calls are not included.
+  /// The actions other than calls that the server can be permitted.
   package static let deedsOfServer = [Action.Kind.restartServer].compactMap(\.words.may)
 
   /// The device names that imply a platform.
@@ -57,13 +53,11 @@ package enum Slot: Hashable, Sendable {
 /// A name in a scenario, and its kind.
 package struct Name: Hashable, Sendable {
   package var kind: Kind
-  /// The name itself. If the name declares a range of users or groups, this is the prefix of all
-  /// names in the range.
+  /// The name itself or, for a declared range of users or groups, the prefix of its names.
   package var text: String
-  /// Whether the name is the prefix of a range. Numbers follow the prefix.
+  /// Whether the name is the prefix of a range, to be followed by numbers.
   package var isRange = false
-  /// The owner of a device. The value is the first user in the line of the declaration. For all
-  /// other names, the value is empty.
+  /// For a device, the first user in the line that declares it. Empty for all other names.
   package var owner = ""
 
   package enum Kind: String, Hashable, Sendable {
@@ -83,8 +77,8 @@ package struct Name: Hashable, Sendable {
 
 /// The meaning of a word in a text.
 package struct Mention: Hashable, Sendable {
-  /// The location of the word. If the word belongs to a declared range, the location contains only
-  /// the prefix. For example, the location of `F7` contains only the `F` if `F[1...9]` is declared.
+  /// Where the word is. Of a name that belongs to a declared range, only the prefix counts: the `F`
+  /// of `F7` if `F[1...9]` is declared.
   package var range: SourceRange
   package var subject: Subject
   /// Whether this word declares the name.
@@ -94,7 +88,7 @@ package struct Mention: Hashable, Sendable {
     case name(Name)
     case call(CallKind)
     case callback(CallbackKind)
-    /// A parameter, a field, a setting or an option. `of` is the name of the owner.
+    /// A parameter, a field, a setting or an option. `of` is what it belongs to.
     case field(FieldDescriptor, of: String)
     case enumerationCase(EnumerationKind, Int32)
     case code(Code)

@@ -1,18 +1,16 @@
 import IMProtocol
 
-/// Determines the slot of each replaceable token from the nodes of the parser.
+/// Derives from the parser's nodes what could be written instead of each token.
 struct SlotReader {
   let syntax: Syntax
-  /// The replaceable tokens and their slots.
   private(set) var slots: [(token: Int32, slot: Slot)] = []
-  /// The nearest call above the current line. Result lines belong to this call. The property is nil
-  /// if the call is unknown.
+  /// The nearest call above the current line, to which result lines belong. Nil if it is unknown.
   private var call: CallDescriptor?
   private var named: [String: CallDescriptor] = [:]
 
   init(_ syntax: Syntax) { self.syntax = syntax }
 
-  /// Reads all statements of the text. Lines that the parser could not read are ignored.
+  /// Reads all statements except lines that the parser could not read.
   mutating func run() { for line in syntax.lines where !line.isBroken { read(line) } }
 
   private mutating func read(_ line: Line) {
@@ -124,8 +122,8 @@ struct SlotReader {
     }
   }
 
-  /// Reads a line about the result of a call. Examples are `A.phone's addFriend(B) fails with X`
-  /// and `whoever got X for addFriend(B) has received Y`.
+  /// Reads a line about a call's result, such as `A.phone's addFriend(B) fails with X` or
+  /// `whoever got X for addFriend(B) has received Y`.
   private mutating func readResult(_ claim: Line.Claim, _ roots: [Int]) {
     let (position, code) = claim == .whoever ? (1, 0) : (1, 3)
     guard roots.count > max(position, code) else { return }
@@ -199,8 +197,7 @@ struct SlotReader {
 
   // MARK: Values
 
-  /// Reads the arguments of a call or callback. The name of the first argument of a call may be
-  /// omitted.
+  /// Reads the arguments of a call or callback. A call's first argument needs no name.
   private mutating func readArguments(
     _ node: Int, of fields: [FieldDescriptor], _ owner: String, isCall: Bool = false,
     isPattern: Bool = false
@@ -262,7 +259,7 @@ struct SlotReader {
   }
 }
 
-// These declarations describe the options of the header as fields.
+// The header's options, described as fields.
 
 extension SettingsSection {
   static let fields = AppSetting.allCases.map { FieldDescriptor($0.rawValue, $0.type) }

@@ -1,13 +1,12 @@
 /// Writes a scenario file in its canonical layout.
 ///
-/// The formatter changes the indentation, the spaces, and the positions of bars in tables. Line
-/// breaks, comments and words remain unchanged. The meaning of the file never changes. A formatted
-/// file is not changed again.
+/// Only indentation, spaces and the positions of bars in tables change. Line breaks, comments,
+/// words and the file's meaning stay the same, and formatting a formatted file changes nothing.
 package enum Formatter {
   /// Formats a file.
   ///
-  /// If the file has errors, the result contains the errors and the unchanged text. The file may
-  /// cite the clauses in `knownClauses` and the built-in clauses.
+  /// A file with errors is returned unchanged, together with the errors. The file may cite the
+  /// clauses in `knownClauses` as well as the built-in ones.
   package static func format(
     _ source: Source, knownClauses: KnownClauses? = nil
   ) -> (text: [UInt8], diagnostics: [Diagnostic]) {

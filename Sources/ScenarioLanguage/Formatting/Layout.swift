@@ -1,24 +1,20 @@
 import Base
 
-/// Writes the tokens of a file in the canonical layout, line by line.
+/// Writes a file's tokens in the canonical layout, line by line.
 struct Layout {
   let bytes: [UInt8]
   let tokens: [Token]
   private(set) var output: [UInt8] = []
-  /// Whether the current line is below the header.
   private var isInParts = false
-  /// The number of open brackets at the start of the line.
+  /// How many brackets are open at the start of the line.
   private var depth = 0
-  /// The indentation of the current statement. Between two statements, this is the indentation of
-  /// the statement above.
+  /// The indentation of the current statement or, between two statements, of the one above.
   private var indentation = 0
-  /// Whether a space precedes round brackets in the current statement, such as in
-  /// `user A (name: "Ann")`.
+  /// Whether round brackets in the current statement follow a space, as in `user A (name: "Ann")`.
   private var spacesParenthesis = false
-  /// The widths of the columns of the table.
   private var widths: [Int] = []
 
-  /// The maximum width of a column. Wider cells do not widen their columns.
+  /// How wide cells can make their column. Wider cells stick out.
   private static let widestCell = 60
 
   init(_ bytes: [UInt8], tokens: [Token]) {
@@ -40,7 +36,6 @@ struct Layout {
     }
   }
 
-  /// Whether there is an empty line above a line.
   private func hasBlankLine(before start: Int) -> Bool {
     guard start > 0, start < tokens.count, tokens[start].kind != .end else { return false }
     let gap = bytes[Int(tokens[start - 1].start)..<Int(tokens[start].start)]
@@ -96,8 +91,8 @@ struct Layout {
     return keyword?.isName(before: next, word) == true ? nil : keyword
   }
 
-  /// The indentation of a line. The result is 0 for lines of the header and for lines that open a
-  /// part. The result is 2 for statements of parts, and 4 for results below calls.
+  /// A line's indentation: 0 in the header and where a part opens, 2 for statements of parts, and 4
+  /// for results below calls.
   private func indentation(of index: Int) -> Int {
     if isForgotten(index) { return 4 }
     return switch keyword(index)?.line {
@@ -108,16 +103,14 @@ struct Layout {
     }
   }
 
-  /// Whether `is forgotten` begins at the token.
   private func isForgotten(_ index: Int) -> Bool {
     guard keyword(index) == .isWord, tokens[index + 1].kind == .word else { return false }
     let next = tokens[index + 1]
     return bytes[next.offsets].elementsEqual("forgotten".utf8)
   }
 
-  /// The indentation of a comment. The indentation is the same as in the line directly below the
-  /// comment. If the comment has no such line, the indentation is the same as in the line directly
-  /// above.
+  /// A comment's indentation: that of the line directly below it or, if there is none, of the line
+  /// directly above.
   private func indentationOfComment(at line: Range<Int>) -> Int {
     var next = line.upperBound
     var isAdjacent = true
@@ -135,7 +128,7 @@ struct Layout {
 
   // MARK: Blanks
 
-  /// Whether a space is written to the left of a token.
+  /// Whether there is a space to the left of a token.
   ///
   /// - Precondition: The token is not the first token of its line.
   private func isSpaced(_ index: Int) -> Bool {
@@ -193,7 +186,7 @@ struct Layout {
     writeRest(rest)
   }
 
-  /// Writes the mark and the comment after the last bar of a row.
+  /// Writes the mark and the comment after a row's last bar.
   private mutating func writeRest(_ rest: Range<Int>) {
     let lexer = Lexer(bytes, range: rest, limits: .standard, keepsComments: true)
     for token in lexer.tokens where token.start < token.end {

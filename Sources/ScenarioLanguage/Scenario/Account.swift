@@ -2,14 +2,14 @@ package import IMProtocol
 
 /// A user account that exists when the scenario starts.
 package struct Account: Hashable, Sendable {
-  /// The profile attributes in the header. In the catalogue, these attributes are fields of
+  /// The profile attributes in the header, which the catalogue describes as fields of
   /// RCUserProfile.
   package var attributes: [Attribute] = []
 
   package init() {}
 
   package struct Attribute: Hashable, Sendable {
-    /// The index of the attribute among the fields of RCUserProfile.
+    /// The attribute's index among the fields of RCUserProfile.
     package var field: Int
     package var value: Value
 

@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// The names of the settings of an AppKey.
+/// The names of an AppKey's settings.
 package enum AppSetting: String, CaseIterable, Sendable {
   case informationHosting, friendAddPermission, profileVisibility, friendExtKeys, profileExtKeys
   case groupExtKeys, friendOnlineStatusNotice, friendProfileNotice, onlineStatusSubscription

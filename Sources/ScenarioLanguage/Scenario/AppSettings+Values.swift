@@ -1,8 +1,8 @@
 package import IMProtocol
 
-/// Reads and sets the settings of an AppKey by their names.
+/// Reads and sets an AppKey's settings by name.
 extension AppSettings {
-  /// The property that stores a setting. Its type determines the case of this enumeration.
+  /// The property that stores a setting, by the property's type.
   private enum Field {
     case flag(WritableKeyPath<AppSettings, Bool>)
     case texts(WritableKeyPath<AppSettings, [Text]>)
@@ -34,16 +34,15 @@ extension AppSettings {
     }
   }
 
-  /// Whether a setting accepts a value. The value must have the type of the setting and must not be
-  /// null. If the setting has an enumeration type, the value must be an existing case.
+  /// Whether a setting accepts a value, which must have the right type, must not be null, and must
+  /// be an existing case if the type is an enumeration.
   package static func takes(_ value: Value, as setting: AppSetting) -> Bool {
     var settings = AppSettings()
     settings.set(setting, to: value)
     return settings.value(of: setting) == value
   }
 
-  /// Sets a setting to a value. A value of another type is ignored. In a list, each item without a
-  /// text is omitted.
+  /// Sets a setting, but ignores a value of another type, and any item of a list that has no text.
   package mutating func set(_ setting: AppSetting, to value: Value) {
     switch (Self.field(of: setting), value) {
     case (.flag(let path), .boolean(let flag)): self[keyPath: path] = flag

@@ -1,17 +1,16 @@
 package import IMProtocol
 
-/// A statement with a call of a device or of the server's own interface.
+/// A statement in which a device or the server's own interface makes a call.
 package struct CallStatement: Sendable {
-  /// The device that makes the call. The value is `absent` for `server calls …`.
+  /// The device that makes the call, or `absent` for `server calls …`.
   package var device: DeviceID
   package var kind: CallKind
-  /// The arguments. There is one argument for each parameter of the call in the catalogue. Omitted
-  /// arguments have their default values.
+  /// The arguments, one for each of the call's parameters in the catalogue. Omitted ones have their
+  /// default values.
   package var arguments: [Argument]
-  /// The index of the name of the call in the `callNames` of the scenario. The value is nil if the
-  /// call has no name.
+  /// The index of the call's name in the scenario's `callNames`, or nil if the call has no name.
   package var label: Int?
-  /// The expected result. The value is nil if the call must succeed with any result.
+  /// The expected result, or nil if any success will do.
   package var expectation: ResultExpectation?
 
   package init(device: DeviceID, kind: CallKind, arguments: [Argument]) {
@@ -20,17 +19,15 @@ package struct CallStatement: Sendable {
     self.arguments = arguments
   }
 
-  /// An argument. An argument may contain captures. Each capture is bound before the call.
+  /// An argument, which may contain captures that are bound before the call.
   package enum Argument: Hashable, Sendable {
-    /// A value without captures. The value has the type of the parameter.
+    /// A value of the parameter's type, without captures.
     case value(Value)
-    /// A captured value (`$name`). The associated value is an index into the `captureNames` of the
-    /// scenario.
+    /// A captured value (`$name`), by its index in the scenario's `captureNames`.
     case capture(Int)
     /// A list that contains captures.
     case list([Argument])
-    /// A record that contains captures. The array has one argument for each field, in the order of
-    /// the fields.
+    /// A record that contains captures, with an argument for each of its fields, in order.
     case record(RecordKind, [Argument])
   }
 }

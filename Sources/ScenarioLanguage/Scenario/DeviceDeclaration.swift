@@ -6,16 +6,16 @@ package struct DeviceDeclaration: Hashable, Sendable {
   /// The raw value of RCPlatform.
   package var platform: Int32
   package var isOffline = false
-  /// The additional delegates of the device. Only the delegate for the status of the connection is
-  /// not a default delegate. Therefore only this delegate can be added.
+  /// The delegates that the device has in addition to the default ones. Only the delegate for the
+  /// connection status can be added, since all others are default delegates.
   package var with: [DelegateKind] = []
-  /// The default delegates that the device does not have, in the order of their raw values.
+  /// The default delegates that the device lacks, in the order of their raw values.
   package var without: [DelegateKind] = []
 
-  /// The delegates that a device has by default.
+  /// The delegates that devices have by default.
   package static let usual: [DelegateKind] = [.friendEvent, .groupEvent, .subscribeEvent]
 
-  /// The delegates that the device has at its start.
+  /// The delegates that the device has when it starts.
   package var delegates: [DelegateKind] {
     get {
       if with.isEmpty && without.isEmpty { return Self.usual }
@@ -29,14 +29,14 @@ package struct DeviceDeclaration: Hashable, Sendable {
     }
   }
 
-  /// Creates a device with the default delegates. The device is connected at the start.
+  /// Creates a device with the default delegates, which is connected at the start.
   package init(user: UserID, platform: Int32) {
     self.user = user
     self.platform = platform
   }
 
-  /// The platform that a device name such as `phone` implies. The result is nil if the declaration
-  /// must state the platform.
+  /// The platform that a device name such as `phone` implies, or nil if the declaration must state
+  /// it.
   package static func usualPlatform(of name: String) -> Platform? {
     UserSection.platforms.first { $0.name == name }?.platform
   }

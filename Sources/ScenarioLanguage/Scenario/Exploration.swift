@@ -1,42 +1,39 @@
 package import IMProtocol
 
-/// An exploration (`explore "title"`). An exploration consists of the actions that may happen after
-/// the steps, and the bounds of these actions.
+/// An exploration (`explore "title"`): what may happen after the steps, and how often.
 package struct Exploration: Sendable {
-  /// The title. Each `<column>` has been replaced by a cell.
+  /// The title, with each `<column>` replaced by its cell.
   package var title: String
-  /// The location of the line that opens the exploration.
+  /// The line that opens the exploration.
   package var range: SourceRange
-  /// The permitted actions, in the order of the text. If a call has alternatives, there is one
-  /// permission for each combination of alternatives.
+  /// The permitted actions, in the order of the text. A call with alternatives counts as one
+  /// permission for each combination of them.
   package var permissions: [Permission] = []
-  /// The maximum numbers of actions. Some kinds of actions need a bound. Each permitted action of
-  /// such a kind has a bound.
+  /// How often actions may happen. Every permitted action of a kind that needs a bound has one.
   package var bounds: [Bound] = []
 
   package struct Permission: Sendable {
-    /// The location of the permission in the text.
+    /// Where the permission is in the text.
     package var range: SourceRange
-    /// The permitted action. A permitted call has no label and no expected result. Its arguments
-    /// may contain only captures from the steps.
+    /// The permitted action. If it is a call, it has no label and no expected result, and its only
+    /// captures are from the steps.
     package var action: Action
-    /// The condition in `when it holds {…}`. The action is only permitted if the local data of the
-    /// device match this pattern. The value is nil if there is no condition.
+    /// The condition in `when it holds {…}`: the action is permitted only if the device's local
+    /// data match this pattern. Nil if there is no condition.
     package var condition: Pattern?
-    /// The reason why the action may never happen (`vacuous "…"`). If the value is nil, the action
-    /// must happen in at least one execution.
+    /// Why the action may never happen (`vacuous "…"`), or nil if it must happen in at least one
+    /// execution.
     package var vacuous: String?
   }
 
-  /// The maximum number of actions of one kind.
+  /// How often actions of one kind may happen.
   package struct Bound: Sendable {
-    /// The location of the bound in the text.
+    /// Where the bound is in the text.
     package var range: SourceRange
     package var kind: Action.Kind
-    /// The device whose actions are counted. If the value is nil, the bound counts the actions of
-    /// all devices together.
+    /// The device whose actions are counted, or nil if those of all devices are counted together.
     package var device: DeviceID?
-    /// The maximum number of actions, in the range 0...1,000.
+    /// The maximum number of actions, from 0 to 1,000.
     package var count: Int
   }
 }

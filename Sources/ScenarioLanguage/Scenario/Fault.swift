@@ -1,7 +1,6 @@
 package import IMProtocol
 
-/// A fault, such as a broken connection, a lost answer or a restart. `moment` states when the fault
-/// happens.
+/// A fault, such as a broken connection, a lost answer or a restart. `moment` says when it happens.
 package struct Fault: Sendable {
   package var action: Action
   package var moment: Moment
@@ -11,11 +10,11 @@ package struct Fault: Sendable {
     self.moment = moment
   }
 
-  /// The affected device. The value is `absent` if the fault affects the server or the answer to a
-  /// named call.
+  /// The affected device, or `absent` if the fault affects the server or the answer to a named
+  /// call.
   package var device: DeviceID { action.device }
 
-  /// Whether the fault happens at the time of its statement. Other faults happen later.
+  /// Whether the fault happens where its statement is, and not later.
   package var isHere: Bool {
     switch moment {
     case .here: true
@@ -23,9 +22,8 @@ package struct Fault: Sendable {
     }
   }
 
-  /// Whether the fault restarts the server before all effects of a call are complete. Such a
-  /// restart happens after the server has processed the call, or after it has notified a device of
-  /// the call.
+  /// Whether the server restarts in the middle of a call: after it has processed the call, or after
+  /// it has notified a device of it, but before all the call's effects are complete.
   package var isRestartAmid: Bool {
     guard action.kind.isOfServer else { return false }
     switch moment {
@@ -34,8 +32,8 @@ package struct Fault: Sendable {
     }
   }
 
-  /// Whether the fault affects the given device or waits for this device. A fault can wait until a
-  /// device receives a callback or is notified.
+  /// Whether the fault affects the device, or waits until the device receives a callback or is
+  /// notified.
   package func isAbout(_ device: DeviceID) -> Bool {
     switch moment {
     case .received(device, _), .told(device): true
@@ -46,8 +44,8 @@ package struct Fault: Sendable {
   package enum Moment: Sendable {
     case here
     case beforeTaking(label: Int)
-    /// After the server has processed the call. The answer and the notifications have not arrived
-    /// yet.
+    /// After the server has processed the call, but before the answer or any notification has
+    /// arrived.
     case taken(label: Int)
     /// After the device has received a callback that matches the pattern.
     case received(DeviceID, Reception.CallbackPattern)

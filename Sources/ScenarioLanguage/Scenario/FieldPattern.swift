@@ -1,8 +1,8 @@
-/// A field and the pattern for its value.
+/// A field, and the pattern for its value.
 package struct FieldPattern: Sendable {
-  /// The index of the field among the fields of the callback or record in the catalogue.
+  /// The field's index among those of the callback or record in the catalogue.
   package var field: Int
-  /// The location of the name and the pattern.
+  /// Where the name and the pattern are.
   package var range: SourceRange
   package var pattern: Pattern
 

@@ -5,16 +5,16 @@ package struct GroupDeclaration: Hashable, Sendable {
   package var owner: UserID
   /// The managers, in the order of the text.
   package var managers: [UserID] = []
-  /// The members except the owner and the managers, in the order of the text.
+  /// The members other than the owner and the managers, in the order of the text.
   package var members: [UserID] = []
-  /// The group settings in the header. In the catalogue, these settings are fields of RCGroupInfo.
+  /// The group settings in the header, which the catalogue describes as fields of RCGroupInfo.
   package var attributes: [Account.Attribute] = []
 
-  /// Creates a group. The owner is its only member.
+  /// Creates a group with the owner as its only member.
   package init(owner: UserID) { self.owner = owner }
 
-  /// The fields of RCGroupInfo that are not settings. These fields are the identity, the counts,
-  /// and the fields that depend on the caller.
+  /// The fields of RCGroupInfo that are not settings: the identity, the counts, and what depends on
+  /// the caller.
   package static let fieldsWithoutSetting = [
     "groupId", "creatorId", "ownerId", "remark", "createTime", "membersCount", "joinedTime", "role",
   ]

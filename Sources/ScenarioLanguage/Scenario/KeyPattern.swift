@@ -3,7 +3,7 @@ package import IMProtocol
 /// A key of extended attributes, and the pattern for its value.
 package struct KeyPattern: Sendable {
   package var key: Text
-  /// The pattern for the value. The pattern is a text, `any`, `nil` or a capture.
+  /// A text, `any`, `nil` or a capture.
   package var pattern: Pattern
 
   package init(key: Text, pattern: Pattern) {

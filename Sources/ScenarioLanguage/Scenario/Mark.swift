@@ -1,11 +1,10 @@
-/// A mark changes how imsim judges a scenario. The mark is in the header of the scenario, or in its
-/// row of the table.
+/// A mark, in a scenario's header or in its row of the table, which changes how imsim judges the
+/// scenario.
 package struct Mark: Hashable, Sendable {
   package var kind: Kind
-  /// The reason. Each `<column>` has been replaced by a cell.
+  /// The reason, with each `<column>` replaced by its cell.
   package var reason: String
-  /// The location of the mark. In the header, a mark is a statement. In a row, a mark is the text
-  /// after the last bar.
+  /// Where the mark is. In the header it is a statement, and in a row the text after the last bar.
   package var range: SourceRange
 
   package init(_ kind: Kind, _ reason: String, at range: SourceRange) {
@@ -14,7 +13,7 @@ package struct Mark: Hashable, Sendable {
     self.range = range
   }
 
-  /// The kind of a mark. The raw value is the word for the mark in scenarios.
+  /// The kinds of marks. The raw values are the words in scenarios.
   package enum Kind: String, CaseIterable, Sendable {
     case skip
     /// The scenario is run and must fail.

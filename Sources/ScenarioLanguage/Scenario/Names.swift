@@ -1,16 +1,13 @@
 package import IMProtocol
 
-/// The names in a scenario. The index of a name is the id of the user, device or group. The names
-/// are used when the scenario is printed.
+/// A scenario's names. The id of a user, device or group is the index of its name, so that the
+/// scenario can be printed.
 package struct Names: Sendable {
-  /// The ids of users. The list begins with the ids of the accounts. All other user ids in the
-  /// scenario follow.
+  /// The ids of users: first those of the accounts, then all others in the scenario.
   package var users: [String] = []
-  /// The names of devices, such as `phone`. The name of the user is not included. The index is
-  /// `DeviceID.index`.
+  /// The names of devices by `DeviceID.index`, such as `phone`, without the users' names.
   package var devices: [String] = []
-  /// The ids of groups. The list begins with the ids of the groups in the header. All other group
-  /// ids in the scenario follow.
+  /// The ids of groups: first those of the groups in the header, then all others in the scenario.
   package var groups: [String] = []
   package var texts = TextTable()
 

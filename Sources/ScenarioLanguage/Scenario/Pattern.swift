@@ -1,27 +1,26 @@
 package import IMProtocol
 
-/// A pattern for values. A value matches the pattern or not.
+/// A pattern, which a value either matches or not.
 package enum Pattern: Sendable {
-  /// `any` matches every value except an absent value.
+  /// `any`: there must be a value, but it can be any.
   case any
   /// `nil`: no value.
   case absent
-  /// `$name` is a capture. The first use of a capture binds a value. Later uses compare a value
-  /// with the bound value. The associated value is an index into the `captureNames` of the
-  /// scenario.
+  /// `$name`: a capture, by its index in the scenario's `captureNames`. Its first use binds a
+  /// value, with which later uses are compared.
   case capture(Int)
   case value(Value)
-  /// A list. There is one pattern for each item. If `isOpen` is true (`...` at the end), the list
-  /// may have further items.
+  /// A list with a pattern for each item, and possibly further items if it is open (`...` at the
+  /// end).
   case list([Pattern], isOpen: Bool)
-  /// Extended attributes. There is one pattern for each key. The pattern `nil` requires that the
-  /// key is absent. If `isOpen` is true (`...` at the end), there may be further keys.
+  /// Extended attributes with a pattern for each key, where `nil` means that the key must be
+  /// absent. There may be further keys if `isOpen` (`...` at the end).
   case dictionary([KeyPattern], isOpen: Bool)
-  /// A record. Only fields with a pattern are compared.
+  /// A record, of which only fields with a pattern are compared.
   case record(RecordKind, [FieldPattern])
 
-  /// Whether every value that matches `other` also matches this pattern. The function does not
-  /// decide every case. Therefore the result can be false although the condition is true.
+  /// Whether every value that matches `other` is known to match this pattern too. The check is not
+  /// complete, so it can be false even when that is the case.
   func covers(_ other: Pattern) -> Bool {
     switch (self, other) {
     case (.any, .absent): false
@@ -38,7 +37,6 @@ package enum Pattern: Sendable {
 }
 
 extension [FieldPattern] {
-  /// Whether the patterns in this array match every object whose fields match `others`.
   func covers(_ others: [FieldPattern]) -> Bool {
     allSatisfy { one in others.contains { $0.field == one.field && one.pattern.covers($0.pattern) }
     }
@@ -46,7 +44,6 @@ extension [FieldPattern] {
 }
 
 extension Reception.CallbackPattern {
-  /// Whether every callback that matches `other` also matches this pattern.
   func covers(_ other: Reception.CallbackPattern) -> Bool {
     kind == other.kind && fields.covers(other.fields)
   }

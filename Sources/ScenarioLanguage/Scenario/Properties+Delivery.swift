@@ -1,13 +1,13 @@
 package import IMProtocol
 
 extension Properties {
-  /// The lines of all properties about the received callbacks of devices.
+  /// All properties' lines about the callbacks that devices have received.
   package var deliveries: [Delivery] { always.flatMap(\.deliveries) }
 
-  /// A line of an `always at rest` part. The line is about the callbacks that devices have received
-  /// since `given`. Only connected devices are checked.
+  /// A line of an `always at rest` part about the callbacks that devices have received since
+  /// `given`. Only connected devices are checked.
   package struct Delivery: Sendable {
-    /// The location of the line.
+    /// Where the line is.
     package var range: SourceRange
     package var kind: Kind
 
@@ -17,13 +17,12 @@ extension Properties {
     }
 
     package enum Kind: Sendable {
-      /// `whoever got CODE for addFriend has received X or Y`. If a call of a device had this
-      /// result, the device must have received one of the callbacks. The callback may be earlier or
-      /// later than the result.
+      /// `whoever got CODE for addFriend has received X or Y`: a device whose call had this result
+      /// must have received one of the callbacks, before or after it.
       case received(ResultPattern, [Reception.CallbackPattern])
-      /// `every connected device of A has received the same`. The devices must have received the
-      /// same callbacks. Each callback must have the same number of occurrences on each device. If
-      /// the line names callbacks, only these callbacks are compared.
+      /// `every connected device of A has received the same`: the devices must have received the
+      /// same callbacks, and each of them equally often. If the line names callbacks, only those
+      /// are compared.
       case same(UserID, devices: [DeviceID], [Reception.CallbackPattern])
     }
   }

@@ -3,11 +3,11 @@ package import IMProtocol
 /// A statement about the callbacks that devices receive, such as
 /// `A, B.phone receive X and Y then Z`.
 package struct Reception: Sendable {
-  /// The receivers, in the order of the text. A device that is named several times is one receiver.
+  /// The receivers, in the order of the text. A device that is named several times counts once.
   package var receivers: [Receiver]
-  /// The groups of callbacks. `then` separates two groups. The callbacks of the second group arrive
-  /// after the callbacks of the first group. `and` separates the callbacks of a group. These
-  /// callbacks may arrive in any order. The array is empty for `receives nothing`.
+  /// The callbacks in groups, which are separated by `then` and arrive one after the other. Within
+  /// a group, callbacks are separated by `and` and may arrive in any order. Empty for
+  /// `receives nothing`.
   package var groups: [[CallbackPattern]]
 
   package init(receivers: [Receiver], groups: [[CallbackPattern]]) {
@@ -25,8 +25,8 @@ package struct Reception: Sendable {
   }
 
   package enum GroupPart: String, CaseIterable, Sendable {
-    /// All users who are members of the group at the start or at the end of the step. The owner and
-    /// the managers are members (D-50).
+    /// All users who are members of the group at the start or at the end of the step, including the
+    /// owner and the managers (D-50).
     case members
     /// The managers of the group, but not its owner.
     case managers
@@ -35,12 +35,12 @@ package struct Reception: Sendable {
     case approvers
   }
 
-  /// A callback and the compared fields.
+  /// A callback, and the fields to compare.
   package struct CallbackPattern: Sendable {
-    /// The location of the callback.
+    /// Where the callback is in the text.
     package var range: SourceRange
     package var kind: CallbackKind
-    /// The compared fields, in the order of the text.
+    /// The fields to compare, in the order of the text.
     package var fields: [FieldPattern]
 
     package init(range: SourceRange, kind: CallbackKind, fields: [FieldPattern]) {

@@ -1,9 +1,9 @@
 package import IMProtocol
 
-/// The result that a call must have. The text of the result is `returns VALUE`,
-/// `fails with CODE naming [keys]` or `is forgotten`.
+/// The result that a call must have, written as `returns VALUE`, `fails with CODE naming [keys]` or
+/// `is forgotten`.
 package struct ResultExpectation: Sendable {
-  /// The location of the line that states the result.
+  /// The line that states the result.
   package var range: SourceRange
   package var kind: Kind
 
@@ -12,14 +12,14 @@ package struct ResultExpectation: Sendable {
     self.kind = kind
   }
 
-  /// The required result.
+  /// What kind of result is required.
   package enum Kind: Sendable {
     /// The call succeeds, and its result matches the pattern.
     case returns(Pattern)
-    /// The call fails with this code. `naming` is the pattern for errorKeys or failedUserIds. The
-    /// value is nil if errorKeys and failedUserIds are not compared.
+    /// The call fails with this code. `naming` is the pattern for errorKeys or failedUserIds, or
+    /// nil if these are not compared.
     case fails(Code, naming: Pattern?)
-    /// The application of the call is killed before it receives the result.
+    /// The application that made the call is killed before it receives the result.
     case forgotten
   }
 }

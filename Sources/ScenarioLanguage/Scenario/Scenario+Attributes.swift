@@ -1,10 +1,9 @@
 import IMProtocol
 
-/// Adds the names of attributes to the table of texts. The lists errorKeys and updateKeys contain
-/// such names.
+/// Adds the names of attributes, which errorKeys and updateKeys list, to the table of texts.
 extension Scenario {
-  /// Adds the names of group attributes to the table of texts. A scenario without groups does not
-  /// need these names.
+  /// Adds the names of group attributes to the table of texts, which a scenario without groups does
+  /// not need.
   ///
   /// - Precondition: The ids of all groups are known.
   mutating func nameGroupAttributes() {
@@ -20,8 +19,8 @@ extension Scenario {
     settings.extraName = names.texts.intern("extra")
   }
 
-  /// Adds the names of all attributes to the table of texts. A scenario that is not read from a
-  /// text needs this function, because groups may be added to it later.
+  /// Adds the names of all attributes to the table of texts. Scenarios that are not read from a
+  /// text need them all, because groups may be added later.
   package mutating func nameAttributes() {
     settings.remarkName = names.texts.intern("remark")
     settings.profileNames = Catalogue.record(.userProfile).fields.map {

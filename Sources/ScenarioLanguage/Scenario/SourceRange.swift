@@ -1,23 +1,22 @@
-/// A range of bytes in the text of a scenario.
+/// A range of bytes in a scenario's text.
 @frozen
 package struct SourceRange: Hashable, Sendable {
-  /// An empty range. This value is used if there is no location in a text.
+  /// An empty range, for what has no location in a text.
   package static let none = SourceRange(start: 0, end: 0)
 
   /// The offset of the first byte.
   package var start: UInt32
-  /// The offset of the byte after the last byte of the range.
+  /// The offset just past the last byte.
   package var end: UInt32
 
-  /// Creates the range from `start` to `end`. The byte at `end` does not belong to the range.
+  /// Creates the range from `start` up to, but not including, `end`.
   package init(start: Int, end: Int) {
     self.start = UInt32(truncatingIfNeeded: start)
     self.end = UInt32(truncatingIfNeeded: end)
   }
 
-  /// Creates the range with the given offsets.
   init(_ offsets: Range<Int>) { self.init(start: offsets.lowerBound, end: offsets.upperBound) }
 
-  /// The offsets of the bytes.
+  /// The bytes' offsets.
   package var offsets: Range<Int> { Int(start)..<Int(end) }
 }

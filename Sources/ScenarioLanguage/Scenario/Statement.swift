@@ -2,8 +2,7 @@ package import IMProtocol
 
 /// A statement of a step, a race, an outcome or the `given` part.
 package struct Statement: Sendable {
-  /// The location of the statement. The `returns` and `fails` lines of the statement are not
-  /// included.
+  /// Where the statement is, without its `returns` and `fails` lines.
   package var range: SourceRange
   package var kind: Kind
 
@@ -12,7 +11,7 @@ package struct Statement: Sendable {
     self.kind = kind
   }
 
-  /// The reason why a device connects.
+  /// Why a device connects.
   package enum Connecting: Hashable, Sendable {
     case application(ConnectOptions)
     case network
@@ -21,35 +20,32 @@ package struct Statement: Sendable {
   package enum Kind: Sendable {
     /// A device or the server makes a call.
     case call(CallStatement)
-    /// The result of an earlier call with a name. An example is `asking returns RC_SUCCESS`, where
-    /// `asking` is the name of the call.
+    /// The result of an earlier call, by its name, as in `asking returns RC_SUCCESS`.
     case result(label: Int, ResultExpectation)
-    /// Devices receive callbacks, or do not receive any callback.
+    /// Devices receive callbacks, or none.
     case receive(Reception)
-    /// Virtual time advances by the given number of microseconds.
+    /// Virtual time advances by this many microseconds.
     case wait(microseconds: Int64)
-    /// A device connects. The reason is that its application connects, or that its network is
-    /// available again.
+    /// A device connects, because its application does or because its network is available again.
     case connect(DeviceID, Connecting = .application(ConnectOptions()))
-    /// The application of a device disconnects.
+    /// A device's application disconnects.
     case disconnect(DeviceID, logsOut: Bool = false)
-    /// The local data of a device match the pattern.
+    /// A device's local data match the pattern.
     case holds(DeviceID, Pattern)
-    /// A device opens its page with the list of friend requests. The array has one argument for
-    /// each field of `requestPage`. An omitted field has its default value.
+    /// A device opens its page with the list of friend requests. There is an argument for each
+    /// field of `requestPage`, with default values for omitted ones.
     case opens(DeviceID, [CallStatement.Argument])
-    /// On a device, the page with the list of friend requests matches the pattern.
+    /// The device's page with the list of friend requests matches the pattern.
     case shows(DeviceID, Pattern)
-    /// On a device, the user taps a row of the page with the list of friend requests. The array has
-    /// one argument for each field of `requestPageRow`.
+    /// The user taps a row of the device's page with the list of friend requests. There is an
+    /// argument for each field of `requestPageRow`.
     case taps(DeviceID, [CallStatement.Argument])
     /// A fault occurs.
     case fault(Fault)
-    /// The first packet in flight to a device arrives. This statement occurs only in a `by hand`
-    /// step.
+    /// The first packet in flight to a device arrives. Only `by hand` steps have this statement.
     case hears(DeviceID)
-    /// The first packet in flight from a device arrives at the server. This statement is allowed
-    /// only in a `by hand` step.
+    /// The first packet in flight from a device arrives at the server. Only `by hand` steps have
+    /// this statement.
     case isHeard(DeviceID)
   }
 }

@@ -1,15 +1,15 @@
 /// A step of a scenario, or a race.
 package struct Step: Sendable {
-  /// The title. Each `<column>` has been replaced by a cell.
+  /// The title, with each `<column>` replaced by its cell.
   package var title: String
-  /// The location of the line that opens the step.
+  /// The line that opens the step.
   package var range: SourceRange
-  /// The statements. In a race, all statements are in flight at the same time.
+  /// The statements, which in a race are all in flight at the same time.
   package var statements: [Statement]
-  /// The possible outcomes of a race. The value is nil if this is not a race.
+  /// A race's possible outcomes, or nil if this is not a race.
   package var outcomes: [Outcome]?
-  /// Whether the step is marked `by hand`. In such a step, each packet arrives only when a
-  /// statement delivers this packet.
+  /// Whether the step is marked `by hand`, so that each packet arrives only when a statement
+  /// delivers it.
   package var isByHand = false
 
   package init(
@@ -23,11 +23,11 @@ package struct Step: Sendable {
 
   /// A possible outcome of a race.
   package struct Outcome: Sendable {
-    /// The title. Each `<column>` has been replaced by a cell.
+    /// The title, with each `<column>` replaced by its cell.
     package var title: String
-    /// The location of the line that opens the outcome.
+    /// The line that opens the outcome.
     package var range: SourceRange
-    /// The receptions of all devices, and the results of the calls in the race.
+    /// What all devices receive, and how the race's calls end.
     package var statements: [Statement]
 
     package init(title: String, range: SourceRange, statements: [Statement] = []) {

@@ -1,13 +1,13 @@
 package import IMProtocol
 
-/// Subscriptions that exist when the scenario starts. Each subscriber is subscribed to each target.
+/// Subscriptions that exist when the scenario starts: each subscriber is subscribed to each target.
 package struct SubscriptionDeclaration: Hashable, Sendable {
   package var subscribers: [UserID]
-  /// The users to whom the subscribers are subscribed.
+  /// The users whom the subscribers are subscribed to.
   package var targets: [UserID]
   /// The raw value of RCSubscribeType.
   package var type: Int32
-  /// The time until the subscriptions expire, in seconds.
+  /// How long until the subscriptions expire, in seconds.
   package var expiry: Int64
 
   package init(subscribers: [UserID], targets: [UserID], type: Int32, expiry: Int64) {

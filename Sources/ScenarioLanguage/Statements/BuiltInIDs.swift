@@ -1,7 +1,7 @@
 import Base
 
-/// The ids of the built-in clauses. A check of citations needs only the ids. Therefore the texts of
-/// the clauses are not read.
+/// The ids of the built-in clauses. They are enough to check citations, so the clauses' texts are
+/// not read.
 enum BuiltInIDs {
   static func contains(_ id: String) -> Bool {
     id.withBytes { bytes in
@@ -9,12 +9,11 @@ enum BuiltInIDs {
     }
   }
 
-  /// The ids. Each id has at most eight bytes. Therefore each id is stored as a 64-bit number
+  /// The ids. None has more than eight bytes, so each is stored as a 64-bit number
   /// (`Span.lastWord`).
   private static let words = words(of: KnownClauses.builtInMarkdown[...])
 
-  /// Returns the ids in a Markdown text. An id is the first word of a row in a table. An id ends
-  /// with a digit.
+  /// The ids in a Markdown text. An id is the first word of a table row, and ends with a digit.
   private static func words(of markdown: ArraySlice<UInt8>) -> [UInt64] {
     var words: [UInt64] = []
     let text = markdown.span
@@ -33,13 +32,12 @@ enum BuiltInIDs {
     return words
   }
 
-  /// The offset of the start of the next line. The function examines eight bytes at a time, because
-  /// most lines are long.
+  /// Where the next line starts. Most lines are long, so eight bytes are searched at a time.
   private static func nextLine(_ offset: Int, _ text: Span<UInt8>) -> Int {
     var offset = offset
     while offset + 8 <= text.count {
-      // In `breaks`, the highest bit of each byte is set if the byte of the text is a line break.
-      // The lowest set bit belongs to the first line break.
+      // In `breaks`, the highest bit of each byte says whether the text has a line break there. The
+      // lowest set bit belongs to the first line break.
       let word = text.word(at: offset) ^ 0x0A0A_0A0A_0A0A_0A0A
       let breaks = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
       if breaks != 0 { return offset + breaks.trailingZeroBitCount / 8 + 1 }

@@ -1,9 +1,8 @@
-/// A row of a table of clauses. A check of a scenario needs only the id of the row. Therefore the
-/// other cells are read only when they are needed.
+/// A row of a table of clauses. Only its id is needed to check a scenario, so the other cells are
+/// read on demand.
 struct ClauseRow: Sendable {
-  /// The bytes of the row, as a slice of the text.
   let bytes: ArraySlice<UInt8>
-  /// The heading above the table of the row. The value is empty if the table has no heading.
+  /// The heading above the row's table, or empty if there is none.
   let section: String
   let isFinished: Bool
 

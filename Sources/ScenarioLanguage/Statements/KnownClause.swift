@@ -1,17 +1,16 @@
-/// A clause that scenarios may cite. A clause is a row in the catalogue of requirements and
-/// decisions.
+/// A clause that scenarios may cite: a row in the catalogue of requirements and decisions.
 package struct KnownClause: Hashable, Sendable {
   /// The id, such as FR-30 or D-21.
   package var id: String
-  /// Whether the row has a star. A star means that no document states the clause. Such a clause is
-  /// inferred from wording or samples.
+  /// Whether the row has a star, which means that no document states the clause. It is inferred
+  /// from wording or samples.
   package var isInferred: Bool
-  /// The heading above the table of the row. The value is empty if the table has no heading.
+  /// The heading above the row's table, or empty if there is none.
   package var section: String
-  /// Whether the section is finished. Each requirement of a finished section must have a passing
+  /// Whether the section is finished, so that each of its requirements must have a passing
   /// scenario.
   package var isFinished = false
-  /// The document and the section with the clause. The value is empty if the clause is a decision.
+  /// The document and section that state the clause. Empty for a decision.
   package var origin: String
   /// The text, in Markdown.
   package var text: String
@@ -27,14 +26,12 @@ package struct KnownClause: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether the clause is a decision. All other clauses are requirements. Scenarios assume
-  /// decisions and verify requirements.
+  /// Whether the clause is a decision, which scenarios assume, or a requirement, which they verify.
   package var isDecision: Bool { KnownClauses.isDecision(id) }
 
-  /// Reads a row of a Markdown table. The result is nil if the first cell does not contain an id.
+  /// Reads a row of a Markdown table. Fails if the first cell has no id.
   ///
-  /// The cells after the id contain the origin and the text, or only the text. Further cells are
-  /// ignored.
+  /// The next cells have the origin and the text, or only the text. Further cells are ignored.
   init?(row: ArraySlice<UInt8>, section: String) {
     guard let id = Self.id(ofRow: row) else { return nil }
     self.id = id
@@ -47,12 +44,11 @@ package struct KnownClause: Hashable, Sendable {
     text = hasOrigin ? others[1] : others[0]
   }
 
-  /// The id in the first cell of a row. The result is nil if the cell does not contain an id, or if
-  /// the row has only one cell.
+  /// The id in a row's first cell, or nil if there is none or the row has no other cell.
   static func id(ofRow row: ArraySlice<UInt8>) -> String? {
     guard row.first == Byte.bar else { return nil }
     let rest = row.dropFirst()
-    // An id does not contain a bar or a backslash. Therefore the first bar ends the cell.
+    // Ids contain no bars or backslashes, so the first bar ends the cell.
     guard let bar = rest.firstIndex(of: Byte.bar) else { return nil }
     let cell = trimmed(rest[..<bar])
     let word = cell.prefix { Byte.isWord($0) || $0 == Byte.hyphen }
@@ -62,8 +58,7 @@ package struct KnownClause: Hashable, Sendable {
     return KnownClauses.isWellFormed(id) ? id : nil
   }
 
-  /// The cells of a row. The spaces around the cells are not included. A bar after a backslash does
-  /// not end a cell.
+  /// A row's cells, without the spaces around them. A bar after a backslash does not end a cell.
   private static func cells(_ row: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var cells: [ArraySlice<UInt8>] = []
     cells.reserveCapacity(4)
@@ -83,7 +78,7 @@ package struct KnownClause: Hashable, Sendable {
     return cells
   }
 
-  /// The text of a cell. In the text, each `\|` is replaced by a bar.
+  /// A cell's text, with a bar for each `\|`.
   private static func text(_ cell: ArraySlice<UInt8>) -> String {
     if !cell.contains(Byte.backslash) { return cell.decoded }
     var bytes: [UInt8] = []
@@ -94,7 +89,7 @@ package struct KnownClause: Hashable, Sendable {
     return bytes.decoded
   }
 
-  /// A text without the spaces and carriage returns at its beginning and its end.
+  /// The text without spaces and carriage returns at its beginning and end.
   static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     func isSpace(_ byte: UInt8) -> Bool { Byte.isBlank(byte) || byte == Byte.carriageReturn }
     var bytes = bytes.drop(while: isSpace)

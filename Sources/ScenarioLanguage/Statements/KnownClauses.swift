@@ -3,24 +3,22 @@ import BuiltInTexts
 
 /// The requirements and decisions that scenarios may cite.
 ///
-/// The clauses are rows of Markdown tables. The first cell contains the id, such as `FR-01`,
-/// `RL-06 *` or `D-01`. The heading above a table is the name of the section. A line below the
-/// heading may begin with `Finished:`. Scenarios must then verify each requirement of the section.
+/// They are rows of Markdown tables, whose first cell has the id, such as `FR-01`, `RL-06 *` or
+/// `D-01`. The heading above a table names the section. If a line below it begins with `Finished:`,
+/// scenarios must verify each requirement of the section.
 package struct KnownClauses: Sendable {
   /// The ids in the order of the text, without duplicates.
   package let ids: [String]
   private let rows: [ClauseRow]
   private let index: NameIndex
 
-  /// The built-in clauses, from the file scenarios/requirements.md of imsim. In this file,
-  /// `Finished:` refers to the scenarios in the folder scenarios. Therefore all sections of the
-  /// built-in clauses are treated as unfinished.
+  /// The built-in clauses, from imsim's own scenarios/requirements.md. There, `Finished:` is about
+  /// the folder scenarios, so all built-in sections count as unfinished.
   package static let builtIn: KnownClauses = {
     let known = KnownClauses(markdown: builtInMarkdown)
     return KnownClauses(known.ids, known.rows.map(\.unfinished))
   }()
 
-  /// The text of scenarios/requirements.md.
   static var builtInMarkdown: [UInt8] {
     let text = unsafe builtInRequirements
     return unsafe Array(UnsafeBufferPointer(start: text.bytes, count: text.count))
@@ -28,14 +26,14 @@ package struct KnownClauses: Sendable {
 
   package static let none = KnownClauses([], [])
 
-  /// Reads the clauses of a Markdown text. The rest of the text is ignored.
+  /// Reads the clauses of a Markdown text, and ignores everything else in it.
   package init(markdown: [UInt8]) {
     var reader = StatementReader(Source(path: "", bytes: markdown))
     reader.run()
     self.init(reader.ids, reader.rows)
   }
 
-  /// Reads the clauses of a catalogue. Also returns the errors in the tables of the catalogue.
+  /// Reads the clauses of a catalogue, and returns them with the errors in its tables.
   package static func read(
     _ source: Source
   ) -> (statements: KnownClauses, diagnostics: [Diagnostic]) {
@@ -44,8 +42,7 @@ package struct KnownClauses: Sendable {
     return (KnownClauses(reader.ids, reader.rows), reader.diagnostics.sorted())
   }
 
-  /// Stores rows in the order of the text. If several rows have the same id, only the first of
-  /// these rows is stored.
+  /// Stores rows in the order of the text. Only the first row with a given id is stored.
   private init(_ ids: [String], _ rows: [ClauseRow]) {
     let index = NameIndex(ids)
     let first = ids.indices.filter { position in
@@ -56,11 +53,10 @@ package struct KnownClauses: Sendable {
     self.index = first.count == ids.count ? index : NameIndex(self.ids)
   }
 
-  /// The clauses in the order of the text. Each access reads the clauses from the rows again.
+  /// The clauses in the order of the text. They are read from the rows each time.
   package var statements: [KnownClause] { rows.compactMap(\.statement) }
 
-  /// Returns the clauses of `self` and `others`. If both catalogues contain the same id, the result
-  /// contains the clause of `self`.
+  /// The clauses of both catalogues. If both have the same id, the clause of `self` is used.
   package func adding(_ others: KnownClauses) -> KnownClauses {
     KnownClauses(ids + others.ids, rows + others.rows)
   }
@@ -73,9 +69,8 @@ package struct KnownClauses: Sendable {
     id.withBytes { index.value(of: $0) }
   }
 
-  /// The known id that the author of `id` probably meant. The result is nil if there is no such id.
-  /// The two ids have equal numbers and similar letters. An id with another number always means
-  /// another clause.
+  /// The known id that was probably meant by `id`: one with the same number and similar letters. An
+  /// id with another number always means another clause. Nil if there is none.
   func nearest(to id: String) -> String? {
     let (letters, number) = Self.parts(of: id)
     return ids.first { known in
@@ -86,15 +81,14 @@ package struct KnownClauses: Sendable {
     }
   }
 
-  /// The id with the same letters as `id` and the greatest number. The result is nil if no id has
-  /// these letters.
+  /// The id with the same letters as `id` and the greatest number, or nil if there is none.
   func last(like id: String) -> String? {
     ids.filter { Self.parts(of: $0).letters == Self.parts(of: id).letters }.max {
       NaturalOrder.precedes(Array($0.utf8)[...], Array($1.utf8)[...])
     }
   }
 
-  /// The letters of an id, and its number without leading zeros.
+  /// An id's letters, and its number without leading zeros.
   private static func parts(
     of id: String
   ) -> (letters: ArraySlice<UInt8>, number: ArraySlice<UInt8>) {
@@ -102,8 +96,7 @@ package struct KnownClauses: Sendable {
     return (parts[0], parts[1].drop { $0 == UInt8(ascii: "0") })
   }
 
-  /// Whether a text has the format of an id. An id consists of capital letters, a hyphen and
-  /// digits, such as FR-30.
+  /// Whether a text looks like an id: capital letters, a hyphen and digits, as in FR-30.
   package static func isWellFormed(_ id: String) -> Bool {
     let bytes = Array(id.utf8)
     var letters = 0
@@ -114,7 +107,7 @@ package struct KnownClauses: Sendable {
     return (letters + 1..<bytes.count).allSatisfy { Byte.isDigit(bytes[$0]) }
   }
 
-  /// Whether an id is the id of a decision. Such an id begins with `D-`.
+  /// Whether an id is that of a decision, and so begins with `D-`.
   package static func isDecision(_ id: String) -> Bool {
     let bytes = id.utf8.prefix(2).map(\.self)
     return bytes.count >= 2 && bytes[0] == UInt8(ascii: "D") && bytes[1] == Byte.hyphen

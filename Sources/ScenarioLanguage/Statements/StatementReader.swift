@@ -2,11 +2,11 @@ import Base
 
 /// Reads the tables of a catalogue of requirements and decisions, line by line.
 ///
-/// A table contains clauses if the head of its first column is `ID`, or if one of its rows has an
-/// id. Each row of such a table must be a clause. All other tables and texts are ignored.
+/// A table has clauses if its first column is headed `ID` or one of its rows has an id. Every row
+/// of it must then be a clause. Everything else is ignored.
 struct StatementReader {
   private let source: Source
-  /// The ids in the order of the text, including repeated ids.
+  /// The ids in the order of the text, including repeated ones.
   private(set) var ids: [String] = []
   private(set) var rows: [ClauseRow] = []
   private(set) var diagnostics = DiagnosticList(limit: Limits.standard[.diagnostics])
@@ -14,13 +14,12 @@ struct StatementReader {
   private var isFinished = false
   /// The lines of the current table, as ranges of the text.
   private var table: [Range<Int>] = []
-  /// The location of each id. The dictionary is never iterated. Therefore the order of its keys
-  /// does not matter.
+  /// Where each id is. The dictionary is never iterated, so the order of its keys does not matter.
   private var locations: [String: SourceRange] = [:]
 
   init(_ source: Source) { self.source = source }
 
-  /// Reads the whole text. If the text is too long, reports an error and does not read the text.
+  /// Reads the whole text, unless it is too long, which is reported.
   mutating func run() {
     let limit = Limits.standard[.fileBytes]
     if source.bytes.count > limit {
@@ -48,7 +47,7 @@ struct StatementReader {
     }
   }
 
-  /// The title of a heading such as `## Friends`. The result is nil if the line is not a heading.
+  /// The title of a heading such as `## Friends`, or nil if the line is not a heading.
   private static func heading(_ line: ArraySlice<UInt8>) -> String? {
     guard line.first == Byte.hash else { return nil }
     let rest = line.drop { $0 == Byte.hash }
@@ -58,14 +57,14 @@ struct StatementReader {
 
   // MARK: Tables
 
-  /// Ends the current table. If the table contains clauses, adds its rows.
+  /// Ends the current table, and adds its rows if they are clauses.
   private mutating func endTable() {
     defer { table = [] }
     let ids = table.map { KnownClause.id(ofRow: source.bytes[$0]) }
     let hasIDs = ids.contains { $0 != nil }
     guard let head = table.first, hasIDs || isHeadedID(head) else { return }
-    // The head is above the line of hyphens. If there is no line of hyphens, the first line is the
-    // head. However, a first line with an id is a row.
+    // The head is above the line of hyphens. Without one, it is the first line, unless that has an
+    // id and so is a row itself.
     let ruler = table.firstIndex { isRuler(source.bytes[$0]) }
     let first = ruler.map { $0 + 1 } ?? (KnownClauses.isWellFormed(id(of: head)) ? 0 : 1)
     for (range, id) in zip(table, ids).dropFirst(first) { take(id, at: range) }
@@ -94,8 +93,8 @@ struct StatementReader {
     rows.append(statement)
   }
 
-  /// Whether the second cell begins with a word. Such a cell contains text. Therefore the text of
-  /// the row need not be read.
+  /// Whether the second cell begins with a word, so that the row is known to have a text without
+  /// reading it.
   private func isText(behind cell: Range<Int>, in row: Range<Int>) -> Bool {
     let rest = source.bytes[cell.upperBound..<row.upperBound]
       .drop { $0 != Byte.bar }.dropFirst().drop(while: Byte.isBlank)
@@ -105,20 +104,20 @@ struct StatementReader {
 
   private func isHeadedID(_ row: Range<Int>) -> Bool { id(of: row).lowercased() == "id" }
 
-  /// The text of the first cell of a row. The star of an inferred clause is not included.
+  /// The text of a row's first cell, without the star of an inferred clause.
   private func id(of row: Range<Int>) -> String {
     let cell = source.bytes[firstCell(of: row)]
     let end = cell.last == UInt8(ascii: "*") ? cell.dropLast() : cell
     return KnownClause.trimmed(end).decoded
   }
 
-  /// Whether a row is the line of hyphens below the head of a table.
+  /// Whether a row is the line of hyphens below a table's head.
   private func isRuler(_ row: ArraySlice<UInt8>) -> Bool {
     let signs: [UInt8] = [Byte.bar, Byte.hyphen, UInt8(ascii: ":")]
     return row.contains(Byte.hyphen) && row.allSatisfy { signs.contains($0) || Byte.isBlank($0) }
   }
 
-  /// The range of the first cell of a row. The spaces around the content are not included.
+  /// The range of a row's first cell, without the spaces around its content.
   private func firstCell(of row: Range<Int>) -> Range<Int> {
     let rest = source.bytes[row].dropFirst()
     return KnownClause.trimmed(rest.prefix { $0 != Byte.bar }).indices

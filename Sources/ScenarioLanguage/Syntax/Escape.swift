@@ -1,12 +1,10 @@
 /// An escape sequence in a string: one of JSON's escapes, `\<` or `\|`.
 struct Escape {
-  /// The character that the escape represents.
   var scalar: Unicode.Scalar
-  /// The number of bytes of the escape.
+  /// How many bytes the escape takes.
   var length: Int
 
-  /// Reads the escape that begins with the backslash at `offset`. The result is nil if the escape
-  /// is unknown.
+  /// Reads the escape that begins with the backslash at `offset`. Fails if there is no such escape.
   init?(_ bytes: [UInt8], at offset: Int, end: Int) {
     guard offset + 1 < end else { return nil }
     length = 2
@@ -31,8 +29,8 @@ struct Escape {
     }
   }
 
-  /// The value and the length of an escape `\uXXXX`; nil if the escape is malformed. Two such
-  /// escapes can form a surrogate pair, which has one value and the length of both escapes.
+  /// The value and length of an escape `\uXXXX`, or of two that form a surrogate pair. Nil if the
+  /// escape is malformed.
   private static func unicode(_ bytes: [UInt8], at offset: Int, end: Int) -> (UInt32, Int)? {
     guard let first = unit(bytes, at: offset, end: end) else { return nil }
     guard first & 0xFC00 == 0xD800 else { return (first, 6) }
@@ -43,7 +41,7 @@ struct Escape {
     return (0x10000 + ((first & 0x3FF) << 10) + (second & 0x3FF), 12)
   }
 
-  /// The value of the four hexadecimal digits after `\u`; nil if the escape is malformed.
+  /// The value of the four hexadecimal digits after `\u`, or nil if they are malformed.
   private static func unit(_ bytes: [UInt8], at offset: Int, end: Int) -> UInt32? {
     guard offset + 6 <= end else { return nil }
     var value: UInt32 = 0
@@ -54,7 +52,7 @@ struct Escape {
     return value
   }
 
-  /// The value of a hexadecimal digit; nil for any other byte.
+  /// The value of a hexadecimal digit, or nil for any other byte.
   static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte - 0x30

@@ -1,5 +1,4 @@
-/// The keywords of the language. A keyword begins a statement, is a verb, or appears within a
-/// statement.
+/// The language's keywords. Each begins a statement, is a verb, or appears within a statement.
 enum Keyword: String, CaseIterable {
   case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group, groups
   case subscriptions, skip, known, given, step, race, outcome, explore, always, never, sometimes
@@ -14,11 +13,10 @@ enum Keyword: String, CaseIterable {
   case each
   case times = "x"
 
-  /// The syntactic role of a word in a line.
+  /// What a word does in a line.
   private enum Role {
     case begins(Line.Kind)
-    /// The verb of a line. A verb is written after a user, a device, the name of a call, or a
-    /// callback.
+    /// The verb of a line, after a user, a device, the name of a call, or a callback.
     case verb(Line.Kind)
     case neither
   }
@@ -46,7 +44,7 @@ enum Keyword: String, CaseIterable {
     case .explore: .begins(.opening(.explore))
     case .always: .begins(.opening(.always))
     case .never: .begins(.opening(.never))
-    // The words `sometimes at rest` open a different kind of part.
+    // `sometimes at rest` opens a different kind of part.
     case .sometimes: .begins(.opening(.sometimes))
     case .examples: .begins(.opening(.examples))
     case .server: .begins(.act(.serverCall))
@@ -56,7 +54,7 @@ enum Keyword: String, CaseIterable {
     case .vacuous: .begins(.claim(.vacuous))
     case .whoever: .begins(.claim(.whoever))
     case .every: .begins(.claim(.every))
-    // These words are verbs if they follow the name of a call.
+    // After the name of a call, these are verbs.
     case .returns: .begins(.result(.returns))
     case .fails: .begins(.result(.fails))
     case .calls: .verb(.act(.call))
@@ -66,8 +64,8 @@ enum Keyword: String, CaseIterable {
     case .shows: .verb(.act(.shows))
     case .taps: .verb(.act(.taps))
     case .may: .verb(.claim(.may))
-    // Several actions may have the same verb. Each case below contains only the first action with
-    // the verb. The words after the verb determine the action of the line.
+    // Several actions may share a verb. Only the first of them is listed here; the words after the
+    // verb determine which one is meant.
     case .connects: .verb(.act(.action(.connect)))
     case .disconnects: .verb(.act(.action(.disconnect)))
     case .logs: .verb(.act(.action(.logOut)))
@@ -82,10 +80,10 @@ enum Keyword: String, CaseIterable {
     }
   }
 
-  /// The kind of line that the word begins; nil if the word begins no line.
+  /// The kind of line that the word begins, or nil if it begins none.
   var line: Line.Kind? { if case .begins(let line) = role { line } else { nil } }
 
-  /// The kind of line that has this word as the verb; nil if the word is no verb.
+  /// The kind of line that has this word as its verb, or nil if the word is not a verb.
   var verb: Line.Kind? {
     switch role {
     case .verb(let line): line
@@ -94,25 +92,23 @@ enum Keyword: String, CaseIterable {
     }
   }
 
-  /// Whether the word can begin a statement and can also be the name of a user or group. The next
-  /// token determines whether the word is a name.
+  /// Whether the word can begin a statement, but also be the name of a user or group. The next
+  /// token decides.
   var mayName: Bool {
     [
       .skip, .known, .explore, .always, .never, .sometimes, .at, .time, .vacuous, .whoever, .every,
     ].contains(self)
   }
 
-  /// Whether the word, at the beginning of a line, is a name and not a keyword. The next token
-  /// determines the result.
+  /// Whether the word, at the beginning of a line, is a name rather than a keyword. The next token
+  /// decides.
   func isName(before next: Token.Kind, _ word: Keyword?) -> Bool {
     guard mayName else { return false }
     if self == .time, word == .may { return false }
     return next == .comma || next == .leftBracket || word?.isVerb == true
   }
 
-  /// Whether the word can begin a statement.
   var opensStatement: Bool { line != nil }
 
-  /// Whether the word is the verb of a statement, such as `receives`.
   var isVerb: Bool { verb != nil }
 }

@@ -1,12 +1,10 @@
-/// A hash table of the keywords, with open addressing. The hash of a word depends on the first,
-/// middle and last byte and on the length of the word. For nearly every word, one lookup shows
-/// whether the word is a keyword.
+/// A hash table of the keywords, with open addressing. A word is hashed by its length and its
+/// first, middle and last bytes, so nearly every word needs only one lookup.
 struct KeywordTable {
-  /// The keywords. The index of a keyword is the hash of the keyword, or the first free index after
-  /// the hash.
+  /// Each keyword is at the index given by its hash, or at the first free index after it.
   private var indices = [Keyword?](repeating: nil, count: 256)
-  /// The names of the keywords. For the keyword at index `i`, the byte at `16 * i` is the length of
-  /// the name. The bytes of the name are stored directly after the length.
+  /// Sixteen bytes for each index: the length of the keyword's name, followed by the bytes of the
+  /// name.
   private var names = ContiguousArray<UInt8>(repeating: 0, count: 256 * 16)
 
   static let all = KeywordTable()
@@ -22,9 +20,8 @@ struct KeywordTable {
     }
   }
 
-  /// The keyword with these bytes; nil if the bytes are not a keyword.
   func keyword(_ word: Span<UInt8>) -> Keyword? {
-    // Keywords consist of lower-case letters.
+    // Keywords consist of at most 15 lower-case letters.
     guard word.count > 0, word.count < 16, word[0] >= UInt8(ascii: "a") else { return nil }
     var index = Self.index(of: word)
     let names = names.span
@@ -39,8 +36,8 @@ struct KeywordTable {
     return nil
   }
 
-  /// The hash of a word. With the weights in this function, each keyword has a different hash. If
-  /// two keywords had the same hash, a lookup would only need a second step.
+  /// The hash of a word. The weights were chosen so that no two keywords collide. A collision would
+  /// do no harm: the lookup would only need a second step.
   private static func index(of word: Span<UInt8>) -> Int {
     let ends = Int(word[0]) * 6 + Int(word[word.count - 1]) * 16
     return (ends + Int(word[word.count / 2]) + word.count * 17) & 255
@@ -48,7 +45,7 @@ struct KeywordTable {
 }
 
 extension Keyword {
-  /// The keyword with these bytes; nil if the bytes are not a keyword.
+  /// Fails if the bytes don't spell a keyword.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let keyword = KeywordTable.all.keyword(bytes.span) else { return nil }
     self = keyword

@@ -1,6 +1,6 @@
 import Base
 
-/// Functions that search for the end of a token, byte by byte.
+/// Scans ahead for the end of a token, byte by byte.
 extension Lexer {
   static func endOfBlanks(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var index = start
@@ -8,7 +8,7 @@ extension Lexer {
     return index
   }
 
-  /// The offset of the first byte that is not plain text within a string, such as a quote or a
+  /// The offset of the first byte that can't be copied as is from a string, such as a quote or a
   /// backslash.
   static func endOfText(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var index = start
@@ -28,14 +28,14 @@ extension Lexer {
       let count = leadingNameBytes(bytes.word(at: index))
       index += count
       if count == 8 { continue }
-      // Most words end at a punctuation character or a space. If a hyphen or a non-ASCII character
-      // follows, the loop below continues byte by byte.
+      // Most words end at a space or at ASCII punctuation. Only hyphens and non-ASCII characters
+      // need the slower loop below.
       let byte = unsafe bytes[unchecked: index]
       if byte < 0x80, byte != Byte.hyphen { return index }
       break
     }
     while index < end {
-      // The index is less than `end`, and no iteration decreases the index.
+      // Safe: the index is less than `end` and never decreases.
       let byte = unsafe bytes[unchecked: index]
       if Byte.isLetter(byte) || Byte.isDigit(byte) || byte == Byte.lowLine {
         index += 1
@@ -56,11 +56,10 @@ extension Lexer {
   static func leadingNameBytes(_ word: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highest = ones &* 0x80
-    // `low` contains each byte without the highest bit. `small` contains the letters in lower case.
-    // In `isLetter`, the first sum sets the highest bit of each byte that is not less than `a`. The
-    // second sum sets the highest bit of each byte that is greater than `z`. `isDigit` is computed
-    // like `isLetter`, with `0` instead of `a` and `9` instead of `z`. No sum has a carry into the
-    // next byte.
+    // All eight bytes are tested at once. `low` clears each byte's highest bit, and `small` also
+    // turns letters into lower case. The first sum for `isLetter` sets the highest bit of each byte
+    // that is at least `a`; the second, of each byte that is greater than `z`. `isDigit` does the
+    // same with `0` and `9`. No sum carries into the next byte.
     let low = word & ~highest
     let small = low | ones &* 0x20
     let isLetter = (small &+ ones &* (0x80 - 0x61)) & ~(small &+ ones &* (0x80 - 0x7B))
@@ -70,16 +69,14 @@ extension Lexer {
     return others.trailingZeroBitCount / 8
   }
 
-  /// The number of bytes of the non-ASCII character at an offset; 0 if a name may not contain the
-  /// character.
+  /// The length in bytes of the non-ASCII character at an offset, or 0 if names may not contain it.
   ///
-  /// Typographic characters (quotes, dashes, spaces, full-width brackets) are not allowed. Word
-  /// processors insert these characters. Two names that differ only in such a character would look
-  /// alike.
+  /// Typographic quotes, dashes, spaces and full-width brackets are excluded. Word processors
+  /// insert them unasked, and two names that differ only in one of them would look alike.
   private static func letterLength(_ bytes: Span<UInt8>, at offset: Int, end: Int) -> Int {
     let length = scalarLength(bytes[offset])
     guard length > 1, offset + length <= end else { return 0 }
-    // The first byte, without the bits that encode the length.
+    // Drop the bits of the first byte that encode the length.
     var scalar = UInt32(bytes[offset]) & (0x7F >> UInt32(length))
     for index in offset + 1..<offset + length { scalar = scalar << 6 | UInt32(bytes[index]) & 0x3F }
     switch scalar {
@@ -90,7 +87,7 @@ extension Lexer {
     }
   }
 
-  /// The number of bytes of the UTF-8 character that begins with this byte.
+  /// The length of a UTF-8 character, judging by its first byte.
   static func scalarLength(_ first: UInt8) -> Int {
     switch first {
     case 0xC0..<0xE0: 2

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Reads a string up to the closing quote, which must be in the same line as the opening quote.
+  /// Reads a string, which must end on the line on which it begins.
   mutating func readString() {
     let start = position
     var isPlain = true
@@ -41,7 +41,7 @@ extension Lexer {
     diagnostics.add(.unexpectedCharacter(text), at: SourceRange(start: position, end: position + 1))
   }
 
-  /// Moves past an escape sequence. Reports an unknown escape sequence.
+  /// Moves past an escape sequence, and reports one that the language doesn't know.
   private mutating func skipEscape() {
     let start = position
     if let escape = Escape(bytes, at: start, end: end) {
@@ -60,6 +60,5 @@ extension Lexer {
     diagnostics.add(.invalidEscape(text), at: SourceRange(start: start, end: position))
   }
 
-  /// The number of bytes of the character at an offset.
   func scalarLength(at offset: Int) -> Int { min(Self.scalarLength(bytes[offset]), end - offset) }
 }

@@ -1,14 +1,14 @@
 /// Divides a scenario's text into tokens.
 ///
-/// The lexer works on bytes. The lexer reports unreadable text. The lexer also adds an `invalid`
-/// token for this text, so that the parser can continue. Consecutive line breaks are one token. The
+/// The lexer works on bytes. When it can't read something, it reports the problem and adds an
+/// `invalid` token, so that the parser can continue. Consecutive line breaks form one token; the
 /// parser decides whether a line break ends a statement.
 struct Lexer {
   let bytes: [UInt8]
-  /// A copy of `bytes`. Unlike the array, the copy has a span on macOS versions before 26.
+  /// A copy of `bytes`. Before macOS 26, only `ContiguousArray` has a span.
   let contiguous: ContiguousArray<UInt8>
   let limits: Limits
-  /// Whether comments become tokens.
+  /// Whether comments become tokens or are skipped.
   let keepsComments: Bool
   /// The offset at which reading stops.
   let end: Int
@@ -16,15 +16,15 @@ struct Lexer {
   var tokens: [Token] = []
   var diagnostics: DiagnosticList
   private let keywords = KeywordTable.all
-  /// The maximum number of tokens, and the maximum length of a name.
+  /// The limits that are checked most often, read only once.
   private let mostTokens: Int
   private let longestName: Int
   private var isAtLineStart = true
   private var rows = 0
-  /// Whether the lexer stopped early because the text exceeds a bound.
+  /// Whether the lexer gave up early because the text exceeds a bound.
   private(set) var isOver = false
 
-  /// Reads the tokens of a range of bytes. If `range` is nil, reads the tokens of all bytes.
+  /// Reads the tokens of a range of bytes, or of all bytes if `range` is nil.
   ///
   /// - Precondition: The bytes are valid UTF-8.
   init(_ bytes: [UInt8], range: Range<Int>? = nil, limits: Limits, keepsComments: Bool = false) {
@@ -41,8 +41,7 @@ struct Lexer {
     run()
   }
 
-  /// Reads all tokens. The last token is `end`. If the text contains other tokens, the token
-  /// directly before `end` is a `newline`.
+  /// Reads all tokens. The last one is `end`. If there are any others, a `newline` precedes it.
   private mutating func run() {
     tokens.reserveCapacity(min((end - position) / 4 + 8, mostTokens + 8))
     while !isOver {
@@ -58,7 +57,6 @@ struct Lexer {
     append(.end, from: end, to: end)
   }
 
-  /// Reports that the text exceeds a bound, and stops reading.
   private mutating func stop(_ bound: Bound, at offset: Int) {
     diagnostics.add(
       .exceeds(bound, limit: limits[bound]), at: SourceRange(start: offset, end: offset + 1))
@@ -67,7 +65,7 @@ struct Lexer {
 
   /// Reads the token at the current position.
   ///
-  /// - Precondition: The character at this position is not a space.
+  /// - Precondition: There is no space or tab at this position.
   @inline(__always)
   private mutating func readToken() {
     let start = position
@@ -122,7 +120,7 @@ struct Lexer {
     append(.comment, from: start, to: trimmedEnd(from: start))
   }
 
-  /// Reads a table row as a single token. `ExampleTable` later divides the row into cells.
+  /// Reads a whole table row as one token, which `ExampleTable` later divides into cells.
   private mutating func readRow() {
     let start = position
     while position < end, bytes[position] != Byte.newline { position += 1 }
@@ -148,12 +146,11 @@ struct Lexer {
     tokens.append(Token(.word, start, position, keyword: keyword))
   }
 
-  /// Moves past the letters, digits and inner hyphens of a name.
   private mutating func skipWord() {
     position = Self.endOfWord(contiguous.span, from: position, to: end)
   }
 
-  /// Appends a token that contains a name, and reports a name that is too long.
+  /// Appends a token for a name, or reports the name if it is too long.
   private mutating func appendName(_ kind: Token.Kind, from start: Int) {
     if position - start <= longestName {
       append(kind, from: start, to: position)
@@ -190,7 +187,8 @@ struct Lexer {
     }
   }
 
-  /// Reads `<name>`. The name is checked later, when the columns are known.
+  /// Reads `<name>`. Whether there is a column with this name is checked later, when the columns
+  /// are known.
   private mutating func readColumn() {
     let start = position
     position += 1
@@ -206,8 +204,8 @@ struct Lexer {
     }
   }
 
-  /// Whether the text at the current position is a possessive `'s`. A name must precede the `'s`
-  /// directly. A letter or digit must not follow the `s`.
+  /// Whether the current position is at a possessive `'s`: directly after a name, and not followed
+  /// by another letter or digit.
   private var isPossessive: Bool {
     guard let last = tokens.last, last.kind == .word || last.kind == .column,
       Int(last.end) == position, position + 1 < end, bytes[position + 1] == UInt8(ascii: "s")
@@ -240,12 +238,11 @@ struct Lexer {
 
 /// Comments and strings in the style of other languages.
 extension Lexer {
-  /// The maximum number of bytes in which the lexer searches for the end of a foreign string or
-  /// comment.
+  /// How far, in bytes, the lexer searches for the end of a foreign string or comment.
   private static let foreignLength = 65_536
 
-  /// Skips the rest of a string in foreign quotes if the string ends in the same line. If the list
-  /// of diagnostics is full, the string is not skipped. This limit bounds the total search time.
+  /// Skips the rest of a string in foreign quotes if it ends on the same line. Once the list of
+  /// diagnostics is full, nothing is skipped, which bounds the time spent searching.
   private mutating func skipForeignString(after quote: String) {
     if diagnostics.isFull { return }
     let closing: String
@@ -265,9 +262,8 @@ extension Lexer {
     return ["//", "/*", "--"].contains { bytes[position..<position + 2].elementsEqual($0.utf8) }
   }
 
-  /// Reports the two characters that begin a foreign comment, and skips the rest of the line. If
-  /// the comment begins with `/*`, skips the lines up to the closing `*/` first. The text that
-  /// precedes the comment in the line is read as a separate statement.
+  /// Reports the two characters that begin a foreign comment, and skips the comment and the rest of
+  /// its last line. What precedes the comment on its line is read as a statement of its own.
   private mutating func skipForeignComment() {
     let start = position
     let sign = bytes[start..<start + 2].decoded

@@ -1,8 +1,8 @@
-/// A node of a statement's syntax tree: a value or a structure.
+/// A node of a statement's syntax tree, which represents a value or a structure.
 ///
-/// All nodes are stored in one array, so a tree needs no separate allocation. The descendants of a
-/// node are stored directly after the node. The first child of the node at index `i` has the index
-/// `i + 1`. The `end` of a node is the index of the next sibling.
+/// All trees share one array, so none needs an allocation of its own. A node's descendants directly
+/// follow it: the first child of the node at index `i` is at `i + 1`, and a node's `end` is the
+/// index of its next sibling.
 struct Node {
   var kind: Kind
   /// The token of the name in `name: value`; -1 if the value has no name.

@@ -2,8 +2,8 @@ import Base
 
 /// Reads the permissions, bounds and properties of an exploration.
 extension Parser {
-  /// Reads the rest of a permission, a bound or a `never` line. The first words of the line have
-  /// been read.
+  /// Reads the rest of a permission, a bound or a line that states a property, after the words that
+  /// identify it.
   mutating func readClaim(_ claim: Line.Claim) -> Bool {
     switch claim {
     case .may, .serverMay: readActions(of: claim)
@@ -20,8 +20,7 @@ extension Parser {
   // MARK: What may happen
 
   /// Reads `addFriend(B), disconnect, deleteFriends([B]) when it holds {…}`. Each item is a call or
-  /// the words of another action. An item may end with a condition, which consists of `when it
-  /// holds` and a record.
+  /// the words of another action, and may end with a condition.
   private mutating func readActions(of claim: Line.Claim) -> Bool {
     readItems { parser in
       guard parser.readAction(of: claim) else { return false }
@@ -41,7 +40,7 @@ extension Parser {
         return true
       }
       if isWord("call", at: index) || isAt(.calls), following == .word { return fail(.action) }
-      // The word may have the spelling of a step, such as `connects` instead of `connect`.
+      // Perhaps the writer used the form for steps, such as `connects` instead of `connect`.
       let word = text(index).decoded
       if let permittedAction = permittedActions.first(where: { "\(Self.first(of: $0))s" == word }) {
         report(.unknown(.call, word, context: "", nearest: permittedAction))
@@ -55,7 +54,7 @@ extension Parser {
     String(permittedAction.prefix { $0 != " " })
   }
 
-  /// Reads these words as one node. Returns false if the next tokens are not these words.
+  /// Reads these words as one node, or returns false if something else follows.
   private mutating func take(words: String) -> Bool {
     guard isAt(words: words) else { return false }
     let first = index
@@ -72,8 +71,7 @@ extension Parser {
 
   // MARK: How often
 
-  /// Reads `6 calls, 2 calls of A.phone, 1 restart of the server`. Each item is a number, the words
-  /// of a noun, and optionally a device.
+  /// Reads `6 calls, 2 calls of A.phone, 1 restart of the server`.
   private mutating func readBounds() -> Bool {
     readItems { parser in
       guard parser.kind == .number else { return parser.fail(.bound) }
@@ -82,9 +80,8 @@ extension Parser {
     } && expectEnd("`,`, `of` or the end of the line")
   }
 
-  /// Reads the longest noun of a bound that matches the next words. The noun must be singular after
-  /// 1 and plural after other numbers. If the number comes from a cell, the singular and the plural
-  /// are both allowed.
+  /// Reads what a bound counts, preferring the longest noun that matches. The noun must be singular
+  /// after 1 and plural after other numbers. After a number from a cell, either form is fine.
   private mutating func readNoun() -> Bool {
     guard kind == .word else { return fail("what is counted, such as `calls`") }
     let number = index - 1
@@ -97,7 +94,8 @@ extension Parser {
     return take(words: found.noun)
   }
 
-  /// Reports an unknown noun, or a noun in the wrong form (singular or plural).
+  /// Reports a noun that is unknown, or that is in the singular instead of the plural or vice
+  /// versa.
   private mutating func failAtNoun(_ isOne: Bool) -> Bool {
     let first = index
     while kind == .word, !isAt(.of), index < first + 6 { index += 1 }
@@ -125,15 +123,14 @@ extension Parser {
     return read("are connected", or: "`and` or `are connected`")
   }
 
-  /// Reads the callback in a line of a `sometimes` part.
   private mutating func readSometimes() -> Bool {
     readNode(.together) { $0.readInvocation(.oneCallback, before: ["without", "twice"]) }
       && expectEnd(.endOfLine)
   }
 
-  /// Reads the rest of a `never` line. The rest is `X`, `X without Y or Z before`, `X twice without
-  /// Y or Z between`, `X after Y until Z` or `X and Y out of turn`. The nodes are the received
-  /// callback `X`, the word directly after `X`, and the other callbacks.
+  /// Reads the rest of a `never` line: `X`, `X without Y or Z before`,
+  /// `X twice without Y or Z between`, `X after Y until Z` or `X and Y out of turn`. The nodes are
+  /// the callback `X`, the word directly after it, and the other callbacks.
   private mutating func readNever() -> Bool {
     var isOfTwo = false
     let isRead = readNode(.together) { parser in
@@ -148,9 +145,9 @@ extension Parser {
     return isOfTwo ? read("out of turn") : readForm(.never)
   }
 
-  /// Reads `addFriend(B) fails with X` or `addFriend(B) returns X`. In a `never` part, the line may
+  /// Reads `addFriend(B) fails with X` or `addFriend(B) returns X`, which in a `never` part may
   /// continue with `without`, `twice` or `after`. The nodes are the call, the word directly after
-  /// the call, the code, and the nodes of the continuation.
+  /// it, the code, and whatever the continuation adds.
   private mutating func readResultOfCall() -> Bool {
     guard readInvocation("the name of a call") else { return false }
     guard isAt(.fails) || isAt(.returns) else { return fail("`returns` or `fails with`") }
@@ -168,7 +165,7 @@ extension Parser {
 
   private mutating func readCode() -> Bool { addWord(.word, "the name of a code") }
 
-  /// Reads the continuation of a `never` line, after the first callback or result.
+  /// Reads what follows the first callback or result in a `never` line.
   private mutating func readForm(_ expected: Expected) -> Bool {
     if kind == .newline || kind == .end { return true }
     let isTwice = isWord("twice", at: index)
@@ -191,8 +188,8 @@ extension Parser {
       && read("has received") && readOthers(before: ["or"])
   }
 
-  /// Reads `connected device of A has received the same`, and callbacks if present. The nodes are
-  /// the user and the callbacks.
+  /// Reads `connected device of A has received the same`, optionally followed by callbacks. The
+  /// nodes are the user and the callbacks.
   private mutating func readEvery() -> Bool {
     guard read("connected device of"), kind == .word, readNode(.list, { $0.readSubject() }),
       read("has received the same")
@@ -206,7 +203,7 @@ extension Parser {
     return !take(word: "until") || readOthers(before: ["or"])
   }
 
-  /// Reads one or more callbacks, separated by `or`.
+  /// Reads callbacks joined by `or`.
   private mutating func readOthers(before words: [StaticString]) -> Bool {
     readNode(.together) { parser in
       repeat {

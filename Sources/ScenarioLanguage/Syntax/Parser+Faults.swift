@@ -1,8 +1,7 @@
-/// Reads the actions and faults of devices and of the server. The moment of a fault is included.
-/// The functions that read calls are in another file.
+/// Reads faults and actions other than calls, including when they happen.
 extension Parser {
-  /// Reads the words after the verb of an action. If several actions have this verb, these words
-  /// determine the action.
+  /// Reads what follows an action's verb. Where several actions share the verb, these words decide
+  /// between them.
   mutating func readAction(_ verb: Keyword, _ line: inout Line.Kind) -> Bool {
     if verb == .reaches {
       return readDevice()
@@ -23,8 +22,8 @@ extension Parser {
     return !kind.words.mayWait || readMoment(of: kind)
   }
 
-  /// Reads the options `within 5s` and `with a wrong token`, if present. The first word of each
-  /// option becomes a node.
+  /// Reads the options `within 5s` and `with a wrong token`, if present. Each adds a node for its
+  /// first word.
   private mutating func readConnectOptions() -> Bool {
     if isWord("within", at: index) {
       guard addNext(.word), readDuration() || failAtDuration() else { return false }
@@ -41,7 +40,6 @@ extension Parser {
 
   // MARK: Networks
 
-  /// Whether the next words are `the network of`.
   var isAtNetworkOf: Bool {
     isWord("the", at: index) && isWord("network", at: index + 1) && isWord("of", at: index + 2)
   }
@@ -59,7 +57,7 @@ extension Parser {
     return isWord("for", at: index) ? readSpan() : readMoment(of: .networkDown)
   }
 
-  /// Reads the words after `'s` in a fault of a device or of a call.
+  /// Reads what follows the `'s` in a fault of a device or a call.
   mutating func readPossession(_ line: inout Line.Kind) -> Bool {
     if take(word: "answer") {
       line = .act(.action(.loseAnswer))
@@ -83,8 +81,8 @@ extension Parser {
 
   // MARK: Moments
 
-  /// Reads the moment of an action, if present: `when …`, `before …`, `after …` or `while catching
-  /// up`. The first word becomes the first node of the moment.
+  /// Reads when an action happens, if the line says so: `when …`, `before …`, `after …` or
+  /// `while catching up`. Adds a node for this first word before all others.
   mutating func readMoment(of kind: Action.Kind) -> Bool {
     if self.kind == .newline || self.kind == .end { return true }
     add(.word, index, index)
@@ -96,13 +94,12 @@ extension Parser {
       ? read("catching up") : fail("`when`, `before`, `after`, `while` or the end of the line")
   }
 
-  /// Reads `the server`. In a fault of the server, `it` is also allowed and means the server.
+  /// Reads `the server`, or `it` in a fault of the server.
   private mutating func readTaker(_ kind: Action.Kind) -> Bool {
     kind == .restartServer && take(word: "it") || read("the server")
   }
 
-  /// Reads `has taken` and a call's name. In a fault of the server, `has told` and a device are
-  /// also allowed.
+  /// Reads `has taken` and a call's name, or `has told` and a device in a fault of the server.
   private mutating func readTaken(_ kind: Action.Kind) -> Bool {
     if kind == .restartServer, isWord("has", at: index), isWord("told", at: index + 1) {
       index += 2
@@ -111,8 +108,8 @@ extension Parser {
     return read("has taken") && readCallName()
   }
 
-  /// Reads a device and `received X`. The device may be written as `it`, which means the device of
-  /// the action.
+  /// Reads a device and `received X`. The device that the action itself is about may be called
+  /// `it`.
   private mutating func readReceiver(_ kind: Action.Kind) -> Bool {
     if isWord("it", at: index), following != .dot {
       if kind == .restartServer { return fail(.device) }
@@ -127,15 +124,15 @@ extension Parser {
     isAt(.each) ? fail(.callName) : addWord(.label, .callName)
   }
 
-  /// Reads a device. The resulting node is a list with one item.
+  /// Reads a device as a list with one item.
   mutating func readDevice() -> Bool {
     kind == .word ? readNode(.list) { $0.readSubject() } : fail(.device)
   }
 
   // MARK: Words
 
-  /// Skips `words`. Reports an error at the first token that differs from `words`. The error
-  /// message names `expected` as the expected text, or `words` if `expected` is nil.
+  /// Skips `words`. At the first token that differs, the error message asks for `expected`, or for
+  /// all of `words` if `expected` is nil.
   mutating func read(_ words: StaticString, or expected: Expected? = nil) -> Bool {
     for word in words.description.split(separator: " ") {
       guard isAt(word, index) else { return fail(expected ?? Expected("`\(words)`")) }
@@ -144,10 +141,9 @@ extension Parser {
     return true
   }
 
-  /// Skips the next phrase, and returns the index of the phrase in `phrases`. If no phrase matches
-  /// completely, reports an error and returns nil. If the first words of some phrases match, the
-  /// error lists the remaining words of these phrases. If no word matches, the error lists all
-  /// phrases and `others`.
+  /// Skips the phrase that comes next, and returns its index in `phrases`. If no phrase matches
+  /// completely, reports an error and returns nil. The error lists how the phrases that match so
+  /// far could continue; if not even one word matches, it lists all phrases and `others`.
   mutating func readPhrase(of phrases: [String], or others: [String] = []) -> Int? {
     var rests = phrases.map { $0.split(separator: " ")[...] }
     for (position, words) in rests.enumerated()
@@ -166,7 +162,7 @@ extension Parser {
     return nil
   }
 
-  /// Reads one of these words as a node. Returns false if the next token is none of these words.
+  /// Reads one of these words as a node, or returns false if something else follows.
   private mutating func readWord(of words: [StaticString]) -> Bool {
     words.contains { isWord($0, at: index) } && addNext(.word)
   }

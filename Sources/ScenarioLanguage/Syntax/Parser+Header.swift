@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads the tokens after the keyword of a header statement.
+  /// Reads what follows the keyword of a header statement.
   mutating func readHeader(_ header: Line.Header) -> Bool {
     switch header {
     case .scenario: readTitle(.title)
@@ -40,12 +40,12 @@ extension Parser {
     return isOfSeveral ? fail(.oneUser) : addWord(.word, .name)
   }
 
-  /// Reads names and ranges of names. The names and ranges become the items of a list node.
+  /// Reads names and ranges of names as the items of one list.
   private mutating func readUsers(_ expected: Expected = "users") -> Bool {
     readNode(.list) {
       $0.readItems { parser in
         if parser.isAtEach {
-          // In the header, `each` is not allowed before a range.
+          // Ranges in the header do without `each`.
           parser.report(.misplaced(statement: "each", part: .header))
           return false
         }

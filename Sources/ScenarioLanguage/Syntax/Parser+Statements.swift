@@ -1,7 +1,6 @@
 import Base
 
 extension Parser {
-  /// Reads a statement up to the end of the line.
   mutating func readStatement(_ line: inout Line.Kind) -> Bool {
     if isAtNetworkOf { return readNetwork(&line) }
     if take(.row) {
@@ -23,8 +22,8 @@ extension Parser {
     return readRest(of: line)
   }
 
-  /// The kind of line that begins with the next word; nil if the word is the name of the acting
-  /// user or device.
+  /// The kind of line that the next word introduces, or nil if the word names the user or device
+  /// that acts.
   private var opening: Line.Kind? {
     guard let keyword = keyword(at: index), following != .dot, following != .possessive else {
       return nil
@@ -33,21 +32,20 @@ extension Parser {
     return isName ? nil : keyword.line
   }
 
-  /// Returns the kind of a line that begins with `server`. Skips the verb of the line, but does not
-  /// skip the verb of a call.
+  /// The kind of a line that begins with `server`. Skips the verb, unless it is the name of a call.
   private mutating func takeVerbOfServer() -> Line.Kind {
     if take(.restarts) { return .act(.action(.restartServer)) }
     if take(.hears) { return .act(.isHeard) }
     return take(.may) ? .claim(.serverMay) : .act(.serverCall)
   }
 
-  /// Reads a statement that begins with the acting user or device.
+  /// Reads a statement that begins with the user or device that acts.
   private mutating func readAction(_ line: inout Line.Kind) -> Bool {
     let first = index
     if following == .leftParenthesis {
       guard readInvocation(.oneCallback) else { return false }
-      // The only verb that can follow a callback is `reaches`. If another word follows, the parser
-      // goes back to the callback's name. The error is then reported at the start of the line.
+      // After a callback, only the verb `reaches` makes sense. If something else follows, go back
+      // to the callback's name so that the error points to the start of the line.
       if !isAt(.reaches) { index = first + 1 }
     } else {
       guard readSubjects() else { return false }
@@ -72,10 +70,9 @@ extension Parser {
     return readRest(of: line)
   }
 
-  /// Whether the next words are `is forgotten`.
   private var isAtForgotten: Bool { isAt(.isWord) && isWord("forgotten", at: index + 1) }
 
-  /// Reads the tokens after the word that determines the line's kind.
+  /// Reads what follows the words that determine the line's kind.
   private mutating func readRest(of line: Line.Kind) -> Bool {
     switch line {
     case .header(let header): readHeader(header)
@@ -109,8 +106,9 @@ extension Parser {
     }
   }
 
-  /// Reports a line in which the first word and the verb are both unknown. A misspelled keyword of
-  /// a part still opens the part. The following lines then belong to this part.
+  /// Reports a line of which neither the first word nor the verb is known. If the word resembles
+  /// the keyword of a part, that part begins here nevertheless, so the lines below are read as part
+  /// of it.
   private mutating func failAtVerb(_ first: Int, _ line: inout Line.Kind) -> Bool {
     if diagnostics.isFull || kind == .invalid { return fail(.verb) }
     let isOneWord = index == first + 1 && syntax.tokens[first].kind == .word
@@ -134,8 +132,7 @@ extension Parser {
       ForeignWords.synonym(of: word(at: index)).flatMap { verbs.contains($0) ? $0 : nil }
       ?? EditDistance.nearest(to: word(at: index), among: verbs)
     if isOneWord, kind != .newline {
-      // The line begins with one word. This word is probably a misspelled keyword, or a verb
-      // without a subject.
+      // A single first word is probably a misspelled keyword, or a verb without its subject.
       if keyword(at: first)?.isVerb == true {
         index = first
         return fail(.receivers)
@@ -155,27 +152,27 @@ extension Parser {
     return failUnknown(word(at: index), nearestVerb, at: index)
   }
 
-  /// Reports a line that begins with a word from the language of another tool. Returns nil if the
-  /// line does not begin with such a word.
+  /// Reports a line that begins with a word from another tool's language, or returns nil if it
+  /// doesn't.
   private mutating func failAtForeignWord(_ first: Int, _ line: inout Line.Kind) -> Bool? {
     guard kind != .possessive, keyword(at: first) == nil, keyword(at: index)?.isVerb != true else {
       return nil
     }
     let word = word(at: first)
     if let meant = ForeignWords.synonym(of: word), kind != .newline || Self.heading(meant) != nil {
-      // In a line such as `A get`, the first word is the subject and not a foreign word.
+      // In a line such as `A get`, the first word is a subject: the foreign word is the second one.
       if kind == .word, ForeignWords.synonym(of: self.word(at: index)) != nil { return nil }
       line = Self.heading(meant) ?? line
       return failUnknown(word, meant, at: first)
     }
-    // A line that contains only a word such as `Given` is treated as a misspelled keyword.
+    // A word such as `Given`, alone on its line, is treated as a misspelled keyword.
     let isMisspelt = kind == .newline && Keyword(rawValue: word.lowercased()) != nil
     guard ForeignWords.advice(on: word) != nil, !isMisspelt else { return nil }
     let last = kind == .word ? index : first
     return failUnknown(syntax.words(Int32(first), Int32(last)), nil, at: first, to: last)
   }
 
-  /// The kind of line that a word begins; nil if the word begins neither a header line nor a part.
+  /// The header line or part that a word introduces, if any.
   private static func heading(_ word: String) -> Line.Kind? {
     switch Keyword(rawValue: word)?.line {
     case .header(let header): .header(header)
@@ -201,7 +198,7 @@ extension Parser {
     return take(.naming) ? readValue() : true
   }
 
-  /// Reads `by hand`, if present. The first word becomes a node.
+  /// Reads `by hand`, if present, and adds a node for its first word.
   private mutating func readByHand() -> Bool {
     guard kind == .word else { return true }
     guard isWord("by", at: index) else { return fail(.byHand) }
@@ -215,7 +212,7 @@ extension Parser {
     return isAt(.each) ? fail(.name) : addWord(.label, .name)
   }
 
-  /// Reads `A, B.phone, members of chess, F[1...31]`. The subjects become the items of a list node.
+  /// Reads `A, B.phone, members of chess, F[1...31]` as the items of one list.
   mutating func readSubjects() -> Bool {
     readNode(.list) { $0.readItems { $0.readSubject() } }
   }
@@ -276,8 +273,7 @@ extension Parser {
     return expectEnd(.join)
   }
 
-  /// Reports that a duration was expected. If a number was found, the message says that a unit is
-  /// missing.
+  /// Reports that a duration was expected, or that its unit is missing if there is a number.
   mutating func failAtDuration() -> Bool {
     guard kind == .number else { return fail(.duration) }
     var last = index
@@ -293,7 +289,7 @@ extension Parser {
 }
 
 extension Reception.GroupPart {
-  /// The part of a group with this name; nil if no part has this name.
+  /// Fails if no part of a group has this name.
   init?(bytes: ArraySlice<UInt8>) {
     guard let part = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(bytes) }) else {
       return nil

@@ -23,8 +23,8 @@ extension Parser {
     }
   }
 
-  /// Reads one or more durations as a single value. If the next token is not a duration, returns
-  /// false and reports no error.
+  /// Reads one or more durations as a single value. Returns false, without an error, if there is
+  /// none.
   mutating func readDuration(name: Int32 = -1) -> Bool {
     let first = index
     while take(.duration) {}
@@ -36,7 +36,7 @@ extension Parser {
   /// Whether the next tokens are a word, `[` and a number, as at the beginning of `F[1...31]`.
   var isAtRange: Bool { kind == .word && following == .leftBracket && kind(after: 2) == .number }
 
-  /// Whether the next word is the keyword `each`, and not a name.
+  /// Whether the next word is the keyword `each` rather than a name.
   var isAtEach: Bool {
     let next = following
     guard next == .word || next == .leftBracket || depth > 0 && next == .newline else {
@@ -62,8 +62,8 @@ extension Parser {
     return expect(.number, .number)
   }
 
-  /// Skips a line break inside brackets, where a line break has the same meaning as a space. If the
-  /// text after the line break looks like a statement, the line break is not skipped.
+  /// Skips a line break inside brackets, where it means no more than a space. If what follows looks
+  /// like a statement, the bracket was probably never closed, and the line break stays.
   private mutating func skipLineBreak() {
     guard depth > 0, take(.newline), looksLikeStatement else { return }
     index -= 1
@@ -79,7 +79,7 @@ extension Parser {
     return true
   }
 
-  /// Reads the name and the numbers of a range.
+  /// Reads the brackets of a range and the numbers between them.
   private mutating func readNumbers() -> Bool {
     index += 3
     return expect(.ellipsis, .ellipsis) && expect(.number, .number) && expect(.rightBracket, "`]`")
@@ -103,7 +103,7 @@ extension Parser {
     }
   }
 
-  /// Reads `...`. Returns false if the next token is not `...`.
+  /// Reads `...`, or returns false if something else follows.
   private mutating func readRest() -> Bool {
     guard take(.ellipsis) else { return false }
     add(.rest, index - 1, index - 1)
@@ -120,8 +120,8 @@ extension Parser {
 
   /// Reads `name`, or `name(a, name: b)`.
   ///
-  /// If one of `words` follows the name, this word is not reported as an argument without brackets.
-  /// If `takesAlternatives` is true, an argument may be `x or y`.
+  /// A word after the name is reported as an argument without brackets, unless it is one of
+  /// `words`. If `takesAlternatives` is true, an argument may be `x or y`.
   mutating func readInvocation(
     _ expected: Expected, before words: [StaticString] = [], takesAlternatives: Bool = false
   ) -> Bool {
@@ -141,8 +141,8 @@ extension Parser {
     }
   }
 
-  /// Reads `or y` after a value, if present. In this case, adds a node with the value and the
-  /// alternatives as its children.
+  /// Reads `or y` after a value, if present, and makes the value and its alternatives the children
+  /// of a new node.
   private mutating func readAlternatives(to first: Int) -> Bool {
     guard isWord("or", at: index) else { return true }
     var all = syntax.nodes[first]
@@ -158,8 +158,7 @@ extension Parser {
     return true
   }
 
-  /// Whether the next token looks like an argument without brackets. The token follows the name of
-  /// a call or callback.
+  /// Whether the token after a call's or callback's name looks like an argument without brackets.
   private var isAtArgument: Bool {
     kind == .word
       ? keyword(at: index) == nil : [.string, .richString, .number, .leftBrace].contains(kind)
@@ -185,8 +184,8 @@ extension Parser {
     return readValue(name: name)
   }
 
-  /// Reads a pair of brackets and the items within, which are separated by commas. Line breaks are
-  /// allowed between items. A comma is allowed after the last item.
+  /// Reads a pair of brackets and the comma-separated items between them. There may be line breaks
+  /// between items, and a comma after the last one.
   private mutating func readBracket(
     until closing: Token.Kind, _ expected: Expected, item: (inout Parser) -> Bool
   ) -> Bool {
@@ -208,8 +207,8 @@ extension Parser {
     return true
   }
 
-  /// Skips line breaks within brackets. Reports an unclosed bracket if the text ends, or if the
-  /// next line looks like a statement.
+  /// Skips line breaks between brackets. Reports an unclosed bracket if the text ends there, or if
+  /// the next line looks like a statement.
   private mutating func skipNewlines(within opening: Int) -> Bool {
     guard kind == .newline || kind == .end else { return true }
     while kind == .newline { index += 1 }

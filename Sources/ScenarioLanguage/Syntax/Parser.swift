@@ -1,9 +1,8 @@
 /// Reads statements from tokens.
 ///
-/// The parser never stops at an error. The parser reports an unreadable statement, marks the
-/// statement as broken, and continues with the next line. If a reading function returns false, the
-/// function has reported an error. The comment of a function says so if the function behaves
-/// differently.
+/// The parser never stops at an error. It reports the statement that it can't read, marks it as
+/// broken, and continues with the next line. Unless its comment says otherwise, a reading function
+/// that returns false has already reported the error.
 struct Parser {
   let bytes: [UInt8]
   let limits: Limits
@@ -11,14 +10,13 @@ struct Parser {
   var diagnostics: DiagnosticList
   /// The index of the next token.
   var index = 0
-  /// The number of open brackets.
+  /// How many brackets are currently open.
   var depth = 0
-  /// The kind of the current part; nil before the first part.
+  /// The current part, or nil before the first one.
   var part: Line.Opening?
-  /// Whether the current statement contains `each`.
   var isRepeated = false
 
-  /// Makes a parser.
+  /// Prepares to read these tokens.
   ///
   /// - Precondition: The last two tokens are `newline` and `end`.
   init(_ bytes: [UInt8], tokens: [Token], locations: [SourceRange], limits: Limits) {
@@ -28,7 +26,6 @@ struct Parser {
     self.diagnostics = DiagnosticList(limit: limits[.diagnostics])
   }
 
-  /// Reads all statements.
   mutating func run() {
     syntax.nodes.reserveCapacity(syntax.tokens.count / 2)
     syntax.lines.reserveCapacity(min(syntax.tokens.count / 8, limits[.statements]))
@@ -65,17 +62,16 @@ struct Parser {
     syntax.lines.append(line)
   }
 
-  /// Whether the line ends at the next token. If the line continues, reports that `expected` was
-  /// expected.
+  /// Reports that `expected` is missing, unless the line ends here.
   mutating func expectEnd(_ expected: Expected) -> Bool {
     kind == .newline || kind == .end || fail(expected)
   }
 
-  /// Moves to the next line that is not inside brackets, or that looks like a statement.
+  /// Moves to the next line outside brackets, or to the next one that looks like a statement.
   private mutating func recover(from first: Int) {
     if index == first { index += 1 }
-    // The error may be at the first token of a line that looks like a statement. In this case, the
-    // parser reads this line next.
+    // The error may be at the first token of a line that itself looks like a statement, so read
+    // this line next.
     if syntax.tokens[index - 1].kind == .newline, looksLikeStatement { return }
     while kind != .end {
       let isNewline = kind == .newline
@@ -88,13 +84,12 @@ struct Parser {
 
   // MARK: Tokens
 
-  /// The kind of the next token.
   var kind: Token.Kind { syntax.tokens[index].kind }
 
-  /// The kind of the token after the next token.
+  /// The kind of the token after the next one.
   var following: Token.Kind { kind(after: 1) }
 
-  /// The kind of the token that is `distance` tokens after the next token.
+  /// The kind of the token `distance` positions after the next one.
   func kind(after distance: Int) -> Token.Kind {
     syntax.tokens[min(index + distance, syntax.tokens.count - 1)].kind
   }
@@ -103,52 +98,46 @@ struct Parser {
     bytes[Int(syntax.tokens[token].start)..<Int(syntax.tokens[token].end)]
   }
 
-  /// The keyword at the token index `token`; nil if the token is no keyword.
   func keyword(at token: Int) -> Keyword? { syntax.tokens[token].keyword }
 
-  /// Whether the next token is `keyword`.
   func isAt(_ keyword: Keyword) -> Bool { self.keyword(at: index) == keyword }
 
-  /// Skips the next token if the token has this kind. If not, returns false.
+  /// Skips the next token if it has this kind. Returns false otherwise.
   mutating func take(_ wanted: Token.Kind) -> Bool {
     guard kind == wanted else { return false }
     index += 1
     return true
   }
 
-  /// Skips the next token if the token is this keyword. If not, returns false.
+  /// Skips the next token if it is this keyword. Returns false otherwise.
   mutating func take(_ keyword: Keyword) -> Bool {
     guard isAt(keyword) else { return false }
     index += 1
     return true
   }
 
-  /// Whether a token is this word.
-  ///
-  /// - Precondition: The word is no keyword.
+  /// Whether a token is this word, which must not be a keyword.
   func isWord(_ word: StaticString, at token: Int) -> Bool { syntax.isWord(Int32(token), word) }
 
-  /// Skips the next token if the token is this word. If not, returns false.
-  ///
-  /// - Precondition: The word is no keyword.
+  /// Skips the next token if it is this word, which must not be a keyword. Returns false otherwise.
   mutating func take(word: StaticString) -> Bool {
     guard isWord(word, at: index) else { return false }
     index += 1
     return true
   }
 
-  /// Skips the next token if the token has this kind. If not, reports that `expected` was expected.
+  /// Skips the next token if it has this kind. Otherwise reports that `expected` is missing.
   mutating func expect(_ wanted: Token.Kind, _ expected: Expected) -> Bool {
     take(wanted) || fail(expected)
   }
 
-  /// The tokens that may precede the verb of a statement.
+  /// What may precede the verb of a statement.
   private static let ofSubjects: [Token.Kind] = [
     .word, .dot, .comma, .leftBracket, .rightBracket, .number, .ellipsis, .possessive,
   ]
 
-  /// Whether the next tokens look like the beginning of a statement. If a statement begins inside
-  /// brackets, the closing bracket is missing.
+  /// Whether the next tokens look like the beginning of a statement. Inside brackets, this suggests
+  /// that the closing bracket is missing.
   var looksLikeStatement: Bool {
     guard kind == .word, following != .colon else { return false }
     if let keyword = keyword(at: index), keyword.opensStatement,
@@ -165,10 +154,10 @@ struct Parser {
     return false
   }
 
-  /// Whether a token is a verb after a name. A word after a comma or an opening bracket is an item
-  /// of a list, and therefore not a verb. Such a word may be a name with the spelling of a verb.
+  /// Whether a token is a verb, judging by the name before it. After a comma or an opening bracket,
+  /// even a word that is spelled like a verb is an item of a list.
   ///
-  /// - Precondition: The token is not the first token of the text.
+  /// - Precondition: The token isn't the first one of the text.
   private func isVerb(_ token: Int) -> Bool {
     let before = syntax.tokens[token - 1].kind
     guard before == .word || before == .rightBracket else { return false }
@@ -177,27 +166,26 @@ struct Parser {
 
   // MARK: Nodes
 
-  /// Adds a node without children.
   mutating func add(_ kind: Node.Kind, _ first: Int, _ last: Int, name: Int32 = -1) {
     let end = Int32(syntax.nodes.count + 1)
     syntax.nodes.append(
       Node(kind: kind, name: name, first: Int32(first), last: Int32(last), end: end))
   }
 
-  /// Adds a node for the next token and skips the token.
+  /// Adds a node for the next token, and skips it.
   mutating func addNext(_ kind: Node.Kind, name: Int32 = -1) -> Bool {
     add(kind, index, index, name: name)
     index += 1
     return true
   }
 
-  /// If the next token is a word, adds a node for this token and skips the token. If not, reports
-  /// that `expected` was expected.
+  /// Adds a node for the next token if it is a word, and skips it. Otherwise reports that
+  /// `expected` is missing.
   mutating func addWord(_ kind: Node.Kind = .word, _ expected: Expected) -> Bool {
     self.kind == .word ? addNext(kind) : fail(expected)
   }
 
-  /// Adds a node. The nodes that `read` adds become the children of this node.
+  /// Adds a node whose children are the nodes that `read` adds.
   mutating func readNode(
     _ kind: Node.Kind, name: Int32 = -1, _ read: (inout Parser) -> Bool
   ) -> Bool {
@@ -208,13 +196,13 @@ struct Parser {
     return true
   }
 
-  /// Reads items separated by commas.
+  /// Reads one or more items with commas between them.
   mutating func readItems(_ read: (inout Parser) -> Bool) -> Bool {
     repeat { guard read(&self) else { return false } } while take(.comma)
     return true
   }
 
-  /// Ends a node. All nodes that were added after this node become descendants of this node.
+  /// Ends a node. Everything added since the node belongs to it.
   mutating func close(_ node: Int) {
     syntax.nodes[node].last = Int32(index - 1)
     syntax.nodes[node].end = Int32(syntax.nodes.count)
@@ -222,19 +210,18 @@ struct Parser {
 
   // MARK: Reports
 
-  /// Reports that `expected` was expected at the next token, and returns false.
+  /// Reports that `expected` is missing at the next token, and returns false.
   mutating func fail(_ expected: Expected) -> Bool {
-    // The lexer has already reported the tokens that it could not read.
+    // The lexer has already reported what it couldn't read.
     if kind != .invalid { report(.expected(expected, found: found(index))) }
     return false
   }
 
-  /// Reports a problem at the next token.
   mutating func report(_ problem: Problem) {
     diagnostics.add(problem, at: syntax.location(token: Int32(index)))
   }
 
-  /// The description of a token, for the words `found …` of a message.
+  /// What a message says after `found` about a token.
   func found(_ token: Int) -> String {
     switch syntax.tokens[token].kind {
     case .newline: "the end of the line"

@@ -1,12 +1,11 @@
-/// The indices of sibling nodes. Siblings are the children of one node, or the top-level nodes of
-/// one statement. The `end` of a node is the index of the next sibling, so the siblings need no
-/// separate list.
+/// The children of a node, or the top-level nodes of a statement. A node's `end` is the index of
+/// its next sibling, so no list of siblings is needed.
 struct Siblings: Sequence, IteratorProtocol {
   private let nodes: [Node]
   private var node: Int
   private let end: Int
 
-  /// The siblings that begin with `node`, up to the index `end`.
+  /// The siblings from `node` on, up to but not including the index `end`.
   init(_ nodes: [Node], from node: Int, to end: Int) {
     self.nodes = nodes
     self.node = node
@@ -19,15 +18,15 @@ struct Siblings: Sequence, IteratorProtocol {
     return node
   }
 
-  /// The first node; nil if there are no nodes.
+  /// The first node, if there is one.
   var first: Int? { node < end ? node : nil }
 
-  /// The last node; nil if there are no nodes. Complexity: linear.
+  /// The last node, if there is one. Finding it takes linear time.
   var last: Int? {
     reduce(nil) { $1 }
   }
 
-  /// The number of nodes. Complexity: linear.
+  /// The number of nodes. Counting them takes linear time.
   var count: Int {
     reduce(0) { count, _ in count + 1 }
   }

@@ -1,4 +1,4 @@
-/// Access to the contents and locations of tokens, nodes and statements.
+/// Reads the contents of tokens, nodes and statements, and locates them for diagnostics.
 extension Syntax {
   func bytes(of token: Int32) -> Range<Int> {
     let token = tokens[Int(token)]
@@ -7,15 +7,13 @@ extension Syntax {
 
   func text(_ token: Int32) -> ArraySlice<UInt8> { bytes[bytes(of: token)] }
 
-  /// The texts of the tokens from `first` to `last`, separated by spaces.
+  /// The tokens from `first` to `last` as text, separated by single spaces.
   func words(_ first: Int32, _ last: Int32) -> String {
     (first...last).map(string).joined(separator: " ")
   }
 
-  /// The text of a token as a string.
   func string(_ token: Int32) -> String { text(token).decoded }
 
-  /// Whether a token is exactly this word.
   func isWord(_ token: Int32, _ word: StaticString) -> Bool {
     let token = tokens[Int(token)]
     let length = Int(token.end - token.start)
@@ -30,50 +28,47 @@ extension Syntax {
     !locations.isEmpty && locations[Int(token)].start != tokens[Int(token)].start
   }
 
-  /// The index of the number token after the word `x`. A line break may separate `x` from the
-  /// number.
+  /// The number after the word `x`, as the index of its token. There may be a line break between
+  /// them.
   func number(ofTimes word: Int32) -> Int32 {
     word + (tokens[Int(word) + 1].kind == .newline ? 2 : 1)
   }
 
-  /// Whether a node is exactly this word.
+  /// Whether a node is a word node with exactly this word.
   func isWord(node: Int, _ word: StaticString) -> Bool {
     nodes[node].kind == .word && isWord(nodes[node].first, word)
   }
 
-  /// The first child of a node; nil if the node has no children.
   func firstChild(of node: Int) -> Int? { Int(nodes[node].end) > node + 1 ? node + 1 : nil }
 
-  /// The children of a node, in the order of their positions in the text.
+  /// A node's children, in the order of the text.
   func children(of node: Int) -> Siblings {
     Siblings(nodes, from: node + 1, to: Int(nodes[node].end))
   }
 
-  /// The items of a list. If the node is no list, the only item is the node itself.
+  /// The items of a list, or only the node itself if it isn't a list.
   func listed(_ node: Int) -> Siblings {
     nodes[node].kind == .list
       ? children(of: node) : Siblings(nodes, from: node, to: Int(nodes[node].end))
   }
 
-  /// The top-level nodes of a statement, in the order of their positions in the text.
+  /// A statement's top-level nodes, in the order of the text.
   func roots(of line: Line) -> Siblings {
     Siblings(nodes, from: Int(line.nodes.lowerBound), to: Int(line.nodes.upperBound))
   }
 
-  /// The location of a diagnostic about a node. In `name: value`, the location does not include the
-  /// name.
+  /// The range to which a diagnostic about a node points. In `name: value`, this is only the value.
   func location(_ node: Int) -> SourceRange { location(nodes[node].first, nodes[node].last) }
 
-  /// The location of a diagnostic about a node. In `name: value`, the location includes the name.
+  /// Like `location`, but includes the name in `name: value`.
   func placeWithName(_ node: Int) -> SourceRange {
     let first = nodes[node].name < 0 ? nodes[node].first : nodes[node].name
     return location(first, nodes[node].last)
   }
 
-  /// The location of a diagnostic about a whole statement.
   func location(_ line: Line) -> SourceRange { location(line.first, line.last) }
 
-  /// The description of a node, for the words `found …` of a message.
+  /// What a message says after `found` about a node.
   func found(_ node: Int) -> String {
     switch nodes[node].kind {
     case .list: "a list"
@@ -92,20 +87,19 @@ extension Syntax {
     return Int(first.start)..<Int(isInOrder ? last.end : first.end)
   }
 
-  /// The token of the name in a range such as `F[1...31]`.
+  /// The token `F` of a range such as `F[1...31]`.
   func rangeName(of node: Int) -> Int32 {
     nodes[node].kind == .eachDevice ? nodes[node].last - 7 : nodes[node].last - 5
   }
 
-  /// The first token of a statement's first node.
   func firstToken(of line: Line) -> Int32 { nodes[Int(line.nodes.lowerBound)].first }
 
-  /// The first node of a statement.
+  /// The first top-level node of a statement.
   ///
   /// - Precondition: The statement has a node.
   func firstRoot(of line: Line) -> Int { Int(line.nodes.lowerBound) }
 
-  /// The second node of a statement.
+  /// The second top-level node of a statement.
   ///
   /// - Precondition: The statement has two top-level nodes.
   func secondRoot(of line: Line) -> Int { Int(nodes[firstRoot(of: line)].end) }

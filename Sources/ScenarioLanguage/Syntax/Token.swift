@@ -1,8 +1,7 @@
-/// A token of a scenario's text, such as a word, a number, a string or a punctuation character. A
-/// token has a kind and a range of bytes.
+/// The smallest unit of a scenario's text, such as a word, a number, a string or a bracket.
 struct Token {
   var kind: Kind
-  /// The keyword that the lexer recognizes in the token; nil if the token is no keyword.
+  /// The keyword that the token spells, if any.
   var keyword: Keyword?
   var start: UInt32
   var end: UInt32
@@ -18,15 +17,14 @@ struct Token {
   var range: SourceRange { SourceRange(start: Int(start), end: Int(end)) }
 
   enum Kind: UInt8 {
-    /// A name or a word of the language. The token may contain hyphens, but does not begin or end
-    /// with a hyphen.
+    /// A name or a word of the language. There may be hyphens inside it, but not at its ends.
     case word
-    /// Digits, which may follow a minus character.
+    /// Digits, with or without a minus sign before them.
     case number
     /// Digits followed by letters, such as `150ms`.
     case duration
-    /// A string without escapes and without `<`. The string's text consists of the bytes between
-    /// the quotes.
+    /// A string without escapes and without `<`, whose text is exactly the bytes between the
+    /// quotes.
     case string
     /// A string that contains an escape or `<`.
     case richString
@@ -48,12 +46,12 @@ struct Token {
     case possessive
     /// A whole line that begins with `|`.
     case row
-    /// A comment. The lexer makes this token only if `keepsComments` is true.
+    /// A comment, which becomes a token only if the lexer's `keepsComments` is true.
     case comment
-    /// One or more consecutive line breaks. Line breaks at the beginning of the text make no token.
+    /// One or more consecutive line breaks. At the beginning of the text, they are dropped.
     case newline
     case end
-    /// Unreadable text, which the lexer has already reported.
+    /// Something unreadable, which the lexer has already reported.
     case invalid
 
     var opens: Bool { self == .leftParenthesis || self == .leftBracket || self == .leftBrace }

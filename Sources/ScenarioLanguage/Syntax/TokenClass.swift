@@ -1,21 +1,21 @@
 import Base
 import IMProtocol
 
-/// The class of a token for syntax highlighting.
+/// The class that syntax highlighting gives to a token.
 ///
-/// The class of a token depends only on the neighboring tokens, and not on the parser's nodes. An
-/// editor can therefore determine the class with regular expressions.
+/// A token's class depends only on its neighbors, not on the parser's nodes, so an editor can find
+/// it with regular expressions.
 package enum TokenClass: String, CaseIterable, Sendable {
   /// `# …`.
   case comment
-  /// A word of the language that begins a statement, is the verb of a statement, or joins parts of
-  /// a statement. The possessive `'s` also has this class.
+  /// A word of the language that begins a statement, is its verb, or joins its parts. The
+  /// possessive `'s` counts as one, too.
   case keyword
   /// The name of a call, a callback or a page.
   case function
-  /// A name before a colon, which is the name of a parameter, a field, a setting or an option.
+  /// A name before a colon: a parameter, a field, a setting or an option.
   case field
-  /// `"…"`, including the escapes and columns in the string.
+  /// `"…"`, including any escapes and columns inside it.
   case string
   case number
   /// `150ms`.
@@ -24,11 +24,11 @@ package enum TokenClass: String, CaseIterable, Sendable {
   case constant
   /// `$name`.
   case capture
-  /// `<name>`, and a name in the first row of a table.
+  /// `<name>`, or a name in the first row of a table.
   case column
   /// The id of a requirement or decision.
   case id
-  /// The name of a user, a device, a group, a call or a tag. The scenario defines the name.
+  /// A name that the scenario gives to a user, a device, a group, a call or a tag.
   case name
   /// A bracket, a comma, a colon, a dot, an ellipsis or a bar.
   case punctuation
@@ -40,9 +40,8 @@ package struct ClassifiedToken: Hashable, Sendable {
 }
 
 extension ScenarioFile {
-  /// The tokens of a text and the class of each token, in the order of their positions in the text.
-  /// Comments are included. Tokens without a class are omitted. The result is empty if the text is
-  /// too large or is not valid UTF-8.
+  /// The tokens of a text in order, each with its class. Comments are included; tokens without a
+  /// class are not. If the text is too large or isn't valid UTF-8, there are none.
   package static func classifiedTokens(of source: Source) -> [ClassifiedToken] {
     guard let tokens = tokens(of: source, keepsComments: true) else { return [] }
     var classes = TokenClasses(source.bytes)
@@ -51,24 +50,23 @@ extension ScenarioFile {
   }
 }
 
-/// Determines the classes of tokens one after the other.
+/// Classifies tokens one after the other.
 private struct TokenClasses {
   private let bytes: [UInt8]
   private(set) var result: [ClassifiedToken] = []
-  /// The number of open brackets. In a cell of a table, the value is one more than the number of
-  /// open brackets. A cell contains a value, so no statement begins in a cell.
+  /// How many brackets are open. Cells count as one more bracket, because they contain values: no
+  /// statement begins inside them.
   private var depth = 0
-  /// The keyword at the beginning of the statement.
   private var opening: Keyword?
-  /// The kind of the words after `at most` or `may`; nil before these words occur in the statement.
+  /// What the words after `at most` or `may` list; nil before them.
   private var claim: Claim?
-  /// Whether the current token is after the last `|` of a table row.
+  /// Whether the last `|` of a table row has been passed.
   private var isAfterEntry = false
-  /// Whether the next row contains the names of the columns.
+  /// Whether the next row names the columns.
   private var isBeforeColumns = false
 
-  /// The two kinds of claims. In a bound, every word is a keyword. In the actions of a permission,
-  /// every word is a keyword or the name of a call.
+  /// In a list of bounds, every word is a keyword. In a list of permitted actions, a word may also
+  /// be the name of a call.
   private enum Claim { case bounds, actions }
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -100,8 +98,8 @@ private struct TokenClasses {
     result.append(ClassifiedToken(range: token.range, tokenClass: tokenClass))
   }
 
-  /// Begins a statement at the start of a line. Inside brackets, begins a statement only if the
-  /// line cannot be the continuation of a value.
+  /// Begins a statement at the start of a line, unless the line is inside brackets and may continue
+  /// a value.
   private mutating func beginLine(_ tokens: [Token], _ index: Int) {
     let keyword = tokens[index].keyword
     let opens = keyword?.opensStatement == true && !isField(tokens, index)
@@ -160,7 +158,7 @@ private struct TokenClasses {
     return isWord(tokens[index], TokenClass.actionWords) ? .keyword : .function
   }
 
-  /// Whether a word looks like the name of a callback, which begins with `on` and a capital letter.
+  /// Whether a word looks like a callback's name: `on`, followed by a capital letter.
   private static func isCallback(_ word: ArraySlice<UInt8>) -> Bool {
     word.count > 2 && word.starts(with: "on".utf8) && word[word.startIndex + 2] &- 0x41 < 26
   }
@@ -173,8 +171,7 @@ private struct TokenClasses {
 
   // MARK: Rows
 
-  /// Adds each `|` of a row and the contents of the cells. Also adds the mark or comment after the
-  /// last `|`.
+  /// Adds each `|` of a row, the contents of its cells, and the mark or comment after the last `|`.
   private mutating func addRow(_ row: Token) {
     let isHeader = isBeforeColumns
     isBeforeColumns = false
@@ -201,7 +198,7 @@ private struct TokenClasses {
       for token in lexer.tokens where token.start < token.end { append(token, .column) }
       return
     }
-    // Because of the added first token, the first word of the cell does not begin a statement.
+    // With an extra token at the front, the first word of the cell doesn't begin a statement.
     let tokens = [Token(.invalid, cell.lowerBound, cell.lowerBound)] + lexer.tokens
     for index in tokens.indices.dropFirst() {
       depth = max(depth, 1)
@@ -212,8 +209,7 @@ private struct TokenClasses {
 }
 
 extension TokenClass {
-  /// The words that have the class `keyword` only within certain statements, such as faults,
-  /// moments and `never` lines.
+  /// Words that are keywords only in certain statements, such as faults and `never` lines.
   package static let otherWords =
     words(Action.Kind.allCases.compactMap(\.words.says)).filter { !keywords.contains($0) } + [
       "answer", "lost", "after", "when", "before", "while", "catching", "up", "the", "it", "has",
@@ -223,28 +219,26 @@ extension TokenClass {
       "are", "connected", "until", "got", "same",
     ]
 
-  /// The words of phrases, without duplicates.
   private static func words(_ phrases: [String]) -> [String] {
     phrases.joined(separator: " ").split(separator: " ").map(String.init).unique
   }
 
-  /// The words with class `keyword` after `may`. A word after `may` that is not in this list is the
-  /// name of a call.
+  /// The keywords that may follow `may`. Any other word there is the name of a call.
   package static let actionWords = words(Slot.permittedActions) + ["pass"]
 
-  /// The words with class `keyword` after the last `|` of a row.
+  /// The keywords that may follow the last `|` of a row.
   package static let marks = ["skip", "known", "failure"]
 
-  /// The words with class `constant`.
+  /// The words that are highlighted as constants.
   package static let constants =
     ["nil", "any", "true", "false", "on", "off"] + Catalogue.codes.map(\.name)
     + Catalogue.enumerations.flatMap { $0.cases.map(\.name) }
 
-  /// The words that have the class `keyword` everywhere outside brackets.
+  /// The words that are keywords everywhere outside brackets.
   package static let keywords = Keyword.allCases.map(\.rawValue)
 
   package static let openings = Keyword.allCases.filter(\.opensStatement).map(\.rawValue)
 
-  /// The keywords that are verbs of a user or device.
+  /// The keywords that say what a user or device does.
   package static let verbs = Keyword.allCases.filter(\.isVerb).map(\.rawValue)
 }

@@ -16,23 +16,20 @@ enum Byte {
   static let backslash = UInt8(ascii: "\\")
   static let bar = UInt8(ascii: "|")
 
-  /// Whether the byte is a decimal digit.
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// Whether the byte is an ASCII letter.
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
-  /// Whether a name may contain the byte. A name may contain letters, digits, underscores, and the
-  /// bytes of non-ASCII characters.
+  /// Whether a name may contain the byte: a letter, a digit, an underscore, or part of a non-ASCII
+  /// character.
   static func isWord(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == lowLine || byte >= 0x80
   }
 
-  /// Whether the byte is a space or a tab.
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 }
 
 extension Collection<UInt8> {
-  /// The text of these bytes. Bytes that are not valid UTF-8 become replacement characters.
+  /// These bytes as text. Bytes that aren't valid UTF-8 turn into replacement characters.
   package var decoded: String { String(decoding: self, as: UTF8.self) }
 }

@@ -1,10 +1,10 @@
-/// An order of names that compares digits as numbers. For example, F2 precedes F10.
+/// Orders names as people do, by the value of the numbers in them: F2 precedes F10.
 package enum NaturalOrder {
   /// Whether one name precedes another.
   ///
-  /// Sequences of digits are compared by their numeric values. Other text is compared byte by byte.
-  /// Names that differ only in leading zeros are also compared byte by byte. Two different names
-  /// are therefore never equal in this order.
+  /// Sequences of digits are compared by value, and everything else byte by byte. Names that differ
+  /// only in leading zeros are compared byte by byte as well, so different names never rank
+  /// equally.
   package static func precedes(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
     var i = left.startIndex
     var j = right.startIndex
@@ -26,8 +26,7 @@ package enum NaturalOrder {
     return left.lexicographicallyPrecedes(right)
   }
 
-  /// Returns the sequence of digits at `i` without leading zeros, and moves `i` to the position
-  /// after the sequence.
+  /// Returns the digits at `i` without leading zeros, and moves `i` past them.
   private static func digits(_ bytes: ArraySlice<UInt8>, from i: inout Int) -> ArraySlice<UInt8> {
     while i < bytes.endIndex, bytes[i] == UInt8(ascii: "0") { i += 1 }
     let start = i

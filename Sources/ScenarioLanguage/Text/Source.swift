@@ -1,14 +1,14 @@
-/// The text of a scenario file, and the path of the file.
+/// The contents of a scenario file, and where it comes from.
 package struct Source: Sendable {
-  /// The path, as printed in diagnostics.
+  /// The path of the file as diagnostics print it.
   package let path: String
-  /// The bytes of the file, which need not be valid UTF-8.
+  /// The contents of the file, which need not be valid UTF-8.
   package let bytes: [UInt8]
-  /// The offset of the first byte of each line. The offsets are computed only once, because up to
-  /// ten thousand table rows may use them.
+  /// Where each line begins, as a byte offset. Computed once, because as many as ten thousand table
+  /// rows may ask for it.
   let lineStarts: [UInt32]
 
-  /// Makes a source from the bytes of a file.
+  /// Wraps the contents of a file, and finds its lines.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -31,7 +31,7 @@ package struct Source: Sendable {
 
   package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
-  /// The text of a range. Bytes that are not valid UTF-8 become replacement characters.
+  /// The text in a range. Bytes that aren't valid UTF-8 turn into replacement characters.
   package func text(of range: SourceRange) -> String {
     let end = min(Int(range.end), bytes.count)
     return bytes[min(Int(range.start), end)..<end].decoded

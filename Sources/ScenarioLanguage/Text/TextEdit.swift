@@ -1,8 +1,8 @@
-/// The replacement of a range of bytes in a text.
+/// Replaces a range of bytes in a text.
 package struct TextEdit: Hashable, Sendable {
-  /// The range of the bytes that are replaced.
+  /// The bytes to replace.
   package let range: Range<Int>
-  /// The replacement.
+  /// What replaces them.
   package let text: String
 
   package init(range: Range<Int>, text: String) {
@@ -14,9 +14,7 @@ package struct TextEdit: Hashable, Sendable {
     TextEdit(range: index..<index, text: text)
   }
 
-  /// Returns the text that results from the edits.
-  ///
-  /// - Precondition: The edits are in ascending order and do not overlap.
+  /// Applies the edits to a text, and returns the result.
   package static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 64 * edits.count)

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension ScenarioText {
-  /// The lines that contain the title, the citations, the tags and the mark of the scenario.
+  /// The lines for the scenario's title, citations, tags and mark.
   var head: [String] {
     var lines = ["scenario \(Self.quoted(scenario.title))"]
     let lists = [
@@ -16,7 +16,7 @@ extension ScenarioText {
     return lines
   }
 
-  /// The lines of the scene. The lines that declare the users are the lines of `other`.
+  /// The lines of the scene, in which the users are declared as in `other`.
   func scene(declaringUsersLike other: ScenarioText) -> [String] {
     var lines: [String] = []
     let usual = Scenario()
@@ -33,7 +33,7 @@ extension ScenarioText {
     return lines + scenario.subscriptions.map(subscriptions)
   }
 
-  /// The line that states the latency of packets.
+  /// The line that sets the latency of packets.
   package func network(_ range: ClosedRange<Int64>) -> String {
     "network latency \(latency(range))"
   }
@@ -47,8 +47,8 @@ extension ScenarioText {
     return "clock \"\(start)\"" + (changes.isEmpty ? "" : " changes: \(brackets(changes))")
   }
 
-  /// The lines that declare the users. The first lines declare the users with devices, in the order
-  /// of the devices. Users without devices follow.
+  /// The lines that declare the users: first those with devices, in the order of the devices, then
+  /// those without.
   private var users: [String] {
     var devices = Array(repeating: [String](), count: scenario.accounts.count)
     var order: [Int] = []

@@ -2,13 +2,13 @@ package import IMProtocol
 
 /// Writes the calls, results and callbacks of a run.
 extension ScenarioText {
-  /// A call and its arguments, such as `addFriend(B, directionType: Both)`.
+  /// A call with its arguments, such as `addFriend(B, directionType: Both)`.
   package func call(_ call: Call, _ arena: Arena) -> String {
     self.call(call.kind, call.values(arena).map { .value($0) })
   }
 
-  /// A call and its arguments. Exact style omits an argument that equals the default. Shown style
-  /// omits an absent argument. The name of the first parameter is always omitted.
+  /// A call with its arguments. Exact style omits arguments that equal the default; shown style
+  /// omits absent ones. The first argument is written without its name.
   package func call(_ kind: CallKind, _ arguments: [CallStatement.Argument]) -> String {
     let descriptor = Catalogue.call(kind)
     let parts = zip(descriptor.parameters, arguments).enumerated().compactMap {
@@ -28,7 +28,7 @@ extension ScenarioText {
     return "\(descriptor.name)(\(parts.joined(separator: ", ")))"
   }
 
-  /// The name of the group that a call creates; nil if the argument does not name a new group.
+  /// The name of the group that a call creates, or nil if the argument doesn't name a new group.
   private func createdGroup(_ argument: CallStatement.Argument) -> String? {
     guard case .value(.group(let group)) = argument, group != .absent else { return nil }
     let name = id(of: group)
@@ -45,8 +45,8 @@ extension ScenarioText {
     }
   }
 
-  /// Arguments, each with the name of the field. Exact style omits an argument that equals the
-  /// default. Shown style omits an absent argument.
+  /// Arguments with their names. Exact style omits those that equal the default; shown style omits
+  /// absent ones.
   func named(_ fields: [FieldDescriptor], _ arguments: [CallStatement.Argument]) -> String {
     zip(fields, arguments)
       .filter { $1 != .value(isExact ? $0.defaultValue : .absent) }
@@ -55,7 +55,7 @@ extension ScenarioText {
 
   package static func name(of call: Call) -> String { Catalogue.call(call.kind).name }
 
-  /// The result of a call, such as `returns RC_SUCCESS (0)`, `fails with …` or `succeeds`.
+  /// How a call ends, such as `returns RC_SUCCESS (0)`, `fails with …` or `succeeds`.
   package func end(of call: Call, _ reply: Reply, _ arena: Arena) -> String {
     guard reply.code == .success else { return failure(reply, arena) }
     let result = reply.result.value(arena)
@@ -63,7 +63,7 @@ extension ScenarioText {
     return "returns \(value(result, type: Catalogue.call(call.kind).result))"
   }
 
-  /// The result of a failed call, such as `fails with CODE naming [remark]`.
+  /// How a call fails, such as `fails with CODE naming [remark]`.
   package func failure(_ reply: Reply, _ arena: Arena) -> String {
     let text = "fails with \(value(.code(reply.code), type: .code))"
     let names = reply.result.value(arena)
@@ -74,7 +74,7 @@ extension ScenarioText {
     return "\(text) naming \(naming(items.map { .value($0) }, isOpen: false))"
   }
 
-  /// The list after `naming` in a failure. The items are users, or the keys of attributes.
+  /// The list after `naming` in a failure, which names users or the keys of attributes.
   func naming(_ items: [Pattern], isOpen: Bool) -> String {
     cut(items, isOpen: isOpen) { item in
       if isExact, case .value(.text(let text)) = item {
@@ -85,13 +85,14 @@ extension ScenarioText {
     }
   }
 
-  /// A callback and its fields. Absent fields are omitted.
+  /// A callback with its fields, except absent ones.
   package func callback(_ notice: Notice, _ arena: Arena) -> String {
     let descriptor = Catalogue.callback(notice.callback)
     return "\(descriptor.name)(\(fields(descriptor.fields, notice.values(arena))))"
   }
 
-  /// A callback and the fields at the indices `positions`. Absent fields are written as `nil`.
+  /// A callback with only the fields at the indices `positions`. Here, absent fields are written as
+  /// `nil`.
   package func callback(_ notice: Notice, only positions: [Int], _ arena: Arena) -> String {
     let descriptor = Catalogue.callback(notice.callback)
     guard !positions.isEmpty else { return descriptor.name }

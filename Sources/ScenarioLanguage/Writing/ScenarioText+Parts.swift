@@ -1,11 +1,11 @@
 package import IMProtocol
 
 extension ScenarioText {
-  /// The text of the scenario. Parsing this text results in a scenario that equals `scenario`. If
-  /// the scenario comes from a table row, the text contains no table.
+  /// The text of the whole scenario, which parses to a scenario equal to `scenario`. If that one
+  /// comes from a row of a table, the text has its values filled in, without a table.
   package var whole: String { whole(declaringUsersLike: self) }
 
-  /// The text of the scenario. The lines that declare the users are the lines of `other`.
+  /// The text of the whole scenario, in which the users are declared as in `other`.
   func whole(declaringUsersLike other: ScenarioText) -> String {
     var parts = [head, scene(declaringUsersLike: other)]
     if !scenario.given.isEmpty { parts.append(part("given", scenario.given)) }
@@ -24,8 +24,7 @@ extension ScenarioText {
     return Self.text(parts.filter { !$0.isEmpty })
   }
 
-  /// Appends the lines of `never` or `sometimes`. Lines that are in one part in the original text
-  /// are also in one part here.
+  /// Appends `never` or `sometimes` lines. They share a part if they did so in the original text.
   private func append(_ opening: String, _ lines: [Properties.Never], to parts: inout [[String]]) {
     var last: SourceRange?
     for never in lines {
@@ -43,25 +42,25 @@ extension ScenarioText {
       + property.deliveries.map { "  \(delivery($0))" }
   }
 
-  /// The condition of a property at rest, such as ` when A.phone and A.desktop are connected`.
+  /// When a property at rest applies, such as ` when A.phone and A.desktop are connected`.
   package func connected(_ devices: [DeviceID]) -> String {
     if devices.isEmpty { return "" }
     let names = devices.map(device).joined(separator: " and ")
     return " when \(names) \(devices.count == 1 ? "is" : "are") connected"
   }
 
-  /// The line `vacuous "…"`; empty if `reason` is nil.
+  /// The line `vacuous "…"`, if there is a reason to give.
   private static func vacuous(_ reason: String?) -> [String] {
     reason.map { ["    vacuous \(quoted($0))"] } ?? []
   }
 
-  /// The text that consists of `parts`, separated by empty lines.
+  /// The lines of all parts, with an empty line between parts.
   private static func text(_ parts: [[String]]) -> String {
     parts.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  /// The text of a new scenario. `users` are declarations such as `A on phone`. Each step has a
-  /// title and one statement.
+  /// Writes a new scenario in which every step has one statement. `users` are declarations such as
+  /// `A on phone`.
   package static func new(
     _ title: String, users: [String], steps: [(title: String, statement: String)]
   ) -> String {
@@ -73,7 +72,7 @@ extension ScenarioText {
   /// The line that opens an outcome.
   package static func outcome(_ title: String) -> String { "outcome \(quoted(title))" }
 
-  /// The lines of a step or race. The outcomes of a race are not included.
+  /// The lines of a step or race, without a race's outcomes.
   package func lines(of step: Step) -> [String] {
     let opening = "\(step.outcomes == nil ? "step" : "race") \(Self.quoted(step.title))"
     return part(opening + (step.isByHand ? " by hand" : ""), step.statements)
@@ -85,7 +84,6 @@ extension ScenarioText {
     [opening] + Self.citations(ids) + statements.flatMap(lines)
   }
 
-  /// The lines that contain the citations of a part.
   private static func citations(_ ids: [String]) -> [String] {
     [
       ("verifies", ids.filter { !KnownClauses.isDecision($0) }),
@@ -93,7 +91,7 @@ extension ScenarioText {
     ].filter { !$0.1.isEmpty }.map { "  \($0.0) \($0.1.joined(separator: ", "))" }
   }
 
-  /// The lines of a statement, including the result below the statement.
+  /// The lines of a statement and, for a call, of its result.
   private func lines(of statement: Statement) -> [String] {
     let line = "  \(self.statement(statement.kind))"
     guard case .call(let call) = statement.kind, let expectation = call.expectation else {
@@ -115,7 +113,7 @@ extension ScenarioText {
     return "at most \(bound.count) \(bound.kind.noun(bound.count))\(device)"
   }
 
-  /// The lines of one kind. For a property at rest, one element contains all lines of the property.
+  /// All lines of one kind. The lines of a property at rest are joined into one element.
   func lines(of kind: UserExchange.LineKind) -> [String] {
     let properties = scenario.properties
     return switch kind {
@@ -161,7 +159,7 @@ extension ScenarioText {
     }
   }
 
-  /// A callback, or a call and the result of the call.
+  /// A callback, or a call with its result.
   package func event(_ event: Properties.Never.Event) -> String {
     switch event {
     case .callback(let pattern): callback(pattern)
@@ -170,19 +168,19 @@ extension ScenarioText {
     }
   }
 
-  /// The call of a result, such as `addFriend(userId: B)`.
+  /// The call that a result belongs to, such as `addFriend(userId: B)`.
   package func call(_ pattern: ResultPattern) -> String {
     let descriptor = Catalogue.call(pattern.kind)
     if pattern.arguments.isEmpty { return descriptor.name }
     return "\(descriptor.name)(\(fields(pattern.arguments, of: descriptor.parameters)))"
   }
 
-  /// The code of a result.
+  /// The code that a result must have, or `any`.
   package func code(_ pattern: ResultPattern) -> String {
     pattern.code?.debugDescription ?? "any"
   }
 
-  /// A line about what devices have received.
+  /// A line about what devices have received, as in a property at rest.
   package func delivery(_ delivery: Properties.Delivery) -> String {
     func list(_ patterns: [Reception.CallbackPattern]) -> String {
       patterns.map(callback).joined(separator: " or ")

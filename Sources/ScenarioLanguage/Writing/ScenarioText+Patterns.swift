@@ -2,7 +2,7 @@ package import IMProtocol
 
 /// Writes patterns of values and callbacks.
 extension ScenarioText {
-  /// The text of a pattern.
+  /// A pattern, as it is written in a scenario.
   package func pattern(_ pattern: Pattern, type: ValueType?) -> String {
     switch pattern {
     case .any: return "any"
@@ -23,7 +23,7 @@ extension ScenarioText {
     }
   }
 
-  /// Fields, each with the pattern of the field.
+  /// Fields with the patterns that they must match.
   package func fields(_ fields: [FieldPattern], of descriptors: [FieldDescriptor]) -> String {
     fields.map { field in
       let descriptor = descriptors[field.field]
@@ -31,7 +31,7 @@ extension ScenarioText {
     }.joined(separator: ", ")
   }
 
-  /// The pattern of a callback. The text contains the fields that the pattern compares.
+  /// A callback with the fields that its pattern compares.
   package func callback(_ kind: CallbackKind, _ fields: [FieldPattern]) -> String {
     let descriptor = Catalogue.callback(kind)
     if fields.isEmpty { return descriptor.name }
@@ -42,15 +42,14 @@ extension ScenarioText {
     callback(pattern.kind, pattern.fields)
   }
 
-  /// The text of a statement about the callbacks that devices receive. If there are no callbacks,
-  /// the text ends with `receives nothing`.
+  /// A statement about the callbacks that devices receive, or `receives nothing`.
   func reception(_ reception: Reception) -> String {
     let groups = reception.groups.map { $0.map(callback).joined(separator: " and ") }
     let callbacks = groups.isEmpty ? "nothing" : groups.joined(separator: " then ")
     return self.reception(reception.receivers, callbacks)
   }
 
-  /// A statement about receivers and callbacks, such as `A, B.phone receive onFriendAdd`.
+  /// A statement about who receives what, such as `A, B.phone receive onFriendAdd`.
   package func reception(_ receivers: [Reception.Receiver], _ callbacks: String) -> String {
     let verb = receivers.count == 1 ? "receives" : "receive"
     var (names, users): ([String], [UserID]) = ([], [])
@@ -70,8 +69,8 @@ extension ScenarioText {
     return "\(names.joined(separator: ", ")) \(verb) \(callbacks)"
   }
 
-  /// An item of a list of receivers. A part of a group is written with the group's name, even if no
-  /// call has created the group yet.
+  /// One of the receivers in a statement. A part of a group is written with the group's name, even
+  /// if no call has created the group yet.
   package func receiver(_ receiver: Reception.Receiver) -> String {
     switch receiver {
     case .device(let device): self.device(device)

@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// Writes the statements that describe actions, faults and observations.
+/// Writes statements about actions, faults and observations.
 extension ScenarioText {
-  /// The line of a statement. The result line below the statement is not included.
+  /// A statement on one line. A call's result, which has its own line, is not included.
   package func statement(_ kind: Statement.Kind) -> String {
     switch kind {
     case .call(let call):
@@ -25,8 +25,8 @@ extension ScenarioText {
     }
   }
 
-  /// A request list page. In exact style, the text includes the options of the page. A title or
-  /// sections that equal the default are omitted.
+  /// A request list page. Exact style adds its options, apart from a title or sections that equal
+  /// the default.
   private func page(_ arguments: [CallStatement.Argument]) -> String {
     let descriptor = Catalogue.record(.requestPage)
     guard isExact else { return descriptor.name }
@@ -38,7 +38,6 @@ extension ScenarioText {
     return options.isEmpty ? descriptor.name : "\(descriptor.name)(\(options))"
   }
 
-  /// Whether an argument is the default title or the default sections of a page.
   private func isDefault(_ argument: CallStatement.Argument) -> Bool {
     switch argument {
     case .value(.text(let text)): string(of: text) == RequestPageDefaults.title
@@ -55,7 +54,7 @@ extension ScenarioText {
     }
   }
 
-  /// A row of a request list page. In exact style, all fields are written.
+  /// A row of a request list page. Exact style writes all of its fields.
   private func row(_ arguments: [CallStatement.Argument]) -> String {
     guard isExact else { return "a row" }
     let fields = zip(Catalogue.record(.requestPageRow).fields, arguments)
@@ -76,7 +75,7 @@ extension ScenarioText {
 
   // MARK: - Faults
 
-  /// A fault and the moment of the fault.
+  /// A fault, and when it happens.
   package func fault(_ fault: Fault) -> String {
     let device = self.device(fault.device)
     let moment =
@@ -97,20 +96,20 @@ extension ScenarioText {
     return "\(device) \(fault.action.kind.word)"
   }
 
-  /// The action `connects` of an application, and the options of this action.
+  /// `connects` with its options, as an application does it.
   func connects(_ options: ConnectOptions) -> String {
     let limit = options.limit * 1_000_000
     return "connects" + (limit > 0 ? " within \(DurationText.text(microseconds: limit))" : "")
       + (options.hasWrongToken ? " with a wrong token" : "")
   }
 
-  /// The text ` for …` of a duration, including the space before `for`; empty if the duration is 0.
+  /// ` for …` with a leading space, or nothing if the duration is 0.
   private func span(_ microseconds: Int64) -> String {
     microseconds > 0 ? " for \(DurationText.text(microseconds: microseconds))" : ""
   }
 
-  /// The text of a fault's moment, including a leading space; empty if the fault happens when the
-  /// line of the fault is executed.
+  /// When a fault happens, with a leading space, or nothing if it happens as soon as its line is
+  /// executed.
   private func moment(_ moment: Fault.Moment, taker: String) -> String {
     switch moment {
     case .here: ""

@@ -2,13 +2,12 @@ import Base
 
 /// Short titles for a list of scenarios.
 extension ScenarioText {
-  /// The maximum width of a title in columns, and the maximum length of a title in bytes. A limit
-  /// of the width alone is not sufficient, because some characters have no width.
+  /// Titles are limited both in columns and in bytes, because some characters have no width.
   private static let widestTitle = 72
   private static let mostTitleBytes = 1_024
 
-  /// A title, shortened to the maximum width if necessary. A shortened title ends after a word, or
-  /// within a word that is too long.
+  /// A title, shortened if it is too wide. It is cut after a word, or inside a word that is too
+  /// long by itself.
   package static func title(_ title: String) -> String {
     guard DisplayWidth.of(title) > widestTitle || title.utf8.count > mostTitleBytes else {
       return title
@@ -20,8 +19,8 @@ extension ScenarioText {
       beginning.removeLast()
     }
     let words = beginning.lastIndex(of: " ").map { beginning[..<$0] } ?? beginning
-    // A list or record without spaces is a single long word. A title may end within such a word, so
-    // that the shortened title does not lose most of the text.
+    // A list or record without spaces is one long word. Cut inside it rather than lose most of the
+    // title.
     let isWord = words.count >= widestTitle / 2
     return "\(isWord ? words : beginning) …"
   }

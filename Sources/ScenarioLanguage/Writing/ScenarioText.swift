@@ -1,33 +1,32 @@
 import Base
 package import IMProtocol
 
-/// Writes the text of whole scenarios and of parts of scenarios. No other type writes scenarios.
+/// Writes scenarios, or parts of them, as text. All text in the scenario language is written here.
 package struct ScenarioText: Sendable {
   let scenario: Scenario
   private let style: Style
-  /// The words of the original text. `all` contains all words, and thus also the names of groups
-  /// that calls create. `ranges` contains the prefixes of ranges, such as the prefix `F` of
-  /// `F[1...31]`.
+  /// All words of the original text, even the names of groups that calls create, and separately the
+  /// prefixes of ranges, such as the `F` of `F[1...31]`.
   private var words: (all: Set<String>, ranges: Set<String>) = ([], [])
-  /// The phrasing of received callbacks and results.
+  /// How much detail received callbacks and results are written with.
   package var phrasing = Phrasing()
 
-  /// The styles of writing.
+  /// Whether a text is for the parser or for people.
   package enum Style: Sendable {
-    /// The parser can read the text as part of a scenario. No text is shortened. A value that the
+    /// Text that can be parsed as part of a scenario. Nothing is shortened. A value that the
     /// language can't express is written as `any`.
     case exact
-    /// The text is for human readers. A code is written with the number of the code. Long texts and
-    /// lists are shortened.
+    /// Text for people. Codes are followed by their numbers, and long texts and lists are
+    /// shortened.
     case shown
   }
 
-  /// The phrasing of received callbacks and results. All rows of a table share the same text. A
-  /// text that fits all rows may need a less detailed phrasing.
+  /// How detailed the text of received callbacks and results is. All rows of a table share one
+  /// text, so less detail may be needed to fit them all.
   package struct Phrasing: Sendable {
-    /// Whether the text of a failure includes the list after `naming`.
+    /// Whether a failure is written with the list after `naming`.
     var namesFailures = true
-    /// Whether lines about different users are in chronological order. If not, the lines are in the
+    /// Whether lines about different users are in chronological order. Otherwise they are in the
     /// order of the users.
     package private(set) var isInOrderOfTime = true
 
@@ -39,15 +38,14 @@ package struct ScenarioText: Sendable {
       self.isInOrderOfTime = isInOrderOfTime
     }
 
-    /// All phrasings. The most detailed phrasing comes first.
+    /// All phrasings, from the most to the least detailed.
     package static let all = [true, false].flatMap { names in
       [true, false].map { Phrasing(namesFailures: names, isInOrderOfTime: $0) }
     }
   }
 
-  /// The limits of shown style. The limits are the maximum number of items in a list and the
-  /// maximum number of characters in a text. The middle of a longer text is omitted. JSON Lines
-  /// output is not shortened.
+  /// How many items of a list and characters of a text are written in shown style. A longer text
+  /// loses its middle. JSON Lines output is never shortened.
   private static let shownItems = 16
   private static let shownCharacters = (most: 2_048, ofAnEnd: 256)
 
@@ -56,7 +54,7 @@ package struct ScenarioText: Sendable {
     self.style = style
   }
 
-  /// Makes a writer for text that is inserted into the source of a scenario.
+  /// Prepares to write text that will be inserted into the source of a scenario.
   package init(_ scenario: Scenario, for source: Source, _ phrasing: Phrasing = Phrasing()) {
     self.init(scenario, .exact)
     self.phrasing = phrasing
@@ -65,12 +63,11 @@ package struct ScenarioText: Sendable {
 
   var isExact: Bool { style == .exact }
 
-  /// The words of a text. `all` contains all words outside strings. `ranges` contains only the
-  /// words directly before a `[`.
+  /// The words of a text: all that are outside strings, and those that directly precede a `[`.
   private static func words(of source: Source) -> (all: Set<String>, ranges: Set<String>) {
     var (words, ranges): (Set<String>, Set<String>) = ([], [])
     for word in source.bytes.split(whereSeparator: { !isOfWord($0) }) {
-      // A word directly after a quotation mark is in a string, and is therefore skipped.
+      // Skip a word directly after a quotation mark: it belongs to a string.
       if word.startIndex > 0, source.bytes[word.startIndex - 1] == Byte.quote { continue }
       let text = word.decoded
       words.insert(text)
@@ -85,8 +82,7 @@ package struct ScenarioText: Sendable {
 
   // MARK: - Ids
 
-  /// A user. The id of an account is written as the account's name. Any other id is written as a
-  /// string.
+  /// A user. Accounts are written by name, all other ids as strings.
   package func user(_ user: UserID) -> String {
     guard user != .absent else { return "nil" }
     let name = scenario.names.users[Int(user.index)]
@@ -94,14 +90,13 @@ package struct ScenarioText: Sendable {
     return isExact ? Self.text(name) : Escaping.quoted(name)
   }
 
-  /// The id of a user, as used in messages.
+  /// A user's id, as messages contain it.
   package func id(of user: UserID) -> String {
     user == .absent ? "" : scenario.names.users[Int(user.index)]
   }
 
-  /// A group. In exact style, the name of a group may be missing in the header and in the text. The
-  /// group is then written as a string. A string is valid before a call creates the group, and also
-  /// after the call.
+  /// A group, usually by name. If neither the header nor the original text mentions the name, exact
+  /// style writes it as a string, which is valid both before and after a call creates the group.
   package func group(_ group: GroupID) -> String {
     guard group != .absent else { return "nil" }
     let name = scenario.names.groups[Int(group.index)]
@@ -109,18 +104,18 @@ package struct ScenarioText: Sendable {
     return isString ? Self.text(name) : Escaping.plain(name)
   }
 
-  /// The id of a group, as used in messages.
+  /// A group's id, as messages contain it.
   package func id(of group: GroupID) -> String {
     group == .absent ? "" : scenario.names.groups[Int(group.index)]
   }
 
-  /// A device and its user, such as `A.phone`; `server` if the device is absent.
+  /// A device with its user, such as `A.phone`, or `server` if there is no device.
   package func device(_ device: DeviceID) -> String {
     guard device != .absent else { return "server" }
     return "\(user(owner(of: device))).\(name(of: device))"
   }
 
-  /// A device's name without the user's name.
+  /// A device's name without its user's.
   func name(of device: DeviceID) -> String {
     Escaping.plain(scenario.names.devices[Int(device.index)])
   }
@@ -129,13 +124,13 @@ package struct ScenarioText: Sendable {
 
   package func string(of text: Text) -> String { scenario.names.texts.string(of: text) }
 
-  /// The name of a capture, including `$`.
+  /// A capture's name with its `$`.
   package func capture(_ index: Int) -> String { "$\(scenario.captureNames[index])" }
 
   package func label(_ index: Int) -> String { scenario.callNames[index] }
 
   /// A list of users. Three or more users with consecutive numbers become a range, such as
-  /// `F[1...31]`. The condition is that the original text has a range with the same prefix.
+  /// `F[1...31]`, if the original text has a range with this prefix.
   package func users(_ users: [UserID]) -> [String] {
     let names = users.map(user)
     var parts: [String] = []
@@ -160,8 +155,8 @@ package struct ScenarioText: Sendable {
     return parts
   }
 
-  /// The prefix and the number of an account's name. The result is nil if the number has a leading
-  /// zero, or if the text has no range with this prefix.
+  /// Splits an account's name into a prefix and a number, or returns nil if the number has a
+  /// leading zero, or if the original text has no range with this prefix.
   private func numbered(_ user: UserID, _ name: String) -> (prefix: String, number: Int)? {
     if words.ranges.isEmpty || Int(user.index) >= scenario.accounts.count { return nil }
     let digits = String(name.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
@@ -174,17 +169,16 @@ package struct ScenarioText: Sendable {
 
   // MARK: - Texts
 
-  /// A text in quotes. If the text consists of more than 24 equal characters, the result is similar
-  /// to `"x" x 128`.
+  /// A quoted text. More than 24 copies of one character are written like `"x" x 128`.
   package static func text(_ string: String) -> String {
     guard let first = string.first, string.count > 24 else { return quoted(string) }
-    // The code compares bytes, because Swift treats some characters with different bytes as equal.
+    // Compare bytes: Swift considers some characters equal whose bytes differ.
     let repeated = String(repeating: String(first), count: string.count)
     let isRepeated = repeated.utf8.elementsEqual(string.utf8)
     return isRepeated ? "\(quoted(String(first))) x \(string.count)" : quoted(string)
   }
 
-  /// A text in quotes. The text is never shortened, and titles therefore appear in full.
+  /// A quoted text in full length, as titles need it.
   package static func quoted(_ string: String) -> String {
     Escaping.quoted(string).replacing("<", with: "\\<")
   }
@@ -194,8 +188,7 @@ package struct ScenarioText: Sendable {
     return isExact ? Self.text(string) : Self.shown(string)
   }
 
-  /// A text in quotes. In a long text, the number of omitted characters replaces the middle of the
-  /// text.
+  /// A quoted text. In a long one, the middle is replaced by the number of characters left out.
   private static func shown(_ string: String) -> String {
     let most = shownCharacters.most
     guard string.utf8.count > most, string.count > most else { return Escaping.quoted(string) }
@@ -204,8 +197,8 @@ package struct ScenarioText: Sendable {
     return Escaping.quoted("\(string.prefix(end))\(left)\(string.suffix(end))")
   }
 
-  /// A key of attributes, or a key in the list after `naming`. The key is written as a word if
-  /// possible. If not, the key is written as a string.
+  /// A key of attributes, or of the list after `naming`, written as a word if possible and
+  /// otherwise as a string.
   func key(_ text: Text) -> String {
     let string = string(of: text)
     guard isExact else { return Escaping.plain(string) }
@@ -243,8 +236,8 @@ package struct ScenarioText: Sendable {
     return cut(items) { value($0, type: type?.element) }
   }
 
-  /// Fields, each with the name of the field. Exact style omits a value that equals the default.
-  /// Shown style omits an absent value.
+  /// Fields with their names. Exact style omits values that equal the default; shown style omits
+  /// absent ones.
   package func fields(_ fields: [FieldDescriptor], _ values: [Value]) -> String {
     var text = ""
     for index in 0..<min(fields.count, values.count) {
@@ -257,34 +250,34 @@ package struct ScenarioText: Sendable {
     return text
   }
 
-  /// A time, given in milliseconds since 1970. In exact style, a time up to the year 9999 is
-  /// written as a text. A later time is written as a number.
+  /// A time, given in milliseconds since 1970. Exact style writes a text up to the year 9999, and a
+  /// number from then on.
   private func time(_ milliseconds: Int64) -> String {
     guard isExact else { return TimeText.iso(milliseconds: milliseconds) }
     guard (0..<253_402_300_800_000).contains(milliseconds) else { return String(milliseconds) }
     return "\"\(TimeText.iso(milliseconds: milliseconds).replacing(".000Z", with: "Z"))\""
   }
 
-  /// The text of a page token. Applications send a token back unchanged and do not interpret it.
+  /// A page token as text. To applications it is opaque: they only send it back.
   package static func pageToken(_ token: PageToken) -> String {
     let (letter, index) = token.list.mark
     return "\(letter)\(index)-\(token.position.time.milliseconds)-\(token.position.sequence)"
   }
 
-  /// A code, written with the name and the number of the code.
+  /// A code's name and number.
   package static func code(_ code: Code) -> String {
     Catalogue.code(code).map { "\($0.name) (\(code.number))" } ?? String(code.number)
   }
 
-  /// The name of an enumeration's case, or the number if no case has this number.
+  /// The name of an enumeration's case, or its number if no case has it.
   package static func enumeration(_ kind: EnumerationKind, _ raw: Int32) -> String {
     Catalogue.enumeration(kind).name(of: raw) ?? String(raw)
   }
 
   // MARK: - Parts
 
-  /// The items of a list in brackets. In shown style, the text of a long list contains only the
-  /// first items and the number of all items.
+  /// A list in brackets. Shown style writes only the first items of a long list, and how many there
+  /// are in all.
   package func cut<Item>(_ items: [Item], isOpen: Bool = false, _ text: (Item) -> String) -> String
   {
     var parts = items.prefix(isExact ? .max : Self.shownItems).map(text)
@@ -300,13 +293,13 @@ package struct ScenarioText: Sendable {
     "{\((parts + (isOpen ? ["..."] : [])).joined(separator: ", "))}"
   }
 
-  /// Options in brackets, including a space before the brackets; empty if there are no options.
+  /// Options in brackets with a leading space, or nothing if there are none.
   static func options(_ options: [String]) -> String {
     options.isEmpty ? "" : " (\(options.joined(separator: ", ")))"
   }
 }
 
 extension ValueType {
-  /// The type of a list's elements; nil if the type is no list.
+  /// The type of a list's elements, or nil for other types.
   var element: ValueType? { if case .list(let element) = self { element } else { nil } }
 }

@@ -4,19 +4,20 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A benchmark of the whole simulator. Many pairs of users begin and end friendships at the same
-/// time. Each user has a phone and a desktop, and both devices are connected. The counters depend
-/// only on the arguments.
+/// A benchmark of the whole simulator, in which many pairs of users begin and end friendships at
+/// the same time. Each user has a phone and a desktop, both connected. The counters depend only on
+/// the arguments.
 package struct AddFriendFlow {
   private var simulator: Simulator
-  /// The users. Two successive users are a pair, which begins and ends a friendship.
+  /// Each even index and the next one form a pair, which begins and ends a friendship.
   private let users: [Int]
   private let greeting: Text
 
-  /// Creates a world of connected users without friends. The number of users is rounded down to an
-  /// even number. If `isShuffled` is true, the users are in random order. The states of the two
-  /// users of a pair are then far apart in memory. The benchmark then needs more time, because the
-  /// processor's caches are less effective.
+  /// Creates a world of connected users without friends. An odd number of users is rounded down.
+  ///
+  /// If `isShuffled` is true, the users are in random order, so that the states of a pair's users
+  /// are far apart in memory. The benchmark then needs more time, because the processor's caches
+  /// help less.
   package init(users count: Int, isShuffled: Bool = false, isTracing: Bool, seed: UInt64 = 1) {
     var users = Array(0..<count / 2 * 2)
     if isShuffled {
@@ -32,8 +33,8 @@ package struct AddFriendFlow {
 
   package var counters: Counters { simulator.log.counters }
 
-  /// In every pair, the first user asks for a friendship, the second user accepts, and the first
-  /// user deletes the friendship.
+  /// In every pair, the first user asks for a friendship, the second accepts, and the first deletes
+  /// it again.
   package mutating func runRound() {
     for index in stride(from: 0, to: users.count, by: 2) {
       call(users[index], .addFriend(AddFriend(UserID(users[index + 1]), extra: greeting)))
@@ -58,8 +59,7 @@ package struct AddFriendFlow {
 }
 
 extension Simulator {
-  /// `device` makes a call of the kind `kind`. The first arguments are `given`. The remaining
-  /// parameters have default values.
+  /// Makes a call on `device`. The first arguments are `given`; all others have their defaults.
   mutating func call(_ kind: CallKind, _ given: [Value], by device: DeviceID) {
     let rest = Catalogue.call(kind).parameters.dropFirst(given.count).map(\.defaultValue)
     let call = Call(kind, given + rest, arena: &log.transaction.arena)
@@ -70,7 +70,7 @@ extension Simulator {
   mutating func finishRound() {
     var budget = RunBudget(maximumEvents: .max, latestTime: .max)
     _ = run(within: &budget)
-    // The log can be cleared, because no event in flight and no waiting event refers to the log.
+    // Nothing in flight or waiting refers to the log any more.
     log.removeAll()
   }
 }

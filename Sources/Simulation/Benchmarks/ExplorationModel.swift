@@ -1,12 +1,12 @@
-/// A scenario of an exploration benchmark. Each scenario has a fixed size.
+/// A scenario for exploration benchmarks. Only the number of calls can be chosen.
 package enum ExplorationModel: String, CaseIterable, Sendable {
-  /// Two users become friends and end the friendship. Each user has two devices.
+  /// Two users with two devices each become friends and end the friendship.
   case friends
-  /// A group and three users. The owner has two devices, one user applies for membership, and one
-  /// user is invited.
+  /// A group and three users: the owner, who has two devices, one who applies to join, and one who
+  /// is invited.
   case group
 
-  /// The text of the scenario. Each device makes at most `calls` calls.
+  /// The text of the scenario, in which each device makes at most `calls` calls.
   package func text(calls: Int) -> String {
     let things = calls == 1 ? "1 call" : "\(calls) calls"
     switch self {

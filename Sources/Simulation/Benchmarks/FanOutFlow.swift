@@ -3,22 +3,21 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A benchmark that measures the cost of a callback, from the server to the delegate. The flow
-/// makes many changes and notifies thousands of devices of each change. The counters depend only on
-/// the arguments.
+/// A benchmark of what a callback costs on its path from the server to the delegate. There are many
+/// changes, and thousands of devices are notified of each. The counters depend only on the
+/// arguments.
 package struct FanOutFlow {
   private var simulator: Simulator
   private let audience: Audience
-  /// The two names for the changes. The rounds use the names alternately, so that every round
-  /// changes the name.
+  /// The rounds alternate between two names, so that every round changes the name.
   private let names: [Text]
   private var round = 0
 
   package enum Audience: Hashable, Sendable {
-    /// The first user changes the profile. This many other users have subscribed to the profile.
-    /// Each user has a phone.
+    /// The first user changes the profile to which this many other users have subscribed. Each user
+    /// has a phone.
     case subscribers(Int)
-    /// The owner of a group renames the group. The group has this many users with two devices each.
+    /// The owner renames a group of this many users, who have two devices each.
     case group(Int)
   }
 
@@ -47,8 +46,7 @@ package struct FanOutFlow {
 
   package var counters: Counters { simulator.log.counters }
 
-  /// Makes a change on the first user's phone, and runs until all other devices have received the
-  /// notification.
+  /// Makes a change on the first user's phone, and runs until all other devices are notified of it.
   package mutating func runRound() {
     let name = names[round % names.count]
     round += 1

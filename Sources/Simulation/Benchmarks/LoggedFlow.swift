@@ -3,24 +3,23 @@ import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// Creates the logs for benchmarks of the log check. The users make, accept and refuse friend
-/// requests, delete friends, and set remarks. All users are members of one group. The users also
-/// change their nicknames in this group.
+/// Creates logs for benchmarks of the log check.
 ///
-/// The logs depend only on the arguments, because the flow does not read the machine's clock.
+/// The users make, accept and refuse friend requests, delete friends, set remarks, and change their
+/// nicknames in a group to which all of them belong. The logs depend only on the arguments, because
+/// the machine's clock is never read.
 package struct LoggedFlow {
-  /// The initial state, which contains one device for each user.
+  /// The initial state, in which each user has one device.
   package let scenario: Scenario
   private var simulator: Simulator
   private var random = RandomStream(seed: 1, label: "logged flow")
   private let names: [Text]
 
-  /// The number of concurrent calls. The latency of packets and the error of clocks depend on this
-  /// number.
+  /// How many calls are made at the same time. The latency of packets and the error of clocks are
+  /// chosen to match.
   package enum Pace: Sendable {
     case oneByOne
-    /// The devices make this many calls at the same time. The clocks of the devices are wrong by up
-    /// to two seconds.
+    /// The devices make this many calls at once, and their clocks are wrong by up to two seconds.
     case atATime(Int)
   }
 
@@ -72,13 +71,13 @@ package struct LoggedFlow {
         sequences: SequenceMonitor(scenario.properties)))
   }
 
-  /// The number of log entries. A call, the end of a call, and a callback have one entry each.
+  /// The number of log entries: one for each call, each end of a call, and each callback.
   private var rows: Int { simulator.log.counters.calls * 2 + simulator.log.counters.callbacks }
 
   private mutating func call() -> CallToken {
     let users = UInt64(scenario.accounts.count)
     let user = random.next(below: users)
-    // Each user interacts only with the next three users.
+    // Each user deals only with the next three users.
     let other = UserID(Int((user + 1 + random.next(below: 3)) % users))
     let name = Value.text(names[Int(random.next(below: UInt64(names.count)))])
     let group = Value.group(GroupID(0))

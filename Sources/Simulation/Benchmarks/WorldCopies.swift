@@ -4,10 +4,10 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A benchmark that copies and compares worlds as an exploration does. The world is small. Each
-/// user has two connected devices, and all users are friends.
+/// A benchmark that copies and compares worlds as an exploration does. The world is small: each
+/// user has two connected devices, and everyone is friends with everyone.
 ///
-/// The caller measures the time, because the benchmark does not read the machine's clock.
+/// The caller measures the time, because the benchmark doesn't read the machine's clock.
 package struct WorldCopies {
   private var world: World
   private var log = Log(isOn: false)
@@ -20,8 +20,8 @@ package struct WorldCopies {
     world = WorldBuilder.simulator(for: scenario, seed: 0, isTracing: false).world
   }
 
-  /// Makes `times` copies of the world and changes a user in each copy. The result is a checksum of
-  /// all copies.
+  /// Copies the world `times` times, changing a user in each copy. Returns a checksum of all
+  /// copies.
   package mutating func copy(times: Int) -> UInt64 {
     var checksum: UInt64 = 0
     for round in 0..<times {
@@ -33,9 +33,8 @@ package struct WorldCopies {
     return checksum
   }
 
-  /// Changes a user `times` times and computes the fingerprint after each change. If `isKept` is
-  /// true, the computation is incremental. If not, the fingerprint is computed completely. The
-  /// result is a checksum of all fingerprints.
+  /// Changes a user `times` times and computes the fingerprint after each change: incrementally if
+  /// `isKept` is true, or else from scratch. Returns a checksum of all fingerprints.
   package mutating func fingerprint(times: Int, isKept: Bool) -> UInt64 {
     var checksum: UInt64 = 0
     for round in 0..<times {
@@ -52,7 +51,7 @@ package struct WorldCopies {
 }
 
 extension World {
-  /// Lets the server take a call that changes a setting of a user.
+  /// Makes the server take a call that changes one of a user's settings.
   fileprivate mutating func permit(_ round: Int, into log: inout Log) {
     let call = Call.serverSetFriendAddPermission(
       ServerSetFriendAddPermission(UserID(0), FriendAddPermission.allCases[round % 3]))

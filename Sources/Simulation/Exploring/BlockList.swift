@@ -1,12 +1,12 @@
-/// A list that consists of blocks of equal size. The elements never move in memory. All blocks
-/// except the last block are full. The first blocks of the list can be released.
+/// A list of equally large blocks, whose elements never move in memory. Only the last block may be
+/// partly filled, and the first ones can be released.
 struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
   private var blocks: [[Element]] = []
   private(set) var count = 0
-  /// The number of elements in released blocks.
+  /// How many elements were in the released blocks.
   private var dropped = 0
 
-  /// The binary logarithm of the number of elements in a block.
+  /// A block has 2 to the power of `shift` elements.
   private static var shift: Int { 14 }
   private static var mask: Int { (1 << shift) - 1 }
 
@@ -25,7 +25,7 @@ struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
     count += 1
   }
 
-  /// Releases each block that contains only elements with indices below `index`.
+  /// Releases every block whose elements all have indices below `index`.
   mutating func drop(before index: Int) {
     while dropped + (1 << Self.shift) <= index {
       blocks[dropped >> Self.shift] = []

@@ -1,24 +1,23 @@
 package import IMProtocol
 import ScenarioLanguage
 
-/// An execution that begins at the end of a scenario's steps and ends with the violation of a
+/// An execution that begins where a scenario's steps end, and ends with the violation of a
 /// property.
 package struct Counterexample: Sendable {
-  /// The transitions, in the order of the execution.
+  /// The transitions, in the order in which they happen.
   package var transitions: [ExploredTransition]
-  /// For each transition, the index of the action that causes the transition. The index of an
-  /// action is the action's own index. The cause of an arrival is the action that led to the
-  /// packet. If a link stalled while the packet was in flight, the cause is the action that ended
-  /// the stall.
+  /// For each transition, the index of the action that caused it. An action causes itself. The
+  /// cause of an arrival is the action that led to the packet, or the one that ended a stall of the
+  /// link if the packet was in flight at that time.
   package var origins: [Int]
-  /// The violated property.
+  /// What the execution violates.
   package var violation: Violation
   /// Whether the exploration has shown that no execution with fewer transitions violates the
   /// property.
   package var isShortest = true
 
-  /// Creates a counterexample. If `origins` is nil, the latest preceding action is the cause of
-  /// each arrival.
+  /// Creates a counterexample. If `origins` is nil, each arrival is attributed to the latest action
+  /// before it.
   package init(
     transitions: [ExploredTransition], violation: Violation, origins: [Int]? = nil
   ) {
@@ -33,17 +32,17 @@ package struct Counterexample: Sendable {
       }
   }
 
-  /// A violated property.
+  /// What an execution can do wrong, with the details.
   package enum Violation: Sendable {
-    /// The `always` property with this index does not hold at rest.
+    /// At rest, the `always` property with this index doesn't hold.
     case always(Int)
-    /// The `never` line with this index is violated.
+    /// Something happened that the `never` line with this index forbids.
     case never(Int)
-    /// A property that every scenario must satisfy.
+    /// A rule is broken that applies to every scenario.
     case builtIn(BuiltInViolation)
-    /// At rest, the data on a device differ from the server's data of the device's user.
+    /// At rest, a device's data differ from what the server has stored for the device's user.
     case disagreement(DeviceID, ValueMismatch)
-    /// At rest, a device still waits for an answer.
+    /// At rest, a device is still waiting for an answer.
     case unanswered(DeviceID)
 
     package var property: Property {
@@ -57,8 +56,8 @@ package struct Counterexample: Sendable {
     }
   }
 
-  /// A property that an execution can violate. An exploration has at most one counterexample for
-  /// each property.
+  /// A property that an execution can violate. An exploration finds at most one counterexample for
+  /// each.
   package enum Property: Hashable, Sendable {
     case always(Int)
     case never(Int)
@@ -69,7 +68,7 @@ package struct Counterexample: Sendable {
     static let builtIns =
       BuiltInViolation.Property.allCases.map(Property.builtIn) + [.disagreement, .unanswered]
 
-    /// The built-in properties, and the properties of a scenario.
+    /// The built-in properties and those of a scenario.
     static func all(_ properties: Properties) -> Set<Property> {
       Set(
         builtIns + properties.always.indices.map { .always($0) }

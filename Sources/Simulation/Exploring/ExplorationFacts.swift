@@ -2,38 +2,38 @@ import Base
 package import IMProtocol
 package import ScenarioLanguage
 
-/// The permissions, bounds and properties that an exploration has exercised. If the subject of a
-/// scenario's line never occurs, the line proves nothing (O. Kupferman and M. Vardi, Vacuity
+/// Which of the permissions, bounds and properties an exploration has exercised. A line of a
+/// scenario proves nothing if what it is about never occurs (O. Kupferman and M. Vardi, Vacuity
 /// Detection in Temporal Model Checking, 2003).
 ///
 /// The facts are the same with and without partial-order reduction, and for any number of threads.
 package struct ExplorationFacts: Hashable, Sendable {
-  /// For each permission, whether the exploration has taken the permitted action.
+  /// For each permission, whether the permitted action was ever taken.
   package internal(set) var isTaken: [Bool]
-  /// For each permission, the codes of the answers to the permitted calls, sorted by number.
+  /// For each permission, the codes with which the permitted calls were answered, sorted by number.
   package internal(set) var codes: [[Code]]
-  /// For each bound, whether the exploration has reached the bound.
+  /// For each bound, whether it was ever reached.
   package internal(set) var isReached: [Bool]
-  /// For each line of `never`, whether one of the events in `basis` has happened on one of the
-  /// line's devices. The events of the steps and of the exploration both count.
+  /// For each `never` line, whether an event in `basis` has happened on one of the line's devices,
+  /// be it in the steps or in the exploration.
   package internal(set) var hasOccurred: [Bool]
-  /// For each line of `never` about a result, whether one of the line's calls has ended. A call
-  /// counts even if the result does not fit the line.
+  /// For each `never` line about a result, whether one of the line's calls has ended, even with a
+  /// different result.
   package internal(set) var hasEnded: [Bool]
-  /// For each line about deliveries, whether the subject of the line has occurred. The subject of a
-  /// `whoever` line is the result of the call. The subject of an `every` line is the reception of a
-  /// compared callback by one of the devices.
+  /// For each line about deliveries, whether it has ever applied. A `whoever` line applies once the
+  /// call has had the result, and an `every` line once one of the devices has received a callback
+  /// that is compared.
   package internal(set) var isDelivered: [Bool]
-  /// For each line about deliveries, whether the line was checked in a state at rest. If the line
-  /// compares devices, a check counts only if at least two of the devices were connected.
+  /// For each line about deliveries, whether it was checked in a state at rest. If the line
+  /// compares devices, at least two of them must have been connected.
   package internal(set) var isCompared: [Bool]
-  /// For each `always at rest` property, whether the required devices were connected in a state at
-  /// rest.
+  /// For each `always at rest` property, whether the devices that it requires were ever connected
+  /// at rest.
   package internal(set) var isChecked: [Bool]
-  /// For each line of `sometimes`, the devices on which the line's event is still missing. The
-  /// events of the steps and of the exploration both count.
+  /// For each `sometimes` line, the devices on which the event hasn't happened yet, neither in the
+  /// steps nor in the exploration.
   package internal(set) var missing: [[DeviceID]]
-  /// For each `sometimes at rest` property, whether the property has held in a state at rest.
+  /// For each `sometimes at rest` property, whether it has ever held at rest.
   package internal(set) var hasHeldAtRest: [Bool]
 
   init(_ exploration: Exploration, _ properties: Properties) {
@@ -50,14 +50,14 @@ package struct ExplorationFacts: Hashable, Sendable {
     hasHeldAtRest = Array(repeating: false, count: properties.sometimesAtRest.count)
   }
 
-  /// Notes the code of an answer to a permitted call.
+  /// Notes the code with which a permitted call was answered.
   mutating func note(_ code: Code, of permission: Int) {
     let index = codes[permission].partitioningIndex { $0.number >= code.number }
     if index < codes[permission].count, codes[permission][index] == code { return }
     codes[permission].insert(code, at: index)
   }
 
-  /// Notes an observation that was made on a device.
+  /// Notes what was observed on a device.
   mutating func note(
     _ observation: Observation, on device: DeviceID, _ arena: Arena, _ properties: Properties
   ) {
@@ -95,7 +95,7 @@ package struct ExplorationFacts: Hashable, Sendable {
     }
   }
 
-  /// Notes the callbacks that devices received in the steps before the exploration.
+  /// Notes what devices received in the steps before the exploration.
   mutating func note(_ log: Log, _ properties: Properties) {
     if !properties.observeDevices { return }
     let watches = ResultWatches(properties)
@@ -107,12 +107,12 @@ package struct ExplorationFacts: Hashable, Sendable {
 }
 
 extension Properties.Never {
-  /// The events on which the line rests. If none of these events happens, the line proves nothing.
+  /// The events without which the line proves nothing. One of them is enough.
   package var basis: [Event] {
     if case .after(let others, _) = form { others.map { .callback($0) } } else { [event] }
   }
 
-  /// Whether the line rests on the line's event. A line with `after` rests on the callbacks after
-  /// this word.
+  /// Whether the line depends on its event. A line with `after` depends on the callbacks after this
+  /// word instead.
   fileprivate var restsOnEvent: Bool { if case .after = form { false } else { true } }
 }

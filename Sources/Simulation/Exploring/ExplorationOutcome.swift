@@ -1,11 +1,10 @@
-/// The outcome of an exploration.
+/// How an exploration ended.
 package enum ExplorationOutcome: Sendable {
   /// Every reachable state was visited.
   case complete
-  /// The search was stopped, because an execution violates a built-in property. The violation is a
-  /// bug in imsim's rules.
+  /// An execution violated a built-in property, which means that imsim's own rules have a bug.
   case stopped
-  /// A budget was exhausted before every reachable state was visited.
+  /// A budget ran out before every reachable state was visited.
   case exhausted(Budget)
 
   /// A resource that an exploration may use only up to a limit.
@@ -14,12 +13,11 @@ package enum ExplorationOutcome: Sendable {
     case bytes
     case work
     case transitions
-    /// The time, which only the caller of the exploration measures.
+    /// Time, which only the caller of the exploration measures.
     case time
-    /// The number of pending calls of a device. The model can number only a limited number of
-    /// pending calls.
+    /// Pending calls of one device. The model can number only a limited number of them.
     case pendingCalls
-    /// The user has interrupted the exploration. This budget has no limit.
+    /// No resource ran out: the user interrupted the exploration.
     case interruption
   }
 }

@@ -1,39 +1,41 @@
-/// The progress of an exploration.
+/// How far an exploration has come.
 package struct ExplorationStatistics: Hashable, Sendable {
-  /// The number of distinct states.
+  /// The number of distinct states visited.
   package var states = 0
-  /// The number of distinct states that the visited states represent. If users are interchangeable,
-  /// this number is greater than `states`.
+  /// The number of distinct states that the visited ones represent. It exceeds `states` if users
+  /// are interchangeable.
   package var represented = 0
   /// The number of transitions taken.
   package var transitions = 0
-  /// The number of transitions that partial-order reduction has pruned.
+  /// The number of transitions pruned by partial-order reduction.
   package var skipped = 0
-  /// The number of transitions from the start to the farthest state. A transition is not counted if
-  /// it is the only element of an ample set.
+  /// How many transitions away from the start the farthest state is. A transition doesn't count if
+  /// it is alone in its ample set.
   package var depth = 0
-  /// The number of states without packets in flight.
+  /// The number of states in which no packet is in flight.
   package var statesAtRest = 0
-  /// The number of known states whose transitions the exploration has not taken yet.
+  /// The number of states that are known but not expanded yet.
   package var waiting = 0
-  /// The approximate memory use in bytes. Some memory is not included.
+  /// The approximate memory use in bytes. Some memory isn't counted.
   package var bytes = 0
-  /// The number of distinct components of all states.
+  /// The number of distinct components in all states together.
   package var components = 0
   /// The number of states at each distance from the start.
   package var levels: [Int] = []
-  /// The number of random executions, which begin after a budget has ended the search.
+  /// The number of random executions tried after a budget ended the search.
   package var samples = 0
-  /// The number of transitions of the random executions.
+  /// The number of transitions in the random executions.
   package var sampledTransitions = 0
 
   package init() {}
 
-  /// The exponent n of an upper bound 10⁻ⁿ for the probability of a hash collision. In a collision,
-  /// two different states or components have the same hash of 64 bits. The exploration then visits
-  /// only one of the two. Among m values, the probability of a collision is at most m²/2⁶⁵. The
-  /// upper bound is the sum of three such probabilities. The first is for all states, the second is
-  /// for the states at rest, and the third is for the components.
+  /// How unlikely it is that the exploration confused two states: the probability is at most 10⁻ⁿ,
+  /// where n is this exponent.
+  ///
+  /// If two different states or components have the same hash of 64 bits, the exploration visits
+  /// only one of them. Among m values, this happens with a probability of at most m²/2⁶⁵. The bound
+  /// is the sum of the probabilities for all states, for the states at rest, and for the
+  /// components.
   package var exponentOfConfusion: Int {
     let values = [states, statesAtRest, components].map { UInt64(clamping: $0) }
     var pairs: UInt64 = 0

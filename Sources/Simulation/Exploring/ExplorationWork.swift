@@ -1,14 +1,13 @@
 import ScenarioLanguage
 
-/// The costs of an exploration's operations. The unit is the cost of one lookup of a transition in
-/// a table. The costs are constants from one measurement, so they are the same on every machine.
+/// What the operations of an exploration cost, relative to looking up a transition in a table. The
+/// costs were measured once and are constants, so they are the same on every machine.
 enum ExplorationWork {
-  /// The cost of performing a transition with the rules of the server and the device. The cost of
-  /// sending packets to devices is included.
+  /// The cost of performing a transition with the rules of the server and the device, including
+  /// sending packets to devices.
   static func ofCarryingOut(devices: Int) -> Int { 16 + devices / 8 }
 
-  /// The cost of a consistency check at rest. The check compares all data on the devices with the
-  /// data on the server.
+  /// The cost of comparing all data on the devices with the server's, as is done at rest.
   static func ofConsistencyCheck(size: Int) -> Int { 32 + size }
 
   /// The cost of evaluating an `always at rest` property on a copy of the world.
@@ -16,7 +15,7 @@ enum ExplorationWork {
     64 + 64 * property.statements.count + devices
   }
 
-  /// The cost of determining the transitions from a state.
+  /// The cost of finding out which transitions a state has.
   static func ofExpanding(permissions: Int, devices: Int) -> Int {
     1 + (permissions + devices) / 16
   }

@@ -1,23 +1,23 @@
-/// The options of an exploration.
+/// What limits an exploration, and how it searches.
 package struct ExploreOptions: Hashable, Sendable {
-  /// The maximum number of visited states. An exploration that reaches more states ends without a
+  /// The maximum number of visited states. An exploration that would need more ends without a
   /// verdict.
   package var maximumStates = 50_000_000
-  /// The maximum memory use in bytes. Some memory is not included.
+  /// The maximum memory use in bytes. Some memory isn't counted.
   package var maximumBytes = 2_000_000_000
-  /// The maximum work. A transition costs one unit if a table contains the result of the
-  /// transition. Other transitions cost several units.
+  /// The maximum work. A transition costs one unit if its result is in a table, and several units
+  /// otherwise.
   package var maximumWork = 40_000_000
-  /// The maximum number of transitions taken.
+  /// The maximum number of transitions to take.
   package var maximumTransitions = Int.max
-  /// The time limit in milliseconds. The caller of the exploration measures the time and ends the
-  /// exploration.
+  /// The time limit in milliseconds. The exploration itself doesn't measure time: its caller does,
+  /// and ends it.
   package var maximumMilliseconds = Int.max
-  /// The number of random executions that follow if a budget ends the search.
+  /// The number of random executions to try if a budget ends the search.
   package var samples = 0
   /// The seed of the random executions.
   package var seed: UInt64 = 1
-  /// Whether partial-order reduction and symmetry reduction prune transitions.
+  /// Whether to prune transitions by partial-order reduction and symmetry reduction.
   package var reduces = true
 
   package init() {}

@@ -1,41 +1,40 @@
-/// A piece of a round: the results of the steps from some states of a level. The pieces of a round
-/// are computed independently.
+/// A piece of a round: the results of the steps from some of a level's states. Pieces are computed
+/// independently of each other.
 package struct ExploredBatch: Sendable {
-  /// The results, ordered by state. The results of one state are ordered by step.
+  /// The results, ordered by state and, for the same state, by step.
   var entries: [Entry] = []
-  /// The component ids of all states that may be new, one state after the other.
+  /// The component ids of every state that may be new, one state after the other.
   var columns: [UInt32] = []
   var count = StepCounts()
 
   struct Entry: BitwiseCopyable {
-    /// The index, within the level, of the state from which the step was taken.
+    /// The state from which the step was taken, as an index within the level.
     var parent: UInt32
     var code: StepCode
     var kind: Kind
-    /// The least hash among the images of the state.
+    /// The least hash of any of the state's images.
     var hash: UInt64
   }
 
   enum Kind: UInt8, BitwiseCopyable {
-    /// The step leads to a state that was unknown when the round began.
+    /// The step leads to a state that wasn't known when the round began.
     case state
-    /// The step leads to a state without packets in flight. This state was unknown when the round
-    /// began.
+    /// The step leads to a state at rest that wasn't known when the round began.
     case stateAtRest
-    /// The result of the step is not decided yet. There are three possible reasons. The step
-    /// violates a property, the result is in no table, or the piece is full.
+    /// The step is decided only when the pieces are merged, because it violates a property, its
+    /// result is in no table, or the piece is full.
     case undecided
   }
 
-  /// Removes the entries that lead to visited states. The first `first` entries remain.
+  /// Removes the entries that lead to visited states, except for the first `first` entries.
   ///
-  /// A lookup of a state usually needs data that are not in the processor's caches. A first loop
-  /// therefore loads the first key of each lookup. No load depends on another load, so the
-  /// processor can perform several loads at the same time.
+  /// Looking up a state usually needs data outside the processor's caches. A first loop therefore
+  /// loads the first key of each lookup: these loads are independent of each other, so the
+  /// processor can do several at once.
   mutating func removeVisited(from first: Int, width: Int, _ visited: FingerprintSet) {
     var keys: UInt64 = 0
     for index in first..<entries.count { keys |= visited.firstKey(entries[index].hash) }
-    // If each lookup begins at an empty slot, none of the states was visited.
+    // Every lookup ends at once, at an empty slot: all states are new.
     if keys == 0 { return }
     var kept = first
     var column = columns.count

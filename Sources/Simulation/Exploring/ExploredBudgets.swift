@@ -2,41 +2,37 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// The remaining counts of an exploration's bounds (`at most`). Each combination of counts is
-/// interned and has an id.
+/// How much is left of an exploration's bounds (`at most`). Each combination of counts has an id.
 struct ExploredBudgets: Sendable {
   private let permissions: [Exploration.Permission]
-  /// For each permission, the indices of the counters that a use of the permission decrements.
+  /// For each permission, the counters to decrement when it is used.
   private let counters: [[Int]]
   private var states: [[UInt16]] = []
   private(set) var keys: [UInt64] = []
   private var ids = IDTable()
-  /// For each combination of counts and each element of `ofDevices`, the permissions that the
-  /// counters still allow.
+  /// For each combination of counts and each element of `ofDevices`, the permissions that can still
+  /// be used.
   private var allowed: PermissionSets
-  /// The permissions of each device. The last element contains the permissions of the server and of
-  /// time.
+  /// The permissions of each device, followed by those of the server and of time.
   private let ofDevices: [[Int]]
-  /// For each combination of counts and each device, the kinds of actions that may still affect the
-  /// device.
+  /// For each combination of counts and each device, what may still happen to the device.
   private var outlooks: [Outlook] = []
   private let devices: [DeviceDeclaration]
 
-  /// The kinds of actions that may still affect a device.
+  /// What may still happen to a device.
   struct Outlook: BitwiseCopyable {
-    /// True if none of four effects is possible. A remaining action could end the device's
-    /// connections, delay or lose the device's packets, change the device's delegates, or let time
-    /// pass.
+    /// Whether no remaining action could end the device's connections, delay or lose its packets,
+    /// change its delegates, or let time pass.
     var isQuiescent: Bool
-    /// True if no remaining action can affect the packets in flight to the device. These packets
-    /// will certainly arrive.
+    /// Whether no remaining action can affect the packets in flight to the device, which makes
+    /// their arrival certain.
     var isUndisturbed: Bool
-    /// Whether a remaining action of the device has a condition on the device's data.
+    /// Whether one of the device's remaining actions has a condition on the device's data.
     var isConditional: Bool
   }
 
-  /// - Parameter limits: The maximum number of uses of each permission; nil if only the bounds of
-  ///   the exploration apply.
+  /// - Parameter limits: How often each permission may be used, in addition to the exploration's
+  ///   bounds. Nil if only the bounds apply.
   init(
     _ exploration: Exploration, devices: [DeviceDeclaration], limits: [Int]?,
     _ grouped: ExploredPermissions
@@ -62,7 +58,7 @@ struct ExploredBudgets: Sendable {
   var bytes: Int { ids.bytes + states.count * (64 + 3 * devices.count) + allowed.bytes }
 
   /// One 64-bit word of the set of permissions that a device may still use. If `device` equals the
-  /// number of devices, the set contains the permissions of the server and of time.
+  /// number of devices, they are the permissions of the server and of time.
   @inline(__always) func allowed(at device: Int, in budget: UInt32, word: Int) -> UInt64 {
     allowed[Int(budget) * ofDevices.count + device, word]
   }
@@ -71,10 +67,9 @@ struct ExploredBudgets: Sendable {
     outlooks[Int(budget) * devices.count + device]
   }
 
-  /// Whether a bound is exhausted.
   func isExhausted(_ bound: Int, in budget: UInt32) -> Bool { states[Int(budget)][bound] == 0 }
 
-  /// The id of the budget after one use of a permission.
+  /// The id of the budget that is left after using a permission once.
   mutating func take(_ permission: Int, from budget: UInt32) -> UInt32 {
     var state = states[Int(budget)]
     for counter in counters[permission] { state[counter] -= 1 }
@@ -106,19 +101,18 @@ struct ExploredBudgets: Sendable {
     return id
   }
 
-  /// Whether an action may affect a device. If `arrivals` is true, only effects on packets in
-  /// flight to the device are considered.
+  /// Whether an action may affect a device. With `arrivals`, only effects on packets in flight to
+  /// the device count.
   private func disturbs(_ action: Action, _ device: Int, arrivals: Bool) -> Bool {
     if case .call(let call) = action {
       return Int(call.device.index) == device && call.kind.isOfDelegates
     }
-    // If the server restarts, the packets that the server has already sent still arrive. The
-    // connections end after these arrivals (D-107).
+    // Whatever the server sent before its restart still arrives. The connections end only
+    // afterwards (D-107).
     if action.kind == .restartServer { return !arrivals }
-    // The end time of this action may depend on the packets that have arrived.
+    // How long time passes may depend on which packets have arrived.
     if action.kind == .passTime { return true }
-    // Connecting affects only an offline device. `ExploredModel` checks in each state whether a
-    // device is offline.
+    // Connecting affects only a device that is offline, which `ExploredModel` checks in each state.
     if action.kind == .connect { return false }
     let own = Int(action.device.index)
     return arrivals ? own == device : devices[own].user == devices[device].user

@@ -1,8 +1,8 @@
 import Base
 import IMProtocol
 
-/// The packets in flight between a device and the server, and the lost notices. Messages are stored
-/// as ids.
+/// The packets in flight between a device and the server, and the notices that were lost. Messages
+/// are represented by their ids.
 struct ExploredChannel: Hashable, Sendable {
   var device: UInt32
   var ups: [UInt32] = []
@@ -10,13 +10,12 @@ struct ExploredChannel: Hashable, Sendable {
   var ends: UInt16 = 0
   var upIsStalled: UInt8 = 0
   var downIsStalled: UInt8 = 0
-  /// The lost notices and snapshots, in the order in which they were lost. The value nil represents
-  /// a snapshot.
+  /// The notices and snapshots that were lost, in this order. A snapshot is represented by nil.
   var lost: [UInt32?] = []
 
   struct Down: Hashable, Sendable {
     var message: UInt32
-    /// Whether the packet never arrives (D-103).
+    /// Whether the packet will never arrive (D-103).
     var isLost = false
   }
 
@@ -26,7 +25,7 @@ struct ExploredChannel: Hashable, Sendable {
       + [UInt32?].heapBytes(lost.count)
   }
 
-  /// Adds the channel to a fingerprint. `hash` maps the id of a message to the hash of the message.
+  /// Adds the channel to a fingerprint. `hash` returns the hash of the message with the given id.
   func add(to print: inout Fingerprint, _ hash: (UInt32) -> UInt64) {
     print.add(device)
     print.add(UInt64(ends) << 16 | UInt64(upIsStalled) << 8 | UInt64(downIsStalled))
@@ -42,36 +41,34 @@ struct ExploredChannel: Hashable, Sendable {
   }
 }
 
-/// Frequently used properties of a channel.
+/// What is most often needed to know about a channel, computed in advance.
 struct ChannelInfo: BitwiseCopyable {
-  /// `headUp` is the id of the next message to the server. `headDown` is the id of the next message
-  /// to the device. Each id is `none` if there is no message.
+  /// The ids of the next messages to the server and to the device, or `none` if there is no
+  /// message.
   var headUp = Self.none
   var headDown = Self.none
-  /// `restUp` is the id of the channel after the removal of `headUp`. `restDown` is the id of the
-  /// channel after the removal of `headDown`. Each id is `unknown` until the id is requested.
+  /// The ids of the channels without `headUp` and without `headDown`. They are `unknown` until
+  /// someone asks for them.
   var restUp = Self.unknown
   var restDown = Self.unknown
-  /// `canBeHeard` is true if a packet can arrive at the server. `canHear` is true if a packet can
-  /// arrive at the device.
+  /// Whether a packet can arrive at the server, and whether one can arrive at the device.
   var canBeHeard = false
   var canHear = false
-  /// Whether the channel has no packets in flight.
+  /// Whether no packets are in flight.
   var isEmpty = true
-  /// Whether the channel has neither faults nor lost packets, and contains only calls, answers and
+  /// Whether there are no faults and no lost packets, and all messages are calls, answers or
   /// notices.
   var isPlain = true
-  /// `isCallUp` is true if the next message to the server is a call. `isPlainDown` is true if the
-  /// next message to the device is an answer or a notice, and is not lost.
+  /// Whether the next message to the server is a call, and whether the next one to the device is an
+  /// answer or a notice that will arrive.
   var isCallUp = false
   var isPlainDown = false
-  /// Whether an answer to the device is in flight and not lost.
+  /// Whether an answer is in flight to the device and will arrive.
   var hasAnswer = false
   var upStalls = false
   var downStalls = false
 
-  /// A number below `statuses`. The number combines the properties of the channel that decide which
-  /// actions are enabled.
+  /// What decides which actions are enabled, encoded as a number below `statuses`.
   @inline(__always) var status: Int {
     (upStalls ? 1 : 0) | (downStalls ? 2 : 0) | (hasAnswer ? 4 : 0)
   }

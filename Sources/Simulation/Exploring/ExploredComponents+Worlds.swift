@@ -4,16 +4,15 @@ import IMDevice
 import IMProtocol
 import IMServer
 
-/// Loads components into the world. The world performs a step. The components are then extracted
-/// from the world.
+/// Loads components into the world, which performs a step, and extracts the components again.
 extension ExploredComponents {
-  /// A call token that represents all calls that are not pending.
+  /// The token of every call that isn't pending.
   static let noToken = CallToken(250)
 
-  /// The record that serves as the cause of all packets that are in flight when a step begins.
+  /// Serves as the cause of all packets that are in flight when a step begins.
   static let past = TraceIndex(0)
 
-  /// Loads a device's channel into the world. The device must not have a loaded channel yet.
+  /// Loads a device's channel into the world. No other channel of the device may be loaded.
   mutating func load(channel id: UInt32) {
     let channel = channels[Int(id)]
     let device = DeviceID(Int(channel.device))
@@ -36,8 +35,7 @@ extension ExploredComponents {
     world.links.put(links, of: device)
   }
 
-  /// Puts a message in flight between `device` and the server. The kind of the message determines
-  /// the direction.
+  /// Puts a message in flight, from `device` or to it, depending on the message.
   mutating func load(message id: UInt32, of device: DeviceID) {
     switch messages[Int(id)] {
     case .up: world.links.send(packet(id), from: device)
@@ -59,7 +57,6 @@ extension ExploredComponents {
     return Packet(down, cause: Self.past)
   }
 
-  /// Loads the timer state into the world.
   mutating func load(timerState id: UInt32) {
     let timerState = timerStates[Int(id)]
     world.now = timerState.now
@@ -68,7 +65,6 @@ extension ExploredComponents {
     world.activeFaults = timerState.activeFaults
   }
 
-  /// Loads a whole state into the world.
   mutating func load(_ state: ExploredState) {
     load(timerState: state.columns[2 * deviceCount + 1])
     world.server = servers[Int(state.columns[0])]
@@ -86,9 +82,9 @@ extension ExploredComponents {
 
   // MARK: - Taking out
 
-  /// Extracts a device's channel from the world. A packet in the world identifies a call by the
-  /// call's token. A packet in the extracted channel identifies a call by the position of the token
-  /// in `before`. `before` contains the tokens of the device's pending calls.
+  /// Extracts a device's channel from the world. In the extracted channel, a call is identified by
+  /// the position of its token in `before`, which contains the tokens of the device's pending
+  /// calls.
   mutating func takeChannel(of device: DeviceID, numbering before: [CallToken]) -> UInt32 {
     let links = world.links.takeChannel(of: device)
     var channel = ExploredChannel(device: UInt32(device.index))
@@ -115,8 +111,8 @@ extension ExploredComponents {
     return intern(channel)
   }
 
-  /// The messages that a step has sent to a device; nil if the step has sent no message to the
-  /// device. The device's channel must not be loaded.
+  /// What a step has sent to a device, or nil if it has sent nothing. The device's channel must not
+  /// be loaded.
   mutating func takeBatch(to device: DeviceID) -> SentBatch? {
     if !world.links.isBusy(.down(device)) { return nil }
     var messages: [UInt32] = []
@@ -126,8 +122,8 @@ extension ExploredComponents {
     return SentBatch(isUp: false, messages: messages)
   }
 
-  /// In each timer of a device, replaces the call's token by the position of this token in
-  /// `before`. Removes the timers of calls that have ended.
+  /// Identifies calls in a device's timers by the positions of their tokens in `before`, and
+  /// removes the timers of calls that have ended.
   mutating func numberTimers(of device: DeviceID, _ before: [CallToken]) {
     if world.timers.next == nil { return }
     var timers = Timers()
@@ -144,7 +140,7 @@ extension ExploredComponents {
 
   // MARK: - Channels
 
-  /// The id of the channel that results when a batch is appended to `channel`.
+  /// The id of `channel` after a batch is appended to it.
   mutating func append(_ batch: SentBatch, to channel: UInt32) -> UInt32 {
     var longer = channels[Int(channel)]
     setTime(of: channel)
@@ -156,9 +152,8 @@ extension ExploredComponents {
     return intern(longer)
   }
 
-  /// The id of the channel that results when the next message is removed from `channel`. If `isUp`
-  /// is true, the message is the next message to the server. If not, the message is the next
-  /// message to the device.
+  /// The id of `channel` without its next message to the server, or to the device if `isUp` is
+  /// false.
   mutating func removeFirst(of channel: UInt32, isUp: Bool) -> UInt32 {
     var shorter = channels[Int(channel)]
     setTime(of: channel)
@@ -166,8 +161,8 @@ extension ExploredComponents {
     return intern(shorter)
   }
 
-  /// The id of the channel that results when the pending call at the position `index` ends. The
-  /// positions of later calls decrease by one.
+  /// The id of `channel` after the pending call at the position `index` has ended. All later calls
+  /// move up by one position.
   mutating func endCall(_ index: Int, on channel: UInt32) -> UInt32 {
     var renamed = channels[Int(channel)]
     setTime(of: channel)

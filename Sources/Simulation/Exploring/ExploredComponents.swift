@@ -5,20 +5,19 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// The components of explored states. Equal components are stored only once. A state is a list of
-/// component ids (G. Holzmann, State Compression in SPIN: Recursive Indexing, 1997).
+/// The components of explored states, each stored only once. A state is a list of component ids (G.
+/// Holzmann, State Compression in SPIN: Recursive Indexing, 1997).
 ///
-/// Two components are equal if they have the same fingerprint, the same time and the same internal
-/// numbers, which are unobservable. Equal components are merged, even if they come from different
-/// worlds. The key of a component does not depend on the time at which the component arose. The key
-/// of an answer that no device stores does not depend on the content of the answer. Two states are
-/// equal if the sums of the keys of their components are equal.
+/// Two components are equal if they have the same fingerprint, the same time, and the same internal
+/// numbers, which can't be observed. They may come from different worlds: a component's key doesn't
+/// depend on when the component arose, nor, for an answer that no device stores, on what the answer
+/// contains. Two states are equal if their components' keys have the same sum.
 struct ExploredComponents: Sendable {
   let deviceCount: Int
-  /// The log that records the steps. The arena of the log contains the lists of all messages.
+  /// Records the steps. Its arena contains the lists of all messages.
   var log: Log
   var world: World
-  /// Whether the scenario can observe the number of notifications.
+  /// Whether the scenario can find out how many notifications there were.
   let seesStatistics: Bool
   /// Whether a property is about the results of calls.
   let seesCodes: Bool
@@ -30,7 +29,7 @@ struct ExploredComponents: Sendable {
   private(set) var devices: [Device] = []
   private(set) var deviceKeys: [UInt64] = []
   private(set) var deviceInfos: [DeviceInfo] = []
-  /// For each stored device, the lists of watches for the device's pending calls.
+  /// For each stored device, the index of each pending call's list of watches.
   private(set) var deviceCalls: [[Int]] = []
   private var deviceIDs = IDTable()
 
@@ -48,31 +47,29 @@ struct ExploredComponents: Sendable {
   private(set) var timerStateKeys: [UInt64] = []
   private var timerStateIDs = IDTable()
 
-  /// For each device of the world, the permissions of the device.
+  /// The permissions of each device of the world.
   private let permissions: [[ExploredPermissions.Own]]
-  /// For each stored device, the permissions with conditions that hold.
+  /// For each stored device, the permissions whose conditions hold.
   private(set) var holding: PermissionSets
-  /// For each stored device and each status of a channel, the permissions that the device and the
-  /// status enable. The status is the number `ChannelInfo.status`.
+  /// For each stored device and each status of a channel (`ChannelInfo.status`), the permissions
+  /// that the two enable.
   private(set) var enabled: PermissionSets
-  /// The approximate heap use of the components in bytes. The heap use of the lists above is not
-  /// included.
+  /// The approximate heap use of the components in bytes, without the lists above.
   private var heapBytes = 0
 
-  /// Frequently used properties of a device.
+  /// What is most often needed to know about a device, computed in advance.
   struct DeviceInfo: BitwiseCopyable, Equatable {
-    /// The number of pending calls.
     var pending: UInt8
     var own: DeviceStatus.Own
   }
 
-  /// A message in flight from or to a device.
+  /// A message in flight to or from a device.
   enum Message: Sendable {
     case up(Uplink)
     case down(Downlink)
   }
 
-  /// The time, the waiting timers and the active faults.
+  /// The time, the timers that have not fired yet, and the faults that are still active.
   struct TimerState: Sendable {
     var now: VirtualTime
     var timers: [Timers.Timer] = []
@@ -93,12 +90,12 @@ struct ExploredComponents: Sendable {
     deviceCount = world.devices.count
   }
 
-  /// The number of components, including messages.
+  /// The number of all components, including messages.
   var count: Int {
     servers.count + devices.count + messages.count + channels.count + timerStates.count
   }
 
-  /// The approximate memory use in bytes. The number is the same on every machine.
+  /// The approximate memory use in bytes, which is the same on every machine.
   var bytes: Int {
     let ids =
       serverIDs.bytes + deviceIDs.bytes + messageIDs.bytes + channelIDs.bytes + timerStateIDs.bytes
@@ -112,8 +109,8 @@ struct ExploredComponents: Sendable {
 
   // MARK: - Interning
 
-  /// The key of a component. The key is a hash of the component's kind, the component's index, and
-  /// the fingerprint of the observable content.
+  /// A component's key, which is a hash of its kind, its index, and the fingerprint of what can be
+  /// observed of it.
   static func key(_ kind: UInt64, _ index: Int, _ print: UInt64) -> UInt64 {
     var key = Fingerprint()
     key.add(kind)
@@ -122,7 +119,7 @@ struct ExploredComponents: Sendable {
     return key.value
   }
 
-  /// Interns a server, at the current time of `world`.
+  /// Stores a server, at the current time of `world`.
   mutating func intern(_ server: Server) -> UInt32 {
     let now = world.serverTime
     let print =
@@ -142,13 +139,13 @@ struct ExploredComponents: Sendable {
     return id
   }
 
-  /// Interns a device, at the current time of `world`. The tokens of the device's pending calls are
-  /// the positions of the calls.
+  /// Stores a device, at the current time of `world`. Its pending calls must be identified by their
+  /// positions.
   ///
   /// - Parameters:
-  ///   - calls: The lists of watches for the device's pending calls; empty if no call is watched.
-  ///   - holding: Returns the conditions that hold. The function calls this closure only if the
-  ///     device is new.
+  ///   - calls: The lists of watches for the device's pending calls, or an empty array if no call
+  ///     is watched.
+  ///   - holding: Returns the conditions that hold. Called only if the device is new.
   mutating func intern(
     _ device: Device, at index: Int, calls: [Int], holding: (borrowing World) -> [Int]
   ) -> UInt32 {
@@ -188,7 +185,7 @@ struct ExploredComponents: Sendable {
     return id
   }
 
-  /// One 64-bit word of the set of permissions that a stored device and a channel enable.
+  /// One 64-bit word of the set of permissions that a stored device and a channel enable together.
   @inline(__always) func enabled(_ device: UInt32, _ channel: ChannelInfo, word: Int) -> UInt64 {
     enabled[Int(device) * ChannelInfo.statuses + channel.status, word]
   }
@@ -212,9 +209,9 @@ struct ExploredComponents: Sendable {
     return id
   }
 
-  /// The fingerprint of an answer that the device does not store; nil for any other message. No
-  /// property examines the content of such an answer, so only the arrival of the answer is
-  /// observable. If a property is about results, the code of the answer is also observable.
+  /// The fingerprint of an answer that the device doesn't store, or nil for any other message. As
+  /// no property examines what such an answer contains, only its arrival can be observed, and its
+  /// code if a property is about results.
   private func shown(_ message: Message) -> FingerprintSum? {
     guard case .down(.reply(let token, let reply)) = message, !LocalData.keeps(reply.result) else {
       return nil
@@ -229,7 +226,7 @@ struct ExploredComponents: Sendable {
     return print.sum
   }
 
-  /// Interns a channel, at the current time of `world`.
+  /// Stores a channel, at the current time of `world`.
   mutating func intern(_ channel: ExploredChannel) -> UInt32 {
     var exact = Fingerprint()
     var relative = Fingerprint()
@@ -248,10 +245,10 @@ struct ExploredComponents: Sendable {
     return id
   }
 
-  /// Sets the world's time to the time at which a channel arose.
+  /// Sets the world's time to when a channel arose.
   mutating func setTime(of channel: UInt32) { world.now = channelTimes[Int(channel)] }
 
-  /// Interns the current timer state.
+  /// Stores the world's current time, timers and faults.
   mutating func internTimerState() -> UInt32 {
     let timerState = TimerState(
       now: world.now, timers: Array(world.timers.waiting), activeFaults: world.activeFaults)
@@ -274,7 +271,7 @@ struct ExploredComponents: Sendable {
 }
 
 extension DeviceStatus {
-  /// Creates the status of a device from the status of the device's channel.
+  /// Combines what a device's status consists of: its own part, and the status of its channel.
   fileprivate init(own: Own, channel status: Int) {
     self.init(
       own: own, upStalls: status & 1 != 0, downStalls: status & 2 != 0, hasAnswer: status & 4 != 0)
@@ -282,8 +279,7 @@ extension DeviceStatus {
 }
 
 extension Downlink {
-  /// Adds the sequence numbers to a fingerprint. The sequence numbers determine the order of the
-  /// entries of the same millisecond.
+  /// Adds the sequence numbers, which order the entries of the same millisecond, to a fingerprint.
   fileprivate func addNumbers(to print: inout Fingerprint, _ arena: Arena) {
     switch self {
     case .notice(let notice): print.add(notice.numbers)

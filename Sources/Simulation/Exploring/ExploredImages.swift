@@ -1,33 +1,31 @@
 import Base
 
-/// The images of components under the permutations of a symmetry. The image of a component is a
-/// component of the same exploration.
+/// The images of components under the permutations of a symmetry. These images are components of
+/// the same exploration.
 ///
-/// The exploration determines the images with executions. If a step leads from a state to a
-/// component, the permuted step leads from the image of the state to the image of the component.
+/// They are found with executions: if a step leads from a state to a component, the permuted step
+/// leads from the state's image to the component's image.
 struct ExploredImages: Sendable {
   let symmetry: Symmetry
   private let devices: Int
-  /// For each kind of component, the images of all components of this kind.
+  /// The images of all components, by kind.
   private var kinds = Array(repeating: Images(), count: Kind.allCases.count)
 
   private enum Kind: Int, CaseIterable {
     case server, device, channel, timerState, budget, monitor
   }
 
-  /// The images of the components of one kind. Each list has an entry for each pair of a component
-  /// and a permutation.
+  /// The images of all components of one kind. Each list has an entry for each component and
+  /// permutation.
   private struct Images: Sendable {
-    /// The ids of the images. An id is `unknown` if the image is not known yet.
+    /// The ids of the images, which are `unknown` until they are found.
     var ids: [UInt32] = []
-    /// The keys of the images.
     var keys: [UInt64] = []
   }
 
   private static let unknown = UInt32.max
 
-  /// Creates the images of the components of the initial state. Every permutation maps the initial
-  /// state to itself.
+  /// Starts with the components of the initial state, which every permutation maps to itself.
   init(_ symmetry: Symmetry, _ model: ExploredModel) {
     self.symmetry = symmetry
     devices = model.counts.devices
@@ -35,15 +33,13 @@ struct ExploredImages: Sendable {
       model.start, Array(repeating: model.start, count: symmetry.permutations.count), model)
   }
 
-  /// The number of permutations.
   var count: Int { symmetry.permutations.count }
 
-  /// The memory use in bytes.
   var bytes: Int {
     kinds.reduce(0) { $0 + [UInt32].heapBytes($1.ids.count) + [UInt64].heapBytes($1.keys.count) }
   }
 
-  /// The kind of the components in a column of a state.
+  /// The kind of component that a column of a state contains.
   @inline(__always) private func kind(ofColumn column: Int) -> Int {
     if column == 0 { return Kind.server.rawValue }
     if column <= devices { return Kind.device.rawValue }
@@ -51,7 +47,7 @@ struct ExploredImages: Sendable {
     return Kind.timerState.rawValue + column - 2 * devices - 1
   }
 
-  /// The column to which a permutation maps a column.
+  /// The column to which a permutation moves a column.
   private func image(ofColumn column: Int, under permutation: Permutation) -> Int {
     if column == 0 || column > 2 * devices { return column }
     return column <= devices
@@ -61,14 +57,15 @@ struct ExploredImages: Sendable {
 
   // MARK: - Looking up
 
-  /// The hashes of all images of a state. Returns false if the image of a component is not known.
+  /// Stores the hashes of all images of a state in `hashes`, or returns false if a component's
+  /// image isn't known.
   func hashes(of columns: ArraySlice<UInt32>, into hashes: inout [UInt64]) -> Bool {
     hashes.removeAll(keepingCapacity: true)
     hashes.append(contentsOf: repeatElement(0, count: count))
     let count = count
     for (column, id) in zip(0..., columns) {
-      // The code does not copy the images to a variable. Such a copy would change a reference count
-      // for each column, which costs time.
+      // Copying the images to a variable would change their reference count in each column, which
+      // costs time.
       let kind = kind(ofColumn: column)
       let first = Int(id) * count
       guard first < kinds[kind].ids.count, kinds[kind].ids[first] != Self.unknown else {
@@ -81,7 +78,7 @@ struct ExploredImages: Sendable {
 
   /// The image of a state.
   ///
-  /// - Precondition: The images of the state are known.
+  /// - Precondition: The images of the state's components are known.
   func image(of state: ExploredState, under index: Int) -> ExploredState {
     var image = state
     image.hash = 0
@@ -97,9 +94,9 @@ struct ExploredImages: Sendable {
 
   // MARK: - Adding
 
-  /// Adds the images of a state's components.
+  /// Learns the images of a state's components.
   ///
-  /// - Parameter images: For each permutation, the image of the state.
+  /// - Parameter images: The images of the whole state, one for each permutation.
   mutating func link(_ state: ExploredState, _ images: [ExploredState], _ model: ExploredModel) {
     for (column, id) in state.columns.enumerated() {
       let kind = kind(ofColumn: column)

@@ -2,35 +2,33 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// Determines the transitions to take from a state.
+/// Determines which transitions to take from a state.
 ///
-/// If two transitions are independent, the exploration takes them in only one of the two possible
-/// orders. Two methods prune the other order. The methods are persistent sets (P. Godefroid,
-/// Partial-Order Methods for the Verification of Concurrent Systems, 1996, chapter 4) and movers
-/// (R. Lipton, Reduction: A Method of Proving Properties of Parallel Programs, 1975):
+/// If two transitions are independent, it is enough to take them in one of the two possible orders.
+/// Two methods prune the other order: persistent sets (P. Godefroid, Partial-Order Methods for the
+/// Verification of Concurrent Systems, 1996, chapter 4) and movers (R. Lipton, Reduction: A Method
+/// of Proving Properties of Parallel Programs, 1975).
 ///
-/// - An arrival at a device can be independent of all other transitions. This is the case if no
-///   action can still disturb the device. Such an action would end the device's connection, lose or
-///   delay the device's packets, change the device's delegates, or let time pass. An independent
-///   arrival is taken before all other transitions. A restart of the server does not matter,
-///   because packets that were sent before the restart still arrive. Two kinds of the device's own
-///   actions depend on the arrival. The first kind has a condition that holds only before the
-///   arrival. The second kind is a call that the device itself answers, if a property is about the
-///   answer. If such an action is enabled and the device is quiescent, the exploration tries both
-///   the arrival and the action.
-/// - A device is *quiescent* if three conditions hold. Arrivals at the device are independent, no
-///   other device of the user can end or disturb the device's connection, and the server cannot
-///   restart. A call of a quiescent device affects only the device and the device's channel until
-///   the server takes (processes) the call. A single step therefore makes and takes the call.
+/// - An arrival at a device is independent of all other transitions if no action can still end the
+///   device's connection, lose or delay its packets, change its delegates, or let time pass. It is
+///   then taken before all others. A restart of the server doesn't matter, because packets sent
+///   before the restart still arrive. But two kinds of the device's own actions depend on the
+///   arrival: those whose condition holds only before it, and calls that the device itself answers,
+///   if a property is about the answer. If such an action is enabled and the device is quiescent,
+///   the exploration tries both the arrival and the action.
+/// - A device is *quiescent* if arrivals at it are independent, no other device of the user can end
+///   or disturb its connection, and the server cannot restart. Until the server takes (processes) a
+///   call of a quiescent device, the call affects only the device and its channel. A single step
+///   therefore makes and takes the call.
 ///
-/// If an arrival is the only transition that the exploration takes from a state, the state is not
-/// stored. The arrival is then merged with the previous transition.
+/// If an arrival is the only transition that the exploration takes from a state, the state isn't
+/// stored, and the arrival is merged with the transition before it.
 ///
-/// The reduction preserves the states at rest, the callbacks of devices, and the inputs of the
-/// server. The reduction also preserves the state in which the server takes each input. A test
-/// compares explorations with the reduction and explorations without the reduction.
+/// The reduction preserves the states at rest, the callbacks of devices, the server's inputs, and
+/// the state in which the server takes each of them. A test compares explorations with and without
+/// it.
 extension ExploredModel {
-  /// Appends the steps to take from a state. Returns the number of pruned steps.
+  /// Appends the steps to take from a state, and returns how many were pruned.
   func appendSteps(from state: ExploredState, reduces: Bool, to steps: inout [StepCode]) -> Int {
     let first = steps.count
     switch reduces ? ampleSet(in: state) : .nowhere {
@@ -43,7 +41,7 @@ extension ExploredModel {
     return countOfSteps(from: state) - (steps.count - first)
   }
 
-  /// Appends the steps to take from a state if the ample set of the state is not a single arrival.
+  /// Does the same for a state whose ample set is not a single arrival.
   private func appendAllSteps(
     from state: ExploredState, reduces: Bool, to steps: inout [StepCode]
   ) -> Int {
@@ -71,7 +69,6 @@ extension ExploredModel {
     return left
   }
 
-  /// Whether a step can be taken from a state.
   func isPossible(_ code: StepCode, in state: ExploredState) -> Bool {
     switch code.kind(counts) {
     case .act(let permission), .actAndTake(let permission):
@@ -88,11 +85,11 @@ extension ExploredModel {
     }
   }
 
-  /// The maximum number of pending calls of a device. The token of a pending call is the position
-  /// of the call among the pending calls. Such a token must be below this number.
+  /// The maximum number of pending calls of a device. A pending call's token is its position among
+  /// them, and must be below this number.
   static let mostPendingCalls = 250
 
-  /// Whether a step is a call of a device that already has the maximum number of pending calls.
+  /// Whether a step makes a call on a device that can't have any more pending calls.
   func exceedsPendingCalls(_ code: StepCode, in state: ExploredState) -> Bool {
     switch code.kind(counts) {
     case .act(let permission), .actAndTake(let permission):
@@ -113,8 +110,7 @@ extension ExploredModel {
     return count
   }
 
-  /// The number of enabled steps at one device. An arrival at a device does not change this number
-  /// for other devices.
+  /// The number of enabled steps at one device. Arrivals at other devices don't change it.
   @inline(__always) func countOfSteps(at device: Int, from state: ExploredState) -> Int {
     let channel = components.channelInfos[Int(state.columns[channelColumn(device)])]
     var count = (channel.canBeHeard ? 1 : 0) + (channel.canHear ? 1 : 0)
@@ -126,8 +122,7 @@ extension ExploredModel {
 
   // MARK: - Enabled permissions
 
-  /// One 64-bit word of a set of permissions of a device. The set contains the permissions with
-  /// enabled actions.
+  /// One 64-bit word of the set of a device's permissions whose actions are enabled.
   @inline(__always) private func enabled(
     at device: Int, _ state: ExploredState, word: Int
   ) -> UInt64 {
@@ -141,7 +136,7 @@ extension ExploredModel {
     budgets.allowed(at: counts.devices, in: state.columns[budgetColumn], word: word)
   }
 
-  /// Calls `take` with each permission of a device if the permitted action is enabled in the state.
+  /// Calls `take` with each permission of a device whose action is enabled in the state.
   @inline(__always) func forEachEnabled(
     at device: Int, _ state: ExploredState, _ take: (Int) -> Void
   ) {
@@ -160,22 +155,22 @@ extension ExploredModel {
     }
   }
 
-  /// The transitions that the exploration takes from a state. The other transitions are taken only
-  /// later in the execution.
+  /// Which transitions the exploration takes from a state. All others are taken only later in the
+  /// execution.
   enum AmpleSet {
     /// All enabled transitions.
     case nowhere
     /// Only the arrival at a device.
     case arrival(Int)
-    /// The arrival at a quiescent device, and the device's own actions. The arrival would disable
-    /// some of these actions.
+    /// The arrival at a quiescent device and the device's own actions, some of which the arrival
+    /// would disable.
     case arrivalOrAct(Int)
-    /// The ample set is not known yet, because the result of a step is missing in a table.
+    /// Not known yet, because the result of a step is in no table.
     case unknown(Missing)
   }
 
-  /// The ample set of a state. The function is inlined to avoid a copy of the model. Without
-  /// inlining, a mutating function that calls this function would copy the model.
+  /// The ample set of a state. Inlined, because a mutating caller would otherwise copy the whole
+  /// model.
   @inline(__always) func ampleSet(in state: ExploredState) -> AmpleSet {
     var ampleSet = AmpleSet.nowhere
     for device in 0..<counts.devices {
@@ -204,13 +199,12 @@ extension ExploredModel {
 
   private enum EndsCall {
     case yes, no
-    /// The result of an action is missing in a table.
+    /// Not known yet, because the result of an action is in no table.
     case unknown(Missing)
   }
 
-  /// Whether one of the device's actions is a call that the device answers itself, and a property
-  /// is about the result. In this case, the order of the action and of an arrival at the device is
-  /// observable.
+  /// Whether a property is about the result of a call that the device can make and answers itself.
+  /// If so, it can be observed whether the call or an arrival at the device comes first.
   @inline(__always) private func endsCall(_ device: Int, _ state: ExploredState) -> EndsCall {
     if watches.isEmpty { return .no }
     let part = state.columns[1 + device]
@@ -226,8 +220,8 @@ extension ExploredModel {
     return .no
   }
 
-  /// Whether the condition of one of the device's enabled actions does not hold for the component
-  /// `part` of the device.
+  /// Whether the condition of one of the device's enabled actions would no longer hold if `part`
+  /// were the device's component.
   private func endsConditions(_ device: Int, _ state: ExploredState, _ part: UInt32) -> Bool {
     for word in 0..<components.enabled.words
     where enabled(at: device, state, word: word) & ~components.holding[Int(part), word] != 0 {
@@ -236,8 +230,7 @@ extension ExploredModel {
     return false
   }
 
-  /// Whether a device is quiescent. Only calls and the consequences of calls can still affect a
-  /// quiescent device.
+  /// Whether nothing but calls and their consequences can still affect a device.
   private func isQuiescent(_ device: Int, _ state: ExploredState) -> Bool {
     guard budgets.outlook(of: device, in: state.columns[budgetColumn]).isQuiescent else {
       return false

@@ -2,10 +2,9 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Notes the facts of a step if no table contains the result of the step. If the result of a step
-/// is in a table, the step repeats an earlier step and adds no facts.
+/// Notes the facts of a step whose result is in no table. Any other step repeats an earlier one,
+/// and adds no facts.
 extension ExploredModel {
-  /// Notes a use of a permission.
   mutating func noteUse(of permission: Int, leaving budget: UInt32) {
     facts.isTaken[permission] = true
     for bound in facts.isReached.indices where !facts.isReached[bound] {
@@ -13,7 +12,7 @@ extension ExploredModel {
     }
   }
 
-  /// Notes the observations of a device in the latest step. Returns the observations that the
+  /// Notes what a device observed in the latest step, and returns the observations that the
   /// monitors need.
   ///
   /// - Parameter part: The device before the step.
@@ -29,9 +28,9 @@ extension ExploredModel {
     return needed
   }
 
-  /// The observation that a record of the latest step represents.
+  /// What a record of the latest step means as an observation.
   ///
-  /// - Parameter part: The state of the record's device before the step.
+  /// - Parameter part: The record's device before the step.
   mutating func observation(of record: TraceRecord, before part: UInt32) -> Observation? {
     if !properties.observeDevices { return nil }
     let (log, device) = (components.log, record.device)
@@ -39,16 +38,16 @@ extension ExploredModel {
       let pending = components.deviceCalls[Int(part)]
       let index = Int(token.index)
       if index < pending.count { return watchLists[pending[index]] }
-      // The device has made the call in this step.
+      // The call was made in this very step.
       return watches.indices(of: log[token].call, by: device, log.arena)
     }
   }
 
-  /// The lists of watches for the pending calls of a device after the latest step.
+  /// The lists of watches for a device's pending calls after the latest step.
   ///
   /// - Parameters:
-  ///   - tokens: The pending calls. If a call was already pending before the step, the token is the
-  ///     position of the call.
+  ///   - tokens: The pending calls. A call that was already pending before the step is identified
+  ///     by its position.
   ///   - part: The device before the step.
   mutating func calls(_ tokens: [CallToken], of device: Int, before part: UInt32) -> [Int] {
     if watches.isEmpty { return [] }
@@ -60,16 +59,15 @@ extension ExploredModel {
     }
   }
 
-  /// Notes the answer to a call of the latest step. The caller answered the call itself. `index` is
-  /// the index of the call in the log.
+  /// Notes the answer to the call at `index` in the log, which its caller answered itself in the
+  /// latest step.
   mutating func noteAnswer(toCall index: Int, of permission: Int) {
     guard index < components.log.calls.count, let reply = components.log.calls[index].reply
     else { return }
     facts.note(reply.code, of: permission)
   }
 
-  /// Notes the server's answer to `message`. The server took this message from a device in the
-  /// latest step.
+  /// Notes how the server answered `message`, which it took from a device in the latest step.
   mutating func noteAnswer(to message: Uplink?, of device: DeviceID) {
     guard case .call(_, let call)? = message else { return }
     for packet in components.world.links.downs(to: device)
@@ -79,8 +77,8 @@ extension ExploredModel {
     }
   }
 
-  /// The permissions that permit a call of a device. Several permissions may permit the same call.
-  /// The reason is that arguments may be captured values, and two captured values may be equal.
+  /// The permissions for a call of a device. There may be several, because arguments may be
+  /// captured values, which may be equal.
   private func permissions(of call: Call, by device: DeviceID) -> [Int] {
     let own = permissions[Int(device.index)].filter { callPrints[$0]?.kind == call.kind }
     if own.count < 2 { return own }
@@ -89,12 +87,12 @@ extension ExploredModel {
   }
 }
 
-/// The identity of a call, which consists of the kind and a hash of the arguments.
+/// Identifies a call by its kind and a hash of its arguments.
 struct CallPrint: Equatable {
   let kind: CallKind
   let arguments: UInt64
 
-  /// Creates the identity of an action's call; nil if the action is not a call.
+  /// Fails if the action isn't a call.
   init?(_ action: WorldAction?, _ arena: Arena) {
     guard case .call(_, let call)? = action else { return nil }
     self.init(call, arena)

@@ -5,12 +5,11 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Performs steps if no table contains their results. The rules of the server and of the devices
-/// determine the result of such a step.
+/// Performs steps whose results are in no table, with the rules of the server and the devices.
 extension ExploredModel {
-  /// Takes a step and adds the missing table entries. Returns the violations of properties that are
-  /// open, and closes these properties. If the step violates a built-in property, `state` is
-  /// invalid after the step.
+  /// Takes a step, adding the table entries that it needs. Returns the violations of open
+  /// properties, which are then closed. After the violation of a built-in property, `state` is
+  /// invalid.
   mutating func carryOut(
     _ code: StepCode, from state: inout ExploredState
   ) -> [Counterexample.Violation] {
@@ -35,8 +34,7 @@ extension ExploredModel {
     }
   }
 
-  /// Appends the violations of open properties in `found` to the list `violations`, and closes
-  /// these properties.
+  /// Appends those violations in `found` that are of open properties, and closes these properties.
   mutating func close(
     _ found: [Counterexample.Violation], _ violations: inout [Counterexample.Violation]
   ) {
@@ -45,14 +43,14 @@ extension ExploredModel {
     }
   }
 
-  /// Opens a violated property, so that the exploration reports the next violation of the property.
+  /// Opens a violated property, so that the next violation of it is reported, too.
   mutating func reopen(_ property: Counterexample.Property) {
     open.insert(property)
     for index in steps.violating.indices { steps.violating[index].isPassed = false }
   }
 
-  /// If the ample set of `state` is a single arrival, returns the device of the arrival. If not,
-  /// returns nil. Adds missing table entries.
+  /// The device of the arrival, if the ample set of `state` is a single arrival. Adds the table
+  /// entries that are needed to find out.
   mutating func arrival(in state: ExploredState) -> Int? {
     while true {
       switch ampleSet(in: state) {
@@ -63,7 +61,7 @@ extension ExploredModel {
     }
   }
 
-  /// Adds a missing entry to a table.
+  /// Adds an entry to a table.
   ///
   /// - Parameter state: The state from which the step is taken.
   mutating func fill(_ missing: Missing, from state: ExploredState) {
@@ -98,7 +96,7 @@ extension ExploredModel {
     }
   }
 
-  /// Passes the observations of a device to a monitor, in chronological order.
+  /// Shows a monitor what a device observed, in chronological order.
   private mutating func watch(_ device: Int, _ monitor: UInt32, _ observed: UInt32) {
     var next = monitors[Int(monitor)]
     var lines: [Int] = []
@@ -147,8 +145,8 @@ extension ExploredModel {
     steps.taking.insert(part, message, result)
   }
 
-  /// Performs a step that changes only the server and sends messages. Returns the index of the
-  /// step's result.
+  /// Performs a step that only changes the server and sends messages. Returns the index of the
+  /// result.
   private mutating func stepServer(_ transition: Transition, calls: Int, of device: DeviceID)
     -> UInt32
   {
@@ -183,7 +181,6 @@ extension ExploredModel {
     steps.acting.insert(part, positions[permission], steps.keep(result))
   }
 
-  /// Performs a call of the server's own interface.
   private mutating func actAsServer(_ part: UInt32, _ permission: Int) {
     guard let act = acts[permission] else {
       fatal("permission \(permission) of \(acts.count) has no act")
@@ -196,8 +193,7 @@ extension ExploredModel {
 
   // MARK: - Steps that change a device and the server
 
-  /// Performs a step that may affect the server, one device, the device's channel, and the timer
-  /// state.
+  /// Performs a step that may affect the server, one device with its channel, and the timers.
   private mutating func stepGenerally(
     _ device: Int, _ code: StepCode, _ state: ExploredState
   ) -> UInt32 {
@@ -239,8 +235,8 @@ extension ExploredModel {
 
   // MARK: - Steps that change any component
 
-  /// Performs a step that may affect all components. Returns the next state and the violated lines
-  /// of `never`.
+  /// Performs a step that may affect all components. Returns the next state and the `never` lines
+  /// that it violates.
   mutating func takeWhole(
     _ permission: Int, from state: ExploredState
   ) -> (state: ExploredState, lines: [Int]) {
@@ -280,15 +276,15 @@ extension ExploredModel {
 
   // MARK: - In the world
 
-  /// The number of calls that the log contains before a step. The log contains one call for every
-  /// position of a pending call, and one call for `noToken`.
+  /// How many calls the log contains before a step: one for every position of a pending call, and
+  /// one for `noToken`.
   private static let allCalls = UInt32(mostPendingCalls + 1)
 
   private func dummy(_ device: DeviceID) -> CallRecord {
     CallRecord(device: device, origin: Origin(step: 0), call: .addDelegate(.friendEvent))
   }
 
-  /// Performs a transition. The log contains `calls` calls when the transition begins.
+  /// Performs a transition. Before it, the log contains `calls` calls.
   private mutating func step(_ transition: Transition, calls: Int, of device: DeviceID) {
     components.log.beginAnew(calls: calls, like: dummy(device))
     var schedule = Unscheduled()
@@ -296,7 +292,7 @@ extension ExploredModel {
       transition, at: components.world.now, into: &components.log, by: &schedule)
   }
 
-  /// The violation of a built-in property by the step; nil if the step violates none.
+  /// The built-in property that the step violates, if any.
   private func violation(of transition: Transition, _ before: BuiltInProperties.Before)
     -> BuiltInViolation?
   {
@@ -306,7 +302,7 @@ extension ExploredModel {
     )
   }
 
-  /// Removes the messages of the step to devices from the world, and returns these messages.
+  /// Removes what the step sent to devices from the world, and returns it.
   private mutating func sentToDevices() -> [(device: Int, batch: SentBatch)] {
     var sent: [(device: Int, batch: SentBatch)] = []
     for device in 0..<counts.devices {

@@ -2,17 +2,16 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Determines the order of the transitions in a counterexample.
+/// Reorders the transitions of a counterexample.
 extension ExploredModel {
-  /// Moves each call to the position directly before the arrival of the call at the server. A call
-  /// is moved only if the result is an equivalent execution. The new order is easier to read,
-  /// because the consequences of a call directly follow the call.
+  /// Moves each call to directly before its arrival at the server, if the execution stays
+  /// equivalent. This is easier to read, because the consequences of the call then follow it at
+  /// once.
   ///
-  /// A call commutes with the transitions between the call and the call's arrival if none of these
-  /// transitions observes or affects the device. In particular, the device receives no packet and
-  /// makes no other call. In addition, no action except a call concerns a device of the same user,
-  /// the server or time. A condition of the call still holds at the later time, because the device
-  /// has received no packet.
+  /// A call commutes with the transitions up to its arrival if none of them observes or affects the
+  /// device. In particular, the device receives no packet and makes no other call, and only calls
+  /// concern other devices of the user, the server or time. The call's condition still holds at the
+  /// later time, because the device has received no packet.
   func withLateCalls(_ replay: ExploredReplay) -> ExploredReplay {
     let transitions = replay.transitions
     var order = Array(transitions.indices)
@@ -38,8 +37,7 @@ extension ExploredModel {
     return actors[permission].kind == .call && actors[permission].device != .absent
   }
 
-  /// Whether a call and a later transition can change places. The later transition is not the
-  /// arrival of the call.
+  /// Whether a call commutes with a later transition that isn't its arrival.
   private func commutes(_ call: Int, _ other: Int, _ replay: ExploredReplay) -> Bool {
     guard case .act(let permission) = replay.transitions[call] else { return false }
     let device = actors[permission].device
@@ -48,7 +46,7 @@ extension ExploredModel {
     switch replay.transitions[other] {
     case .hears(let hearing): return hearing != device
     case .isHeard(let heard):
-      // A login of another device of the user may end the connection of this device.
+      // If another device of the user logs in, this device's connection may end.
       guard let sender = replay.senders[other] else { return false }
       return !isOfUser(heard) || isCallOfDevice(replay.transitions[sender])
     case .act(let permission):

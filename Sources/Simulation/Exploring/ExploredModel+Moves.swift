@@ -2,9 +2,9 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// Converts a path of an exploration into a list of transitions.
+/// Converts the path of an exploration into transitions.
 extension ExploredModel {
-  /// The counterexample that consists of a path from the initial state.
+  /// The counterexample that follows a path from the initial state.
   func counterexample(
     _ path: [StepCode], _ violation: Counterexample.Violation
   ) -> Counterexample {
@@ -13,8 +13,8 @@ extension ExploredModel {
       transitions: replay.transitions, violation: violation, origins: replay.origins)
   }
 
-  /// Returns `path` with the arrivals of ample sets. The paths of an exploration omit these
-  /// arrivals. If `property` is not nil, the result ends with the step that violates this property.
+  /// Adds the arrivals of ample sets, which the paths of an exploration leave out. If `property`
+  /// isn't nil, the result ends with the step that violates it.
   mutating func withArrivals(
     _ path: [StepCode], until property: Counterexample.Property?
   ) -> [StepCode] {
@@ -33,8 +33,7 @@ extension ExploredModel {
     return whole
   }
 
-  /// Replays a path in a copy of the initial world. The replay does not divide the world into
-  /// components.
+  /// Replays a path in a copy of the initial world, which isn't divided into components.
   func replay(_ path: [StepCode]) -> ExploredReplay {
     var replay = ExploredReplay(beginning, execution.log)
     for code in path {

@@ -11,8 +11,7 @@ extension ExploredModel {
     state.hash &- key(of: state, budgetColumn) &- key(of: state, monitorColumn)
   }
 
-  /// Returns the violations of open properties in a state without packets in flight. Closes the
-  /// violated properties.
+  /// Returns which open properties a state at rest violates, and closes them.
   mutating func check(atRest state: ExploredState) -> [Counterexample.Violation] {
     work += ExplorationWork.ofConsistencyCheck(size: beginning.size)
     components.load(state)
@@ -33,8 +32,8 @@ extension ExploredModel {
     return violations
   }
 
-  /// Checks the lines about deliveries in a state without packets in flight. Returns the violations
-  /// of open properties, and closes these properties.
+  /// Checks the lines about deliveries in a state at rest. Returns which open properties are
+  /// violated, and closes them.
   mutating func checkDeliveries(atRest state: ExploredState) -> [Counterexample.Violation] {
     var violations: [Counterexample.Violation] = []
     let monitor = monitors[Int(state.columns[monitorColumn])].deliveries
@@ -62,8 +61,8 @@ extension ExploredModel {
   /// Checks the statements of `always at rest` and `sometimes at rest` in the loaded world.
   private mutating func checkStated(_ violations: inout [Counterexample.Violation]) {
     if properties.always.isEmpty && properties.sometimesAtRest.isEmpty { return }
-    // The calls in the properties append lists to the arena. Sealing the arena avoids a copy of the
-    // previous contents.
+    // Calls in the properties append lists to the arena. Sealing it avoids a copy of everything in
+    // it.
     components.log.transaction.arena.seal()
     for (index, property) in properties.always.enumerated()
     where open.contains(.always(index)) && !property.statements.isEmpty
@@ -78,7 +77,6 @@ extension ExploredModel {
     }
   }
 
-  /// Whether a property at rest holds in the loaded world.
   private mutating func holds(_ property: Properties.Always) -> Bool {
     work += ExplorationWork.ofChecking(property, devices: counts.devices)
     var branch = Branch(
@@ -95,8 +93,8 @@ extension ExploredModel {
 }
 
 extension Properties.Delivery {
-  /// Whether the line compares data at rest. A line that compares devices needs at least two
-  /// connected devices.
+  /// Whether the line compares anything at rest. If it compares devices, at least two of them must
+  /// be connected.
   fileprivate func isCompared(_ isConnected: (DeviceID) -> Bool) -> Bool {
     switch kind {
     case .received: true

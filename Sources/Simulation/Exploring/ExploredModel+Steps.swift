@@ -3,40 +3,40 @@ import ScenarioLanguage
 
 /// Looks up the results of steps.
 extension ExploredModel {
-  /// The result of the lookup of a step.
+  /// What looking up a step results in.
   enum Outcome {
-    /// The step was taken, and `state` is now the next state.
+    /// The step was taken, and `state` is the next state.
     case taken
-    /// The step violates a built-in property or lines of `never`.
+    /// The step violates a built-in property or `never` lines.
     case violates(Violating)
-    /// The step needs an entry that is missing in a table.
+    /// An entry that the step needs isn't in its table yet.
     case missing(Missing)
   }
 
-  /// The cause of a violation.
+  /// What a step violates.
   enum Violating {
-    /// A violation of a built-in property. The number is the index in the list of all violations.
+    /// A built-in property. The number is an index in the list of all violations.
     case builtIn(Int)
-    /// Callbacks that violate lines of `never`. The number is the index in the list of all
+    /// `never` lines, by what a device observed. The number is an index in the list of all
     /// violating observations.
     case observed(Int)
   }
 
-  /// An entry that is missing in a table.
+  /// An entry that a table lacks.
   enum Missing {
     case budget(UInt32, permission: Int)
     case hearing(device: Int, UInt32, message: UInt32)
     case taking(device: Int, UInt32, message: UInt32)
     case acting(device: Int, UInt32, permission: Int)
     case serverActing(UInt32, permission: Int)
-    /// The result of a step at a device. The last two numbers are the key of the result.
+    /// The result of a step at a device, whose key is given by the last two numbers.
     case general(device: Int, Int, UInt64, UInt64)
     case rest(channel: UInt32, isUp: Bool)
     case append(channel: UInt32, batch: UInt32)
     case endCall(channel: UInt32, index: UInt32)
     case watched(device: Int, monitor: UInt32, observed: UInt32)
-    /// The result of a step that may affect all components. No table contains the results of such
-    /// steps.
+    /// The result of a step that may affect all components. Such results are never stored in a
+    /// table.
     case whole(permission: Int)
   }
 
@@ -49,7 +49,7 @@ extension ExploredModel {
     state.columns[column] = id
   }
 
-  /// Takes a step if a table contains the result of the step.
+  /// Takes a step if a table contains its result.
   func take(_ code: StepCode, from state: inout ExploredState) -> Outcome {
     switch code.kind(counts) {
     case .act(let permission): return act(permission, &state)
@@ -64,8 +64,7 @@ extension ExploredModel {
     }
   }
 
-  /// Takes arrivals as long as the ample set is a single arrival and a table contains the result of
-  /// this arrival.
+  /// Takes arrivals as long as the ample set is a single arrival whose result is in a table.
   func takeArrivals(from state: inout ExploredState, _ count: inout StepCounts) -> Outcome {
     var possible: Int?
     while true {
@@ -167,7 +166,7 @@ extension ExploredModel {
     return general(Int(caller.index), permission, &state)
   }
 
-  /// Takes a step that depends on the device, the device's channel, the timer state and the server.
+  /// Takes a step that depends on a device with its channel, the timers and the server.
   private func general(_ device: Int, _ code: Int, _ state: inout ExploredState) -> Outcome {
     let channel = state.columns[channelColumn(device)]
     let one = UInt64(state.columns[0]) << 32 | UInt64(state.columns[1 + device])
@@ -194,7 +193,7 @@ extension ExploredModel {
     .violates(.builtIn(Int(result.violation)))
   }
 
-  /// Appends each message that a step sends to the channel of the receiving device.
+  /// Appends the messages that a step sends to the receivers' channels.
   private func send(_ result: StepResult, _ state: inout ExploredState) -> Outcome {
     let first = Int(result.firstSend)
     for index in first..<first + Int(result.sendCount) {
@@ -209,7 +208,7 @@ extension ExploredModel {
     return .taken
   }
 
-  /// Passes the observations of a device to the monitor.
+  /// Shows the monitor what a device observed.
   private func watch(_ result: StepResult, _ device: Int, _ state: inout ExploredState) -> Outcome {
     if result.observed == StepResult.none || !hasMonitor { return .taken }
     let monitor = state.columns[monitorColumn]
@@ -225,7 +224,6 @@ extension ExploredModel {
     return .taken
   }
 
-  /// A value in the table `watched` that is at least this number denotes callbacks that violate
-  /// lines of `never`.
+  /// Values in `watched` from this number on represent observations that violate `never` lines.
   static let violating: UInt32 = 1 << 31
 }

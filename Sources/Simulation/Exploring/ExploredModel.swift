@@ -5,69 +5,66 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A scenario's world as a transition system. A state is a list of component ids. Tables contain
-/// the results of steps. If no table contains the result of a step, the step is performed with the
-/// rules of the server and the devices.
+/// A scenario's world as a transition system.
+///
+/// A state is a list of component ids. The results of steps are in tables. A step whose result is
+/// in no table is performed with the rules of the server and the devices.
 struct ExploredModel: Sendable {
   let exploration: Exploration
   let properties: Properties
-  /// The watches for the results of calls. A property is about each of these results.
+  /// Watches for the results that properties are about.
   let watches: ResultWatches
-  /// The lists of watches for pending calls. The index of a list represents a pending call with
-  /// these watches. The list at index 0 is empty.
+  /// Lists of watches. A pending call is represented by the index of its list. The first list is
+  /// empty.
   var watchLists: [[Int]] = [[]]
   /// For each device, the permissions of calls with watched results.
   private(set) var watchedPermissions: [[Int]] = []
-  /// Whether the states contain a monitor. A monitor stores the data about callbacks and results
-  /// that the properties need.
+  /// Whether the states contain a monitor, which remembers what the properties need to know about
+  /// callbacks and results.
   let hasMonitor: Bool
   let counts: StepCode.Counts
-  /// The run of the scenario. The statements of properties are evaluated in this run.
+  /// The run in which the statements of properties are evaluated.
   let run: ScenarioRun
-  /// The execution of the scenario's steps.
   let execution: CaseResult.Execution
-  /// The latest time that the model reaches. The limit is necessary because a counterexample is
-  /// written as a scenario, and the duration of a scenario is limited.
+  /// The latest time that the model reaches. A counterexample is written as a scenario, whose
+  /// duration is limited.
   private let latest: VirtualTime
-  /// The initial world. The world does not contain the pages and timers of the scenario's steps.
+  /// The initial world, without the pages and timers of the scenario's steps.
   private(set) var beginning: World
-  /// The action of each permission; nil if the action depends on the state.
+  /// The action of each permission, or nil if it depends on the state.
   private(set) var acts: [WorldAction?]
-  /// The kind of action and the device of each permission. Reading these two values is faster than
-  /// copying an action.
+  /// For each permission, what kind of action it is and which device acts. Reading these is faster
+  /// than copying an action.
   let actors: [(kind: Action.Kind, device: DeviceID)]
-  /// The permissions of each device. `otherPermissions` contains the permissions of the server and
-  /// of time.
+  /// The permissions of each device, and those of the server and of time.
   private(set) var permissions: [[Int]]
   private(set) var otherPermissions: [Int]
-  /// For each permission, the index among the permissions of the same device.
+  /// For each permission, its index among those of the same device.
   private(set) var positions: [Int]
-  /// The conditions of the permissions. Each condition examines the data of one device.
+  /// The conditions of the permissions, each of which examines the data of one device.
   private(set) var conditions: [(device: DeviceID, pattern: Pattern)]
   /// For each device, the devices of the same user that may connect.
   private(set) var connecting: [[Int]]
   var components: ExploredComponents
   var budgets: ExploredBudgets
   var steps: ExploredSteps
-  /// The facts about the exploration so far.
   var facts: ExplorationFacts
-  /// The open properties. A property is open if the exploration has not found a violation of the
-  /// property.
+  /// The properties of which no violation has been found yet.
   var open: Set<Counterexample.Property>
-  /// The identity of each permission's call; nil if the permission permits no call.
+  /// What identifies the call of each permission, or nil if the permission isn't for a call.
   private(set) var callPrints: [CallPrint?] = []
-  /// The work that was spent on table entries and on checks of states at rest.
+  /// The work spent on table entries and on checks at rest.
   var work = 0
   var monitors: [SequenceMonitor] = []
   var monitorKeys: [UInt64] = []
   var monitorIDs = IDTable()
-  /// The initial state.
   private(set) var start = ExploredState(columns: [], hash: 0)
 
   /// - Parameters:
   ///   - execution: The execution of the scenario's steps.
   ///   - monitor: The state of the `never` sequences after `execution`.
-  ///   - limits: The maximum number of uses of each permission, in addition to the bounds.
+  ///   - limits: How often each permission may be used, in addition to the bounds. Nil if only the
+  ///     bounds apply.
   init(
     _ scenario: Scenario, _ exploration: Exploration, _ execution: CaseResult.Execution,
     _ monitor: SequenceMonitor, limits: [Int]?
@@ -125,8 +122,8 @@ struct ExploredModel: Sendable {
   /// The approximate memory use in bytes.
   var bytes: Int { components.bytes + budgets.bytes + steps.bytes + monitors.count * 80 }
 
-  /// The maximum duration of a scenario minus the waits of this scenario, in microseconds. The
-  /// exploration has this time.
+  /// The time left for the exploration, in microseconds: the maximum duration of a scenario, minus
+  /// what this scenario waits.
   private static func timeLeft(_ scenario: Scenario) -> Int64 {
     let statements = scenario.given + scenario.steps.flatMap(\.statements)
     return statements.reduce(Int64(Bound.virtualSeconds.standard) * 1_000_000 - 1) { left, one in
@@ -134,13 +131,12 @@ struct ExploredModel: Sendable {
     }
   }
 
-  /// The next time at which the passage of time alone changes a world; nil if there is no such time
-  /// up to `latest`.
+  /// When a world changes next merely because time passes, or nil if it doesn't up to `latest`.
   func nextMoment(of world: World, _ arena: Arena) -> VirtualTime? {
     world.nextMoment(arena: arena).flatMap { $0 <= latest ? $0 : nil }
   }
 
-  /// Whether the scenario can observe the number of notifications.
+  /// Whether the scenario can find out how many notifications there were.
   private static func seesStatistics(_ scenario: Scenario, _ exploration: Exploration) -> Bool {
     let asked = scenario.properties.always.flatMap(\.statements).contains { statement in
       if case .call(let call) = statement.kind { call.kind == .serverGetStatistics } else { false }
@@ -155,8 +151,7 @@ struct ExploredModel: Sendable {
       }
   }
 
-  /// The world's action that corresponds to an action of the scenario; nil if the world's action
-  /// depends on the state.
+  /// What an action of the scenario means in the world, or nil if that depends on the state.
   private static func act(_ action: Action, _ bindings: Bindings, _ arena: inout Arena)
     -> WorldAction?
   {
@@ -195,10 +190,10 @@ struct ExploredModel: Sendable {
     return watchLists.count - 1
   }
 
-  /// Interns a device of the world.
+  /// Stores a device of the world.
   ///
-  /// - Parameter calls: The lists of watches for the device's pending calls; empty if no call is
-  ///   watched.
+  /// - Parameter calls: The lists of watches for the device's pending calls, or an empty array if
+  ///   no call is watched.
   mutating func internDevice(_ index: Int, calls: [Int]) -> UInt32 {
     let device = components.world.devices[index]
     let (conditions, id) = (conditions, DeviceID(index))
@@ -213,10 +208,10 @@ struct ExploredModel: Sendable {
     }
   }
 
-  /// Interns the world's state. Removes all packets in flight from the world.
+  /// Stores the world's state. Removes all packets in flight from the world.
   ///
   /// - Parameter calls: Returns the lists of watches for a device's pending calls with these
-  ///   tokens. The function calls this closure only if a result is watched.
+  ///   tokens. Called only if a result is watched.
   mutating func internWorld(
     budget: UInt32, monitor: UInt32,
     calls: (inout ExploredModel, _ device: Int, [CallToken]) -> [Int]
@@ -250,8 +245,7 @@ struct ExploredModel: Sendable {
 
   @inline(__always) func channelColumn(_ device: Int) -> Int { 1 + counts.devices + device }
 
-  /// The key of the component in a column of a state. The hash of the state is the sum of the keys
-  /// of all columns.
+  /// The key of a component of a state. The keys of all columns add up to the state's hash.
   func key(of state: ExploredState, _ column: Int) -> UInt64 {
     let id = Int(state.columns[column])
     if column == 0 { return components.serverKeys[id] }

@@ -3,20 +3,18 @@ import ScenarioLanguage
 
 /// The permissions of an exploration, grouped by device.
 struct ExploredPermissions: Sendable {
-  /// A permission of a device. `kind` is the kind of the permitted action. `condition` is the index
-  /// of the condition; nil if the permission has no condition.
+  /// What a device may do: the kind of the action, and the index of its condition, if it has one.
   typealias Own = (kind: Action.Kind, condition: Int?)
 
-  /// For each device, the indices of the device's permissions.
+  /// For each device, the indices of its permissions.
   private(set) var ofDevices: [[Int]]
-  /// For each device, the device's permissions.
+  /// For each device, its permissions.
   private(set) var own: [[Own]]
   /// The indices of the permissions of the server and of time.
   private(set) var others: [Int] = []
-  /// For each permission, the index among the permissions of the same device, or the index in
-  /// `others`.
+  /// For each permission, its index among those of the same device, or in `others`.
   private(set) var positions: [Int] = []
-  /// The conditions of the permissions. Each condition examines the data of one device.
+  /// The conditions of the permissions, each of which examines the data of one device.
   private(set) var conditions: [(device: DeviceID, pattern: Pattern)] = []
 
   init(_ exploration: Exploration, devices: Int) {
@@ -25,7 +23,7 @@ struct ExploredPermissions: Sendable {
     for (index, permission) in exploration.permissions.enumerated() {
       let device = permission.action.device
       if let pattern = permission.condition {
-        // A line may combine several calls with `or`. These calls share the condition of the line.
+        // Calls joined by `or` on one line share the line's condition.
         let isShared =
           index > 0 && exploration.permissions[index - 1].range == permission.range
           && conditions.last?.device == device
@@ -44,7 +42,7 @@ struct ExploredPermissions: Sendable {
     }
   }
 
-  /// The maximum number of permissions of a device, or the number of `others` if that number is
-  /// greater.
+  /// The greatest number of permissions that any device has, or that the server and time have
+  /// together.
   var most: Int { ofDevices.reduce(others.count) { max($0, $1.count) } }
 }

@@ -2,30 +2,27 @@ import DiscreteEvents
 import IMProtocol
 import IMServer
 
-/// A replay of an exploration's path in a world that is not divided into components. For each
-/// packet, the replay records the transition that sent the packet.
+/// Replays an exploration's path in a world that isn't divided into components, and notes which
+/// transition sent each packet.
 struct ExploredReplay {
   private(set) var transitions: [ExploredTransition] = []
-  /// For each transition, the index of the action that causes the transition
-  /// (`Counterexample.origins`).
+  /// For each transition, the index of the action that caused it (`Counterexample.origins`).
   private(set) var origins: [Int] = []
-  /// For each arrival, the index of the transition that sent the packet. The value is nil if the
-  /// transition is an action, or if the packet was in flight at the start.
+  /// For each transition, the index of the one that sent the arriving packet. Nil for an action,
+  /// and for a packet that was in flight at the start.
   private(set) var senders: [Int?] = []
   private var replay: Replay
-  /// For each call since the start, the index of the transition that made the call.
+  /// For each call since the start, the index of the transition that made it.
   private var callers: [Int] = []
   private let firstCall: Int
-  /// The packets in flight to the server (`up`) and to the devices (`down`). Both lists are indexed
-  /// by device.
+  /// The packets in flight to the server and to the devices, both by device.
   private var up: [[Packet]]
   private var down: [[Packet]]
 
-  /// A packet in flight.
   private struct Packet {
-    /// The transition that sent the packet; nil if the packet was in flight at the start.
+    /// The transition that sent the packet, or nil if it was in flight at the start.
     let sender: Int?
-    /// The index of the action that will be the cause of the packet's arrival.
+    /// The index of the action to which the packet's arrival will be attributed.
     var origin: Int
   }
 
@@ -40,13 +37,12 @@ struct ExploredReplay {
   var world: World { _read { yield replay.world } }
   var log: Log { _read { yield replay.log } }
 
-  /// Performs the action of a permission. `arena` contains the lists of the action's arguments.
+  /// Performs the action of a permission, whose arguments may have lists in `arena`.
   mutating func act(_ permission: Int, _ act: WorldAction, from arena: Arena) {
     begin(.act(permission: permission))
     make(.act(act, statement: 0), from: arena)
   }
 
-  /// Loses the first answer in flight to a device.
   mutating func loseAnswer(_ permission: Int, of device: DeviceID) {
     guard let token = world.links.answers(to: device).first else { return }
     let call = callers[Int(token.index) - firstCall]
@@ -54,7 +50,6 @@ struct ExploredReplay {
     make(.act(.disturb(.loseAnswer(token)), statement: 0))
   }
 
-  /// Lets time pass.
   mutating func wait(_ permission: Int, until time: VirtualTime) {
     let microseconds = time.microseconds - world.now.microseconds
     begin(.wait(permission: permission, microseconds: microseconds))
@@ -63,7 +58,6 @@ struct ExploredReplay {
     note(stalled)
   }
 
-  /// Delivers the first packet of a link.
   mutating func deliver(_ link: Link) {
     let device = Int(link.device.index)
     let packet: Packet?
@@ -84,8 +78,7 @@ struct ExploredReplay {
     transitions.append(action)
   }
 
-  /// - Parameter arena: The arena that contains the lists of the transition; nil if the transition
-  ///   has no lists.
+  /// - Parameter arena: The arena with the transition's lists, or nil if it has none.
   private mutating func make(_ transition: Transition, from arena: Arena? = nil) {
     let stalled = stalled
     replay.make(transition, at: world.now, from: arena ?? log.arena)
@@ -97,8 +90,8 @@ struct ExploredReplay {
       .filter(world.links.isStalled)
   }
 
-  /// Notes the calls and packets of the latest transition. `stalled` contains the links that were
-  /// stalled before this transition.
+  /// Notes the calls and packets of the latest transition. `stalled` are the links that were
+  /// stalled before it.
   private mutating func note(_ stalled: [Link]) {
     let index = transitions.count - 1
     while callers.count < log.calls.count - firstCall { callers.append(index) }
@@ -114,8 +107,7 @@ struct ExploredReplay {
     notePackets(sender: index, origin: origins[index])
   }
 
-  /// Adds the packets that the latest transition sent. Removes the packets that the transition
-  /// lost.
+  /// Adds the packets that the latest transition sent, and removes those that it lost.
   private mutating func notePackets(sender: Int?, origin: Int) {
     for device in up.indices {
       let packet = Packet(sender: sender, origin: origin)

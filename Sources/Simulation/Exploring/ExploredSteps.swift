@@ -1,55 +1,52 @@
 import Base
 import IMProtocol
 
-/// Tables of the results of steps. The key of a result consists of the components that the step
-/// uses. The rules of the server and the device are applied only once for each combination of
-/// components. If the combination occurs again, the result comes from a table. This method is
-/// called local transition caching (S. Blom, J. van de Pol and M. Weber, LTSmin: Distributed and
-/// Symbolic Reachability, 2010, section 3).
+/// Tables of the results of steps, by the components that the steps use. The rules of the server
+/// and the device are applied only once to each combination of components, which is called local
+/// transition caching (S. Blom, J. van de Pol and M. Weber, LTSmin: Distributed and Symbolic
+/// Reachability, 2010, section 3).
 struct ExploredSteps: Sendable {
   private(set) var results = BlockList<StepResult>()
   private(set) var sends = BlockList<Send>()
   private(set) var batches: [SentBatch] = []
   private var batchIDs: [SentBatch: UInt32] = [:]
-  /// For each step with observations, the observations of the device in the step.
+  /// What the device observed, for each step in which it observed something.
   private(set) var observations: [[Observation]] = []
-  /// For each step that violates a built-in property, the violation.
+  /// The violations of built-in properties, one for each step that violates one.
   private(set) var violations: [BuiltInViolation] = []
-  /// The callbacks that violate lines of `never`.
+  /// The observations that violate `never` lines.
   var violating: [Violating] = []
-  /// The approximate heap use of batches and observations in bytes. The heap use of the lists above
-  /// is not included.
+  /// The approximate heap use of batches and observations in bytes, without the lists above.
   private var heapBytes = 0
 
-  /// The key of the first two tables consists of a component and a message. In `hearing`, a device
-  /// receives the message. In `taking`, the server takes the message. The key of the other two
-  /// tables consists of a component and a permission. In `acting`, a device performs the action. In
-  /// `serverActing`, the server's own interface performs the action.
+  /// The first two tables contain results by component and message, which a device receives
+  /// (`hearing`) or the server takes (`taking`). The other two contain results by component and
+  /// permission, for actions of a device (`acting`) or of the server's own interface
+  /// (`serverActing`).
   var hearing = PairTable()
   var taking = PairTable()
   var acting: RowTable
   var serverActing = PairTable()
-  /// Results of other steps that affect one device and the server.
+  /// The results of all other steps that affect one device and the server.
   var general = IDTable()
-  /// `appended` contains the id of a channel after a batch was appended. `withoutCall` contains the
-  /// id of a channel after the pending call at a position has ended.
+  /// The ids of channels, after appending a batch and after the pending call at a position has
+  /// ended.
   var appended = PairTable()
   var withoutCall = PairTable()
-  /// `spent` contains the id of a budget after one use of a permission. `watched` contains the id
-  /// of a monitor after the monitor has observed callbacks.
+  /// The ids of budgets after using a permission once, and of monitors after they have observed
+  /// something.
   var spent: RowTable
   var watched = PairTable()
 
-  /// Describes callbacks that violate lines of `never`. `lines` contains the violated lines.
-  /// `monitor` is the id of the monitor after the callbacks. `isPassed` is true if the violation
-  /// was already reported. In this case, a step with these callbacks is taken.
+  /// An observation that violates `never` lines: these lines, and the monitor's id after the
+  /// observation. Once the violation has been reported, `isPassed` is true, and steps with this
+  /// observation are taken like any others.
   struct Violating: Sendable {
     let lines: [Int]
     let monitor: UInt32
     var isPassed = false
   }
 
-  /// A batch of messages to a device.
   struct Send: BitwiseCopyable {
     var device: UInt32
     var batch: UInt32
@@ -57,7 +54,7 @@ struct ExploredSteps: Sendable {
 
   /// - Parameters:
   ///   - permissions: The number of permissions.
-  ///   - ofDevice: The maximum number of permissions of a device.
+  ///   - ofDevice: How many permissions a single device has at most.
   init(permissions: Int, ofDevice most: Int) {
     acting = RowTable(width: most)
     spent = RowTable(width: permissions)
@@ -68,8 +65,8 @@ struct ExploredSteps: Sendable {
     let tables =
       hearing.bytes + taking.bytes + acting.bytes + serverActing.bytes + appended.bytes
       + withoutCall.bytes + spent.bytes + watched.bytes + general.bytes
-    // Each batch is stored twice, in the list and in the dictionary. At most three quarters of the
-    // dictionary's capacity are in use.
+    // Each batch is stored in the list and in the dictionary, at most three quarters of which are
+    // in use.
     return tables + results.bytes + sends.bytes + heapBytes
       + batches.count * 4 * MemoryLayout<SentBatch>.stride + observations.count * 8
   }
@@ -85,7 +82,6 @@ struct ExploredSteps: Sendable {
     for (device, batch) in sent { sends.append(Send(device: UInt32(device), batch: id(of: batch))) }
   }
 
-  /// Stores the observations of a device.
   mutating func keep(_ all: [Observation], in result: inout StepResult) {
     if all.isEmpty { return }
     result.observed = UInt32(observations.count)

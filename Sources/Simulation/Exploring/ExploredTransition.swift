@@ -1,8 +1,8 @@
 package import IMProtocol
 
-/// A transition of an exploration's execution.
+/// One transition in an execution of an exploration.
 package enum ExploredTransition: Hashable, Sendable {
-  /// A permitted action. `permission` is an index in the exploration's permissions.
+  /// A permitted action, given as an index in the exploration's permissions.
   case act(permission: Int)
   /// A permitted action that loses the answer to a call. `call` is the index of the transition that
   /// made the call.
@@ -11,10 +11,10 @@ package enum ExploredTransition: Hashable, Sendable {
   case hears(DeviceID)
   /// The first packet in flight from a device arrives at the server.
   case isHeard(DeviceID)
-  /// Time passes.
+  /// Time passes, because a permission says that it may.
   case wait(permission: Int, microseconds: Int64)
 
-  /// Whether a packet arrives.
+  /// Whether the transition delivers a packet.
   package var isArrival: Bool {
     switch self {
     case .hears, .isHeard: true

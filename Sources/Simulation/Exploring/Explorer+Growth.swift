@@ -1,10 +1,10 @@
 import ScenarioLanguage
 
-/// Estimates how the number of states depends on the bounds of an exploration.
+/// Estimates how the number of states grows with the bounds of an exploration.
 extension Explorer {
-  /// For each bound, the number of represented states that do not exhaust the bound. About this
-  /// number of states would be reachable if the bound were lower by one. The number is an estimate,
-  /// because partial-order reduction may prune other states with the lower bound.
+  /// For each bound, the number of represented states that don't exhaust it. About as many states
+  /// would be reachable if the bound were lower by one. This is an estimate, because partial-order
+  /// reduction might prune other states then.
   package var statesBelowBounds: [Int] {
     let counts = model.exploration.bounds.indices.map { bound in
       statesWithBudget.indices.reduce(0) { sum, budget in
@@ -13,7 +13,7 @@ extension Explorer {
       }
     }
     guard let permutations = visited.images?.symmetry.permutations else { return counts }
-    // If a state exhausts a bound, an image of the state exhausts the image of the bound.
+    // If a state exhausts a bound, the state's image exhausts the bound's image.
     return counts.indices.map { bound in
       permutations.reduce(0) { $0 + counts[$1.line(.bound, bound)] } / permutations.count
     }

@@ -2,13 +2,13 @@ import DiscreteEvents
 
 /// Takes samples, which are random executions, after a budget has ended the search.
 extension Explorer {
-  /// The maximum number of samples in one call of `advance`.
+  /// How many samples one call of `advance` takes at most.
   private static let samplesAtOnce = 16
-  /// The maximum number of steps in a sample. The limit is necessary because actions without a
-  /// bound, such as connecting, may make an execution infinite.
+  /// The maximum number of steps in a sample. Without it, a sample might never end, because actions
+  /// such as connecting may have no bound.
   private static let mostSteps = 10_000
 
-  /// Takes some of the requested samples. Returns false if no further sample can be taken.
+  /// Takes some of the requested samples. Returns false if there are no more to take.
   mutating func takeSamples() -> Bool {
     let end = min(options.samples, statistics.samples + Self.samplesAtOnce)
     let count = level.hashes.count - firstWaiting + next.hashes.count
@@ -26,10 +26,9 @@ extension Explorer {
     return statistics.samples < options.samples
   }
 
-  /// Takes a sample. A sample begins at a random state that was not fully expanded. The sample then
-  /// takes random steps until no step is possible. All such states have the same probability, and
-  /// all possible steps have the same probability. Returns false if a step shows that the symmetry
-  /// does not hold.
+  /// Takes a sample, which begins at a random state that wasn't fully expanded and takes random
+  /// steps until none is possible. Every such state and every possible step is equally likely.
+  /// Returns false if a step shows that the symmetry doesn't hold.
   private mutating func takeSample(among count: Int) -> Bool {
     var random = RandomFamily(seed: options.seed, label: "sample")[UInt64(statistics.samples)]
     var (state, number) = waitingState(Int(random.next(below: UInt64(count))))
@@ -55,8 +54,8 @@ extension Explorer {
     return true
   }
 
-  /// A state that was not fully expanded, and the number of the state. `position` counts these
-  /// states from 0, in the order in which the search would expand them.
+  /// A state that wasn't fully expanded, and its number. `position` counts these states from 0, in
+  /// the order in which the search would have expanded them.
   private func waitingState(_ position: Int) -> (state: ExploredState, number: Int) {
     let index = firstWaiting + position
     let count = level.hashes.count

@@ -2,29 +2,27 @@ package import IMProtocol
 import ScenarioLanguage
 
 extension Explorer {
-  /// The facts about the exploration so far.
+  /// What the exploration has exercised so far.
   package var facts: ExplorationFacts {
     visited.images.map { model.facts.closed(under: $0.symmetry, model.properties) } ?? model.facts
   }
 
-  /// The classes of interchangeable users. Each class has at least two users.
+  /// The classes of interchangeable users. Each has at least two users.
   package var interchangeable: [[UserID]] { visited.images?.symmetry.classes ?? [] }
 
-  /// The images of the initial state under the symmetry of the exploration; nil if no two users are
-  /// interchangeable.
+  /// The images of the initial state's components, or nil if no two users are interchangeable.
   static func images(_ scenario: Scenario, _ model: ExploredModel) -> ExploredImages? {
     Symmetry(scenario, model.exploration) { isFixed($0, model) }.map { ExploredImages($0, model) }
   }
 
-  /// Whether the exchange of two users does not change the state at the end of the steps. The
-  /// function runs the steps with exchanged names and compares the resulting states.
+  /// Whether exchanging two users leaves the state at the end of the steps unchanged. To find out,
+  /// the steps are run with exchanged names.
   private static func isFixed(_ exchange: UserExchange, _ model: ExploredModel) -> Bool {
     let start = ScenarioRunner.run(exchange.scenario)
     guard case .passed = start.verdict, let execution = start.executions.first,
       let exploration = exchange.scenario.exploration
     else { return false }
-    // The exchange does not affect the values of captures, so no captured value may mention the
-    // users.
+    // Captured values aren't exchanged, so none of them may mention the users.
     let isMentioned = model.execution.bindings.values.contains { value in
       value.map { $0.mentions(exchange.users) } ?? false
     }
@@ -33,9 +31,8 @@ extension Explorer {
     let other = ExploredModel(
       exchange.scenario, exploration, execution, monitor, limits: nil)
     if other.start.hash != model.start.hash { return false }
-    // The hash of the monitor does not contain the lines of the properties. The exchange must
-    // therefore map each line to itself. This is not necessary if the monitor is still in the
-    // initial state.
+    // The monitor's hash doesn't cover the lines of the properties, so the exchange must map each
+    // line to itself, unless the monitor is still in its initial state.
     let isInitial = monitor.fingerprint == SequenceMonitor(model.properties).fingerprint
     return isInitial
       || [.always, .never].allSatisfy { kind in
@@ -43,11 +40,11 @@ extension Explorer {
       }
   }
 
-  /// Determines the unknown images of a state. For this, the function takes the images of the steps
-  /// that lead to the state. Violations are ignored, because the exploration has already taken the
-  /// steps themselves. The counterexample of a violated property is mapped to the image of the
-  /// property. Returns false if the images of the steps are not possible, or if they lead to a
-  /// state that is not an image.
+  /// Finds the images of a state's components by taking the images of the steps that lead to it.
+  ///
+  /// Violations on these steps are ignored: the steps themselves were already taken, and their
+  /// counterexamples are mapped to the images of the properties. Returns false if the images of the
+  /// steps are impossible or lead to a state that isn't an image.
   mutating func findImages(
     of state: ExploredState, from: ExploredState, by path: [StepCode]
   ) -> Bool {
@@ -71,8 +68,8 @@ extension Explorer {
     return true
   }
 
-  /// The images of the counterexamples in `found` under the symmetry. The result contains one
-  /// counterexample for each property that `found` does not violate.
+  /// The images of the counterexamples in `found`, one for each property that `found` doesn't
+  /// violate itself.
   static func images(of found: [Counterexample], _ symmetry: Symmetry) -> [Counterexample] {
     var known = Set(found.map(\.violation.property))
     var images: [Counterexample] = []
@@ -87,7 +84,7 @@ extension Explorer {
 }
 
 extension Value {
-  /// Whether the value is one of the users, or contains one of the users.
+  /// Whether the value is or contains one of the users.
   fileprivate func mentions(_ users: [UserID]) -> Bool {
     switch self {
     case .user(let user): users.contains(user)
@@ -100,14 +97,14 @@ extension Value {
 }
 
 extension Properties {
-  /// Whether the scenario has properties of states at rest.
+  /// Whether there are properties of states at rest.
   var areAtRest: Bool { !always.isEmpty || !sometimesAtRest.isEmpty }
 }
 
 extension ExploredModel {
-  /// Whether `image` may be the image of `state`. The devices must have the same statuses, and the
-  /// same actions must be enabled. This function checks that the symmetry holds. A rule of the
-  /// model, such as the order of a list, could break the symmetry.
+  /// Whether `image` may be the image of `state`: the devices have the same statuses, and the same
+  /// actions are enabled. This guards against rules of the model that break the symmetry, for
+  /// example by the order of a list.
   func isImage(
     _ image: ExploredState, of state: ExploredState, under permutation: Permutation
   ) -> Bool {
@@ -129,7 +126,7 @@ extension ExploredModel {
 }
 
 extension ChannelInfo {
-  /// Whether two channels have the same properties. The ids of messages may differ.
+  /// Whether two channels are the same, apart from the ids of their messages.
   fileprivate func isAlike(_ other: ChannelInfo) -> Bool {
     func flags(_ info: ChannelInfo) -> [Bool] {
       [

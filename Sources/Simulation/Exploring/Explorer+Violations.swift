@@ -2,21 +2,20 @@ import ScenarioLanguage
 
 /// Checks properties at rest, and adds counterexamples.
 extension Explorer {
-  /// Checks the properties of a state at rest. The exploration visits this state for the first
-  /// time.
+  /// Checks the properties of a state at rest that the exploration visits for the first time.
   mutating func look(at state: ExploredState, _ number: Int) {
     statistics.statesAtRest += 1
     for hash in visited.hashes(of: state) { statesAtRest &+= hash }
     check(atRest: state, number)
   }
 
-  /// Checks the properties of a state at rest. If the properties of the state were already checked,
-  /// they are not checked again.
+  /// Checks those properties of a state at rest that weren't already checked in an equivalent
+  /// state.
   ///
   /// - Parameter steps: The steps that lead from the visited state `number` to `state`.
   mutating func check(atRest state: ExploredState, _ number: Int, by steps: [StepCode] = []) {
     var violations = model.checkDeliveries(atRest: state)
-    // The other properties do not depend on the budget and the monitor.
+    // The other properties depend neither on the budget nor on the monitor.
     let isNew = checked.insert(model.hashOfComponents(state))
     if isNew { violations += model.check(atRest: state) }
     for violation in violations where outcome == nil { violate(violation, number, by: steps) }
@@ -25,8 +24,8 @@ extension Explorer {
     }
   }
 
-  /// Checks the scenario's properties at rest in the images of a state. The check is necessary
-  /// because a list may have a different order in an image, and a property can depend on the order.
+  /// Checks the scenario's properties at rest in the images of a state, too. A property can depend
+  /// on the order of a list, which may be different in an image.
   private mutating func checkImages(
     of state: ExploredState, _ number: Int, by steps: [StepCode]
   ) {
@@ -44,8 +43,8 @@ extension Explorer {
   /// - Parameters:
   ///   - number: The number of the visited state at which `steps` begin.
   ///   - steps: The steps that lead to the violation.
-  ///   - isAtRest: True if the state after the steps violates the property. False if the last step
-  ///     violates the property.
+  ///   - isAtRest: Whether it is the state after the steps that violates the property, rather than
+  ///     the last step.
   ///   - permutation: If not nil, the property is violated in the image of the state after the
   ///     steps.
   mutating func violate(

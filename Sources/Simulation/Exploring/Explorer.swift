@@ -2,53 +2,47 @@ import Base
 import IMProtocol
 package import ScenarioLanguage
 
-/// An exploration in progress. An exploration is a breadth-first search. The search begins at the
-/// end of a scenario's steps, and visits all reachable states. Equal states are expanded only once.
+/// An exploration in progress: a breadth-first search that begins where a scenario's steps end, and
+/// visits all reachable states. Equal states are expanded only once.
 ///
-/// Each round expands the next states of a level. A round is divided into pieces, which can be
-/// computed in parallel. The result does not depend on the parallelism, because the pieces are
-/// merged in a fixed order.
+/// Each round expands the next states of a level. It is divided into pieces, which can be computed
+/// in parallel. They are merged in a fixed order, so the result is always the same.
 package struct Explorer: Sendable {
-  /// The result of the scenario's steps. If the steps have not passed, the exploration visits no
-  /// further state.
+  /// How the scenario's steps ended. Unless they passed, the exploration visits no further state.
   package let start: CaseResult
-  /// The outcome of the exploration; nil while the exploration continues.
+  /// How the exploration ended, or nil while it continues.
   package internal(set) var outcome: ExplorationOutcome?
-  /// The budget that has ended the search; nil if the search has not ended early. After the search,
-  /// the exploration takes the requested samples.
+  /// The budget that ended the search early, if one did. The requested samples are taken
+  /// afterwards.
   private(set) var exhausted: ExplorationOutcome.Budget?
-  /// The counterexamples, in the order in which the exploration found them.
+  /// The counterexamples, in the order in which they were found.
   var found: [Counterexample] = []
-  /// The progress of the exploration.
+  /// How far the exploration has come.
   package internal(set) var statistics = ExplorationStatistics()
   let options: ExploreOptions
-  /// The property to check; nil if all properties are checked. The exploration ends with the first
-  /// violation of this property.
+  /// The only property to check, whose first violation ends the exploration. If nil, all properties
+  /// are checked.
   let target: Counterexample.Property?
   var model: ExploredModel
   var visited: VisitedStates
   private(set) var (level, next) = (ExploredLevel(), ExploredLevel())
-  /// The number of expanded states in the level, including the states of the current round.
+  /// How many states of the level are expanded, including those of the current round.
   private var position = 0
-  /// `round` contains the results of the current round's steps. `taken` is the position of the next
-  /// result to merge.
+  /// The results of the current round's steps, and the position of the next one to merge.
   private var round: [ExploredBatch] = []
   private var taken = Taken()
-  /// The work that was spent on the expansion of states.
+  /// The work spent on expanding states.
   private var work = 0
-  /// The sum of the hashes of the states at rest. Explorations that reach the same states at rest
-  /// have equal sums.
+  /// The sum of the hashes of the states at rest. It is equal in explorations that reach the same
+  /// states at rest.
   var statesAtRest: UInt64 = 0
-  /// The searches for shorter counterexamples.
   var shortening: Shortening
-  /// The hashes of the checked states at rest. The hashes include neither the budget nor the
-  /// monitor.
+  /// The hashes of the states that were checked at rest, without the budget and the monitor.
   var checked = FingerprintSet()
   /// For each id of a budget, the number of represented states with this budget.
   var statesWithBudget: [Int] = []
 
-  /// A position in the results. The position consists of three indices, which belong to the batch,
-  /// to the entry in the batch, and to the entry's first column.
+  /// A position in the results: a batch, an entry in the batch, and the entry's first column.
   private struct Taken: Sendable {
     var batch = 0
     var entry = 0
@@ -64,8 +58,8 @@ package struct Explorer: Sendable {
       usesSymmetry: options.reduces)
   }
 
-  /// - Parameter limits: The maximum number of uses of each permission, in addition to the
-  ///   scenario's bounds; nil if only the bounds apply.
+  /// - Parameter limits: How often each permission may be used, in addition to the scenario's
+  ///   bounds. Nil if only the bounds apply.
   init(
     _ scenario: Scenario, _ options: ExploreOptions, target: Counterexample.Property?,
     limits: [Int]?, _ start: CaseResult, usesSymmetry: Bool
@@ -92,8 +86,8 @@ package struct Explorer: Sendable {
     if model.isAtRest(state) { look(at: state, 0) }
   }
 
-  /// A counterexample for each violated property. The list begins with the counterexamples that the
-  /// exploration found, in this order. The images of these counterexamples follow.
+  /// A counterexample for each violated property: first those that the exploration found, in this
+  /// order, and then their images.
   package var counterexamples: [Counterexample] {
     found + (visited.images.map { Self.images(of: found, $0.symmetry) } ?? [])
   }
@@ -102,26 +96,26 @@ package struct Explorer: Sendable {
 
   private static let mostStatesOfPiece = 512
   private static let piecesOfRound = 16
-  /// The maximum number of undecided steps that one call of `advance` performs.
+  /// How many undecided steps one call of `advance` performs at most.
   private static let mostDecided = 4_096
 
-  /// The memory budget of a piece in bytes. All pieces of a round together may use an eighth of the
+  /// How much memory a piece may use, in bytes. All pieces of a round together get an eighth of the
   /// exploration's budget.
   private var bytesOfPiece: Int { options.maximumBytes / 8 / Self.piecesOfRound }
 
-  /// The number of states in a piece. A piece stores the results of all steps from these states. If
-  /// more steps are possible from each state, a piece therefore has fewer states.
+  /// The number of states in a piece. The more steps a state may have, the fewer states fit,
+  /// because a piece stores the results of all steps.
   private var statesOfPiece: Int {
     let steps = model.counts.permissions + model.counts.devices
     let bytes = MemoryLayout<ExploredBatch.Entry>.stride + model.width * 4
     return min(Self.mostStatesOfPiece, max(1, bytesOfPiece / (steps * bytes)))
   }
 
-  /// Continues the exploration. Begins the next round if no round is in progress, and merges
-  /// results of the current round.
+  /// Continues the exploration: begins a round if none is in progress, and merges some of its
+  /// results.
   ///
-  /// - Parameter parallel: Computes the given number of pieces, in any order or in parallel.
-  ///   Returns the pieces, ordered by index.
+  /// - Parameter parallel: Computes the given number of pieces, in any order or in parallel, and
+  ///   returns them ordered by index.
   package mutating func advance(
     _ parallel: (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
   ) {
@@ -148,10 +142,10 @@ package struct Explorer: Sendable {
     if isSearching, round.isEmpty, position == count { beginLevel() }
   }
 
-  /// Whether the search for all states continues.
+  /// Whether the search for all states is still going on.
   private var isSearching: Bool { outcome == nil && exhausted == nil }
 
-  /// The index, in the level, of the first state with results that are not merged yet.
+  /// The index, in the level, of the first state whose results aren't all merged yet.
   var firstWaiting: Int {
     var next = taken.entry
     for batch in round.dropFirst(taken.batch) {
@@ -161,8 +155,9 @@ package struct Explorer: Sendable {
     return position
   }
 
-  /// Ends the search because a resource is exhausted. If samples are requested, the exploration
-  /// then takes the samples. An interruption and the use of too much memory also end the samples.
+  /// Ends the search because a resource is exhausted. The requested samples then follow, unless the
+  /// user has interrupted the exploration. While they are taken, only an interruption or too much
+  /// memory ends them.
   package mutating func end(_ budget: ExplorationOutcome.Budget) {
     if outcome != nil { return }
     if let exhausted {
@@ -174,7 +169,7 @@ package struct Explorer: Sendable {
     }
   }
 
-  /// Restarts the exploration without symmetry, because the symmetry does not hold.
+  /// Starts again without symmetry, because the symmetry doesn't hold.
   mutating func beginWithoutSymmetry() {
     self = Explorer(
       shortening.scenario, options, target: nil, limits: nil, start, usesSymmetry: false)
@@ -193,7 +188,7 @@ package struct Explorer: Sendable {
     statistics.levels.append(level.hashes.count)
   }
 
-  /// The size in bytes of all data that grow with the number of visited states.
+  /// The size in bytes of everything that grows with the number of visited states.
   var bytes: Int {
     bytesOfVisited + (visited.images?.bytes ?? 0) + checked.bytes + level.bytes + next.bytes
       + model.bytes
@@ -204,8 +199,8 @@ package struct Explorer: Sendable {
 
   // MARK: - Expanding
 
-  // This function is separate from `advance`, so that the function's reference to the tables ends
-  // with the function. If the reference remained, the next write would copy the tables.
+  // Separate from `advance` so that its reference to the tables is released on return. Otherwise
+  // the next write would copy the tables.
   private func expand(
     _ pieces: Int, of size: Int,
     _ parallel: (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
@@ -218,7 +213,7 @@ package struct Explorer: Sendable {
   }
 
   /// Takes the steps from the states of the level at `indices`. A step remains undecided if it
-  /// violates a property, if no table contains the result, or if the piece is full.
+  /// violates a property, if its result is in no table, or if the piece is full.
   private func expand(_ indices: Range<Int>) -> ExploredBatch {
     var batch = ExploredBatch()
     var steps: [StepCode] = []
@@ -238,8 +233,7 @@ package struct Explorer: Sendable {
         state.hash = from.hash
         var kind = ExploredBatch.Kind.undecided
         var count = StepCounts(taken: 1)
-        // If the piece exceeds the memory budget, the step's result is computed later, when the
-        // round is merged.
+        // Once the piece is full, results are computed later, when the round is merged.
         var hash = state.hash
         if batch.columns.count < mostColumns, case .taken = take(code, from: &state, &count),
           let known = visited.hash(of: state, &hashes)
@@ -268,8 +262,8 @@ package struct Explorer: Sendable {
 
   // MARK: - Merging results
 
-  /// Merges the remaining results of the round. If the caller has to check resources, the function
-  /// returns early and leaves some results.
+  /// Merges the rest of the round, or only some of it if the caller has to check resources in
+  /// between.
   private mutating func takeRound() {
     let width = model.width
     var decided = 0
@@ -307,7 +301,6 @@ package struct Explorer: Sendable {
     level.hashes.drop(before: position)
   }
 
-  /// Ends the exploration if a budget is exhausted.
   private mutating func checkBudgets() {
     if bytes > options.maximumBytes - options.maximumBytes / 8 {
       end(.bytes)
@@ -333,15 +326,15 @@ package struct Explorer: Sendable {
     if statistics.states > options.maximumStates { end(.states) }
   }
 
-  /// Counts represented states.
+  /// Adds to the number of represented states.
   private mutating func count(_ count: Int, withBudget budget: UInt32) {
     statistics.represented += count
     while statesWithBudget.count <= Int(budget) { statesWithBudget.append(0) }
     statesWithBudget[Int(budget)] += count
   }
 
-  /// Takes a step that remained undecided in a piece. Returns false if the step shows that the
-  /// symmetry does not hold.
+  /// Takes a step that was left undecided in a piece. Returns false if the step shows that the
+  /// symmetry doesn't hold.
   private mutating func decide(_ entry: ExploredBatch.Entry) -> Bool {
     let from = level.state(at: Int(entry.parent), width: model.width)
     if model.exceedsPendingCalls(entry.code, in: from) {
@@ -366,9 +359,9 @@ package struct Explorer: Sendable {
     return true
   }
 
-  /// Takes a step, and then the arrivals of ample sets. Adds missing entries to the tables. Returns
-  /// the steps and the violations of open properties. If a step violates a built-in property,
-  /// `state` is invalid when the function returns.
+  /// Takes a step, and then the arrivals of ample sets, adding the table entries that are needed.
+  /// Returns all these steps and the violations of open properties. After the violation of a
+  /// built-in property, `state` is invalid.
   mutating func carryOut(
     _ code: StepCode, from state: inout ExploredState
   ) -> (path: [StepCode], count: StepCounts, violations: [Counterexample.Violation]) {
@@ -376,7 +369,7 @@ package struct Explorer: Sendable {
     var count = StepCounts()
     var violations: [Counterexample.Violation] = []
     var code = code
-    // The device of the latest arrival, and the number of enabled steps at all other devices.
+    // The number of enabled steps at all devices except that of the latest arrival.
     var elsewhere: (count: Int, device: Int)?
     while true {
       path.append(code)

@@ -1,12 +1,12 @@
-/// The hashes of visited states. Each hash has eight bytes (U. Stern and D. Dill, Improved
-/// Probabilistic Verification by Hash Compaction, 1995).
+/// The hashes of visited states, at eight bytes each (U. Stern and D. Dill, Improved Probabilistic
+/// Verification by Hash Compaction, 1995).
 ///
-/// States with equal hashes are considered equal. The probability that two of n states have equal
-/// hashes is about n²/2⁶⁵. For two million states, the probability is one in ten million.
+/// States with equal hashes count as equal. Two of n different states have equal hashes with a
+/// probability of about n²/2⁶⁵. For two million states, that is one in ten million.
 typealias FingerprintSet = ProbedTable<FingerprintSlot>
 
 struct FingerprintSlot: ProbedSlot {
-  /// The hash; 0 if the slot is empty.
+  /// The hash, or 0 if the slot is empty.
   var key: UInt64 = 0
 
   var isEmpty: Bool { key == 0 }
@@ -17,14 +17,13 @@ struct FingerprintSlot: ProbedSlot {
 }
 
 extension ProbedTable<FingerprintSlot> {
-  /// The key in the first slot of the search for a state; 0 if this slot is empty.
+  /// The key in the slot where the search for a state begins, or 0 if this slot is empty.
   @inline(__always) func firstKey(_ hash: UInt64) -> UInt64 {
     firstSlot(of: hash == 0 ? 1 : hash).key
   }
 
-  /// Whether a state was visited.
   @inline(__always) func contains(_ hash: UInt64) -> Bool { !self[hash == 0 ? 1 : hash].isEmpty }
 
-  /// Marks a state as visited. Returns true if the state was not marked yet.
+  /// Marks a state as visited, and returns whether it is new.
   mutating func insert(_ hash: UInt64) -> Bool { add(FingerprintSlot(key: hash == 0 ? 1 : hash)) }
 }

@@ -1,5 +1,5 @@
-/// A table that maps keys of 128 bits to consecutive ids. A key already consists of hashes, so some
-/// bits of the key are used as the hash of the key.
+/// Maps keys of 128 bits to consecutive ids. As a key consists of hashes, some of its bits serve as
+/// its own hash.
 typealias IDTable = ProbedTable<IDSlot>
 
 struct IDSlot: ProbedSlot {
@@ -14,15 +14,15 @@ struct IDSlot: ProbedSlot {
 }
 
 extension ProbedTable<IDSlot> {
-  /// The id of a key; nil if the table does not contain the key.
+  /// The id of a key, or nil if the table doesn't contain the key.
   @inline(__always) func find(_ one: UInt64, _ other: UInt64) -> UInt32? {
     let slot = self[(one, other)]
     return slot.isEmpty ? nil : slot.id
   }
 
-  /// Adds a key and the id of the key.
+  /// Adds a key with its id.
   ///
-  /// - Precondition: The key is not in the table.
+  /// - Precondition: The key isn't in the table.
   mutating func insert(_ one: UInt64, _ other: UInt64, _ id: UInt32) {
     insert(IDSlot(key: (one, other), id: id))
   }

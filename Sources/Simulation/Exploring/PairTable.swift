@@ -1,4 +1,4 @@
-/// A table that maps pairs of ids to numbers. The two ids of a pair form a key of 64 bits.
+/// Maps pairs of ids to numbers. Both ids together form a key of 64 bits.
 typealias PairTable = ProbedTable<PairSlot>
 
 struct PairSlot: ProbedSlot {
@@ -16,7 +16,7 @@ struct PairSlot: ProbedSlot {
 }
 
 extension ProbedTable<PairSlot> {
-  /// The value of a pair; nil if the table does not contain the pair.
+  /// The value of a pair, or nil if the table doesn't contain the pair.
   @inline(__always) subscript(one: UInt32, other: UInt32) -> UInt32? {
     let slot = self[PairSlot.key(one, other)]
     return slot.isEmpty ? nil : slot.value
@@ -24,7 +24,7 @@ extension ProbedTable<PairSlot> {
 
   /// Adds the value of a pair.
   ///
-  /// - Precondition: The pair is not in the table.
+  /// - Precondition: The pair isn't in the table.
   mutating func insert(_ one: UInt32, _ other: UInt32, _ value: UInt32) {
     insert(PairSlot(key: PairSlot.key(one, other), value: value))
   }

@@ -1,14 +1,13 @@
-/// A list of sets. Each set contains permissions of one device. Bit n of a set represents the
-/// permission with the index n among the device's permissions.
+/// A list of sets, each of which contains permissions of one device. Bit n represents the
+/// permission at index n among the device's permissions.
 struct PermissionSets: Sendable {
   /// The number of 64-bit words in each set.
   let words: Int
   private var bits: [UInt64] = []
 
-  /// - Parameter most: The maximum number of permissions of a device.
+  /// - Parameter most: How many permissions a device may have.
   init(most: Int) { words = max(1, (most + 63) / 64) }
 
-  /// The memory use in bytes.
   var bytes: Int { bits.count * MemoryLayout<UInt64>.stride }
 
   mutating func append(_ contains: [Bool]) {
@@ -19,6 +18,5 @@ struct PermissionSets: Sendable {
     }
   }
 
-  /// A word of a set.
   @inline(__always) subscript(set: Int, word: Int) -> UInt64 { bits[set * words + word] }
 }

@@ -1,43 +1,40 @@
-/// A slot of a ``ProbedTable``. A slot either is empty or contains a key and a value.
+/// A slot of a ``ProbedTable``, which is empty or contains a key and a value.
 protocol ProbedSlot: BitwiseCopyable, Sendable {
   associatedtype Key: BitwiseCopyable
-  /// Creates an empty slot.
   init()
   var isEmpty: Bool { get }
   var key: Key { get }
   static func areSame(_ one: Key, _ other: Key) -> Bool
-  /// The hash of a key. The remainder of the hash modulo the table size is the index of the first
-  /// slot in the search for the key.
+  /// The hash of a key. Modulo the number of slots, it is the index at which the search for the key
+  /// begins.
   static func hash(_ key: Key) -> UInt64
-  /// `least` is the initial number of slots. `fourths` is the maximum number of fourths of the
-  /// slots that may be in use. If more slots are in use, the table grows.
+  /// The initial number of slots, and how many fourths of the slots may be in use before the table
+  /// grows.
   static var least: Int { get }
   static var fourths: Int { get }
 }
 
-/// A hash table for explorations, with open addressing and linear probing. When the table grows,
-/// the number of slots doubles. While the table grows, the old and the new slots exist at the same
-/// time.
+/// A hash table for explorations, with open addressing and linear probing. It grows by doubling its
+/// slots. Meanwhile, the old and the new slots both take up memory.
 struct ProbedTable<Slot: ProbedSlot>: Sendable {
   private var slots = Array(repeating: Slot(), count: Slot.least)
   private(set) var count = 0
 
-  /// The number of entries at which the table begins to grow.
+  /// How many entries the table can have before it grows.
   private var room: Int { slots.count / 4 * Slot.fourths }
 
-  /// The maximum number of entries that may be added between two checks of `bytes`. If the table
-  /// grows with this many further entries, `bytes` already includes the growth.
+  /// How many entries may be added between two checks of `bytes`. If this many more entries would
+  /// make the table grow, `bytes` already includes the growth.
   static var notice: Int { 64 }
 
-  /// The memory use in bytes. If the table will grow soon, the value is the memory use during the
-  /// growth.
+  /// The memory use in bytes. If the table is about to grow, the value is what it will use during
+  /// the growth.
   var bytes: Int {
     let size = slots.count * MemoryLayout<Slot>.stride
     return count + Self.notice < room ? size : 3 * size
   }
 
-  /// The index of the slot that contains a key. If no slot contains the key, the index of the empty
-  /// slot for this key.
+  /// The index of the slot that contains a key, or else of the empty slot where the key would go.
   @inline(__always) private func index(of key: Slot.Key) -> Int {
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: Slot.hash(key)) & mask
@@ -45,16 +42,15 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
     return index
   }
 
-  /// The first slot in the search for a key.
+  /// The slot at which the search for a key begins.
   @inline(__always) func firstSlot(of key: Slot.Key) -> Slot {
     slots[Int(truncatingIfNeeded: Slot.hash(key)) & (slots.count - 1)]
   }
 
-  /// The slot that contains a key; an empty slot if no slot contains the key.
+  /// The slot that contains a key, or an empty slot if none does.
   @inline(__always) subscript(key: Slot.Key) -> Slot { slots[index(of: key)] }
 
-  /// Adds a slot. If the table already contains the key, returns false and does not change the
-  /// table.
+  /// Adds a slot. Returns false, and changes nothing, if the table already contains the key.
   mutating func add(_ slot: Slot) -> Bool {
     makeRoom()
     let index = index(of: slot.key)
@@ -64,9 +60,9 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
     return true
   }
 
-  /// Adds a slot, and does not check whether the table contains the key.
+  /// Adds a slot without searching for its key first.
   ///
-  /// - Precondition: The key is not in the table.
+  /// - Precondition: The key isn't in the table.
   mutating func insert(_ slot: Slot) {
     makeRoom()
     put(slot)

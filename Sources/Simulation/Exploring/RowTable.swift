@@ -1,16 +1,14 @@
-/// A table that maps a row and a column to a number. Rows are consecutive ids. Each row has the
-/// same small number of columns. The columns of a row are adjacent in memory, so a lookup of
-/// several columns is fast.
+/// Maps rows and columns to numbers. Rows are consecutive ids, and all have the same small number
+/// of columns. A row's columns are adjacent in memory, so looking up several of them is fast.
 struct RowTable: Sendable {
   private let width: Int
   private var values: [UInt32] = []
 
   init(width: Int) { self.width = width }
 
-  /// The memory use in bytes.
   var bytes: Int { values.count * MemoryLayout<UInt32>.stride }
 
-  /// The value of a row and a column; nil if the table does not contain this value.
+  /// The value in a row and a column, or nil if there is none.
   @inline(__always) subscript(row: UInt32, column: Int) -> UInt32? {
     let index = Int(row) * width + column
     guard index < values.count, values[index] != .max else { return nil }

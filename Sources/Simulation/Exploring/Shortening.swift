@@ -1,14 +1,14 @@
 import ScenarioLanguage
 
-/// Searches for a shortest counterexample. The search starts from a counterexample of an
-/// exploration with partial-order reduction. The reduction merges transitions, and may prune the
-/// shorter of two equivalent executions. The searches in this type are therefore breadth-first
-/// searches without reduction.
+/// Searches for the shortest counterexample to a property, given one that an exploration has found.
+///
+/// Partial-order reduction merges transitions, and may have pruned the shorter of two equivalent
+/// executions. These breadth-first searches therefore do without it.
 struct Shortening: Sendable {
   let scenario: Scenario
   private let options: ExploreOptions
   private let start: CaseResult
-  /// The number of states that the searches may still visit.
+  /// How many states the searches may still visit.
   var states = 500_000
 
   init(_ scenario: Scenario, _ options: ExploreOptions, _ start: CaseResult) {
@@ -17,36 +17,33 @@ struct Shortening: Sendable {
     self.start = start
   }
 
-  /// The shortest counterexample that the searches find; `found` if the searches find no shorter
-  /// counterexample.
+  /// The shortest counterexample that can be found, which may be `found` itself.
   ///
-  /// There are two searches. The first search uses no permission more often than `found`. This
-  /// search visits few states, and usually finds a shortest counterexample. The second search
-  /// visits all executions that are shorter than the result of the first search. If a budget ends
-  /// the second search, a shorter counterexample may exist. For a built-in property, there is no
-  /// second search, so a shorter counterexample may also exist.
+  /// A first search uses no permission more often than `found` does. It visits few states, and
+  /// usually finds a shortest counterexample. A second search visits all executions shorter than
+  /// that. If a budget ends it early, a shorter counterexample may exist. The same is true for a
+  /// built-in property, for which there is no second search.
   ///
   /// - Parameter bytes: The memory use of the exploration in bytes.
   mutating func shortest(_ found: Counterexample, bytes: Int) -> Counterexample {
-    // An exploration without reduction finds a shortest counterexample itself.
+    // Without reduction, the exploration itself finds a shortest counterexample.
     if !options.reduces || found.transitions.isEmpty { return found }
     var best = found
     best = search(shorterThan: best, limits: limits(of: found), states, bytes).found ?? best
-    // If a built-in property is violated, the model has a bug. The model's rules may then be unable
-    // to continue from other states.
+    // The violation of a built-in property is a bug in the model, whose rules may then be unable to
+    // continue from other states.
     if Counterexample.Property.builtIns.contains(found.violation.property) {
       best.isShortest = false
       return best
     }
-    // The search visits at most half of the remaining states. The other half is for other
-    // properties.
+    // Leave half of the remaining states for other properties.
     let whole = search(shorterThan: best, limits: nil, states / 2, bytes)
     best = whole.found ?? best
     best.isShortest = whole.isWhole
     return best
   }
 
-  /// For each permission, the number of uses in `found`.
+  /// How often `found` uses each permission.
   private func limits(of found: Counterexample) -> [Int] {
     var limits = Array(repeating: 0, count: scenario.exploration?.permissions.count ?? 0)
     for transition in found.transitions {
@@ -59,8 +56,8 @@ struct Shortening: Sendable {
     return limits
   }
 
-  /// Searches for a counterexample with fewer transitions. `isWhole` is true if the search has
-  /// visited all executions that are shorter than the result.
+  /// Searches for a counterexample with fewer transitions. `isWhole` is true if all executions
+  /// shorter than the result were visited.
   private mutating func search(
     shorterThan found: Counterexample, limits: [Int]?, _ mostStates: Int, _ bytes: Int
   ) -> (found: Counterexample?, isWhole: Bool) {

@@ -1,16 +1,15 @@
 import IMProtocol
 
 /// A step of an exploration, encoded as a number. For each state, the exploration stores the step
-/// that reached the state first.
+/// that first reached it.
 struct StepCode: BitwiseCopyable, Equatable {
   var number: UInt16
 
-  /// The kinds of steps.
   enum Kind {
     /// The action of a permission.
     case act(Int)
-    /// The action of a permission. In the same step, the server takes (processes) the message that
-    /// the device sends.
+    /// The action of a permission, after which the server takes (processes) the device's message in
+    /// the same step.
     case actAndTake(Int)
     /// The first packet in flight to a device arrives.
     case hears(Int)
@@ -18,7 +17,6 @@ struct StepCode: BitwiseCopyable, Equatable {
     case isHeard(Int)
   }
 
-  /// The number of permissions and the number of devices.
   struct Counts: Sendable {
     let permissions: Int
     let devices: Int

@@ -1,4 +1,4 @@
-/// The number of steps that were taken, and the number of steps that were pruned.
+/// How many steps were taken, and how many were pruned.
 struct StepCounts: BitwiseCopyable {
   var taken = 0
   var leftOut = 0

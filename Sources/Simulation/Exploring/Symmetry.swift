@@ -2,35 +2,31 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// The symmetry of an exploration. The symmetry consists of permutations of users. These
-/// permutations do not change the state at the end of the steps. They also do not change the set of
-/// permissions, bounds and properties. The permutations are a group in the mathematical sense.
+/// The permutations of users that change neither the state at the end of the steps nor the set of
+/// permissions, bounds and properties. They form a group in the mathematical sense.
 ///
-/// Assume that a permutation maps one state to a second state. The permutation then maps every
-/// execution from the first state to an execution from the second state. It is therefore sufficient
-/// to expand one of the two states (C. Ip and D. Dill, Better Verification Through Symmetry, 1996).
-/// An exploration may use both symmetry and partial-order reduction (E. Emerson, S. Jha and D.
-/// Peled, Combining Partial Order and Symmetry Reductions, 1997).
+/// If a permutation maps one state to another, it maps every execution from the one to an execution
+/// from the other, so it is enough to expand one of them (C. Ip and D. Dill, Better Verification
+/// Through Symmetry, 1996). Symmetry can be combined with partial-order reduction (E. Emerson, S.
+/// Jha and D. Peled, Combining Partial Order and Symmetry Reductions, 1997).
 struct Symmetry: Sendable {
-  /// The classes of interchangeable users. Each class contains at least two users, in ascending
-  /// order.
+  /// The classes of interchangeable users, each with at least two users in ascending order.
   private(set) var classes: [[UserID]] = []
-  /// The permutations. The first is the identity.
+  /// The permutations, beginning with the identity.
   private(set) var permutations: [Permutation]
-  /// `compositions[i][j]` is the index of the composition of two permutations. Permutation i is
-  /// applied first, then permutation j.
+  /// `compositions[i][j]` is the index of the permutation that applies permutation i first and then
+  /// j.
   private(set) var compositions: [[Int]] = []
 
-  /// The maximum number of permutations. A larger number of permutations would cost more time than
-  /// it saves.
+  /// The maximum number of permutations. More of them would cost more time than they save.
   private static let most = 120
-  /// The maximum number of exchanges of two users that the search for the symmetry tries.
+  /// How many exchanges of two users are tried at most.
   private static let mostTrials = 200
 
   /// Determines the symmetry of an exploration.
   ///
-  /// - Parameter isFixed: Returns true if the exchange of two users does not change the state at
-  ///   the end of the steps. The two users are interchangeable in the text of the scenario.
+  /// - Parameter isFixed: Returns whether exchanging two users leaves the state at the end of the
+  ///   steps unchanged. Asked only about users who are interchangeable in the text of the scenario.
   /// - Returns: `nil` if no two users are interchangeable.
   init?(
     _ scenario: Scenario, _ exploration: Exploration, isFixed: (UserExchange) -> Bool
@@ -66,8 +62,7 @@ struct Symmetry: Sendable {
     }
   }
 
-  /// The users who have devices with permissions. The exchange of other users would save little
-  /// time.
+  /// The users whose devices have permissions. Exchanging others would save little time.
   private static func acting(_ scenario: Scenario, _ exploration: Exploration) -> [UserID] {
     let devices = exploration.permissions.map(\.action.device).filter { $0 != .absent }
     let users = Set(devices.map { scenario.devices[Int($0.index)].user })
@@ -75,7 +70,7 @@ struct Symmetry: Sendable {
     return users.sorted()
   }
 
-  /// All permutations that are compositions of the permutations of `group` and of `other`.
+  /// The smallest group that contains `group` and `other`.
   private static func closure(_ group: [Permutation], _ other: Permutation) -> [Permutation] {
     var all = group
     var known = Set(group)
@@ -91,14 +86,13 @@ struct Symmetry: Sendable {
   }
 }
 
-/// A permutation of users. The permutation is represented by the effects on devices and lines.
+/// A permutation of users, represented by where it moves devices and lines.
 struct Permutation: Hashable, Sendable {
-  /// For each device, the index of the image of this device.
+  /// For each device, the index of its image.
   let devices: [Int]
-  /// For each kind of line and each line, the index of the image of this line.
+  /// For each kind of line and each line, the index of its image.
   private let lines: [[Int]]
 
-  /// The identity.
   init(_ scenario: Scenario, _ exploration: Exploration) {
     devices = Array(scenario.devices.indices)
     let properties = scenario.properties
@@ -161,8 +155,8 @@ struct Permutation: Hashable, Sendable {
     }
   }
 
-  /// The image of a counterexample, which violates the image of the property. The result is nil if
-  /// a built-in property is violated, because a built-in property is not about particular users.
+  /// The image of a counterexample, which violates the image of the property. Nil for a built-in
+  /// property, which isn't about particular users.
   func counterexample(_ found: Counterexample) -> Counterexample? {
     var image = found
     image.transitions = found.transitions.map(transition)

@@ -1,25 +1,23 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The armed faults of a step, and the state of each fault.
+/// Watches for the events at which a step's armed faults occur, and notes what became of each
+/// fault.
 ///
-/// A policy asks the watch before and after each arrival of a packet. The world has no information
-/// about armed faults. When a fault strikes, the world makes a transition, and the log records the
-/// transition.
+/// A policy asks before and after each arrival of a packet. The world knows nothing of armed
+/// faults: when one occurs, it is a transition like any other, which the log records.
 struct FaultWatch: Sendable {
-  /// Whether faults are possible. If no faults are possible, the simulator skips all checks for
-  /// faults.
+  /// Whether faults are possible. If not, the simulator skips all checks for them.
   var canFail = false
   private(set) var armed: [Armed] = []
-  /// For each event, the indices of the faults that wait for the event, in ascending order.
+  /// For each event, the indices of the faults that wait for it, in ascending order.
   private var positions: [Awaited: [Int]] = [:]
   /// The labels of the step's named calls.
   private var labels: [CallToken: Int] = [:]
-  /// The values of captures. The callback pattern of a fault's moment may refer to these captures.
+  /// The values of captures, to which the callback that a fault waits for may refer.
   private var bindings = Bindings(count: 0)
-  /// `compared` is the number of comparisons of callbacks with faults since the faults were armed.
-  /// `mostCompared` is the limit of this number. If more comparisons are necessary, the callbacks
-  /// do not fit the moments of faults any more.
+  /// How many times callbacks were compared with faults since the faults were armed, and how often
+  /// they may be. Beyond this limit, no callback matches any more.
   private(set) var compared = 0
   private var mostCompared = Int.max
 
@@ -30,36 +28,35 @@ struct FaultWatch: Sendable {
     let range: SourceRange
     var state = State.waiting
 
-    /// True if the fault could have no effect when the moment of the fault came.
+    /// Whether the fault's event happened, but too late for the fault to have any effect.
     var momentCame: Bool { if case .tooLate = state { true } else { false } }
   }
 
-  /// An event that a fault waits for. The values of a callback are not part of the event.
+  /// An event that a fault waits for. For a callback, the values in it are compared separately.
   enum Awaited: Hashable, Sendable {
     case call(label: Int)
     case callback(CallbackKind, DeviceID)
-    /// The next packet to the device is a callback of this kind. A fault delays such a callback.
+    /// The next packet to the device is a callback of this kind, which a fault delays.
     case late(CallbackKind, DeviceID)
-    /// The server has notified a device during the processing of an input, and then restarts.
+    /// The server has notified a device while processing an input, and restarts afterwards.
     case told
     case catchingUp(DeviceID)
   }
 
   enum State: Sendable {
     case waiting
-    /// The fault holds the callback that the fault delays.
+    /// The fault is holding back the callback that it delays.
     case holding
-    /// The fault could have no effect when the moment of the fault came.
+    /// The fault's event happened, but the fault could have no effect any more.
     case tooLate
     case struck
   }
 
-  /// Whether a fault currently holds a delayed callback.
   var isHolding: Bool {
     armed.contains { if case .holding = $0.state { true } else { false } }
   }
 
-  /// - Parameter most: The maximum number of comparisons of callbacks with faults.
+  /// - Parameter most: How many times callbacks may be compared with faults.
   mutating func arm(_ statements: [Statement], _ bindings: Bindings, most: Int = .max) {
     (compared, mostCompared) = (0, most)
     armed = statements.enumerated().compactMap { index, statement in
@@ -74,7 +71,6 @@ struct FaultWatch: Sendable {
     self.bindings = bindings
   }
 
-  /// Arms an additional fault.
   mutating func arm(_ fault: Fault, statement: Int, _ range: SourceRange) {
     for awaited in fault.awaited { positions[awaited, default: []].append(armed.count) }
     armed.append(Armed(fault: fault, statement: statement, range: range))
@@ -84,13 +80,12 @@ struct FaultWatch: Sendable {
 
   mutating func set(_ index: Int, _ state: State) { armed[index].state = state }
 
-  /// The indices of all faults that were armed for an event. Faults that have already struck are
-  /// included.
+  /// The indices of all faults armed for an event, even those that have already occurred.
   func looking(for awaited: Awaited) -> [Int] {
     compared > mostCompared ? [] : positions[awaited] ?? []
   }
 
-  /// The indices of the faults that still wait for an event.
+  /// The indices of the faults that are still waiting for an event.
   func waiting(for awaited: Awaited) -> [Int] {
     looking(for: awaited).filter { if case .waiting = armed[$0].state { true } else { false } }
   }
@@ -99,7 +94,6 @@ struct FaultWatch: Sendable {
     labels[token].map { waiting(for: .call(label: $0)) } ?? []
   }
 
-  /// Whether a notice fits a pattern.
   mutating func fits(
     _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena
   ) -> Bool {
@@ -111,17 +105,16 @@ struct FaultWatch: Sendable {
 }
 
 extension Fault {
-  /// Whether the fault waits for a moment. A fault without a moment strikes when the scenario
-  /// reaches the fault's line.
+  /// Whether the fault waits for an event. If not, it occurs when the scenario reaches its line.
   var waits: Bool {
     if case .loseAnswer = action { return true }
     if case .here = moment { return false }
     return true
   }
 
-  /// The events that the fault waits for. A fault that delays a callback waits for two events. At
-  /// the first event, the delayed callback is the next packet to the receiving device. The second
-  /// event is the fault's moment.
+  /// The events that the fault waits for. A fault that delays a callback waits for two: first until
+  /// the callback is the next packet to its device, and then for the event after which it may
+  /// arrive.
   fileprivate var awaited: [FaultWatch.Awaited] {
     let moment: FaultWatch.Awaited? =
       switch moment {

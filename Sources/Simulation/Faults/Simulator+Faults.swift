@@ -6,7 +6,7 @@ import ScenarioLanguage
 extension Simulator {
   /// Arms the faults of a step.
   ///
-  /// - Parameter most: The maximum number of comparisons of callbacks with faults.
+  /// - Parameter most: How many times callbacks may be compared with faults.
   mutating func arm(_ statements: [Statement], _ bindings: Bindings, most: Int = .max) {
     guard faults.canFail else { return }
     faults.arm(statements, bindings, most: most)
@@ -16,7 +16,6 @@ extension Simulator {
     }
   }
 
-  /// Arms an additional fault.
   mutating func arm(_ fault: Fault, statement: Int, _ range: SourceRange = .none) {
     faults.arm(fault, statement: statement, range)
     if case .told(let device) = fault.moment {
@@ -24,7 +23,7 @@ extension Simulator {
     }
   }
 
-  /// Disarms the faults at the end of the step. Returns the faults that have not struck.
+  /// Disarms the faults at the end of the step, and returns those that have not occurred.
   mutating func disarm() -> [FaultWatch.Armed] {
     let missed = faults.armed.filter { if case .struck = $0.state { false } else { true } }
     for one in missed {
@@ -39,10 +38,10 @@ extension Simulator {
     return missed
   }
 
-  /// Performs a fault when the scenario has reached the line of the fault. The effects of this
-  /// fault may be the moments of other faults, which are then also performed.
+  /// Performs a fault whose line the scenario has reached, and then any faults that its effects
+  /// trigger.
   ///
-  /// - Returns: False if the fault can have no effect. In this case, the function changes nothing.
+  /// - Returns: False if the fault can have no effect. Nothing is changed then.
   mutating func perform(_ fault: Fault, statement: Int) -> Bool {
     let position = log.records.count
     let hits = hit(fault, statement: statement)
@@ -56,19 +55,19 @@ extension Simulator {
     return true
   }
 
-  /// The effect that a fault would have now; nil if the fault can have no effect.
+  /// The effect that a fault would have now, or nil if it can have none.
   private func hit(of fault: Fault) -> InjectedFault? {
     world.enables(fault.action) ? InjectedFault(fault.action) : nil
   }
 
-  /// - Returns: False if the answer is not in flight. In this case, the function changes nothing.
+  /// Loses an answer if it is in flight. Returns false, and changes nothing, if it is not.
   mutating func loseAnswer(to token: CallToken, statement: Int) -> Bool {
     let isInFlight = world.links.answers(to: log[token].device).contains(token)
     if isInFlight { disturb(.loseAnswer(token), statement: statement) }
     return isInFlight
   }
 
-  /// Delivers the packet at the head of a link, unless a fault prevents the delivery.
+  /// Delivers the packet at the head of a link, unless a fault prevents it.
   mutating func arriveWatched(on link: Link) {
     if world.links.isStalled(link) { return }
     let position = log.records.count
@@ -81,11 +80,11 @@ extension Simulator {
     strike(since: position)
   }
 
-  /// Performs a transition. Faults may strike before, during or after the transition.
+  /// Performs a transition, with the faults that occur before, during or after it.
   mutating func stepWatched(_ transition: Transition) {
     let position = log.records.count
     if case .act(.call(.absent, _), _) = transition {
-      // The server takes (processes) a call of the server's own interface immediately.
+      // The server takes (processes) a call of its own interface immediately.
       let token = CallToken(log.calls.count)
       for position in early(token) { strike(position) }
       armRestart(amid: token)
@@ -96,15 +95,14 @@ extension Simulator {
 
   // MARK: - Before
 
-  /// The indices of the faults that strike immediately before the server takes a call.
+  /// The indices of the faults that occur immediately before the server takes a call.
   private func early(_ token: CallToken) -> [Int] {
     faults.waiting(for: token).filter {
       if case .beforeTaking = faults.armed[$0].fault.moment { true } else { false }
     }
   }
 
-  /// Arms a restart of the server during the next call that the server takes, if a fault requires
-  /// this restart.
+  /// Makes the server restart while it takes the given call, if a fault says so.
   mutating func armRestart(amid token: CallToken) {
     for position in faults.waiting(for: token) {
       let one = faults.armed[position]
@@ -114,8 +112,8 @@ extension Simulator {
     }
   }
 
-  /// Lets the server take the next message that a device has sent. A fault may strike before or
-  /// during the processing of the message.
+  /// Makes the server take the next message from a device, with the faults that occur before or
+  /// while it does so.
   private mutating func take(from device: DeviceID) {
     guard let token = world.links.nextCall(from: device) else {
       return carryOut(.deliver(.up(device)))
@@ -123,8 +121,8 @@ extension Simulator {
     for position in early(token) {
       let struck = hit(of: faults.armed[position].fault)?.device
       if struck == device || struck == .absent {
-        // The queue no longer contains the arrival of the packet. The arrival is scheduled again,
-        // so that the fault loses this packet together with the other packets of the link.
+        // The arrival of this packet has already left the queue. Schedule it again, so that the
+        // fault loses this packet together with the others on the link.
         clock.continues(.up(device), waiting: world.links.count(of: .up(device)))
       }
       strike(position)
@@ -134,8 +132,7 @@ extension Simulator {
     carryOut(.deliver(.up(device)))
   }
 
-  /// Holds the packet at the head of a link if a fault delays the packet. Returns true if the
-  /// packet is held.
+  /// Holds the packet at the head of a link if a fault delays it. Returns whether it is held.
   private mutating func hold(_ link: Link) -> Bool {
     guard let notice = world.links.nextNotice(to: link.device) else { return false }
     let late = faults.waiting(for: .late(notice.callback, link.device)).first { position in
@@ -150,8 +147,7 @@ extension Simulator {
 
   // MARK: - After
 
-  /// Performs each fault if one of the new records is the moment of the fault. The first new record
-  /// has the index `first`.
+  /// Performs the faults that the records from the index `first` on trigger.
   mutating func strike(since first: Int) {
     var position = faults.armed.isEmpty ? log.records.count : first
     while position < log.records.count {
@@ -162,8 +158,8 @@ extension Simulator {
       case .callback(let notice): strikeReceived(notice, record.device)
       case .loggedIn: for fault in faults.waiting(for: .catchingUp(record.device)) { strike(fault) }
       case .disturbed(.restartServer):
-        // Several faults may wait for a restart. Such a fault has struck only if the fault's
-        // statement has caused this restart.
+        // Several faults may wait for a restart, but only those whose own statement caused this one
+        // have occurred.
         for fault in faults.waiting(for: .told)
         where faults.armed[fault].statement == Int(record.origin.statement) {
           faults.set(fault, .struck)
@@ -213,14 +209,13 @@ extension Simulator {
 
   private mutating func strike(_ position: Int) {
     let one = faults.armed[position]
-    // The state is set before the fault strikes, because the effects of the fault may be moments of
-    // other faults.
+    // Set the state first: the fault's own effects may trigger other faults.
     faults.set(position, .struck)
     if !hit(one.fault, statement: one.statement) { faults.set(position, .tooLate) }
   }
 
   private mutating func disturb(_ injectedFault: InjectedFault, statement: Int) {
-    // The transition changes the log's origin. The origin is then restored for later events.
+    // The transition changes the log's origin, so restore it for later events.
     let origin = log.origin
     carryOut(.act(.disturb(injectedFault), statement: statement))
     if case .latency(let device, let least, let greatest) = injectedFault {

@@ -2,8 +2,7 @@ package import IMProtocol
 package import ScenarioLanguage
 
 extension CallRecord {
-  /// The expectation that describes the failure of the call. The result is nil if the call
-  /// succeeded or has not ended.
+  /// A result line that describes how the call failed. Nil if the call succeeded or hasn't ended.
   package func expectedEnd(_ arena: Arena) -> ResultExpectation? {
     guard let reply else {
       return isForgotten ? ResultExpectation(range: .none, kind: .forgotten) : nil

@@ -1,16 +1,16 @@
-/// The numbers of events in a run. With the same input, the numbers are the same on every machine.
+/// How much happened in a run. The same input gives the same numbers on every machine.
 package struct Counters: Hashable, Sendable {
   /// Events that the engine delivered.
   package var events = 0
-  /// The calls of the SDK and the calls of the server's own interface.
+  /// Calls on devices and of the server's own interface.
   package var calls = 0
   package var callbacks = 0
-  /// Packets sent in either direction.
+  /// Packets sent, in either direction.
   package var packets = 0
 
   package init() {}
 
-  /// Adds the difference between `now` and `before` to the counters.
+  /// Adds what was counted between `before` and `now`.
   package mutating func add(_ now: Counters, since before: Counters) {
     events += now.events - before.events
     calls += now.calls - before.calls

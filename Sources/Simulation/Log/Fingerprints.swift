@@ -2,14 +2,13 @@ import Base
 import DiscreteEvents
 import IMProtocol
 
-/// The hashes of a run's callbacks, final state and packets. Equal runs have equal hashes.
+/// Hashes of a run's callbacks, final state and packets. Equal runs have equal hashes.
 package struct Fingerprints: Hashable, Sendable {
-  /// One hash of all callbacks on all devices and all results of calls. The hash includes the
-  /// times.
+  /// The hash of all callbacks on all devices and of all results of calls, with their times.
   package var callbacks: UInt64
-  /// The hash of the final world, including the final time.
+  /// The hash of the final world, with its time.
   package var state: UInt64
-  /// One hash of all packets. The hash includes the times of arrival.
+  /// The hash of all packets, with their times of arrival.
   package var packets: UInt64
 
   init(_ world: borrowing World, _ log: borrowing Log) {

@@ -4,42 +4,41 @@ import IMDevice
 package import IMProtocol
 import IMServer
 
-/// The history of a world. The log contains all events in chronological order. The log also
-/// contains the lists of all messages. The log is not part of the world's state. No event depends
-/// on the log.
+/// The history of a world: everything that happened, in chronological order, and the lists of all
+/// messages.
 ///
-/// Verdicts and reports are derived from the log. Copies of a log share the records that were
-/// appended before ``seal()``. Each copy has separate records after these shared records.
+/// Verdicts and reports are derived from the log. It isn't part of the world's state, and nothing
+/// that happens depends on it. Copies of a log share the records up to ``seal()``, and have records
+/// of their own from then on.
 package struct Log: Sendable {
   package let isOn: Bool
-  /// The records of the events; empty if recording is off.
+  /// What happened so far. Empty if recording is off.
   package private(set) var records = History<TraceRecord>()
-  /// The calls that were made. The index of a call is `CallToken.index`.
+  /// The calls made so far, by `CallToken.index`.
   package internal(set) var calls = History<CallRecord>()
   package internal(set) var counters = Counters()
-  /// The first call that was answered twice or that ended twice.
+  /// The first call that was answered twice or ended twice.
   private(set) var callFault: CallFault?
   private(set) var openCalls = 0
-  /// One hash of all packets. The hash includes the times of arrival.
+  /// The hash of all packets, with their times of arrival.
   private(set) var packets = Fingerprint()
-  /// The current statement.
+  /// The statement that is being executed.
   var origin = Origin(step: -1)
-  /// Whether the log records transitions, which a replay needs.
+  /// Whether to record transitions, which a replay needs.
   let keepsTransitions: Bool
-  /// The transitions so far; empty if transitions are not recorded.
+  /// The transitions so far. Empty if transitions aren't recorded.
   package internal(set) var transitions = History<TimedTransition>()
-  /// The server's transaction for an input. All inputs use the same instance. This instance also
-  /// contains the lists of all messages.
+  /// The server's transaction, reused for all inputs. It also contains the lists of all messages.
   var transaction = Transaction()
-  /// A buffer for the effects of a device. All inputs of devices use the same buffer.
+  /// A buffer for what a device does, reused for all its inputs.
   var deviceEffects = EffectBuffer<DeviceEffect>()
-  /// The number of requests that the request list pages have loaded. If a page has several
-  /// sections, each section counts a request once.
+  /// How many requests the request list pages have loaded, counted once for each section that
+  /// contains them.
   var loadedItems = 0
   private(set) var isWatching = false
   /// The footprint since ``watch(keepsSent:)``.
   var footprint = Footprint()
-  /// The messages to devices since ``watch(keepsSent:)``; nil if messages are not recorded.
+  /// The messages to devices since ``watch(keepsSent:)``, or nil if they aren't recorded.
   private(set) var sent: [(device: DeviceID, message: Downlink)]?
 
   init(isOn: Bool, keepsTransitions: Bool = false) {
@@ -57,7 +56,7 @@ package struct Log: Sendable {
     index == .none ? nil : records[Int(index.value)]
   }
 
-  /// Seals the history so far. All copies of the log share the sealed history.
+  /// Seals the history so far, which all copies of the log then share.
   mutating func seal() {
     records.seal()
     calls.seal()
@@ -65,14 +64,13 @@ package struct Log: Sendable {
     transaction.arena.seal()
   }
 
-  /// Begins to record the footprint. If `keepsSent` is true, also records the messages that are
-  /// sent.
+  /// Begins to record the footprint and, if `keepsSent` is true, the messages that are sent.
   mutating func watch(keepsSent: Bool = false) {
     isWatching = true
     sent = keepsSent ? [] : nil
   }
 
-  /// Stops recording the footprint. Returns the footprint, and clears the footprint in the log.
+  /// Stops recording the footprint, and returns it.
   @discardableResult mutating func endWatch() -> Footprint {
     defer { footprint = Footprint() }
     (isWatching, sent) = (false, nil)
@@ -86,8 +84,8 @@ package struct Log: Sendable {
     }
   }
 
-  /// Clears the history, but does not clear the lists of messages. Then adds `count` copies of
-  /// `call`, and one record. This record can be the cause of packets in flight.
+  /// Clears the history, but not the lists of messages. Then adds `count` copies of `call`, and one
+  /// record that can be the cause of packets in flight.
   mutating func beginAnew(calls count: Int, like call: CallRecord) {
     records.removeAll()
     record(.waited, of: .absent, at: .epoch)
@@ -97,8 +95,7 @@ package struct Log: Sendable {
     openCalls = 0
   }
 
-  /// Clears the history, but does not release the memory of the history. Only benchmarks use this
-  /// function.
+  /// Clears the history, but keeps its memory for reuse. Only for benchmarks.
   ///
   /// - Precondition: No packet in flight and no waiting event refers to the history.
   mutating func removeAll() {
@@ -117,12 +114,12 @@ extension Log {
     record(.stepBegan(origin.step), of: .absent, at: time)
   }
 
-  /// Appends a record and returns the index of the record. Returns `none` if recording is off.
+  /// Appends a record and returns its index, or `none` if recording is off.
   @discardableResult @inline(__always) mutating func record(
     _ event: @autoclosure () -> TraceRecord.Event, of device: DeviceID, at time: VirtualTime,
     cause: TraceIndex = .none, provenance: Provenance = .empty
   ) -> TraceIndex {
-    // If recording is off, the closure that creates the event is not called.
+    // If recording is off, the event isn't even created.
     isOn ? keep(event(), of: device, at: time, cause: cause, provenance: provenance) : .none
   }
 
@@ -139,20 +136,20 @@ extension Log {
     return index
   }
 
-  /// The origin of an effect. If the effect has a cause, the result is the origin of the cause. If
-  /// not, the result is the current statement.
+  /// The origin of an effect, which is the same as its cause's. Without a cause, it is the current
+  /// statement.
   func origin(of cause: TraceIndex) -> Origin {
     cause == .none ? origin : records[Int(cause.value)].origin
   }
 
-  /// Adds `reason` to the record of an event. The reason explains why the event has had no effect.
+  /// Adds to an event's record why the event had no effect.
   mutating func note(_ reason: Reason, at cause: TraceIndex) {
     let provenance = keep(reason)
     if cause != .none { records.change(Int(cause.value)) { $0.provenance = provenance } }
   }
 
-  /// Records the provenance of the messages that an input of the server sends. Also records the
-  /// callbacks that the input suppresses.
+  /// Records the reasons for the messages that the server sends in response to an input, and the
+  /// callbacks that it suppresses.
   mutating func noteProvenance(at cause: TraceIndex, _ time: VirtualTime) {
     let provenance = transaction.becauseOfSends()
     records.change(Int(cause.value)) { $0.provenance = provenance }
@@ -164,8 +161,8 @@ extension Log {
     transaction.suppressions.removeAll(keepingCapacity: true)
   }
 
-  /// Appends a reason to a provenance and returns the result. If recording is off, returns the
-  /// provenance without a change.
+  /// Appends a reason to a provenance, and returns the result. If recording is off, the provenance
+  /// is returned as it is.
   @inline(__always)
   mutating func keep(_ reason: @autoclosure () -> Reason?, after provenance: Provenance = .empty)
     -> Provenance
@@ -181,8 +178,8 @@ extension Log {
     return CallToken(calls.count - 1)
   }
 
-  /// Records the server's answer to a call. Devices ignore a second answer, so only this function
-  /// detects a second answer.
+  /// Records the server's answer to a call. This is the only check for a second answer, because
+  /// devices ignore it.
   mutating func noteAnswer(to token: CallToken, _ reply: Reply) {
     var isFirst = true
     calls.change(Int(token.index)) { call in
@@ -192,7 +189,7 @@ extension Log {
     if !isFirst { callFault = callFault ?? CallFault(call: token, kind: .answeredTwice(reply)) }
   }
 
-  /// Records the end of a call. If a call ends twice, the log stores the first reply.
+  /// Records the end of a call. If a call ends twice, the first reply counts.
   mutating func finish(
     _ token: CallToken, _ reply: Reply, of device: DeviceID, cause: TraceIndex,
     provenance: Provenance, at time: VirtualTime
@@ -210,7 +207,7 @@ extension Log {
     record(.completed(token, reply), of: device, at: time, cause: cause, provenance: provenance)
   }
 
-  /// Records that a call's application was killed, so that the call never ends.
+  /// Records that a call will never end, because its application was killed.
   mutating func forget(
     _ token: CallToken, of device: DeviceID, cause: TraceIndex, at time: VirtualTime
   ) {
@@ -219,7 +216,7 @@ extension Log {
     record(.forgotten(token), of: device, at: time, cause: cause)
   }
 
-  /// Records a sent packet. The function calls the closure `kind` only if recording is on.
+  /// Records that a packet was sent. `kind` is called only if recording is on.
   @inline(__always)
   mutating func noteSent(on link: Link, by schedule: inout some Schedule, kind: () -> UInt64) {
     counters.packets += 1
@@ -229,7 +226,6 @@ extension Log {
     packets.add(UInt64(link.device.index) << 8 | kind())
   }
 
-  /// Records a message to several devices.
   mutating func noteSent(
     to devices: ArraySlice<DeviceID>, by schedule: inout some Schedule, kind: () -> UInt64
   ) {
@@ -245,8 +241,7 @@ extension Log {
 // MARK: - Reading
 
 extension Log {
-  /// The first violation of the rule that every call ends exactly once; nil if there is no
-  /// violation.
+  /// The first call that didn't end exactly once, if there is one.
   var fault: CallFault? { callFault ?? openCall }
 
   private var openCall: CallFault? {
@@ -262,12 +257,11 @@ extension Log {
     }
   }
 
-  /// The chain of causes. The chain begins with the record at `index`. Each further record is the
-  /// cause of the previous record. The chain ends with the first cause. The result is empty if
-  /// there is no record.
+  /// What led to the record at `index`: the record itself, its cause, the cause's own cause and so
+  /// on. Empty if there is no such record.
   package func chain(from index: TraceIndex) -> [(index: TraceIndex, record: TraceRecord)] {
     var (chain, index) = ([(index: TraceIndex, record: TraceRecord)](), index)
-    // A cause always precedes the effect, so the loop ends.
+    // This ends, because a cause always precedes its effect.
     while let record = self[index] {
       chain.append((index, record))
       index = record.cause
@@ -275,17 +269,15 @@ extension Log {
     return chain
   }
 
-  /// The callback that a record reports; nil if the record does not report a callback.
+  /// The callback that a record is about, or nil if it is about something else.
   package func notice(at index: TraceIndex) -> Notice? {
     if case .callback(let notice)? = self[index]?.event { notice } else { nil }
   }
 
-  /// One hash of all callbacks on all devices and all results of calls. The hash includes the
-  /// times.
+  /// The hash of all callbacks on all devices and of all results of calls, with their times.
   var callbacksFingerprint: UInt64 {
     var print = Fingerprint()
-    // Successive records often contain the same callback for different devices, so the hash of the
-    // callback is reused.
+    // Successive records often have the same callback for different devices, so hash it only once.
     var last: (notice: Notice, hash: UInt64)?
     for record in records {
       if case .callback(let notice) = record.event {

@@ -2,34 +2,34 @@ package import DiscreteEvents
 package import IMProtocol
 import ScenarioLanguage
 
-/// The record of an event. A record is a plain value of fixed size. Text is created from a record
-/// only if necessary.
+/// Records one event. A record is a plain value of fixed size, from which text is made only when
+/// needed.
 package struct TraceRecord: Hashable, Sendable {
   package let time: VirtualTime
-  /// The device of the event; `absent` if the event is not on a device. An example is a call of the
+  /// The device on which the event happened, or `absent` if there is none, as for a call of the
   /// server's own interface.
   package let device: DeviceID
-  /// The index of the record of the event's cause; `none` if there is no such record.
+  /// The record of what caused the event, or `none` if nothing recorded did.
   package let cause: TraceIndex
-  /// The statement of the scenario that is the first cause of the event.
+  /// The statement of the scenario that set off the event.
   package let origin: Origin
-  /// The reasons for the event; empty if no rule has decided the event.
+  /// The reasons for the event. Empty if no rule decided about it.
   package internal(set) var provenance: Provenance
   package let event: Event
 
   package enum Event: Hashable, Sendable {
-    /// The step with this index begins; `given` has the index -1.
+    /// The step with this index begins. For `given`, the index is -1.
     case stepBegan(Int32)
     case called(CallToken)
     case taken(CallToken)
     case completed(CallToken, Reply)
     case callback(Notice)
-    /// A notice arrives at a device that has no delegate for the notice.
+    /// A notice arrives at a device that has no delegate for it.
     case unheard(Notice)
-    /// A callback is suppressed. Without the suppression, `device` would have received the
-    /// callback.
+    /// `device` would have received a callback, but it was suppressed.
     case suppressed(Suppression)
-    /// A device connects. The application requests the connection, or the SDK retries.
+    /// A device begins to connect: by itself if the SDK retries, or else because the application
+    /// asks for it.
     case connecting(byItself: Bool)
     /// The server takes (processes) a login.
     case loggedIn
@@ -41,18 +41,17 @@ package struct TraceRecord: Hashable, Sendable {
     case loggedOut
     /// A device's connection has ended.
     case disconnected
-    /// A delegate was added after the device connected (D-07). The record is a warning.
+    /// A warning that a delegate was added only after the device had connected (D-07).
     case delegateAddedLate(DelegateKind)
     case pageOpened(items: Int32)
     case pageRefreshed(items: Int32)
-    /// A row of a request list page is tapped.
+    /// The user taps a row of a request list page.
     case pageTapped(section: Int32, row: Int32, by: TapHandler)
-    /// The calling application was killed, so nobody waits for the result of the call any more
-    /// (D-105).
+    /// The calling application was killed, so nobody waits for the call's result any more (D-105).
     case forgotten(CallToken)
     /// A fault begins or ends.
     case disturbed(InjectedFault)
-    /// The scenario waits, and virtual time has advanced to this record's time.
+    /// The scenario has waited until this record's time.
     case waited
 
     package var call: CallToken? {
@@ -65,7 +64,7 @@ package struct TraceRecord: Hashable, Sendable {
       }
     }
 
-    /// Whether the device's log has an entry for the event.
+    /// Whether the event has an entry in the device's log.
     package var isObserved: Bool {
       switch self {
       case .callback, .completed, .connected, .disconnected: true
@@ -78,8 +77,8 @@ package struct TraceRecord: Hashable, Sendable {
     }
   }
 
-  /// Whether the connection has ended because the application was killed. A killed application does
-  /// not observe the end of the connection.
+  /// Whether a connection ended because the application was killed, which the application itself
+  /// can't observe.
   package func isDeath(in log: Log) -> Bool {
     guard case .disconnected = event, case .disturbed(let injectedFault)? = log[cause]?.event else {
       return false
@@ -88,23 +87,22 @@ package struct TraceRecord: Hashable, Sendable {
   }
 }
 
-/// The index of a record in a log. A record contains the index of the record's cause.
+/// The position of a record in its log. Records refer to their causes by it.
 @frozen package struct TraceIndex: Hashable, Sendable {
-  /// The index; `UInt32.max` if there is no record.
+  /// The index, or `UInt32.max` if there is no record.
   package var value: UInt32
 
   @inlinable package init(_ index: Int) { value = UInt32(truncatingIfNeeded: index) }
 
-  /// No record. This value is the cause of a scenario's actions. If recording is off, this value is
-  /// the cause of every event.
+  /// No record. This is the cause of a scenario's actions and, if recording is off, of every event.
   @inlinable package static var none: TraceIndex { TraceIndex(-1) }
 }
 
-/// A statement of a scenario, as the origin of events.
+/// A statement of a scenario, as the origin of what happened.
 package struct Origin: Hashable, Sendable {
-  /// The index of the step; -1 for `given`.
+  /// The index of the step, or -1 for `given`.
   package var step: Int32
-  /// The index of the statement within the step; -1 for the step itself.
+  /// The index of the statement within the step, or -1 for the step itself.
   package var statement: Int32
 
   package init(step: Int, statement: Int = -1) {

@@ -1,12 +1,12 @@
 package import IMProtocol
 
-/// The actions that the check may assume for a device or for the server's own interface. The check
-/// assumes an action only if no log reports the next action of this device or interface.
+/// Actions of a device, or of the server's own interface, that the check may assume although no log
+/// contains them. It assumes none while a log still says what comes next.
 package struct AssumptionPermission: Hashable, Sendable {
-  /// The device that acts; absent if the server's own interface acts.
+  /// The device that acts, or absent for the server's own interface.
   package var device: DeviceID
   package var permittedActions: [PermittedAction]
-  /// The maximum number of assumed actions.
+  /// How many actions may be assumed.
   package var most: Int
 
   package init(device: DeviceID, permittedActions: [PermittedAction], most: Int) {
@@ -25,35 +25,34 @@ package struct AssumptionPermission: Hashable, Sendable {
   }
 }
 
-/// An action that no log reports and that the check assumes. Usually, the action is a call.
+/// An action, usually a call, that is in no log and that the check assumes.
 package struct AssumedCall: Hashable, Sendable {
-  /// The index of the permission.
+  /// The index of the permission for the action.
   package let permission: Int
-  /// The index of the log that contains the entry that needs the action.
+  /// The index of the log with the entry that needs the action.
   package internal(set) var log: Int
   /// The index of the entry that needs the action.
   package let row: Int
   package let permittedAction: AssumptionPermission.PermittedAction
-  /// The token of the call in ``Conformance/log``; nil if the action is not a call.
+  /// The call's token in ``Conformance/log``, or nil if the action isn't a call.
   package let call: CallToken?
 }
 
-/// The assumed calls of a world that follows logs. The assumed calls consist of the calls that were
-/// made and of candidates for further calls.
+/// What a world that follows logs assumes: the calls made so far, and candidates for more.
 struct AssumedCalls: Sendable {
   let permissions: [AssumptionPermission]
-  /// The assumed calls, in the order in which they were made.
+  /// The assumed calls so far, in the order in which they were made.
   var made: [AssumedCall] = []
   var candidateCalls: CandidateCalls
 
-  /// The candidate calls that the check has found so far. Backtracking does not remove candidates,
-  /// because transitions contain indices of candidates.
+  /// The candidates found so far. Backtracking doesn't remove any, because transitions refer to
+  /// them by index.
   struct CandidateCalls: Sendable {
     private(set) var calls: [CandidateCall] = []
-    /// For each entry, the range of the entry's candidates in `calls`. No loop iterates over the
-    /// dictionary, so the order of the keys does not matter.
+    /// For each entry, the range of its candidates in `calls`. The dictionary is never iterated
+    /// over, so the order of its keys doesn't matter.
     private var indices: [Position: Range<Int>] = [:]
-    /// The number of candidates that may still be tried.
+    /// How many candidates may still be tried.
     var left: Int
 
     init(tries: Int) { left = tries }
@@ -63,18 +62,16 @@ struct AssumedCalls: Sendable {
       let row: Int
     }
 
-    /// Uses up a try. Returns true if tries remain after this try.
+    /// Uses up a try. Returns whether any tries remain.
     mutating func useTry() -> Bool {
       left -= left > 0 ? 1 : 0
       return left > 0
     }
 
-    /// The range of the candidates that might explain an entry; nil if there was no search for
-    /// candidates yet.
+    /// The candidates that might explain an entry, or nil if none were searched for yet.
     func range(log: Int, row: Int) -> Range<Int>? { indices[Position(log: log, row: row)] }
 
-    /// Adds the candidates `more`, which might explain an entry. Returns the range of the added
-    /// candidates.
+    /// Adds candidates that might explain an entry, and returns where they are.
     mutating func add(_ more: [CandidateCall], log: Int, row: Int) -> Range<Int> {
       let range = calls.count..<calls.count + more.count
       calls += more
@@ -83,11 +80,11 @@ struct AssumedCalls: Sendable {
     }
   }
 
-  /// A call or another action that might explain an entry.
+  /// A call or other action that might explain an entry.
   struct CandidateCall: Hashable, Sendable {
     let permission: Int
     let permittedAction: AssumptionPermission.PermittedAction
-    /// The arguments of the call. The list is empty if the action is not a call.
+    /// The arguments of the call. Empty for any other action.
     let arguments: [Value]
     let log: Int
     let row: Int
@@ -98,10 +95,10 @@ struct AssumedCalls: Sendable {
     candidateCalls = CandidateCalls(tries: tries)
   }
 
-  /// Whether no tries remain. In this case, the check may not have tried all candidates.
+  /// Whether no tries are left, so that some candidates may have gone untried.
   var isUsedUp: Bool { !permissions.isEmpty && candidateCalls.left == 0 }
 
-  /// Whether the permission at the index `permission` permits another call.
+  /// Whether the permission at the index `permission` allows one more call.
   func mayMake(callsOf permission: Int) -> Bool {
     made.count { $0.permission == permission } < permissions[permission].most
   }

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension Conformance {
-  /// Creates the result of a check that has followed no entry yet.
+  /// The result of a check before it has followed any entry.
   init(nothingOf logs: [DeviceLog], _ log: Log) {
     self.init(
       verdict: .agrees, divergences: [], log: log, rows: 0,
@@ -9,8 +9,7 @@ extension Conformance {
       ahead: Array(repeating: 0, count: logs.count), steps: 0, isCutShort: false, assumed: [])
   }
 
-  /// Adds `part`, which is the result of the check of some of the logs. `logs` contains the indices
-  /// of these logs among all logs.
+  /// Adds the result of checking some of the logs. `logs` are their indices among all logs.
   mutating func add(_ part: Conformance, _ logs: [Int], _ options: Options) {
     switch (verdict, part.verdict) {
     case (.disagrees, _), (_, .disagrees): verdict = .disagrees
@@ -42,8 +41,8 @@ extension Conformance {
 }
 
 extension Divergence {
-  /// Returns a divergence of a part with converted indices. The new indices refer to all logs
-  /// instead of the part. For each log of the part, `logs` contains the log's index among all logs.
+  /// Returns a divergence whose indices refer to all logs rather than to a part's. `logs` contains
+  /// the index, among all logs, of each log of the part.
   fileprivate func renamed(_ logs: [Int]) -> Divergence {
     var renamed = self
     renamed.log = logs[log]

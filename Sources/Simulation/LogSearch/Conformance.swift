@@ -2,97 +2,93 @@ import Base
 import DiscreteEvents
 package import ScenarioLanguage
 
-/// The result of a check that compares logs of devices with the model.
+/// How the logs of devices compare with the model.
 package struct Conformance: Sendable {
-  /// The verdict.
+  /// Whether the model explains the logs.
   package var verdict: Verdict
-  /// The differences between the logs and the model. The check continues after each divergence.
+  /// Where the logs differ from the model. The check goes on after each difference.
   package var divergences: [Divergence]
-  /// The log of the model. The log contains the observations of the devices, including the causes
-  /// and citations.
+  /// What happened in the model, with the devices' observations, their causes and citations.
   package var log: Log
-  /// The number of entries that the check has followed (matched with the model).
+  /// How many entries were matched with the model.
   package var rows: Int
-  /// The part of the logs that the check has explained before the first divergence.
+  /// What the model explains before the first divergence.
   package var lookBack: ExplainedPart
-  /// The number of entries that the model explains before the first divergence.
+  /// How many entries the model explains before the first divergence.
   package var agreeing: Int { lookBack.rows }
-  /// For each log, a lower bound for a clock difference in milliseconds. The difference is the
-  /// model's clock minus the log's clock at the end of the log. The check corrects a log's clock
-  /// only if an observation would otherwise precede the cause of the observation.
+  /// For each log, by how many milliseconds the model's clock is at least ahead of the log's clock
+  /// at the end of the log. A log's clock is corrected only if an observation would otherwise
+  /// precede its cause.
   package var ahead: [Int64]
-  /// The number of performed steps, including the steps of unsuccessful searches.
+  /// How many steps were performed, including those of searches that failed.
   package var steps: Int
-  /// Whether the step budget was too small. In this case, an order of events that was not tried
-  /// might explain the remaining entries.
+  /// Whether the step budget was too small, so that an order that wasn't tried might explain the
+  /// remaining entries.
   package var isCutShort: Bool
-  /// For each independent part of the logs, the indices of the part's logs. The parts were checked
-  /// separately, so times of different parts cannot be compared.
+  /// For each independent part of the logs, the indices of its logs. Parts are checked separately,
+  /// so times can't be compared between them.
   package var parts: [[Int]] = []
-  /// The assumed calls of users and interfaces without a log, in the order of the calls.
+  /// The calls that were assumed for users and interfaces without a log, in the order in which they
+  /// were made.
   package var assumed: [AssumedCall]
-  /// The users or groups of a slice that no order of events explains. The verdict then follows from
-  /// the slice, although the check has not tried all orders of all entries. The value is nil if the
-  /// verdict follows from all entries.
+  /// The users or groups of a slice that no order of events explains, which settles the verdict
+  /// without trying all orders of all entries. Nil if the verdict is based on all entries.
   package var slice: SliceSubject?
 
-  /// The verdict of a check of logs.
+  /// Whether the model explains the logs.
   package enum Verdict: String, Sendable {
     /// The model explains the logs.
     case agrees
-    /// The model does not explain the logs with any order of the concurrent events.
+    /// The model doesn't explain the logs, whatever the order of concurrent events.
     case disagrees
-    /// The check has tried only some of the orders, and the model explains the logs with none of
-    /// these orders.
+    /// The model doesn't explain the logs with any of the orders that were tried, but not all were.
     case open
   }
 
-  /// The bounds of a check.
+  /// What limits a check, and what it may assume.
   package struct Options: Sendable {
-    /// The total step budget of all searches, in addition to one step per entry.
+    /// How many steps all searches may use together, in addition to one step per entry.
     package var steps = 200_000
-    /// The possible error of the devices' clocks, in milliseconds. The error is considered only
-    /// where the behavior of the model depends on time.
+    /// By how many milliseconds the devices' clocks may be wrong. This matters only where the
+    /// model's behavior depends on time.
     package var tolerance: Int64 = 300_000
     package var clocks = Clocks.tolerated
-    /// The maximum number of reported divergences.
+    /// How many divergences are reported at most.
     package var divergences = 20
-    /// The actions that the check may assume for users and interfaces without a log.
+    /// What the check may assume that users and interfaces without a log do.
     package var assumed: [AssumptionPermission] = []
-    /// The maximum number of assumed calls that the check tries. The step budget also limits these
-    /// tries.
+    /// How many assumed calls the check tries at most. The step budget limits them as well.
     package var assumptionTries = 10_000
-    /// If the check uses only a slice, the users or groups of the slice; nil if all entries are
-    /// checked.
+    /// The users or groups to which the check is restricted, or nil to check all entries.
     package var slice: SliceSubject?
-    /// Whether the logs already contain only the entries of `slice`.
+    /// Whether the logs contain only the entries of `slice` already.
     package var isSliced = false
-    /// Whether the check may divide logs with too many orders into slices. A slice can prove that
-    /// the logs disagree with the model.
+    /// Whether the check may divide logs with too many orders into slices, which can prove that the
+    /// logs disagree with the model.
     package var checksSlices = true
-    /// Whether ``Conformance/log`` contains the transitions of the model.
+    /// Whether ``Conformance/log`` records the model's transitions.
     package var keepsTransitions = false
 
     package init() {}
   }
 
-  /// The assumption about the accuracy of the devices' clocks.
+  /// How accurate the devices' clocks are assumed to be.
   package enum Clocks: String, CaseIterable, Sendable {
-    /// A clock may differ from the other clocks by any constant. If the behavior of the model
-    /// depends on time, the clock is wrong by at most the tolerance.
+    /// A clock may differ from the others by any constant. Where the model's behavior depends on
+    /// time, it is wrong by at most the tolerance.
     case tolerated
     /// All clocks are wrong by at most a second.
     case exact
-    /// The check ignores the clocks, and therefore the times of heads and entries.
+    /// The clocks are ignored, and with them the times of heads and entries.
     case free
   }
 
   /// Checks logs against the model.
   ///
   /// - Parameters:
-  ///   - logs: The logs. Each log belongs to a different device.
-  ///   - scenario: The state in which the logs begin. The scenario must have a device for each log.
-  ///     The steps of the scenario are ignored.
+  ///   - logs: The logs, each of a different device.
+  ///   - scenario: The state in which the logs begin, with a device for each log. The scenario's
+  ///     steps are ignored.
   package static func check(
     _ logs: [DeviceLog], in scenario: Scenario, _ options: Options = Options()
   ) -> Conformance {
@@ -106,8 +102,8 @@ package struct Conformance: Sendable {
     let scene = scenario.scene
     let start = scene.clock.start / 1_000
     var execution = beginning(of: scene, keepsTransitions: options.keepsTransitions)
-    // The time advances by a millisecond, because the logs begin after the initial state. Later
-    // times therefore never equal the start time.
+    // The logs begin after the initial state, so start a millisecond later. No time is then equal
+    // to the start time.
     if execution.world.now.milliseconds == start {
       execution.world.now = VirtualTime(microseconds: (start + 1) * 1_000)
     }
@@ -118,21 +114,20 @@ package struct Conformance: Sendable {
     for part in parts {
       let own = part.logs.map { logs[$0] }
       var bounds = options
-      // The budget of a part is the number of steps that earlier parts did not use. Each part has
-      // at least an equal share of all steps.
+      // A part may use all steps that earlier parts have left, and at least an equal share.
       bounds.steps = max(left, options.steps / parts.count)
       var conformer = Conformer(
         SliceChecks.Origin(execution: execution, scenario: scene, start: start), own, bounds)
       let found = conformer.check()
       left -= max(0, found.steps - own.reduce(0) { $0 + $1.rows.count })
-      // The check of every part starts with the same world, and appends to the same log.
+      // The check of every part starts with the same world, but appends to the same log.
       execution.log = found.log
       whole.add(found, part.logs, options)
     }
     return whole
   }
 
-  /// An execution of `scene` before the first event.
+  /// An execution of `scene` in which nothing has happened yet.
   static func beginning(of scene: Scenario, keepsTransitions: Bool) -> CaseResult.Execution {
     var options = RunOptions()
     options.keepsTransitions = keepsTransitions
@@ -144,7 +139,7 @@ package struct Conformance: Sendable {
 }
 
 extension Scenario {
-  /// A copy of the scenario without the steps, the exploration and the properties.
+  /// A copy of the scenario without its steps, exploration and properties.
   var scene: Scenario {
     var scene = self
     scene.steps = []

@@ -1,8 +1,10 @@
 /// Searches for the result with the fewest divergences.
 extension Conformer {
-  /// Checks the logs. If the check finds a few divergences, tries other changes of the logs.
-  /// Another first repair, or another wrong entry, can explain the logs with fewer divergences. For
-  /// example, an entry with a wrong time can make the data of several later entries appear wrong.
+  /// Checks the logs and, if there are a few divergences, tries to find fewer.
+  ///
+  /// Another repair at the first dead end, or blaming another entry, may explain the logs with
+  /// fewer divergences. For example, one entry with a wrong time can make the data in several later
+  /// entries look wrong.
   mutating func check() -> Conformance {
     let beginning = self
     let entries = state.logs.reduce(0) { $0 + $1.rows.count }
@@ -23,8 +25,8 @@ extension Conformer {
   /// before them.
   private mutating func tryOtherRepairs(from beginning: Conformer, _ best: inout Conformance) {
     let most = steps + min(left, max(steps, LogTuning.stepsAhead))
-    // Before a dead end, the search may have chosen an order that only the wrong entry made
-    // possible. A trial with a planned repair chooses the order again.
+    // The search may have arrived at a dead end by an order that only the wrong entry made
+    // possible. With the repair planned in advance, a trial chooses the order anew.
     for isPlanned in [false, true] {
       for (repair, dead) in otherRepairs where steps < most && best.divergences.count > 1 {
         var trial = beginning
@@ -35,9 +37,9 @@ extension Conformer {
     }
   }
 
-  /// Tries to skip each entry that reports a callback, the end of a call, or data. A skipped entry
-  /// and the missing observation that belongs to the entry count as one divergence. Entries of
-  /// calls are not skipped, because all consequences of a skipped call would disappear with it.
+  /// Tries to skip each entry for a callback, the end of a call, or data. The skipped entry and the
+  /// observation that it leaves without an entry count as one divergence. Calls are not skipped,
+  /// because all their consequences would disappear, too.
   private mutating func tryEachEntry(from beginning: Conformer, _ best: inout Conformance) {
     let most = steps + min(left / 10, LogTuning.stepsOfSkippedEntries)
     for log in beginning.state.logs.indices {
@@ -55,7 +57,7 @@ extension Conformer {
     }
   }
 
-  /// Makes a trial. Replaces `best` if the trial explains all logs with fewer divergences.
+  /// Makes a trial, which replaces `best` if it explains all logs with fewer divergences.
   private mutating func run(_ trial: Conformer, _ best: inout Conformance) {
     var trial = trial
     let found = trial.checkOnce(most: best.divergences.count)

@@ -1,14 +1,14 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Determines the repairs at a dead end. A repair lets the check continue.
+/// Finds out how the check can continue from a dead end.
 extension Conformer {
-  /// A repair consists of a change of a log and of the state after the change.
+  /// A change of a log, and the state after it.
   struct Repair {
     let divergence: Divergence
     let state: FollowedWorld
-    /// The index of a later entry that reports the dropped observation. The repair is useful only
-    /// if a different observation explains this later entry.
+    /// The index of a later entry that fits the dropped observation. The repair helps only if a
+    /// different observation explains this entry.
     var late: Int?
 
     func isExplained(in state: FollowedWorld) -> Bool {
@@ -16,7 +16,7 @@ extension Conformer {
     }
   }
 
-  /// The possible repairs at a dead end.
+  /// What could be done at a dead end so that the check continues.
   func repairs(of dead: ConformingSearch.DeadEnd) -> [Repair] {
     var repairs: [Repair] = []
     let state = dead.state
@@ -42,7 +42,7 @@ extension Conformer {
         if let late { repairs.append(inOtherOrder(late, divergence, observed, state)) }
       }
       if let next = withoutNextObservation(found, of: state) { repairs.append(next) }
-      // No repair skips the end of a log, because the check would then not report missing entries.
+      // The end of a log is never skipped, or else missing entries wouldn't be reported.
       if case .end? = state.row(of: found.log)?.kind { return repairs }
       var next = state
       next.advance(found.log)
@@ -50,8 +50,7 @@ extension Conformer {
       divergence.since = found.row
       divergence.observed = .none
       repairs.append(Repair(divergence: divergence, state: next))
-      // An entry of another log may block all logs if the entry has an earlier time than the entry
-      // of this log.
+      // An entry of another log may block all logs if its time is earlier than this entry's.
       let moment = state.row(of: found.log).map { state.moment(of: $0, found.log) } ?? .max
       return repairs
         + waiting(in: state).filter { $0.log != found.log && $0.time < moment }.prefix(4)
@@ -61,7 +60,7 @@ extension Conformer {
     return waiting(in: state).prefix(8).map { skippingEntry($0.log, of: state) }
   }
 
-  /// The repair at a dead end if the later entry `late` reports the observation of the dead end.
+  /// The repair that matches the missing observation with the later entry `late`.
   private func inOtherOrder(
     _ late: Int, _ missing: Divergence, _ observed: FollowedWorld.Observation,
     _ state: FollowedWorld
@@ -74,10 +73,9 @@ extension Conformer {
         observed: observed.index), state: next)
   }
 
-  /// The repair at an entry that reports the device's data. This repair assumes that the device's
-  /// next observation is missing in the log. After this observation, the model's data may equal the
-  /// reported data. The result is nil if the entry does not report data, or if no packet in flight
-  /// to the device causes an observation.
+  /// A repair for an entry with the device's data. It supposes that the next observation is missing
+  /// in the log, because the data may fit after that observation. Nil if the entry isn't about
+  /// data, or if no packet in flight to the device causes an observation.
   private func withoutNextObservation(_ found: Contradiction, of state: FollowedWorld) -> Repair? {
     guard case .localData? = state.row(of: found.log)?.kind else { return nil }
     var next = state

@@ -2,26 +2,25 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// A check of logs. At each divergence, the check makes the smallest change of a log that lets the
-/// check continue.
+/// A check of logs. At each divergence, it makes the smallest change to a log that lets it
+/// continue.
 struct Conformer: Sendable {
   let options: Conformance.Options
   private let origin: SliceChecks.Origin
   private(set) var state: FollowedWorld
-  /// The users or groups of a refuted slice; nil if no slice is refuted. No order explains the
-  /// entries of a refuted slice.
+  /// The users or groups of a slice whose entries no order explains, if there is one.
   private var slice: SliceSubject?
   private(set) var hasCheckedSlices = false
   private var earlySlicesLeft = LogTuning.earlySlices
   private(set) var divergences: [Divergence] = []
-  /// The repairs that were possible at the first dead end instead of the chosen repair.
+  /// What could have been done at the first dead end instead of the chosen repair.
   private(set) var otherRepairs: [(repair: Repair, dead: ConformingSearch.DeadEnd)] = []
   /// The number of steps of all searches.
   var steps = 0
   var mostSteps: Int
-  /// Whether the check has followed each log to the end of the log.
+  /// Whether every log was followed to its end.
   private(set) var isAtEnd = false
-  /// The candidates for assumed calls. All searches share the candidates.
+  /// The candidates for assumed calls, which all searches share.
   private var candidateCalls: AssumedCalls.CandidateCalls
 
   init(_ origin: SliceChecks.Origin, _ logs: [DeviceLog], _ options: Conformance.Options) {
@@ -43,8 +42,7 @@ struct Conformer: Sendable {
     candidateCalls = state.assumed.candidateCalls
   }
 
-  /// Checks the logs from the current state to the ends of the logs. At each dead end, takes the
-  /// best repair.
+  /// Checks the logs from the current state to their ends, making the best repair at each dead end.
   mutating func checkOnce(most: Int) -> Conformance {
     var isOpen = false
     var isCutShort = false
@@ -81,11 +79,11 @@ struct Conformer: Sendable {
 
   // MARK: - The budget
 
-  /// The remaining steps of the whole check.
+  /// How many steps the whole check may still use.
   var left: Int { max(0, mostSteps - steps) }
 
-  /// The budget of the next search. The budget is one step per remaining entry, and three fourths
-  /// of the other steps. Later searches can use the last fourth.
+  /// How many steps the next search may use: one per remaining entry, and three fourths of the
+  /// others. The last fourth is reserved for later searches.
   private var share: Int {
     let rows = state.logs.indices.reduce(0) { $0 + state.logs[$1].rows.count - state.next[$1] }
     return min(left, rows) + max(0, left - rows) / 4 * 3
@@ -96,18 +94,18 @@ struct Conformer: Sendable {
   private struct Found {
     let end: ConformingSearch.End
     let search: ConformingSearch
-    /// The dead end of the search with the least skew budget. The value is nil if there is no such
-    /// dead end, or if this search was the last search.
+    /// Where the search with the least skew budget got stuck. Nil if it didn't, or if no other
+    /// search followed.
     var byClocks: ConformingSearch.DeadEnd?
-    /// The dead end in the exact order of the clocks; nil if there is none.
+    /// Where the exact order of the clocks leads to a dead end, if it does.
     var beforeOthers: ConformingSearch.DeadEnd?
-    /// Whether the search must begin again, because repairs of slices are planned.
+    /// Whether to search again from the beginning, because repairs of slices are planned.
     var isPlanned = false
   }
 
-  /// The first search follows the order of the clocks. The next searches use increasing skew
-  /// budgets. If the step budget is too small for all orders, the function checks slices. The
-  /// entries of a slice may refute all orders.
+  /// Searches first in the order of the clocks, and then with increasing skew budgets. If there are
+  /// too many orders for the step budget, slices are checked, because the entries of one slice may
+  /// already refute all orders.
   private mutating func search(
     from state: FollowedWorld, steps limit: Int, rows: Int = .max
   ) -> Found {
@@ -120,15 +118,15 @@ struct Conformer: Sendable {
     return found
   }
 
-  /// Searches for orders that deviate from the clocks. The search `first` is at a dead end.
+  /// Searches for orders that deviate from the clocks, starting from the dead end of `first`.
   private mutating func searchOtherOrders(
     _ first: inout ConformingSearch, steps limit: Int, rows: Int
   ) -> Found {
     var left = limit - first.steps
     var (byClocks, stuck) = (ConformingSearch.DeadEnd?.none, first.furthest)
     let all = state.logs.reduce(0) { $0 + $1.rows.count }
-    // A step of long logs is slow, because the step copies a large state. The slice of the dead end
-    // is short and is therefore checked early.
+    // In long logs, a step is slow because it copies a large state. The slice of the dead end is
+    // short, so check it early.
     if all >= LogTuning.rowsOfEarlySlices, rows == .max, earlySlicesLeft > 0, let stuck {
       earlySlicesLeft -= 1
       if planRepairs(at: [stuck], isEarly: true) {
@@ -167,11 +165,11 @@ struct Conformer: Sendable {
     fatal("the last of \(skewBudgets.count) searches is limited")
   }
 
-  /// Checks slices, and plans repairs for the divergences of the slices. Returns true if a slice
-  /// was refuted. A slice is refuted if no order explains the slice's entries.
+  /// Checks slices, and plans repairs for their divergences. Returns whether a slice was refuted,
+  /// which means that no order explains its entries.
   ///
-  /// - Parameter isEarly: If true, the function begins with the slices of the dead ends. Other
-  ///   slices are checked only if one of these slices is refuted.
+  /// - Parameter isEarly: If true, the slices of the dead ends are checked first, and others only
+  ///   if one of these is refuted.
   private mutating func planRepairs(
     at deadEnds: [ConformingSearch.DeadEnd], isEarly: Bool = false
   ) -> Bool {
@@ -181,15 +179,13 @@ struct Conformer: Sendable {
     steps += checks.steps
     if isEarly, checks.refuted == nil { return false }
     hasCheckedSlices = true
-    // The search begins again with a new step budget. This budget does not include the steps of
-    // slices.
+    // The search starts again with a fresh step budget, on top of the steps used for slices.
     mostSteps = steps + options.steps + state.logs.reduce(0) { $0 + $1.rows.count }
     slice = checks.refuted
     state.planned = checks.repairs
     return slice != nil
   }
 
-  /// The skew budgets, in increasing order.
   private var skewBudgets: [ConformingSearch.SkewBudget] {
     [
       .least, ConformingSearch.SkewBudget(deviations: 1, tolerance: options.tolerance),
@@ -199,9 +195,9 @@ struct Conformer: Sendable {
     ]
   }
 
-  /// Tries to pass a dead end, and each following dead end, with other orders of recent events.
-  /// Returns nil if a dead end remains. When the function returns, `first` contains the furthest
-  /// dead end, and `stuck` is the last dead end in the order of the clocks.
+  /// Tries to get past a dead end, and past those that follow, by changing the order of recent
+  /// events. Returns nil if it remains stuck. `first` then knows the furthest dead end, and `stuck`
+  /// is the last one in the order of the clocks.
   private mutating func searchNearby(
     _ first: inout ConformingSearch, _ left: inout Int, _ rows: Int,
     _ byClocks: inout ConformingSearch.DeadEnd?, _ stuck: inout ConformingSearch.DeadEnd?
@@ -238,8 +234,7 @@ struct Conformer: Sendable {
     return nil
   }
 
-  /// The first search follows the order of the clocks. The second search uses the skew budget
-  /// `skewBudget`.
+  /// Searches first in the order of the clocks, and then with the given skew budget.
   private mutating func search(
     from state: FollowedWorld, _ skewBudget: ConformingSearch.SkewBudget, steps limit: Int,
     rows: Int
@@ -251,8 +246,7 @@ struct Conformer: Sendable {
     return (end, search)
   }
 
-  /// Runs a search with the shared candidates for assumed calls, and adds the search's steps to
-  /// `steps`.
+  /// Runs a search with the shared candidates for assumed calls, and counts its steps.
   private mutating func run<End>(
     _ search: inout ConformingSearch, _ body: (inout ConformingSearch) -> End
   ) -> End {
@@ -266,10 +260,13 @@ struct Conformer: Sendable {
 
   // MARK: - Repairing
 
-  /// Applies the best repair at one of three dead ends. Chooses `found.beforeOthers` if, after one
-  /// repair there, the exact order of the clocks explains all other entries. Otherwise, chooses
-  /// `found.byClocks` if the search can continue after a repair there and `furthest` is not much
-  /// further. Otherwise, chooses `furthest`.
+  /// Makes the best repair at one of three dead ends:
+  ///
+  /// - `found.beforeOthers`, if one repair there is enough for the exact order of the clocks to
+  ///   explain everything else;
+  /// - or else `found.byClocks`, if the search can continue after a repair there and `furthest` is
+  ///   not much further;
+  /// - or else `furthest`.
   private mutating func repair(_ found: Found, or furthest: ConformingSearch.DeadEnd) {
     let byClocks = found.byClocks
     if divergences.isEmpty {
@@ -296,7 +293,7 @@ struct Conformer: Sendable {
   }
 
   /// The first repair of a dead end after which the exact order of the clocks explains all other
-  /// entries. Nil if there is none.
+  /// entries, if there is one.
   private mutating func onlyRepair(of dead: ConformingSearch.DeadEnd) -> Repair? {
     for repair in repairs(of: dead) {
       let limit = min(left, LogTuning.stepsAhead)
@@ -315,18 +312,17 @@ struct Conformer: Sendable {
     state = repair.state
   }
 
-  /// Plans a repair of a dead end. A check from the beginning makes this repair in every order.
+  /// Plans a repair, which a check from the beginning then makes in every order.
   mutating func plan(_ repair: Repair) {
     state.planned.add(repair.divergence, row: repair.divergence.row, repair.state.log)
   }
 
-  /// Plans to skip an entry.
   mutating func planSkipping(_ row: Int, _ log: Int) { state.planned.skip(row, log) }
 
-  /// Returns the first repair after which the search continues far enough. If there is no such
-  /// repair, returns the repair after which the search continues furthest.
+  /// The first repair that lets the search continue far enough, or else the one with which it gets
+  /// furthest.
   ///
-  /// - Parameter skewBudget: The skew budget of the searches; nil for increasing skew budgets.
+  /// - Parameter skewBudget: The skew budget of the searches, or nil for increasing ones.
   private mutating func best(
     of repairs: [Repair], withSkewBudget skewBudget: ConformingSearch.SkewBudget?
   ) -> (repair: Repair, leadsOn: Bool)? {

@@ -1,38 +1,36 @@
-/// The enabled transitions at a state of an execution. The node records which of these transitions
-/// were tried.
+/// The transitions that are enabled at one state of an execution, and which of them were tried.
 struct ConformingNode: Sendable {
   private(set) var transitions: [ConformingTransition]
   var chosen = 0
   var doneSet: [Bool]
-  /// The backtrack set, which contains transitions to try. The search tries these transitions
-  /// because a later step could also precede the step of this node.
+  /// Which transitions to try, because a later step could also have come before this node's step
+  /// (the backtrack set).
   var backtrackSet: [Bool]
-  /// Whether the search could continue after at least one of the tried transitions.
+  /// Whether the search could go on after any of the tried transitions.
   var hasGoneOn = false
   /// The footprints of the tried transitions.
   var footprints: [Footprint?]
   /// Whether the chosen transition deviates from the clocks.
   var isDeviation = false
-  /// The number of deviations from the clocks at earlier nodes of this execution.
+  /// How many earlier transitions of this execution deviate from the clocks.
   var deviations = 0
-  /// The sleep set, which contains transitions that need not be tried. The executions with these
-  /// transitions are equivalent to executions that were already explored.
+  /// Transitions that need not be tried, because they lead to executions equivalent to ones already
+  /// explored.
   var sleepSet: [Sleeper<ConformingTransition.Kind>] = []
-  /// Whether `transitions` also contains the variants of transitions at other times.
+  /// Whether `transitions` also contains variants at other times.
   var hasOtherMoments = false
-  /// The failures of transitions that an entry contradicted immediately. The list is empty if the
-  /// check may not assume calls.
+  /// The transitions that an entry contradicted immediately. Empty if the check may not assume
+  /// calls.
   var failures: [FollowedWorld.Failure] = []
-  /// Whether the search has looked for assumed calls at this node.
+  /// Whether assumed calls were already looked for at this node.
   var hasAssumptions = false
-  /// Whether the search has not yet looked for assumed calls that prevent the failures.
+  /// Whether to look for assumed calls that prevent the failures.
   var mayAssume: Bool { !failures.isEmpty && !hasAssumptions }
 
   init(_ transitions: [ConformingTransition]) {
     self.transitions = transitions
     doneSet = Array(repeating: false, count: transitions.count)
-    // If a packet may arrive before the connection ends, the search also tries the loss of the
-    // packet.
+    // If a packet may arrive before the connection ends, also try losing it.
     backtrackSet = transitions.map { transition in
       guard case .lose(let log) = transition.kind else { return false }
       return transitions.contains { $0.kind == .hear(log) }
@@ -40,7 +38,7 @@ struct ConformingNode: Sendable {
     footprints = Array(repeating: nil, count: transitions.count)
   }
 
-  /// Adds transitions to the node and to the node's backtrack set.
+  /// Adds transitions to the node, all of which are to be tried.
   mutating func add(_ others: [ConformingTransition]) {
     transitions += others
     doneSet += Array(repeating: false, count: others.count)
@@ -53,14 +51,13 @@ struct ConformingNode: Sendable {
 
   // MARK: - Between snapshots
 
-  /// The compact representation of a node. The search rarely returns to a node that is stored in
-  /// this representation.
+  /// A node in compact form, for the parts of an execution to which the search rarely returns.
   struct Taken: Sendable {
     let transition: ConformingTransition
     var deviations = 0
     var isDeviation = false
     var doneSet: [ConformingTransition] = []
-    /// The untried transitions of the backtrack set.
+    /// The transitions that are still to be tried.
     var backtrackSet: [ConformingTransition] = []
   }
 
@@ -73,8 +70,7 @@ struct ConformingNode: Sendable {
       })
   }
 
-  /// Restores a node from the compact representation and from the enabled transitions of the node's
-  /// state.
+  /// Restores a node from its compact form, given the transitions that are enabled at its state.
   init(_ transitions: [ConformingTransition], _ taken: Taken) {
     self.init(transitions)
     let others = ([taken.transition] + taken.doneSet + taken.backtrackSet).filter {

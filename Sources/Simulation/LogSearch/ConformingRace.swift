@@ -1,19 +1,18 @@
-/// A backward search that starts from a given step of an execution. The search looks for earlier
-/// steps that could also have followed the given step.
+/// Goes back from a step of an execution, in search of earlier steps that could also have followed
+/// it.
 struct ConformingRace: Sendable {
   private let kind: ConformingTransition.Kind
   private let footprint: Footprint
-  /// Whether the logs show that the given step was taken too late. In this case, the given step
-  /// must precede an earlier step, even if the footprints of the two steps do not overlap.
+  /// Whether the step came too late according to the logs. It must then precede an earlier step,
+  /// even if their footprints don't overlap.
   private let isLate: Bool
-  /// The depth of the given step, and the next depth to examine.
+  /// The depth of the step, and the next depth to examine.
   private let depth: Int
   private var next: Int
-  /// The transitions of the steps between `next` and `depth`, without duplicates.
+  /// The transitions between the two depths, without duplicates.
   private var between: [ConformingTransition.Kind] = []
   /// The logs of the transitions in `between`, without duplicates.
   private var logs: [Int] = []
-  /// Whether the search has finished.
   private(set) var isOver: Bool
 
   init(_ kind: ConformingTransition.Kind, _ footprint: Footprint, at depth: Int, isLate: Bool) {
@@ -25,21 +24,19 @@ struct ConformingRace: Sendable {
     isOver = next < 0
   }
 
-  /// Whether the search still has to examine a step at the depth `depth` or at a greater depth.
+  /// Whether steps at `depth` or deeper remain to be examined.
   func goesBack(to depth: Int) -> Bool { next >= depth }
 
-  /// Examines `nodes` backward and extends the backtrack sets of the nodes. The first of `nodes`
-  /// has the depth `first`. Returns the number of examined nodes.
+  /// Examines `nodes` backward, adding to what they should try. The first of `nodes` has the depth
+  /// `first`. Returns how many were examined.
   ///
-  /// If two inputs have overlapping footprints, the order of the inputs matters. The later input
-  /// could have preceded the earlier input. The later input may not have been enabled at the time
-  /// of the earlier input. In this case, a transition between the two inputs may have enabled the
-  /// later input. The function therefore adds the transitions between the two inputs.
+  /// The order of two inputs matters if their footprints overlap, so the later one should also be
+  /// tried before the earlier one. If it wasn't enabled yet at that time, a transition between them
+  /// may have enabled it, so the transitions between them are added instead.
   ///
-  /// The search examines the last `LogTuning.raceWindow` steps before the given step. Among the
-  /// steps before this window, the search examines only two kinds of steps. The first kind is a
-  /// step that was made while the given input was in flight. The second kind is the latest input of
-  /// each log.
+  /// All of the last `LogTuning.raceWindow` steps are examined. Of earlier steps, only two kinds
+  /// are examined: steps made while the given input was in flight, and the latest input of each
+  /// log.
   mutating func follow(back nodes: inout [ConformingNode], from first: Int, in world: FollowedWorld)
     -> Int
   {
@@ -80,7 +77,7 @@ struct ConformingRace: Sendable {
 }
 
 extension FollowedWorld {
-  /// The index of the log that reports a transition; -1 if no log reports the transition.
+  /// The index of the log in which a transition appears, or -1 if it appears in none.
   fileprivate func log(of kind: ConformingTransition.Kind) -> Int {
     switch kind {
     case .take(let device): logOfDevice[device]

@@ -3,8 +3,7 @@ extension ConformingSearch {
   /// A stored state that the search can restore.
   struct Checkpoint: Sendable {
     let depth: Int
-    /// An array that contains only the state. Because of the array, a copy of the checkpoint copies
-    /// only a reference.
+    /// Always a single state. The array lets copies of the checkpoint share it.
     private let states: [FollowedWorld]
 
     init(_ depth: Int, _ state: FollowedWorld) {
@@ -15,36 +14,34 @@ extension ConformingSearch {
     var state: FollowedWorld { states[0] }
   }
 
-  /// The end of an execution that the search cannot continue.
+  /// Where an execution ends because the search can't continue it.
   struct DeadEnd: Sendable {
     let state: FollowedWorld
-    /// The contradiction at the dead end. The value is nil if entries remain but no transition is
-    /// enabled.
+    /// What doesn't fit. Nil if there are entries left but no transition is enabled.
     let contradiction: Contradiction?
   }
 
-  /// The result of a search.
+  /// How a search ended.
   enum End: Sendable {
-    /// The search has followed all entries.
+    /// All entries were followed.
     case agrees
-    /// None of the orders within the skew budget explains the entries.
+    /// No order within the skew budget explains the entries.
     case contradicted
-    /// The budget of steps is exhausted.
+    /// The step budget ran out.
     case exhausted
-    /// The search has followed the requested number of entries.
+    /// As many entries were followed as requested.
     case farEnough
-    /// The search has passed the dead end at which the search began.
+    /// The search has got past the dead end at which it began.
     case goneOn
   }
 
-  /// The deviations from the clocks that a search may try.
+  /// How far a search may deviate from the clocks.
   struct SkewBudget: Sendable {
-    /// The maximum number of deviations from the clocks in an execution. The number can be small,
-    /// because few inputs deviate from the order of the clocks (W. Harvey, M. Ginsberg, Limited
-    /// Discrepancy Search, IJCAI 1995).
+    /// How many times an execution may deviate from the clocks. A small number is enough, because
+    /// few inputs do (W. Harvey, M. Ginsberg, Limited Discrepancy Search, IJCAI 1995).
     let deviations: Int
-    /// The possible error of the clocks, in milliseconds. The search considers the error only if
-    /// the behavior of the model depends on time.
+    /// By how many milliseconds the clocks may be wrong. This matters only where the model's
+    /// behavior depends on time.
     let tolerance: Int64
 
     static let least = SkewBudget(deviations: 1, tolerance: 0)
@@ -52,13 +49,11 @@ extension ConformingSearch {
 }
 
 extension ConformingSearch {
-  /// Stores `other` as the furthest dead end if `other` is better than the known dead end. The
-  /// better dead end has the later first remaining entry, according to the clocks. If these times
-  /// are equal, the dead end with more followed entries is better.
+  /// Replaces the furthest dead end by `other` if that is better: if, by the clocks, its first
+  /// remaining entry is later or, for equal times, if it has followed more entries.
   ///
-  /// If an input is taken late, a device's clock seems slow. All remaining entries of the device's
-  /// log then seem late. For each log, the comparison therefore uses the smaller value of `ahead`
-  /// in the two dead ends.
+  /// If an input is taken late, the device's clock seems slow, and the rest of its log seems late.
+  /// For each log, the comparison therefore uses the smaller `ahead` of the two dead ends.
   mutating func learn(of other: DeadEnd?) {
     guard let other else { return }
     if let known = furthest?.state {
@@ -69,9 +64,9 @@ extension ConformingSearch {
     furthest = other
   }
 
-  /// Adds a dead end to `deadEnds`. If several dead ends have the same contradiction, only the dead
-  /// end with the most followed entries remains. If there are too many dead ends, the dead end with
-  /// the fewest followed entries is removed.
+  /// Adds a dead end to `deadEnds`. Of several with the same contradiction, only the one with the
+  /// most followed entries remains. If there are too many, the one with the fewest followed entries
+  /// is removed.
   mutating func collect(_ other: DeadEnd) {
     guard let contradiction = other.contradiction else { return }
     let same = deadEnds.firstIndex { $0.contradiction?.isLike(contradiction) ?? false }
@@ -90,7 +85,7 @@ extension ConformingSearch {
 extension ConformingSearch.DeadEnd {
   fileprivate var entriesFollowed: Int { state.entriesFollowed }
 
-  /// Whether both dead ends have the same followed entries and the same contradicting entry.
+  /// Whether both have followed the same entries and fail at the same one.
   func isLike(_ other: ConformingSearch.DeadEnd) -> Bool {
     guard state.next == other.state.next else { return false }
     guard let one = contradiction, let two = other.contradiction else {
@@ -101,7 +96,7 @@ extension ConformingSearch.DeadEnd {
 }
 
 extension Contradiction {
-  /// Whether another contradiction has the same entry and the same kind.
+  /// Whether another contradiction is at the same entry and of the same kind.
   fileprivate func isLike(_ other: Contradiction) -> Bool {
     guard log == other.log, row == other.row else { return false }
     switch (difference, other.difference) {

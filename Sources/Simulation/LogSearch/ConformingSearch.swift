@@ -3,18 +3,16 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// A search for an order of the server's inputs. If the server takes (processes) the inputs in this
-/// order, the model agrees with the logs.
+/// Searches for an order of the server's inputs with which the model agrees with the logs.
 ///
-/// The search first takes inputs in the order of the clocks. If the clocks are nearly right, one
-/// pass is sufficient, and the search stores few states. If the order of the clocks fails, the
-/// search becomes a depth-first search with backtracking. The search reorders only inputs with
-/// overlapping footprints (C. Flanagan, P. Godefroid, Dynamic Partial-Order Reduction for Model
-/// Checking Software, POPL 2005). The search restores a state by a replay of the transitions since
-/// the latest checkpoint.
+/// The search first takes (processes) inputs in the order of the clocks. If the clocks are nearly
+/// right, this single pass is enough and stores few states. Otherwise it becomes a depth-first
+/// search with backtracking, which reorders only inputs with overlapping footprints (C. Flanagan,
+/// P. Godefroid, Dynamic Partial-Order Reduction for Model Checking Software, POPL 2005). To
+/// restore a state, it replays the transitions since the latest checkpoint.
 struct ConformingSearch: Sendable {
   private(set) var state: FollowedWorld
-  /// The compact nodes of the execution's earlier part. The later part is `nodes`.
+  /// The earlier part of the execution, in compact form. `nodes` is the later part.
   private var trail = SharedStack<ConformingNode.Taken>()
   private var nodes: [ConformingNode] = []
   private var checkpoints: [Checkpoint]
@@ -24,14 +22,14 @@ struct ConformingSearch: Sendable {
   var deadEnds: [DeadEnd] = []
   /// The greatest depth of a dead end.
   private var deepest = 0
-  /// The races that have not yet examined all steps before the first element of `nodes`. The races
-  /// that have examined the fewest steps are at the end of the list.
+  /// The races that haven't yet examined everything before the first of `nodes`. Those that have
+  /// examined the least are at the end.
   private var races = SharedStack<ConformingRace>()
-  /// The number of steps, including the steps that restore states.
+  /// The number of steps, including those that restore states.
   private(set) var steps = 0
 
   private var skewBudget = SkewBudget(deviations: 0, tolerance: 0)
-  /// The maximum number of steps before a dead end that the search may change.
+  /// How many steps before a dead end the search may change.
   private var lookBack = Int.max
   /// Whether a budget has prevented the search from trying a transition.
   private(set) var wasLimited = false
@@ -43,7 +41,7 @@ struct ConformingSearch: Sendable {
 
   private var depth: Int { trail.count + nodes.count }
 
-  /// The candidates for assumed calls. Later searches reuse the candidates.
+  /// The candidates for assumed calls, which later searches reuse.
   var candidateCalls: AssumedCalls.CandidateCalls {
     get { state.assumed.candidateCalls }
     set { state.assumed.candidateCalls = newValue }
@@ -51,8 +49,7 @@ struct ConformingSearch: Sendable {
 
   // MARK: - Going
 
-  /// Begins the search and follows the order of the clocks. Returns nil at a contradiction or dead
-  /// end.
+  /// Begins the search in the order of the clocks. Returns nil at a contradiction or dead end.
   mutating func begin(steps limit: Int, rows: Int = .max) -> End? {
     var failure: Contradiction?
     for log in state.logs.indices where failure == nil { failure = state.follow(log) }
@@ -64,10 +61,10 @@ struct ConformingSearch: Sendable {
     return followClocks(limit, rows)
   }
 
-  /// Returns a copy of the search with another skew budget. The search is at a dead end.
+  /// A copy of a search that is at a dead end, with another skew budget.
   ///
-  /// - Parameter lookBack: The maximum number of steps before the dead end that the copy may
-  ///   change. If the limit is not `.max`, the copy ends when the dead end is passed.
+  /// - Parameter lookBack: How many steps before the dead end the copy may change. Unless this is
+  ///   `.max`, the copy ends as soon as it gets past the dead end.
   func withSkewBudget(_ skewBudget: SkewBudget, lookBack: Int = .max) -> ConformingSearch {
     var search = self
     search.skewBudget = skewBudget
@@ -97,7 +94,7 @@ struct ConformingSearch: Sendable {
     }
   }
 
-  /// Moves the nodes to the trail. Resets the number of deviations if `lookBack` is limited.
+  /// Moves the nodes to the trail. Their deviations no longer count if `lookBack` is limited.
   private mutating func settle() {
     for node in nodes {
       var taken = node.taken
@@ -110,8 +107,8 @@ struct ConformingSearch: Sendable {
     nodes = []
   }
 
-  /// Follows the order of the clocks. Returns nil at a contradiction or dead end. In this case, the
-  /// search still contains the execution up to the contradiction or dead end.
+  /// Goes on in the order of the clocks. Returns nil at a contradiction or dead end, at which the
+  /// search then is.
   mutating func followClocks(_ limit: Int, _ rows: Int) -> End? {
     let deviations = trail.last.map { $0.deviations + ($0.isDeviation ? 1 : 0) } ?? 0
     while true {
@@ -132,7 +129,7 @@ struct ConformingSearch: Sendable {
     }
   }
 
-  /// Creates the node of a state. Only assumed calls are possible in this state.
+  /// Creates the node of a state in which only assumed calls are possible.
   private mutating func assumptionNode() -> ConformingNode {
     var node = node([])
     node.add(counted { $0.assumedTransitions() })
@@ -142,8 +139,8 @@ struct ConformingSearch: Sendable {
     return node
   }
 
-  /// The index of an assumed call to try if no other transition of the node is left. The result is
-  /// nil if no assumed call is left.
+  /// The index of an assumed call to try when no other transition of the node is left, if there is
+  /// one.
   private mutating func assumedTransition(of index: Int) -> Int? {
     guard nodes[index].mayAssume else { return nil }
     nodes[index].hasAssumptions = true
@@ -153,8 +150,8 @@ struct ConformingSearch: Sendable {
     return nextTransition(of: index)
   }
 
-  /// Determines assumed calls. Each candidate costs two steps. The first step makes the call, and
-  /// the second step tests whether the call lets the search continue.
+  /// Finds assumed calls. Each candidate costs two steps: one that makes the call, and one that
+  /// tests whether it lets the search go on.
   private mutating func counted(
     _ think: (inout FollowedWorld) -> [ConformingTransition]
   ) -> [ConformingTransition] {
@@ -164,7 +161,7 @@ struct ConformingSearch: Sendable {
     return transitions
   }
 
-  /// Creates the node after the latest node, and determines the sleep set of the new node.
+  /// Creates the node after the latest one, with its sleep set.
   private func node(_ transitions: [ConformingTransition]) -> ConformingNode {
     var node = ConformingNode(transitions)
     guard let last = nodes.last else {
@@ -172,8 +169,8 @@ struct ConformingSearch: Sendable {
       return node
     }
     node.deviations = last.deviations + (last.isDeviation ? 1 : 0)
-    // A transition with its own `moment` does not commute with transitions that are later by the
-    // clocks. After such a later transition, the moment has passed.
+    // A transition with a `moment` of its own doesn't commute with those that the clocks put later:
+    // after them, it is too late for this moment.
     guard last.transition.moment == nil, let footprint = last.footprints[last.chosen] else {
       return node
     }
@@ -194,8 +191,8 @@ struct ConformingSearch: Sendable {
     return node
   }
 
-  /// Tries transitions of the latest node until no entry contradicts the step immediately. Returns
-  /// false if all transitions fail or if the step budget is exhausted.
+  /// Tries transitions of the latest node until one isn't contradicted immediately. Returns false
+  /// if all of them are, or if the step budget runs out.
   private mutating func goOn(_ limit: Int) -> Bool {
     let index = nodes.count - 1
     var isFresh = true
@@ -221,8 +218,7 @@ struct ConformingSearch: Sendable {
         nodes[index].failures.append(state.failure(nodes[index].transitions[pick], contradiction))
       }
       if isLate && skewBudget.deviations < .max {
-        // The search tries no other transition, because the late input would then be taken even
-        // later.
+        // The input is already late, and any other transition would only make it later.
         wasLimited = true
         nodes[index].doneSet = nodes[index].doneSet.map { _ in true }
         return false
@@ -231,8 +227,8 @@ struct ConformingSearch: Sendable {
     return false
   }
 
-  /// The index of the next transition to try; nil if there is none. If the search could continue
-  /// after an earlier transition, only the backtrack set is considered.
+  /// The index of the next transition to try, if any. Once the search could go on after one
+  /// transition, only the backtrack set is tried.
   private mutating func nextTransition(of index: Int) -> Int? {
     let node = nodes[index]
     let pick = node.transitions.indices.first { pick in
@@ -244,7 +240,7 @@ struct ConformingSearch: Sendable {
     return nil
   }
 
-  /// Backtracks to the latest node with a transition to try, and takes this transition.
+  /// Goes back to the latest node with a transition to try, and takes it.
   private mutating func backtrack(_ limit: Int) -> Bool {
     let end = depth
     while depth > 0 {
@@ -297,8 +293,8 @@ struct ConformingSearch: Sendable {
     return contradiction
   }
 
-  /// Determines the earlier steps that could also have followed the step of the node `index`.
-  /// Extends the backtrack sets of the nodes of these steps.
+  /// Finds earlier steps that could also have followed the step of the node `index`, and adds to
+  /// what their nodes should try.
   private mutating func noteRaces(of index: Int, isLate: Bool = false) {
     guard let footprint = nodes[index].footprints[nodes[index].chosen] else { return }
     var race = ConformingRace(
@@ -338,13 +334,12 @@ struct ConformingSearch: Sendable {
     }
     let most = max(
       LogTuning.leastStates, min(LogTuning.mostStates, LogTuning.mostOpen / (state.openCount + 1)))
-    // A long execution has fewer checkpoints, because the cost of a checkpoint grows with the
-    // length of the execution.
+    // The longer the execution, the more a checkpoint costs, so the fewer there are.
     guard depth - last.depth >= depth / (most / 2) else { return }
     keep(at: depth)
     while checkpoints.count > most {
-      // Backtracking rarely reaches the older half of the checkpoints, so every second checkpoint
-      // of this half is removed.
+      // Backtracking rarely reaches the older half of the checkpoints, so remove every second one
+      // there.
       let half = checkpoints.count / 2
       checkpoints = checkpoints.enumerated().filter { $0.offset % 2 == 0 || $0.offset >= half }.map(
         \.element)
@@ -356,9 +351,9 @@ struct ConformingSearch: Sendable {
     checkpoints.append(Checkpoint(depth, state))
   }
 
-  /// Restores the state at a depth. A long replay adds checkpoints. Each new checkpoint follows
-  /// after half of the remaining steps, so most checkpoints are near the end. This is useful
-  /// because backtracking is usually short.
+  /// Restores the state at a depth. A long replay adds checkpoints, each after half of the
+  /// remaining steps. Most of them are therefore near the end, where the usually short backtracking
+  /// needs them.
   private mutating func restore(_ depth: Int) {
     while let last = checkpoints.last, last.depth > depth { checkpoints.removeLast() }
     guard let last = checkpoints.last else {
@@ -384,8 +379,7 @@ struct ConformingSearch: Sendable {
 
   private mutating func note(_ contradiction: Contradiction?) {
     deepest = max(deepest, depth)
-    // Only the clocks contradict this execution. No entry contradicts the execution, so there is no
-    // entry to report.
+    // The execution is contradicted only by the clocks, not by an entry that could be reported.
     if state.isTooLate { return }
     state.knownAhead = zip(state.knownAhead, state.ahead).map(max)
     let deadEnd = DeadEnd(state: state, contradiction: contradiction)

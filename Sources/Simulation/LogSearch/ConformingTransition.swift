@@ -3,35 +3,33 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// A transition that is possible next in a world that follows logs, and the moment of this
-/// transition.
+/// A transition that is possible next in a world that follows logs, and when it happens.
 struct ConformingTransition: Hashable, Sendable {
   var kind: Kind
-  /// The moment of the transition in the model's time, in milliseconds. If the value is nil, the
-  /// moment follows from the clocks.
+  /// When the transition happens, in milliseconds of the model's time, or nil if this follows from
+  /// the clocks.
   var moment: Int64?
 
-  /// The kinds of transitions. An action that a device performs without delay is not a transition.
+  /// What can happen next, apart from what a device does without delay.
   enum Kind: Hashable, Sendable {
     /// The server takes (processes) the first packet in flight from the device with this index.
     case take(Int)
-    /// The server's own interface makes a call, or the server restarts. The next entry of the log
-    /// with this index reports the call or the restart.
+    /// The server's own interface makes a call, or the server restarts, as the next entry of the
+    /// log with this index says.
     case server(Int)
-    /// A device performs the action of the next entry in the device's log. The effect of the action
-    /// depends on the packets that have already arrived. The integer is the index of the log.
+    /// A device does what the next entry of its log says, with an effect that depends on which
+    /// packets have already arrived. The integer is the index of the log.
     case act(Int)
-    /// The connection of a device breaks, and the packets in flight on the connection are lost. The
-    /// integer is the index of the device's log.
+    /// A device's connection breaks, and the packets in flight on it are lost. The integer is the
+    /// index of the device's log.
     case lose(Int)
-    /// A packet that causes no observation arrives at a device. The device's connection then ends.
-    /// Without this transition, the packet is lost. The integer is the index of the device's log.
+    /// A packet that causes no observation still arrives at a device before its connection ends,
+    /// instead of being lost. The integer is the index of the device's log.
     case hear(Int)
-    /// The SDK of a device reconnects automatically or gives up. The integer is the index of the
-    /// device's log.
-    case wake(Int)
-    /// The candidate with this index, which is an assumed action of a user or interface without a
+    /// A device's SDK reconnects by itself or gives up. The integer is the index of the device's
     /// log.
+    case wake(Int)
+    /// A user or interface without a log does what the candidate with this index says.
     case assumed(Int)
   }
 }
@@ -50,7 +48,7 @@ extension FollowedWorld {
     return transitions.map { ConformingTransition(kind: $0.kind) }
   }
 
-  /// The enabled transition that is earliest by the clocks; nil if no transition is enabled.
+  /// The enabled transition that is earliest by the clocks, if any is enabled.
   func firstTransition() -> ConformingTransition? {
     var first: (time: Int64, kind: ConformingTransition.Kind)?
     forEachEnabled { time, kind in if first.map({ time < $0.time }) ?? true { first = (time, kind) }
@@ -58,8 +56,8 @@ extension FollowedWorld {
     return first.map { ConformingTransition(kind: $0.kind) }
   }
 
-  /// Calls `body` with each enabled transition and with the transition's time by the clocks. The
-  /// first calls are for inputs of the server. The next calls are for transitions that logs report.
+  /// Calls `body` with each enabled transition and its time by the clocks: first with the server's
+  /// inputs, then with what logs say.
   private func forEachEnabled(_ body: (Int64, ConformingTransition.Kind) -> Void) {
     for device in busy {
       if let first = departures[device].first {
@@ -73,8 +71,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Updates the list `acting` for a log. The list contains the log if the log's next entry is an
-  /// enabled transition.
+  /// Updates whether a log is in `acting`, which contains the logs whose next entry is an enabled
+  /// transition.
   mutating func updateActing(_ log: Int) {
     let acts =
       observed[log].isEmpty
@@ -85,8 +83,8 @@ extension FollowedWorld {
     if !acts && isNoted { acting.remove(at: index) }
   }
 
-  /// Whether a packet that causes no observation may arrive before the entry `row`. In this case,
-  /// the entry reports the end of the connection.
+  /// Whether a packet that causes no observation may arrive before the entry `row`, which is about
+  /// the end of the connection.
   private func maybeHears(_ row: LogEntry, _ log: Int) -> Bool {
     guard endsConnection(row), case .unlogged = nextPacket(before: row, log) else { return false }
     return true
@@ -100,7 +98,7 @@ extension FollowedWorld {
     case .action(.disconnect): return nil
     case .action(let kind): return kind.isOfServer ? .server(log) : .act(log)
     case .localData: return .act(log)
-    // Before the connection broke, the SDK may have reconnected without a log entry.
+    // The SDK may have reconnected before the connection broke, without an entry in the log.
     case .disconnected: return isThere(log) ? .lose(log) : isWaiting(log) ? .wake(log) : nil
     case .returns(_, let code, _):
       return code == .networkUnavailable && isThere(log) ? .lose(log) : nil
@@ -119,7 +117,7 @@ extension FollowedWorld {
     }
   }
 
-  /// Whether the SDK of a log's device waits for the time to reconnect or for the network.
+  /// Whether the SDK of a log's device is waiting, for the network or until it may reconnect.
   private func isWaiting(_ log: Int) -> Bool {
     guard logs[log].device != .absent else { return false }
     let connection = world.devices[Int(logs[log].device.index)].connection
@@ -130,8 +128,8 @@ extension FollowedWorld {
     logs[log].device != .absent && world.enables(.loseConnection(logs[log].device))
   }
 
-  /// Makes a transition and follows the logs of all devices that the transition affects. Returns
-  /// the first contradiction; nil if there is no contradiction.
+  /// Makes a transition, and follows the logs of all devices that it affects. Returns the first
+  /// contradiction, if there is one.
   mutating func happen(_ transition: ConformingTransition) -> Contradiction? {
     var sent = Sent()
     var contradiction: Contradiction?
@@ -154,33 +152,31 @@ extension FollowedWorld {
       contradiction = follow(log)
     case .assumed(let call): sent = assume(call)
     }
-    // The loop continues after a contradiction, because the comparison of dead ends uses the
-    // progress in all logs.
+    // Go on after a contradiction: dead ends are compared by their progress in all logs.
     for device in sent.downs where device != .absent {
       let log = logOfDevice[Int(device.index)]
       if log >= 0 {
         let found = follow(log)
         contradiction = contradiction ?? found
       } else {
-        // The device has no log, so packets to the device arrive without delay.
+        // The device has no log, so packets to it arrive without delay.
         while world.links.isBusy(.down(device)) { _ = step(.deliver(.down(device))) }
       }
     }
     return contradiction
   }
 
-  /// Variants of transitions. The moment of a variant is slightly earlier or later than the moment
-  /// by the clocks. If no log states the time of a transition, the variants have later moments. A
-  /// variant is created only if the passage of time changes the model between the original moment
-  /// and the variant's moment.
+  /// Variants of transitions, slightly earlier or later than the clocks say, or only later if no
+  /// log states when the transition happened. A variant is created only if the passage of time
+  /// changes the model in between.
   ///
-  /// - Parameter tolerance: The possible error of the clocks, in milliseconds.
+  /// - Parameter tolerance: By how many milliseconds the clocks may be wrong.
   func otherMoments(of transitions: [ConformingTransition], tolerance: Int64)
     -> [ConformingTransition]
   {
     var others: [ConformingTransition] = []
-    // The known intervals in which the passage of time alone does not change the model. One search
-    // for the next change covers all moments of an interval.
+    // Intervals in which the passage of time alone is known not to change the model. One search for
+    // the next change is enough for all times in an interval.
     var changes: [(after: Int64, next: Int64?)] = []
     func change(after moment: Int64) -> Int64? {
       if let known = changes.first(where: { $0.after <= moment && moment < $0.next ?? .max }) {
@@ -193,7 +189,7 @@ extension FollowedWorld {
     for transition in transitions where transition.moment == nil {
       let now = world.now.milliseconds
       let expectedMoment = expectedMoment(of: transition.kind)
-      // The input may have arrived in the same millisecond as the previous input.
+      // The input may have arrived in the same millisecond as the previous one.
       if expectedMoment.mayBe(now, within: tolerance),
         haveEqualMoments || change(after: now).map({ $0 <= now + 1 }) ?? false
       {
@@ -226,18 +222,18 @@ extension FollowedWorld {
     return others
   }
 
-  /// The expected moment of a transition.
+  /// When a transition is expected to happen.
   private enum ExpectedMoment {
-    /// The logs state no moment for transitions of this kind.
+    /// The logs don't say when transitions of this kind happen.
     case none
-    /// The entry has no time, so any moment is possible.
+    /// The entry has no time, so any is possible.
     case free
-    /// The log states the moment. The number is the time by the model's clock, in milliseconds.
+    /// The log says when, in milliseconds by the model's clock.
     case stated(Int64)
 
     init(_ moment: Int64?) { self = moment.map { .stated($0) } ?? .free }
 
-    /// Whether the transition may happen at `moment`. The tolerance is in milliseconds.
+    /// Whether the transition may happen at `moment`, given a tolerance in milliseconds.
     func mayBe(_ moment: Int64, within tolerance: Int64) -> Bool {
       switch self {
       case .none: false

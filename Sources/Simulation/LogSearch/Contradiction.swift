@@ -1,50 +1,47 @@
 package import IMProtocol
 
-/// A contradiction between the model and an entry of a log.
+/// An entry of a log that contradicts the model.
 struct Contradiction: Sendable {
-  /// The index of the log.
   var log: Int
-  /// The index of the entry that does not fit.
+  /// The index of the entry that doesn't fit.
   var row: Int
-  /// The device's observation in the model; nil if the model has no observation.
+  /// What the device observes in the model instead, if anything.
   var observed: FollowedWorld.Observation?
-  /// The difference between the entry and the model.
+  /// How the entry differs from the model.
   var difference: Divergence.Difference
 }
 
-/// An entry of a log that the model does not explain, or an observation of the model that no entry
-/// reports.
+/// An entry that the model doesn't explain, or an observation of the model that has no entry.
 package struct Divergence: Sendable {
-  /// The index of the log.
+  /// The log in which the divergence is, as an index in the checked logs.
   package var log: Int
-  /// The index of the entry. If the log has ended, the value is the number of entries in the log.
+  /// The index of the entry. At the end of the log, it is the number of entries.
   package var row: Int
-  /// For a missing entry, the smallest index at which the entry might be missing. For any other
-  /// divergence, the value equals `row`.
+  /// The first index at which a missing entry might belong. For any other divergence, the same as
+  /// `row`.
   package var since: Int
   package var difference: Difference
-  /// The index of the model's observation in ``Conformance/log``; `none` if the model has no
-  /// observation.
+  /// What the device observes in the model, as an index in ``Conformance/log``, or `none` if
+  /// nothing.
   package var observed: TraceIndex
-  /// The index of the earlier observation that an unexpected entry repeats; `none` if there is no
-  /// such observation.
+  /// The earlier observation that an unexpected entry repeats, or `none`.
   package var again = TraceIndex.none
 
-  /// A difference between a log and the model.
+  /// How a log differs from the model.
   package enum Difference: Sendable {
-    /// No entry reports the model's observation.
+    /// The model's observation has no entry.
     case missing
-    /// The entry reports an event that does not happen in the model.
+    /// The entry is about something that doesn't happen in the model.
     case unexpected
-    /// A value in the entry differs from the value in the model.
+    /// A value in the entry differs from the model's.
     case value(ValueMismatch)
-    /// In the model, the call ends with this code instead of the code in the entry.
+    /// In the model, the call ends with this code instead of the entry's.
     case code(Code)
-    /// The entry is at a wrong position in the log. In the model, the observation of the entry
-    /// precedes the entry at the index `row`.
+    /// The entry is at the wrong position. In the model, its observation precedes the entry at the
+    /// index `row`.
     case otherOrder(row: Int)
-    /// The model notifies another device. The log of this device has the index `log`, and does not
-    /// contain the entry.
+    /// The model notifies another device instead, whose log has the index `log` and lacks the
+    /// entry.
     case otherDevice(log: Int)
   }
 }

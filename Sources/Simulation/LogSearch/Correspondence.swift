@@ -1,40 +1,37 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A mapping from the values in logs to the values of the model.
+/// Maps the values in logs to the model's values.
 ///
-/// Most values are mapped to themselves. Moments of the server are mapped to other moments, because
-/// the server's clock is unknown. The mapping preserves the order of moments. Equal moments have
-/// equal images, and a later moment has a later image.
+/// Most values are mapped to themselves. Moments of the server are not, because the server's clock
+/// is unknown. They are mapped in order: equal moments have equal images, and a later moment has a
+/// later one.
 struct Correspondence: PatternMatcher, Sendable {
   private var moments = MomentPairs()
-  /// Whether the mapping of a logged moment was impossible, because the mapping would not preserve
-  /// the order of moments.
+  /// Whether a logged moment couldn't be mapped in order.
   private(set) var isOutOfOrder = false
-  /// The values of tokens in the model. The index of a token's value is the index of the token's
-  /// capture.
+  /// What each token means in the model. A token has the same index as its capture.
   private var tokens: [Value?]
-  /// For each moment of the model, the token that replaces the moment in the logs. No loop iterates
-  /// over the dictionary, so the order of the keys does not matter.
+  /// For each moment of the model, the token that the logs contain instead. The dictionary is never
+  /// iterated over, so the order of its keys doesn't matter.
   private var tokensOfMoments: [Int64: Int] = [:]
 
-  /// The start of the model's time, in milliseconds. If the initial state declares an item without
-  /// a time, this moment is the time of the item.
+  /// When the model's time starts, in milliseconds. Items that the initial state declares without a
+  /// time have this one.
   private let start: Int64
-  /// The logged times of the items that the initial state declares.
   private var initialTimes = InitialTimes()
 
   /// Creates an empty mapping.
   ///
   /// - Parameters:
   ///   - count: The number of tokens.
-  ///   - start: The start of the model's time, in milliseconds.
+  ///   - start: When the model's time starts, in milliseconds.
   init(tokens count: Int, from start: Int64) {
     tokens = Array(repeating: nil, count: count)
     self.start = start
   }
 
-  /// The value of a token in the model; nil if no entry has bound the token.
+  /// What a token means in the model, or nil if no entry has bound it yet.
   subscript(token: Int) -> Value? { tokens[token] }
 
   // MARK: - Comparing
@@ -53,11 +50,10 @@ struct Correspondence: PatternMatcher, Sendable {
     return ValueMismatch(path: [], expected: .capture(capture), actual: value)
   }
 
-  /// Compares a call's reply in the model with the call's result in a log, which is `pattern`.
-  /// Returns nil if the reply and the result agree.
+  /// Compares a call's reply in the model with its logged result, which is `pattern`. Returns nil
+  /// if they agree.
   ///
-  /// - Parameter owner: The user who has made the call; absent if the server's own interface has
-  ///   made the call.
+  /// - Parameter owner: The user who made the call, or absent for the server's own interface.
   mutating func mismatch(
     _ pattern: Pattern, _ reply: Reply, of token: CallToken, by owner: UserID, _ log: Log
   ) -> ValueMismatch? {
@@ -66,9 +62,9 @@ struct Correspondence: PatternMatcher, Sendable {
     return mismatch(pattern, reply.result.value(log.arena), type)
   }
 
-  /// Maps a token to a moment of the model. Returns true if the mapping is possible. Several
-  /// moments of the model can have the same token, because logs have only one token for all moments
-  /// of a millisecond.
+  /// Maps a token to a moment of the model, and returns whether this is possible. Several moments
+  /// of the model can have the same token, because logs have only one for all moments of a
+  /// millisecond.
   private mutating func fits(_ token: Int, _ moment: Int64) -> Bool {
     if moment == start { return true }
     if let known = tokensOfMoments[moment] { return known == token }
@@ -91,8 +87,7 @@ struct Correspondence: PatternMatcher, Sendable {
 
   // MARK: - Moments before the logs
 
-  /// Prepares the comparison of an entry with these values of the model. The entry is in the log of
-  /// `owner`.
+  /// Prepares to compare an entry in the log of `owner` with these values of the model.
   mutating func begin(_ values: [Value], of owner: UserID) {
     initialTimes.begin(values, of: owner)
   }
@@ -107,7 +102,7 @@ struct Correspondence: PatternMatcher, Sendable {
 
   /// The model's value for an argument of a logged call.
   ///
-  /// - Parameter ahead: The model's clock minus the log's clock, in milliseconds.
+  /// - Parameter ahead: By how many milliseconds the model's clock is ahead of the log's.
   func argument(_ value: Value, _ type: ValueType, ahead: Int64) -> Value {
     switch (type, value) {
     case (.time, .integer(let moment)), (.moment, .integer(let moment)):
@@ -116,10 +111,9 @@ struct Correspondence: PatternMatcher, Sendable {
     }
   }
 
-  /// The model's moment that corresponds to the moment `logged` of a log. The result is `logged`
-  /// plus the known difference between the model and the log. This difference comes from the latest
-  /// mapped moment that is not after `logged`. If there is no such mapped moment, the result is
-  /// `logged` plus `ahead`.
+  /// The model's moment for the logged moment `logged`. The difference between the two clocks is
+  /// taken from the latest mapped moment that is not after `logged`. If there is none, it is
+  /// `ahead`.
   func model(of logged: Int64, ahead: Int64) -> Int64 {
     guard let observed = moments.last(notAfter: logged) else { return logged &+ ahead }
     return observed.model &+ (logged &- observed.logged)

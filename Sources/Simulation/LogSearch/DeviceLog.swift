@@ -3,12 +3,12 @@ package import ScenarioLanguage
 
 /// The log of one device, or of the server's own interface.
 package struct DeviceLog: Sendable {
-  /// The device; absent if the log is from the server's own interface.
+  /// The device, or absent for the server's own interface.
   package var device: DeviceID
   /// Whether the device was connected when the log began.
   package var beginsConnected: Bool
-  /// The time of the device's clock when the log began, in milliseconds since 1970-01-01T00:00:00Z.
-  /// The value is nil if the log does not report this time.
+  /// What the device's clock showed when the log began, in milliseconds since 1970-01-01T00:00:00Z.
+  /// Nil if the log doesn't say so.
   package var begins: Int64?
   /// The entries, in the order in which the device wrote them.
   package var rows: [LogEntry]
@@ -24,8 +24,8 @@ package struct DeviceLog: Sendable {
 }
 
 extension DeviceLog {
-  /// The raw values of the connection statuses that the log reports. Statuses that are not in this
-  /// set may have occurred without an entry.
+  /// The raw values of the connection statuses that appear in the log. All other statuses may have
+  /// occurred without an entry.
   var statuses: Set<Int32> { Set(rows.compactMap(\.kind.status?.rawValue)) }
 
   /// A copy of the log without the times of the device's clock.
@@ -38,7 +38,7 @@ extension DeviceLog {
 }
 
 extension LogEntry.Kind {
-  /// The connection status that the entry reports; nil if the entry reports no status.
+  /// The connection status that the entry is about, if it is about one.
   var status: ConnectionStatus? {
     guard case .callback(.onConnectionStatusChanged, let fields) = self,
       case .value(.enumeration(_, let status))? = fields.first?.pattern
@@ -51,13 +51,12 @@ extension LogEntry.Kind {
 package struct LogEntry: Sendable {
   /// The line number in the file, counted from 1.
   package var line: Int
-  /// The time of the device's clock, in milliseconds since 1970-01-01T00:00:00Z. The value is nil
-  /// if the entry does not report this time.
+  /// What the device's clock showed, in milliseconds since 1970-01-01T00:00:00Z. Nil if the entry
+  /// doesn't say so.
   package var time: Int64?
   package var kind: Kind
-  /// Arguments with values from an earlier entry, such as page tokens. The application does not
-  /// interpret these values. In the entry of the call, the value of such an argument is the text of
-  /// the token.
+  /// Arguments that the application copied from an earlier entry without understanding them, such
+  /// as page tokens. In the call itself, such an argument is the token's text.
   package var tokens: [Token] = []
 
   package init(line: Int, time: Int64?, kind: Kind) {
@@ -66,7 +65,7 @@ package struct LogEntry: Sendable {
     self.kind = kind
   }
 
-  /// An argument of a call. The value of the argument comes from an earlier entry.
+  /// An argument of a call, copied from an earlier entry.
   package struct Token: Hashable, Sendable {
     /// The index of the parameter.
     package var parameter: Int
@@ -79,30 +78,27 @@ package struct LogEntry: Sendable {
     }
   }
 
-  /// The content of an entry.
+  /// What an entry is about.
   package enum Kind: Sendable {
-    /// The application makes a call. The integer is the id of the call. The entry that reports the
-    /// result of the call contains the same id. The list has an argument for each parameter. If the
-    /// log omits an argument, the argument has the default value.
+    /// The application makes a call. The integer is the call's id, which the entry for its result
+    /// repeats. There is an argument for each parameter; those that the log omits have their
+    /// defaults.
     case call(Int, CallKind, [Value])
-    /// A call has ended with a code and a result. The result is nil if the entry does not report
-    /// the result.
+    /// A call has ended with a code and a result, which is nil if the entry doesn't contain it.
     case returns(Int, Code, Pattern?)
-    /// A delegate has received a callback. The check does not compare fields that the entry omits.
+    /// A delegate has received a callback. Fields that the entry omits aren't compared.
     case callback(CallbackKind, [FieldPattern])
-    /// An action that is not a call. For example, the application begins to connect, or was
-    /// restarted. If the application was restarted, the log may omit the end of the application's
-    /// previous run.
+    /// Any action but a call: for example, the application begins to connect, or was restarted.
+    /// After a restart, the log may lack the end of the application's previous run.
     case action(Action.Kind)
-    /// Connecting has completed.
+    /// The device has finished connecting.
     case connected
-    /// The connection has ended for any reason.
+    /// The connection has ended, for whatever reason.
     case disconnected
-    /// The data that the SDK stores on the device. The check does not compare fields that the entry
-    /// omits.
+    /// What the SDK has stored on the device. Fields that the entry omits aren't compared.
     case localData([FieldPattern])
-    /// The log ends. All packets in flight to the device have arrived. No other event happens
-    /// between the previous entry and the end.
+    /// The log ends. All packets in flight to the device have arrived, and nothing else happened
+    /// since the previous entry.
     case end
 
     /// Whether the application was restarted.

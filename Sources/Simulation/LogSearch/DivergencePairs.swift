@@ -1,8 +1,7 @@
 import IMProtocol
 
-/// Divergences after a merge. Two divergences are merged if they have the same cause. For example,
-/// one divergence may be an observation without an entry. The other divergence may be an
-/// unexplained entry that reports this observation.
+/// Merges divergences that have the same cause, such as an observation without an entry and an
+/// unexplained entry that fits it.
 struct DivergencePairs {
   private let state: FollowedWorld
   private(set) var divergences: [Divergence]
@@ -14,7 +13,7 @@ struct DivergencePairs {
     var isGone = Array(repeating: false, count: divergences.count)
     for (index, one) in divergences.enumerated() where !isGone[index] {
       var divergence = one
-      // The loop prefers a divergence of the same log to a divergence of another log.
+      // Prefer a divergence of the same log.
       let others = divergences.indices.filter { $0 > index && !isGone[$0] }
       let near = others.filter { divergences[$0].log == one.log }
       let far = others.filter { divergences[$0].log != one.log }
@@ -28,7 +27,7 @@ struct DivergencePairs {
     }
   }
 
-  /// The merged divergence; nil if the two divergences are unrelated.
+  /// The merged divergence, or nil if the two are unrelated.
   private func pair(_ one: Divergence, _ other: Divergence) -> Divergence? {
     switch (one.difference, other.difference) {
     case (.missing, .unexpected): return moved(other, one)
@@ -44,9 +43,8 @@ struct DivergencePairs {
     }
   }
 
-  /// Merges two divergences. `missing` is an observation without an entry. `row` is an entry that
-  /// reports this observation at another position or with another value. Returns nil if the entry
-  /// reports a different observation.
+  /// Merges an observation without an entry, `missing`, with an entry that shows it at another
+  /// position or with another value. Returns nil if the entry is about something else.
   private func moved(_ row: Divergence, _ missing: Divergence) -> Divergence? {
     guard tells(row, missing) else { return changed(row, missing) }
     var pair = row
@@ -56,15 +54,14 @@ struct DivergencePairs {
     return pair
   }
 
-  /// Merges two divergences. `missing` is an observation without an entry. `row` is an entry that
-  /// reports this observation with another value. Returns nil if the entry reports a different
-  /// observation.
+  /// Merges an observation without an entry, `missing`, with an entry that shows it with another
+  /// value. Returns nil if the entry is about something else.
   private func changed(_ row: Divergence, _ missing: Divergence) -> Divergence? {
     guard row.log == missing.log, missing.since...missing.row ~= row.row else { return nil }
     return state.changed(row, missing.observed)
   }
 
-  /// Whether the entry of `divergence` reports the observation of `other`.
+  /// Whether the entry of `divergence` is about the observation of `other`.
   private func tells(_ divergence: Divergence, _ other: Divergence) -> Bool {
     if case .callback? = state.log[other.observed]?.event {
       return state.tells(divergence.row, divergence.log, other.observed)
@@ -75,12 +72,12 @@ struct DivergencePairs {
 }
 
 extension FollowedWorld {
-  /// Whether an entry of a log fits an observation. The observation may belong to another device.
+  /// Whether an entry of a log fits an observation, even one on another device.
   func tells(_ row: Int, _ log: Int, _ index: TraceIndex) -> Bool {
     mayTell(row, log) && contradiction(of: row, log, with: index) == nil
   }
 
-  /// Whether an entry reports an observation, and not an action, data or the end of the log.
+  /// Whether an entry is about an observation rather than an action, data or the end of the log.
   func mayTell(_ row: Int, _ log: Int) -> Bool {
     guard row < logs[log].rows.count else { return false }
     switch logs[log].rows[row].kind {
@@ -89,8 +86,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Compares an entry with an observation of the model. The entry must report an observation.
-  /// Returns nil if the entry and the observation agree.
+  /// Compares an entry, which must be about an observation, with one of the model. Returns nil if
+  /// they agree.
   func contradiction(of row: Int, _ log: Int, with index: TraceIndex) -> Contradiction? {
     var trial = self
     let observed = Observation(index: index, row: row)
@@ -98,13 +95,12 @@ extension FollowedWorld {
     return trial.compare(logs[log].rows[row], log, observed)
   }
 
-  /// The latest observation of the log's device that the entry `row` repeats; `none` if there is no
-  /// such observation.
+  /// The latest observation of the log's device that the entry `row` repeats, or `none`.
   func earlier(like row: Int, _ log: Int) -> TraceIndex {
     for index in self.log.records.indices.reversed() {
       let record = self.log.records[index]
-      // Earlier observations than this record belong to the initial state. No entry reports these
-      // earlier observations.
+      // Everything before this record belongs to the initial state, about which there are no
+      // entries.
       if case .stepBegan = record.event { return .none }
       guard record.device == logs[log].device else { continue }
       if case .completed = record.event { continue }

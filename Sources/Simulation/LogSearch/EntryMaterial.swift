@@ -1,20 +1,20 @@
 package import IMProtocol
 import ScenarioLanguage
 
-/// The values in an entry. The check uses these values as arguments of candidate calls.
+/// The values in an entry, from which arguments for candidate calls are taken.
 ///
-/// The arguments of an assumed call are unknown. The candidates for an argument are the users,
-/// groups, texts, enumeration cases and flags in the entry. If the entry contains no candidate for
-/// an argument, the check tries other values, such as the default value of the parameter.
+/// The arguments of an assumed call are unknown. Candidates are the users, groups, texts,
+/// enumeration cases and flags in the entry. If the entry contains nothing for an argument, other
+/// values are tried, such as the parameter's default.
 package struct EntryMaterial: Sendable {
-  /// The owner of the log; absent if the log is from the server's own interface.
+  /// The owner of the log, or absent for the server's own interface.
   private let user: UserID
   /// The users in the entry, without duplicates.
   private var users: [UserID] = []
   /// The groups in the entry, without duplicates.
   package private(set) var groups: [GroupID] = []
   private var others: [Named] = []
-  /// The area of the service to which the entry belongs; nil if the entry belongs to no area.
+  /// The area of the service to which the entry belongs, if any.
   package private(set) var area: Area?
 
   private struct Named: Hashable {
@@ -22,22 +22,20 @@ package struct EntryMaterial: Sendable {
     let value: Value
   }
 
-  /// Collects the values in the entry at `index`. If the entry is the end of a call, the values of
-  /// the call are included.
+  /// Collects the values in the entry at `index` and, if the entry ends a call, in that call.
   ///
-  /// - Parameter user: The owner of the log; absent if the log is from the server's own
-  ///   interface.
+  /// - Parameter user: The owner of the log, or absent for the server's own interface.
   package init(_ log: DeviceLog, row index: Int, of user: UserID) {
     self.user = user
     _ = take(log, row: index, at: [])
   }
 
-  /// Creates empty material. `user` is the owner of the log; absent if the log is from the server's
-  /// own interface.
+  /// Starts without any values. `user` is the owner of the log, or absent for the server's own
+  /// interface.
   init(of user: UserID) { self.user = user }
 
-  /// The material of one list item in an entry. The item is the innermost item that differs from
-  /// the model. The result is nil if the difference is not inside a list.
+  /// The values in just one item of a list, the innermost one that differs from the model. Nil if
+  /// the difference isn't inside a list.
   ///
   /// - Parameter path: The path to the difference within the entry.
   package func item(
@@ -51,7 +49,7 @@ package struct EntryMaterial: Sendable {
     return item.take(log, row: index, at: path[...last]) ? item : nil
   }
 
-  /// Adds the values at `path` within an entry. Returns false if there is no value at this path.
+  /// Adds the values at `path` within an entry. Returns false if there are none.
   private mutating func take(
     _ log: DeviceLog, row index: Int, at path: ArraySlice<ValueMismatch.Part>
   ) -> Bool {
@@ -75,7 +73,6 @@ package struct EntryMaterial: Sendable {
     return true
   }
 
-  /// Adds the values of a logged callback.
   mutating func take(
     _ fields: [FieldPattern], of kind: CallbackKind, at path: ArraySlice<ValueMismatch.Part> = []
   ) {
@@ -83,7 +80,6 @@ package struct EntryMaterial: Sendable {
     take(fields, Catalogue.callback(kind).fields, at: path)
   }
 
-  /// Adds the values of a logged call.
   mutating func take(_ arguments: [Value], of kind: CallKind) {
     area = Catalogue.call(kind).area
     take(arguments, Catalogue.call(kind).parameters)
@@ -122,12 +118,11 @@ package struct EntryMaterial: Sendable {
     take(notice.values(arena), Catalogue.callback(notice.callback).fields)
   }
 
-  /// Adds the values of a call that has ended in the model.
+  /// Adds the values of a call in the model.
   package mutating func take(_ call: Call, _ arena: Arena) {
     take(call.values(arena), of: call.kind)
   }
 
-  /// Adds values of the model.
   mutating func take(_ values: [Value], _ fields: [FieldDescriptor]) {
     for (value, field) in zip(values, fields) { take(value, field.name) }
   }
@@ -155,7 +150,7 @@ package struct EntryMaterial: Sendable {
     }
   }
 
-  /// Adds a value of the model. If the value is a list or a record, adds the values inside.
+  /// Adds a value of the model, or the values inside it if it is a list or a record.
   package mutating func take(_ value: Value, _ name: String) {
     switch value {
     case .user(let user): if user != .absent, !users.contains(user) { users.append(user) }
@@ -176,25 +171,25 @@ package struct EntryMaterial: Sendable {
     users + (user == .absent || users.contains(user) ? [] : [user])
   }
 
-  /// The first user in the entry; nil if the entry contains no user.
+  /// The first user in the entry, if there is one.
   package var firstUser: UserID? { users.first }
 
-  /// The cases of enumerations in the entry.
+  /// The enumeration cases in the entry.
   package var enumerations: [Value] {
     others.map(\.value).filter { if case .enumeration = $0 { true } else { false } }
   }
 
-  /// The value of the first field with the name `name` in the entry; nil if there is no such value.
+  /// The value of the first field called `name` in the entry, if there is one.
   package func value(named name: String) -> Value? { others.first { $0.name == name }?.value }
 
-  /// The first platform in the entry.
+  /// The first platform in the entry, if there is one.
   package var platform: Int32? {
     others.lazy.compactMap { other in
       if case .enumeration(.platform, let raw) = other.value { raw } else { nil }
     }.first
   }
 
-  /// Whether the entry contains the status of an expired friend request or group application.
+  /// Whether the entry says that a friend request or group application has expired.
   package var notifiesOfExpiry: Bool {
     others.contains { other in
       guard case .enumeration(let kind, let raw) = other.value else { return false }
@@ -205,11 +200,9 @@ package struct EntryMaterial: Sendable {
 
   package func tells(of group: GroupID) -> Bool { groups.contains(group) }
 
-  /// The candidate lists of arguments for a call that might have caused the entry. The lists are
-  /// ordered by likelihood, and the most likely list is the first.
+  /// Arguments with which a call might have caused the entry, most likely ones first.
   ///
-  /// - Parameter caller: The user who makes the call; absent if the server's own interface makes
-  ///   the call.
+  /// - Parameter caller: The user who makes the call, or absent for the server's own interface.
   package func arguments(of kind: CallKind, by caller: UserID) -> [[Value]] {
     var calls: [[Value]] = [[]]
     for parameter in Catalogue.call(kind).parameters {
@@ -258,9 +251,8 @@ package struct EntryMaterial: Sendable {
     return values
   }
 
-  /// The values of the entry that may be arguments for a parameter. The name of such a value ends
-  /// with the name of the parameter. For example, a value with the name `groupRemark` may be an
-  /// argument for the parameter `remark`.
+  /// The values that may be arguments for a parameter, judging by their names. For example,
+  /// `groupRemark` may be an argument for the parameter `remark`.
   private func named(_ parameter: FieldDescriptor) -> [Value] {
     let name = parameter.name.lowercased()
     return others.filter { $0.name.lowercased().hasSuffix(name) }.map(\.value).filter { value in

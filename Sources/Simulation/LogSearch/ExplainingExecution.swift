@@ -4,24 +4,23 @@ package import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// An execution of the model that explains logs. The execution is written as the steps of a
-/// scenario.
+/// An execution of the model that explains logs, written as the steps of a scenario.
 package struct ExplainingExecution: Sendable {
-  /// The steps of the scenario. The steps contain no lines about received callbacks. A step ends
-  /// when every call has ended and no packet is in flight.
+  /// The steps of the scenario, without lines about received callbacks. A step ends when every call
+  /// has ended and no packet is in flight.
   package private(set) var steps: [Step] = []
-  /// The names of the scenario's captures. The steps need captures for page tokens.
+  /// The names of the scenario's captures, which the steps need for page tokens.
   package private(set) var captureNames: [String]
-  /// The names of the scenario's calls. The steps name each call with a lost answer.
+  /// The names of the scenario's calls. The steps name each call whose answer is lost.
   package private(set) var callNames: [String]
-  /// The execution of the steps. Arrivals after the end of the logs are not included.
+  /// The execution of the steps, without what arrives after the end of the logs.
   package let execution: CaseResult.Execution
-  /// For each step, the range of the step's records in `execution`.
+  /// For each step, the range of its records in `execution`.
   package private(set) var records: [Range<Int>]
 
-  /// The error that `init` throws if statements cannot describe the execution.
+  /// Thrown by `init` if statements can't describe the execution.
   package struct Obstacle: Error {
-    /// The reason, as a sentence without a period.
+    /// Why it is impossible, as a sentence without a period.
     package let reason: String
   }
 
@@ -60,7 +59,7 @@ package struct ExplainingExecution: Sendable {
     }
   }
 
-  /// Sets the title of each step. The title is the text of the step's first action.
+  /// Titles each step with the text of its first action.
   private mutating func nameSteps(_ text: ScenarioText) {
     for index in steps.indices {
       let action = steps[index].statements.first { !$0.kind.isWait }

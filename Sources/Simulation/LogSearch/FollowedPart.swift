@@ -1,12 +1,11 @@
 import DiscreteEvents
 import IMProtocol
 
-/// A transition of a check of logs.
+/// A transition made by a check of logs.
 struct FollowedTransition {
   var time: VirtualTime
   let transition: Transition
-  /// The token, in the log of the check, of the call that the transition makes; nil if the
-  /// transition makes no call.
+  /// The token, in the check's log, of the call that the transition makes, if it makes one.
   var call: CallToken?
 }
 
@@ -75,7 +74,7 @@ extension Transition {
     }
   }
 
-  /// The device that takes part in a transition; nil if no device takes part.
+  /// The device that takes part in a transition, if any.
   var device: DeviceID? {
     switch self {
     case .deliver(let link): link.device

@@ -5,7 +5,7 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Performs the actions of applications and the events of connections that the logs report.
+/// Performs what the logs say about applications and connections.
 extension FollowedWorld {
   @discardableResult mutating func call(
     _ id: Int, _ kind: CallKind, _ arguments: [Value], _ row: LogEntry, _ log: Int
@@ -35,8 +35,8 @@ extension FollowedWorld {
     return values
   }
 
-  /// Performs the action of a log's next entry. The effect of the action depends on the packets
-  /// that have already arrived.
+  /// Performs the action of a log's next entry. Its effect depends on which packets have already
+  /// arrived.
   mutating func performNext(_ log: Int, at moment: Int64?) -> Contradiction? {
     guard let row = row(of: log) else { return nil }
     goOn(to: self.moment(of: row, log), or: moment)
@@ -49,7 +49,7 @@ extension FollowedWorld {
     return nil
   }
 
-  /// Performs the action of an entry that is not a call.
+  /// Performs the action of an entry that isn't a call.
   mutating func act(_ row: LogEntry, _ log: Int) {
     let device = logs[log].device
     let start = self.log.records.count
@@ -66,14 +66,14 @@ extension FollowedWorld {
     pass(log)
     note(since: start, log)
     if row.kind.isStart {
-      // The application was restarted before the application observed the end of the connection.
+      // The application was restarted before it could observe the end of the connection.
       observed[log].removeAll { observed in
         if case .disconnected? = self.log[observed.index]?.event { true } else { false }
       }
     }
   }
 
-  /// Whether the entry reports a timeout of a call that is still pending.
+  /// Whether the entry says that a call, which is still pending in the model, timed out.
   func isTimeout(_ row: LogEntry, _ log: Int) -> Bool {
     guard case .returns(let id, .msgResponseTimeout, _) = row.kind,
       let token = token(ofCall: id, log)
@@ -86,10 +86,10 @@ extension FollowedWorld {
     happen(.timeOut(token, logs[log].device), on: log)
   }
 
-  /// Breaks the connection of a device. The packets in flight on the connection are lost. If the
-  /// first connection status in the next three entries is NETWORK_UNAVAILABLE, the device's network
-  /// goes down. If this status is Timeout and the SDK is connecting, the SDK gives up, because its
-  /// time limit ends.
+  /// Breaks a device's connection, so that the packets in flight on it are lost. The device's
+  /// network goes down if the first connection status in the next three entries is
+  /// NETWORK_UNAVAILABLE. If this status is Timeout and the SDK is connecting, the SDK gives up
+  /// instead, because its time limit has ended.
   mutating func loseConnection(_ log: Int) {
     let device = logs[log].device
     let status = statusAfterNext(log)
@@ -102,8 +102,7 @@ extension FollowedWorld {
     happen(.act(.disturb(injectedFault), statement: 0), on: log)
   }
 
-  /// Lets the SDK of a device reconnect automatically or give up. The next entry reports which of
-  /// the two happens.
+  /// Makes a device's SDK reconnect by itself or give up, whichever the next entry says.
   mutating func wake(_ log: Int) {
     let device = logs[log].device
     if row(of: log)?.kind.status == .timeout {
@@ -116,9 +115,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Sets the network of a device before the device's application connects. If the next entry
-  /// reports the status NETWORK_UNAVAILABLE, there is no network (D-114). If the next entry reports
-  /// the status Connecting, there is a network.
+  /// Sets a device's network before its application connects. The status NETWORK_UNAVAILABLE in the
+  /// next entry means that there is no network (D-114), and Connecting means that there is one.
   private mutating func setNetwork(beforeConnecting log: Int) {
     let device = logs[log].device
     let index = Int(device.index)
@@ -133,8 +131,8 @@ extension FollowedWorld {
     setReachability(log, from: next[log] + 1)
   }
 
-  /// Whether the application connects with a wrong token in a log's next entry. An attempt with a
-  /// wrong token ends with the status TOKEN_INCORRECT (CN-08).
+  /// Whether the application connects with a wrong token in a log's next entry. Such an attempt
+  /// ends with the status TOKEN_INCORRECT (CN-08).
   private func isTokenWrong(_ log: Int) -> Bool {
     for row in logs[log].rows[(next[log] + 1)...] {
       if case .action = row.kind { return false }
@@ -146,10 +144,10 @@ extension FollowedWorld {
     return false
   }
 
-  /// Sets whether a device's next attempt to connect reaches the server. The attempt does not reach
-  /// the server if the status Suspend directly follows the status Connecting (D-112).
+  /// Sets whether a device's next attempt to connect reaches the server. It doesn't if the status
+  /// Suspend directly follows Connecting (D-112).
   ///
-  /// - Parameter first: The index of the first entry that can report the status Connecting.
+  /// - Parameter first: The index of the first entry that can have the status Connecting.
   private mutating func setReachability(_ log: Int, from first: Int) {
     let index = Int(logs[log].device.index)
     if world.devices[index].network == .down { return }
@@ -165,8 +163,8 @@ extension FollowedWorld {
     note(since: start, log)
   }
 
-  /// Makes a call of the server's own interface, or restarts the server. The next entry reports
-  /// which of the two happens.
+  /// Makes a call of the server's own interface or restarts the server, whichever the next entry
+  /// says.
   mutating func actAtServer(_ log: Int, at moment: Int64?) -> Sent {
     guard let row = row(of: log) else { return Sent() }
     goOn(to: self.moment(of: row, log), or: moment)

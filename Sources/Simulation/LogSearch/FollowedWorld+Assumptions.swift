@@ -3,27 +3,24 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Assumes actions of users and interfaces without a log, and actions of devices after the ends of
-/// the logs. The check assumes an action only if the action explains an entry that would otherwise
-/// remain unexplained.
+/// Assumes actions of users and interfaces without a log, and of devices after the end of their
+/// logs. An action is assumed only if it explains an entry that would otherwise remain unexplained.
 extension FollowedWorld {
-  /// A failure of a transition. An entry contradicts the transition, and `observed` is the model's
-  /// observation at this entry.
+  /// A transition that an entry contradicts, and what the model observes instead of the entry.
   struct Failure: Sendable {
     let transition: ConformingTransition
     let log: Int
     let row: Int
     let observed: Observation?
 
-    /// A copy of the values of a callback. The copy is necessary, because the search discards the
-    /// callback's lists during backtracking.
+    /// A copy of a callback's values, needed because backtracking discards the callback's lists.
     struct Observation: Sendable {
       let kind: CallbackKind
       let values: [Value]
     }
   }
 
-  /// The failure of a transition. The current state is the state after this transition.
+  /// Describes why a transition failed. The current state is the one after it.
   func failure(_ transition: ConformingTransition, _ found: Contradiction) -> Failure {
     var observed: Failure.Observation?
     if let index = found.observed?.index, case .callback(let notice)? = log[index]?.event {
@@ -32,8 +29,8 @@ extension FollowedWorld {
     return Failure(transition: transition, log: found.log, row: found.row, observed: observed)
   }
 
-  /// Makes an assumed call. The server takes (processes) the call in the same step. Returns the
-  /// devices that have sent packets, that packets were sent to, or that have lost packets.
+  /// Makes an assumed call, which the server takes (processes) in the same step. Returns the
+  /// devices to or from which packets were sent, and those that lost packets.
   mutating func assume(_ index: Int) -> Sent {
     let candidateCall = assumed.candidateCalls.calls[index]
     let device = assumed.permissions[candidateCall.permission].device
@@ -55,7 +52,7 @@ extension FollowedWorld {
         permittedAction: candidateCall.permittedAction,
         call: call))
     var sent = step(.act(act, statement: 0))
-    // The device may have rejected the call and sent no packet.
+    // There is no packet if the device itself rejected the call.
     while device != .absent, world.links.isBusy(.up(device)) {
       let more = take(from: Int(device.index), at: world.now.milliseconds)
       sent.downs += more.downs
@@ -63,8 +60,8 @@ extension FollowedWorld {
     return sent
   }
 
-  /// Returns assumed calls that would explain the next callbacks in the logs. The search calls this
-  /// function if no transition is enabled.
+  /// Returns assumed calls that would explain the next callbacks in the logs, for when no
+  /// transition is enabled.
   mutating func assumedTransitions() -> [ConformingTransition] {
     if assumed.permissions.isEmpty { return [] }
     let waiting = logs.indices.compactMap { log -> (time: Int64, log: Int)? in
@@ -78,8 +75,8 @@ extension FollowedWorld {
     return transitions
   }
 
-  /// Returns assumed calls that would prevent `failures`. Such a call must precede the transition
-  /// that fails.
+  /// Returns assumed calls that would prevent `failures`. Such a call must be made before the
+  /// transition that fails.
   mutating func assumedTransitions(before failures: [Failure]) -> [ConformingTransition] {
     if assumed.permissions.isEmpty { return [] }
     var transitions: [ConformingTransition] = []
@@ -110,13 +107,13 @@ extension FollowedWorld {
       if next.comes(past: log, row, with: transition) {
         helpful.append(index)
       } else if others.count * candidates.count < LogTuning.pairsOfCalls {
-        // The world may be large. The world is stored only if the check may try pairs of calls that
-        // begin with this call.
+        // The world may be large, so store it only if pairs of calls that begin with this one may
+        // be tried.
         others.append((index, next))
       }
     }
     if helpful.isEmpty {
-      // The call that explains the entry may need an earlier call without a notification.
+      // The call that explains the entry may need an earlier call, one that notifies nobody.
       var left = LogTuning.pairsOfCalls
       for first in others {
         let seconds = candidates.prefix(left)
@@ -133,8 +130,8 @@ extension FollowedWorld {
     return helpful.map { ConformingTransition(kind: .assumed($0)) }
   }
 
-  /// Whether no log reports the next action of a device. This is true if the device has no log, or
-  /// if the check has followed all entries of the device's log.
+  /// Whether no log says what a device does next: it has no log, or its log was followed to the
+  /// end.
   private func mayAct(_ device: DeviceID) -> Bool {
     let log = device == .absent ? -1 : logOfDevice[Int(device.index)]
     return log < 0 || row(of: log) == nil
@@ -149,13 +146,11 @@ extension FollowedWorld {
     if let observed { material.take(observed.values, Catalogue.callback(observed.kind).fields) }
     var calls: [AssumedCalls.CandidateCall] = []
     let concerned = material.concerned
-    // The first callers to try are the users in the entry, because these users are the most likely
-    // callers.
+    // Try the users in the entry first: they are the most likely callers.
     let callers = assumed.permissions.indices.map { index in
       (index: index, user: user(of: assumed.permissions[index].device))
     }
-    // If there are many callers, the number of considered callers is limited by the number of
-    // remaining tries.
+    // With many callers, the remaining tries limit how many of them are considered.
     var left = LogTuning.candidatesPerTry * assumed.candidateCalls.left
     for (index, caller) in callers.filter({ concerned.contains($0.user) })
       + callers.filter({ !concerned.contains($0.user) })
@@ -178,7 +173,7 @@ extension FollowedWorld {
     return assumed.candidateCalls.add(calls, log: log, row: row)
   }
 
-  /// The state after an assumed call; nil if the call fails or contradicts an entry.
+  /// The state after an assumed call, or nil if the call fails or contradicts an entry.
   private func after(_ index: Int) -> FollowedWorld? {
     var next = self
     guard next.happen(ConformingTransition(kind: .assumed(index))) == nil else { return nil }
@@ -186,12 +181,12 @@ extension FollowedWorld {
     return next.log[token].reply?.code == .success ? next : nil
   }
 
-  /// Whether the check has followed the log past the entry `row`, or would follow the log past this
-  /// entry after `transition`.
+  /// Whether the check has followed the log past the entry `row`, or would do so after
+  /// `transition`.
   private func comes(past log: Int, _ row: Int, with transition: ConformingTransition?) -> Bool {
     if next[log] > row { return true }
-    // If the connection has ended, the packets in flight are lost, and the transition is therefore
-    // no longer enabled.
+    // If the connection has ended, the packets in flight are lost, and the transition is no longer
+    // enabled.
     guard let transition, transitions().contains(where: { $0.kind == transition.kind }) else {
       return false
     }

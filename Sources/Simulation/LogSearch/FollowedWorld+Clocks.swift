@@ -1,10 +1,10 @@
 import DiscreteEvents
 import IMProtocol
 
-/// The times at which the answers to a log's calls arrived, by the device's clock.
+/// When the answers to a log's calls arrived, by the device's clock.
 struct ReturnTimes: Sendable {
-  /// For each entry that is a call, the time at which the answer arrived; `Int64.max` if the time
-  /// is unknown. The array is indexed by entry. The array is empty if no time is known.
+  /// For each entry, when the call in it was answered, or `Int64.max` if this is unknown or the
+  /// entry isn't a call. Empty if no time is known at all.
   private var times: [Int64] = []
 
   init(_ log: DeviceLog) {
@@ -28,21 +28,19 @@ struct ReturnTimes: Sendable {
   }
 }
 
-/// Checks when the server takes calls. The devices' clocks limit the times at which the server can
-/// take a call.
+/// Checks when the server takes calls, given what the devices' clocks allow.
 extension FollowedWorld {
-  /// The possible error of exact clocks, in milliseconds.
+  /// By how many milliseconds exact clocks may be wrong.
   static let exactError: Int64 = 1_000
 
-  /// Checks that the server takes (processes) a call before the call's answer arrives at the
-  /// device. Returns a contradiction if the server takes the first packet from a device later than
-  /// the device's clock permits. If the server takes the packet early enough, returns nil.
+  /// Checks that the server takes (processes) the first packet from a device before the answer to
+  /// it arrives there. Returns a contradiction if the device's clock doesn't allow the server to
+  /// take the packet so late.
   ///
-  /// The deadline includes the clock difference `ahead`, which observations have shown. If `clocks`
-  /// is `exact`, a clock may also be wrong by ``exactError``. If `clocks` is `tolerated`, a clock
-  /// may also be wrong by the tolerance. For tolerated clocks, the head of the log may state no
-  /// time. The packet is then late only if the passage of time has changed the model since the
-  /// deadline.
+  /// The deadline includes `ahead`, the clock difference that observations have shown. If `clocks`
+  /// is `exact`, a clock may also be wrong by ``exactError``; if it is `tolerated`, by the
+  /// tolerance. For tolerated clocks, the head of the log may state no time. The packet is then
+  /// late only if the passage of time has changed the model since the deadline.
   mutating func lateness(of device: Int, at moment: Int64?) -> Contradiction? {
     let log = logOfDevice[device]
     guard log >= 0, let departure = departures[device].first, let answered = departure.deadline

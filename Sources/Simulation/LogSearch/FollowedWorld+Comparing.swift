@@ -3,10 +3,9 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// Compares the observations of devices with the entries of the devices' logs.
+/// Compares what devices observe with the entries of their logs.
 extension FollowedWorld {
-  /// Compares an observation of a device with `row`, which is the current entry of the device's
-  /// log.
+  /// Compares an observation of a device with `row`, the current entry of the device's log.
   mutating func compare(_ row: LogEntry, _ log: Int, _ observed: Observation) -> Contradiction? {
     func contradiction(_ difference: Divergence.Difference) -> Contradiction {
       Contradiction(log: log, row: next[log], observed: observed, difference: difference)
@@ -14,8 +13,8 @@ extension FollowedWorld {
     guard let record = self.log[observed.index] else { return nil }
     switch (row.kind, record.event) {
     case (.call(let id, let kind, let arguments), _):
-      // If another thread of the application makes a call, the log may report the call before the
-      // observation.
+      // If the call was made on another thread of the application, its entry may come before the
+      // observation's.
       call(id, kind, arguments, row, log)
       return nil
     case (.localData(let fields), _): return follow(fields, row, log)
@@ -39,24 +38,25 @@ extension FollowedWorld {
       {
         return contradiction(.value(found))
       }
-      // Usually, the call is the first element. In this case, `removeFirst` is fast, because
-      // `removeFirst` does not move the other elements.
+      // The call is usually the first, and `removeFirst` is fast because it doesn't move the
+      // others.
       let isFirst = position == calls[log].startIndex
       _ = isFirst ? calls[log].removeFirst() : calls[log].remove(at: position)
     default: return contradiction(.missing)
     }
     self.observed[log].removeFirst()
     afterObservation[log] = next[log] + 1
-    // An observation cannot precede the observed event.
+    // Nothing is observed before it happens.
     if let time = row.time { ahead[log] = max(ahead[log], record.time.milliseconds &- time) }
     pass(log)
     return nil
   }
 
-  /// Compares an entry that reports a device's data with the device's data in the model. The set of
-  /// expired requests in the data depends on a clock. This clock may be the server's clock or the
-  /// device's clock, which may be wrong. The entry must agree with the data at the time of one of
-  /// these two clocks. If the entry has no time, the device's clock may show any time.
+  /// Compares an entry about a device's data with the data in the model.
+  ///
+  /// Which requests have expired depends on a clock, either the server's or the device's, which may
+  /// be wrong. The entry must agree with the data at the time of one of them. If the entry has no
+  /// time, any time of the device's clock will do.
   mutating func follow(_ fields: [FieldPattern], _ row: LogEntry, _ log: Int) -> Contradiction? {
     if let found = mismatch(fields, log, at: nil) {
       let moments = row.time.map {
@@ -70,8 +70,8 @@ extension FollowedWorld {
     return nil
   }
 
-  /// The moments at which the passage of time changes a device's data, by the device's clock. The
-  /// list begins with the moment 0. The number of moments is limited.
+  /// When, by its own clock, a device's data changes merely because time passes. The list begins
+  /// with 0, and its length is limited.
   private func momentsOfData(_ log: Int) -> [Timestamp] {
     let device = world.devices[Int(logs[log].device.index)]
     var moments = [Timestamp(milliseconds: 0)]

@@ -1,15 +1,13 @@
-/// Handles an entry that reports an observation at a later position in the log than the model
-/// permits.
+/// Handles an entry that is later in the log than the model allows for its observation.
 extension FollowedWorld {
-  /// The index of a later entry that reports the observation; nil if there is no such entry. The
-  /// function searches only the next few entries.
+  /// The index of a later entry that fits the observation, if there is one among the next few
+  /// entries.
   func lateEntry(_ log: Int, telling observed: Observation) -> Int? {
     let rows = next[log] + 1..<min(next[log] + 1 + LogTuning.entriesLate, logs[log].rows.count)
     return rows.first { !early[log].contains($0) && tells($0, log, observed.index) }
   }
 
-  /// Follows the entry `row` although the check has not yet followed the preceding entries. When
-  /// the check has followed the preceding entries, the check skips this entry.
+  /// Follows the entry `row` before the entries that precede it, and skips it when its turn comes.
   mutating func follow(_ row: Int, early log: Int, _ observed: Observation) {
     let index = next[log]
     next[log] = row
@@ -19,7 +17,7 @@ extension FollowedWorld {
     early[log].insert(row)
   }
 
-  /// Advances a log to the next entry. Skips entries that were followed early.
+  /// Moves to the next entry of a log that wasn't followed early.
   mutating func advance(_ log: Int) {
     repeat { next[log] += 1 } while early[log].contains(next[log])
   }

@@ -2,9 +2,9 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// Delivers packets to devices, and collects the resulting observations.
+/// Delivers packets to devices, and collects what the devices observe.
 extension FollowedWorld {
-  /// Delivers the first packet in flight to a device. Returns false if no packet is in flight.
+  /// Delivers the first packet in flight to a device. Returns false if there is none.
   mutating func hear(_ log: Int) -> Bool {
     let device = logs[log].device
     guard device != .absent, world.links.isBusy(.down(device)) else { return false }
@@ -22,8 +22,8 @@ extension FollowedWorld {
     world.links.isBusy(.down(logs[log].device)) && firstShown(of: nextEffects(log), log) == nil
   }
 
-  /// The effects of the next packet in flight to a device. The packet affects only the device, so a
-  /// copy of the device receives the packet.
+  /// What the next packet to a device will do. This is tried out on a copy of the device, the only
+  /// thing that a packet affects.
   private func nextEffects(_ log: Int) -> EffectBuffer<DeviceEffect> {
     var effects = EffectBuffer<DeviceEffect>()
     let id = logs[log].device
@@ -35,8 +35,7 @@ extension FollowedWorld {
     return effects
   }
 
-  /// The first effect in `effects` that the log reports; nil if the log reports none of the
-  /// effects.
+  /// The first effect that has an entry in the log, if any has.
   private func firstShown(of effects: EffectBuffer<DeviceEffect>, _ log: Int) -> DeviceEffect? {
     effects.first { effect in
       switch effect {
@@ -47,8 +46,7 @@ extension FollowedWorld {
     }
   }
 
-  /// Whether the next packet in flight to a device is an answer that never arrives at the device,
-  /// according to the log.
+  /// Whether the next packet in flight to a device is an answer that, by the log, never arrives.
   func isNextAnswerLost(_ log: Int) -> Bool {
     guard !unanswered[log].isEmpty, let token = world.links.nextAnswer(to: logs[log].device),
       let call = openCall(token, log)
@@ -56,22 +54,22 @@ extension FollowedWorld {
     return unanswered[log].contains(call.id)
   }
 
-  /// Whether an entry may report that the connection broke.
+  /// Whether the connection may have broken, given this entry.
   func endsConnection(_ row: LogEntry) -> Bool {
     if case .returns(_, .networkUnavailable, _) = row.kind { return true }
     return if case .disconnected = row.kind { true } else { false }
   }
 
-  /// The result of a comparison between the first packet in flight to a device and an entry. The
-  /// entry may report the end of the connection.
+  /// How the first packet in flight to a device compares with an entry that may be about the end of
+  /// the connection.
   enum NextPacket {
-    /// There is no packet, or the packet never arrives according to the log.
+    /// There is no packet, or it never arrives according to the log.
     case none
-    /// The packet causes no observation. The packet may arrive, or may be lost with the connection.
+    /// The packet causes no observation. It may arrive, or be lost with the connection.
     case unlogged
-    /// The packet causes the observation that the entry reports.
+    /// The packet causes the entry's observation.
     case fitting
-    /// The packet causes a different observation than the entry reports.
+    /// The packet causes another observation.
     case other
   }
 
@@ -83,8 +81,8 @@ extension FollowedWorld {
     case (.disconnected, .disconnected):
       return fits(effects, statusAfterNext(log)) ? .fitting : .other
     case (.disconnected, .completed):
-      // If the packet ends the connection, the packet may also end calls. The log may report the
-      // returns of these calls later.
+      // A packet that ends the connection may also end calls, whose returns may be later in the
+      // log.
       let ends = effects.contains { if case .disconnected = $0 { true } else { false } }
       return ends && fits(effects, statusAfterNext(log)) ? .fitting : .other
     case (.returns(let id, let code, let pattern), .completed(let token, let reply, _)):
@@ -99,17 +97,16 @@ extension FollowedWorld {
     }
   }
 
-  /// The first connection status that the log reports in the next three entries; nil if there is no
-  /// such status. The function skips the returns of calls that failed because the connection ended,
-  /// and does not count these entries.
+  /// The first connection status among the next three entries, if there is one. Returns of calls
+  /// that failed because the connection ended are skipped, and not counted.
   func statusAfterNext(_ log: Int) -> ConnectionStatus? {
     logs[log].rows[next[log]...].lazy.filter { row in
       if case .returns(_, .networkUnavailable, _) = row.kind { false } else { true }
     }.prefix(3).compactMap(\.kind.status).first
   }
 
-  /// Whether every connection status in the effects is `status`. If `status` is nil, the result is
-  /// true.
+  /// Whether every connection status in the effects is `status`. Any status will do if `status` is
+  /// nil.
   private func fits(_ effects: EffectBuffer<DeviceEffect>, _ status: ConnectionStatus?) -> Bool {
     effects.allSatisfy { effect in
       guard let status, case .callback(let notice, _) = effect,
@@ -119,10 +116,9 @@ extension FollowedWorld {
     }
   }
 
-  /// Moves the observation that the entry `row` reports to the front of the list. The function
-  /// moves the observation only if all preceding observations are ends of calls that failed because
-  /// the connection ended. An SDK may call the error handlers of these calls in any order. The SDK
-  /// may also call these handlers before or after the report of the connection's end.
+  /// Moves the observation of the entry `row` to the front, if everything before it is the end of a
+  /// call that failed because the connection ended. An SDK may call the error handlers of these
+  /// calls in any order, and before or after it announces that the connection has ended.
   mutating func bringForward(_ row: LogEntry, _ log: Int) {
     guard observed[log].count > 1 else { return }
     let index = observed[log].firstIndex { observation in
@@ -147,7 +143,7 @@ extension FollowedWorld {
     return reply.code == .networkUnavailable
   }
 
-  /// Collects a device's observations from the records with the index `start` and later.
+  /// Collects what a device observed, from the records with the index `start` and later.
   mutating func note(since start: Int, _ log: Int) {
     for index in start..<self.log.records.count {
       let record = self.log.records[index]

@@ -1,9 +1,9 @@
 import DiscreteEvents
 import IMProtocol
 
-/// Properties of transitions and of the progress in the logs.
+/// Says what transitions affect, and how far the logs were followed.
 extension FollowedWorld {
-  /// The device that a transition affects; nil if the transition affects only the server.
+  /// The device that a transition affects, or nil if it affects only the server.
   func device(of kind: ConformingTransition.Kind) -> DeviceID? {
     switch kind {
     case .act(let log), .lose(let log), .hear(let log), .wake(let log): logs[log].device
@@ -17,8 +17,8 @@ extension FollowedWorld {
     return if case .action? = row(of: log)?.kind { true } else { false }
   }
 
-  /// The time of the earliest remaining entry, by the model's clock. For each log, `ahead` contains
-  /// the model's clock minus the log's clock.
+  /// The time of the earliest remaining entry by the model's clock, given by how much this clock is
+  /// ahead of each log's.
   func front(by ahead: [Int64]) -> Int64 {
     let moments = logs.indices.compactMap { log -> Int64? in
       guard let row = row(of: log) else { return nil }
@@ -28,7 +28,7 @@ extension FollowedWorld {
     return moments.min() ?? .max
   }
 
-  /// Whether the check has followed each log to the end of the log.
+  /// Whether the check has followed every log to its end.
   var isAtEnd: Bool {
     logs.indices.allSatisfy { log in
       if case .end = row(of: log)?.kind ?? .end { true } else { false }

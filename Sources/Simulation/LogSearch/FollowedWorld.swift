@@ -5,52 +5,49 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A world that follows logs. The world has a position in each log. The world follows an entry in
-/// one of two forms. The world performs the action that the entry reports, or compares the entry
-/// with an observation.
+/// A world that follows logs. It has a position in each of them, and either does what the entry
+/// there says or compares the entry with an observation.
 ///
-/// The world follows the next entries of a device as early as possible. Calls of the device are
-/// sent, and packets to the device arrive. Other devices cannot observe when a call is sent or a
-/// packet arrives. Calls and arrivals therefore commute with the steps of other devices, as in
-/// explorations (movers). The search only has to choose the next input that the server takes
-/// (processes).
+/// A device's next entries are followed as early as possible: its calls are sent, and packets to it
+/// arrive. Other devices can't observe when this happens, so it commutes with their steps, as in
+/// explorations (movers). The search only has to choose which input the server takes (processes)
+/// next.
 struct FollowedWorld: Sendable {
   var world: World
   var log: Log
   let logs: [DeviceLog]
   /// The index of the next entry of each log.
   var next: [Int]
-  /// The observations of each log's device that no entry has reported yet.
+  /// For each log, the device's observations that were not yet matched with an entry.
   var observed: [ArraySlice<Observation>]
-  /// For each log, the calls without a return, in the order in which the log reports the calls.
+  /// For each log, the calls that haven't returned yet, in the order of their entries.
   var calls: [ArraySlice<OpenCall>]
   var correspondence: Correspondence
-  /// For each log, the model's clock minus the log's clock, in milliseconds.
+  /// For each log, by how many milliseconds the model's clock is ahead of the log's.
   var ahead: [Int64]
-  /// For each log, the greatest value of `ahead` that the search has found in any execution.
+  /// For each log, the greatest `ahead` that was found in any execution of the search.
   var knownAhead: [Int64]
   /// For each device, the packets in flight to the server.
   var departures: [ArraySlice<Departure>]
   /// The devices with packets in flight to the server, in ascending order.
   var busy: [Int] = []
-  /// The logs with an enabled transition as the next entry, in ascending order.
+  /// The logs whose next entry is an enabled transition, in ascending order.
   var acting: [Int] = []
-  /// The index of each device's log; -1 if the device has no log.
+  /// The index of each device's log, or -1 if it has none.
   let logOfDevice: [Int]
-  /// For each log, the index after the last entry that reported an observation.
+  /// For each log, the index after the last entry that was matched with an observation.
   var afterObservation: [Int]
   var entriesFollowed = 0
-  /// For each log, the indices of entries that were followed early, when some preceding entries
-  /// were not yet followed.
+  /// For each log, the entries that were followed before some of those that precede them.
   var early: [Set<Int>]
-  /// `planned` contains the planned repairs of known divergences. `repaired` contains the
-  /// divergences that were repaired, in the order of the repairs.
+  /// The repairs that are planned, and the divergences that were repaired as planned, in the order
+  /// of the repairs.
   var planned = PlannedRepairs()
   var repaired: [Divergence] = []
-  /// The assumed actions of users and interfaces without a log.
+  /// What users and interfaces without a log are assumed to have done.
   var assumed = AssumedCalls()
 
-  /// An observation, and the earliest index of an entry that may report the observation.
+  /// An observation, and the earliest entry that may be about it.
   struct Observation: Sendable {
     let index: TraceIndex
     let row: Int
@@ -58,15 +55,14 @@ struct FollowedWorld: Sendable {
 
   /// A packet in flight to the server.
   struct Departure: Sendable {
-    /// The time at which the packet was sent, in milliseconds by the model's clock. The value is
-    /// nil if the entry of the sending action has no time.
+    /// When the packet was sent, in milliseconds by the model's clock. Nil if the entry of the
+    /// sending action has no time.
     let time: Int64?
-    /// The latest time at which the server can have taken the packet, according to the moments in
-    /// the log. The value is nil if the log reports too few moments.
+    /// The latest time at which the server can have taken the packet, judging by the moments in the
+    /// log. Nil if the log contains too few of them.
     let latest: Int64?
-    /// The latest time at which the server can have taken the packet, by the device's clock. This
-    /// time is the time of the entry that reports the answer. The value is nil if no entry states
-    /// this time.
+    /// The latest time at which the server can have taken the packet, by the device's clock: the
+    /// time of the entry with the answer. Nil if no entry has this time.
     let deadline: Int64?
   }
 
@@ -77,31 +73,30 @@ struct FollowedWorld: Sendable {
     let next: Int
   }
 
-  /// `clocks` is the assumption about the clocks. `tolerance` is the possible error of a clock in
-  /// milliseconds. The check considers the error only if the behavior of the model depends on time.
+  /// How accurate the clocks are assumed to be, and by how many milliseconds a clock may be wrong.
+  /// This matters only where the model's behavior depends on time.
   let clocks: Conformance.Clocks
   let tolerance: Int64
-  /// If the logs are a slice, the users or groups of the slice; nil if the logs contain all
-  /// entries.
+  /// The users or groups of a slice, or nil if the logs contain all entries.
   let slice: SliceSubject?
-  /// Whether the server has taken an input later than the clocks permit.
+  /// Whether the server took an input later than the clocks allow.
   var isTooLate = false
-  /// For each log, the arrival times of the answers to the log's calls.
+  /// For each log, when the answers to its calls arrived.
   let returnTimes: [ReturnTimes]
-  /// For each log, the ids of the calls without an answer. Such a call ends with a network error or
-  /// a timeout, or does not end because the application is killed.
+  /// For each log, the ids of the calls without an answer. They end with a network error or a
+  /// timeout, or not at all because the application is killed.
   let unanswered: [Set<Int>]
-  /// The connection statuses that each log reports.
+  /// The connection statuses that appear in each log.
   private let statuses: [Set<Int32>]
-  /// For each log, the index of the entry after each call. The key is the id of the call.
+  /// For each log and each id of a call, the index of the entry after the call.
   private let entriesAfterCalls: [[Int: Int]]
-  /// Whether a list in the logs has several items with the same moment. If there is no such list,
-  /// the logs do not show whether the server took two inputs in the same millisecond.
+  /// Whether a list in the logs has several items with the same moment. If not, nothing shows
+  /// whether the server took two inputs in the same millisecond.
   let haveEqualMoments: Bool
   /// For each log, the times at which the server took the calls.
   let serverMoments: [ServerMoments]
-  /// The assumed difference between two clocks in milliseconds. The difference is the model's clock
-  /// minus the server's clock. The assumption is used until an entry shows the actual difference.
+  /// By how many milliseconds the model's clock is assumed to be ahead of the server's, until an
+  /// entry shows the actual difference.
   private let serverAhead: Int64
 
   init(
@@ -138,8 +133,8 @@ struct FollowedWorld: Sendable {
     }
     haveEqualMoments = logs.contains { $0.rows.contains(where: \.kind.hasEqualMoments) }
     serverMoments = logs.map(ServerMoments.init)
-    // At the start of the model's time, a log's clock shows `begins`. If a log does not report this
-    // time, the code uses `first` instead.
+    // When the model's time starts, a log's clock shows `begins`, or `first` if the log doesn't say
+    // so.
     let start = world.now.milliseconds
     serverAhead = start &- (serverMoments.compactMap(\.first).min() ?? start)
     let first = logs.compactMap { $0.begins ?? $0.rows.first?.time }.min() ?? start
@@ -164,8 +159,8 @@ struct FollowedWorld: Sendable {
     return calls
   }
 
-  /// Whether a log reports a notification. A log may omit some connection statuses. In a slice, the
-  /// logs omit notifications about other users or groups.
+  /// Whether a notification appears in a log. Some connection statuses may be missing, and so are,
+  /// in a slice, notifications about other users or groups.
   func tells(of notice: Notice, _ log: Int) -> Bool {
     if case .connectionStatusChanged(let status) = notice.content {
       return statuses[log].contains(status.status.rawValue)
@@ -176,12 +171,12 @@ struct FollowedWorld: Sendable {
     return slice.contains(notice.callback, material)
   }
 
-  /// The user of a log's device; absent if the log is from the server's own interface.
+  /// The user of a log's device, or absent for the server's own interface.
   func user(of device: DeviceID) -> UserID {
     device == .absent ? .absent : world.server.user(of: device)
   }
 
-  /// The index in `calls[log]` of the call with the id `id`; nil if the call is not in the list.
+  /// The index in `calls[log]` of the call with the given id, if it is there.
   func index(ofCall id: Int, _ log: Int) -> Int? {
     guard let next = entriesAfterCalls[log][id] else { return nil }
     let index = calls[log].partitioningIndex { $0.next >= next }
@@ -198,35 +193,34 @@ struct FollowedWorld: Sendable {
       ? calls[log][position] : nil
   }
 
-  /// The next entry of a log; nil at the end of the log.
+  /// The next entry of a log, or nil at its end.
   func row(of log: Int) -> LogEntry? {
     next[log] < logs[log].rows.count ? logs[log].rows[next[log]] : nil
   }
 
-  /// The number of open items. An open item is a call without a return, or an observation that no
-  /// entry has reported yet.
+  /// How much is still open: calls without a return, and observations without an entry.
   var openCount: Int { logs.indices.reduce(0) { $0 + calls[$1].count + observed[$1].count } }
 
-  /// The time of an entry by the model's clock; the current time if the entry has no time.
+  /// The time of an entry by the model's clock, or the current time if the entry has none.
   func moment(of row: LogEntry, _ log: Int) -> Int64 {
     statedMoment(of: row, log) ?? world.now.milliseconds
   }
 
-  /// The time of an entry by the model's clock; nil if the entry has no time.
+  /// The time of an entry by the model's clock, or nil if the entry has none.
   func statedMoment(of row: LogEntry, _ log: Int) -> Int64? { row.time.map { $0 &+ ahead[log] } }
 
   // MARK: - Stepping
 
-  /// Makes a transition. Returns the devices that have sent packets, that packets were sent to, or
-  /// that have lost packets.
+  /// Makes a transition. Returns the devices to or from which packets were sent, and those that
+  /// lost packets.
   ///
   /// - Parameters:
-  ///   - time: The time that the log states for the transition, in milliseconds by the model's
-  ///     clock; nil if the log states no time.
-  ///   - latest: The latest time at which the server can take the sent packets. The moments in the
-  ///     log determine this time. The value is nil if this time is unknown.
+  ///   - time: When the transition happens according to the log, in milliseconds by the model's
+  ///     clock. Nil if the log doesn't say so.
+  ///   - latest: The latest time at which the server can take the sent packets, judging by the
+  ///     moments in the log. Nil if this is unknown.
   ///   - deadline: The latest time at which the server can take the sent packets, by the device's
-  ///     clock; nil if this time is unknown.
+  ///     clock. Nil if this is unknown.
   mutating func step(
     _ transition: Transition, from time: Int64? = nil, takenAt latest: Int64? = nil,
     answeredAt deadline: Int64? = nil
@@ -244,15 +238,15 @@ struct FollowedWorld: Sendable {
     return sent
   }
 
-  /// Removes the packets of a device that are no longer in flight from `departures`.
+  /// Removes a device's packets from `departures` that are no longer in flight.
   mutating func forgetDepartures(of device: Int) {
     let left = world.links.count(of: .up(DeviceID(device)))
     departures[device] = departures[device].suffix(left)
     if left == 0 { busy.removeAll { $0 == device } }
   }
 
-  /// Lets the first packet in flight from a device arrive at the server. The time of arrival is
-  /// `moment`. If `moment` is nil, the time of arrival follows from the clocks.
+  /// Delivers the first packet from a device to the server, at `moment` or, if that is nil, at a
+  /// time that follows from the clocks.
   mutating func take(from device: Int, at moment: Int64?) -> Sent {
     let departure = departures[device].removeFirst()
     if departures[device].isEmpty { busy.removeAll { $0 == device } }
@@ -260,33 +254,32 @@ struct FollowedWorld: Sendable {
     return step(.deliver(.up(DeviceID(device))))
   }
 
-  /// The estimated time at which a packet arrives at the server. The estimate uses the moments of
-  /// the server in the log. If the log reports too few moments, the estimate is the time at which
-  /// the packet was sent. The result is nil if both are unknown.
+  /// When a packet is expected to arrive at the server, judging by the server's moments in the log.
+  /// If there are too few, this is when the packet was sent. Nil if that is unknown, too.
   func arrival(of departure: Departure) -> Int64? {
     departure.latest.map { correspondence.model(of: $0, ahead: serverAhead) } ?? departure.time
   }
 
-  /// Advances the model's clock to `moment`. If `moment` is nil, advances the clock to `expected`,
-  /// which is the expected time of an event. In this case, the clock advances by at least a
-  /// millisecond, so that every input of the server has a different moment.
+  /// Advances the model's clock to `moment` or, if that is nil, to `expected`, when something is
+  /// expected to happen. In the latter case, the clock advances by at least a millisecond, so that
+  /// all inputs of the server have different moments.
   mutating func goOn(to expected: Int64, or moment: Int64?) {
     world.now = VirtualTime(microseconds: self.moment(from: expected, or: moment) * 1_000)
   }
 
-  /// The time of the clock after ``goOn(to:or:)``, in milliseconds.
+  /// What the clock shows after ``goOn(to:or:)``, in milliseconds.
   func moment(from expected: Int64, or moment: Int64?) -> Int64 {
     let now = world.now.milliseconds
     return moment.map { max(now, $0) } ?? max(now &+ 1, min(expected, Self.latest))
   }
 
-  /// The latest time of the model's clock, which is the end of the year 9999.
+  /// The latest time that the model's clock can show, at the end of the year 9999.
   private static let latest: Int64 = 253_402_300_799_000
 
   // MARK: - Following
 
-  /// Follows a log up to an entry that depends on other devices or the server. Returns the
-  /// contradiction; nil if there is no contradiction.
+  /// Follows a log up to an entry that depends on other devices or the server. Returns a
+  /// contradiction, if there is one.
   mutating func follow(_ log: Int) -> Contradiction? {
     let found = logs[log].device == .absent ? followServer(log) : followDevice(log)
     updateActing(log)
@@ -296,7 +289,7 @@ struct FollowedWorld: Sendable {
   private mutating func followDevice(_ log: Int) -> Contradiction? {
     while true {
       guard let row = row(of: log) else {
-        // The log was cut off and has no further entries. Later observations are dropped.
+        // The log was cut off here, so drop what the device observes later.
         observed[log] = []
         guard hear(log) else { return nil }
         continue
@@ -328,14 +321,14 @@ struct FollowedWorld: Sendable {
         }
         if !hear(log) { return nil }
       case .action, .localData:
-        // Packets that cause no observation arrive before the action of the entry.
+        // Packets that cause no observation arrive before the entry's action.
         while hasUnloggedPacket(log) { _ = hear(log) }
         return nil
       }
     }
   }
 
-  /// Follows the log of the server's own interface up to the next action in the log.
+  /// Follows the log of the server's own interface up to the next action.
   private mutating func followServer(_ log: Int) -> Contradiction? {
     while let row = row(of: log), let first = observed[log].first {
       if let contradiction = compare(row, log, first) { return contradiction }
@@ -343,13 +336,13 @@ struct FollowedWorld: Sendable {
     return nil
   }
 
-  /// Advances a log past an entry that the check has followed.
+  /// Counts an entry as followed, and moves on to the next one.
   mutating func pass(_ log: Int) {
     advance(log)
     entriesFollowed += 1
   }
 
-  /// Removes an observation from `observed`, because no entry reports the observation.
+  /// Removes an observation from `observed`, because it has no entry.
   mutating func forget(_ index: TraceIndex, _ log: Int) {
     guard let position = observed[log].firstIndex(where: { $0.index == index }) else { return }
     observed[log].remove(at: position)

@@ -1,15 +1,14 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A log with an index. For each user and group, the index contains the entries that name the user
-/// or group. Because of the index, the creation of a slice need not visit every entry.
+/// A log with an index of the entries that name each user and group, so that making a slice need
+/// not visit every entry.
 struct IndexedLog {
   let log: DeviceLog
-  /// The owner of the log; absent for the server's log.
+  /// The owner of the log, or absent for the server's log.
   let owner: UserID
-  /// The indices of two kinds of entries. Entries of the first kind name no group and no user
-  /// except the owner. Entries of the second kind are callbacks that do not report all concerned
-  /// users and groups.
+  /// The entries that name no group and nobody but the owner, and the callbacks that don't name
+  /// everyone whom they concern.
   private var own: [Int] = []
   private var entriesOfUsers: [UserID: [Int]] = [:]
   private var entriesOfGroups: [GroupID: [Int]] = [:]
@@ -64,7 +63,7 @@ struct IndexedLog {
 }
 
 extension [FieldPattern] {
-  /// Whether the patterns report all users and groups in the values of `fields`.
+  /// Whether the patterns name all users and groups in the values of `fields`.
   func nameEverybody(in fields: [FieldDescriptor]) -> Bool {
     fields.indices.allSatisfy { index in
       !fields[index].type.canName

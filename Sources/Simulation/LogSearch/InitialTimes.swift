@@ -3,25 +3,24 @@ import IMProtocol
 /// The logged times of the memberships, friendships, subscriptions and groups that the initial
 /// state declares.
 ///
-/// A scenario does not declare these times, so they are unknown at first. However, all entries must
-/// report the same time for the same item, for example for the same membership.
+/// A scenario doesn't declare these times, so they are unknown at first. But for the same item,
+/// such as a membership, all entries must have the same time.
 struct InitialTimes: Sendable {
-  /// The times that entries have reported. No loop iterates over the dictionary, so the order of
-  /// the keys does not matter.
+  /// The times that entries have shown. The dictionary is never iterated over, so the order of its
+  /// keys doesn't matter.
   private var times: [Subject: Int64] = [:]
-  /// The user who owns the log of the compared entry; absent if the log is from the server's own
-  /// interface.
+  /// The owner of the compared entry's log, or absent for the server's own interface.
   private var owner = UserID.absent
-  /// The group that the compared entry concerns; absent if the group is unknown.
+  /// The group that the compared entry concerns, or absent if it is unknown.
   private var group = GroupID.absent
-  /// The item that the compared record describes. The value is nil outside a record, or if the
-  /// record does not identify an item.
+  /// The item that the compared record describes. Nil outside a record, or if the record doesn't
+  /// identify an item.
   private var subject: Subject?
   /// The index of the field that is compared.
   var field = 0
 
-  /// The field of a record to which a time belongs. `owner` is the user to whom the record belongs,
-  /// or the group if the record describes a member. `kind` is the type of a subscription.
+  /// What a time belongs to: a field of a record. `owner` is the user whose record it is, or the
+  /// group if the record describes a member. `kind` is the type of a subscription.
   private struct Subject: Hashable {
     let record: RecordKind
     let owner: UInt32
@@ -30,15 +29,14 @@ struct InitialTimes: Sendable {
     var field = 0
   }
 
-  /// Prepares the comparison of an entry with these values of the model. The entry is in the log of
-  /// `owner`.
+  /// Prepares to compare an entry in the log of `owner` with these values of the model.
   mutating func begin(_ values: [Value], of owner: UserID) {
     self.owner = owner
     group = Self.firstGroup(in: values) ?? .absent
     subject = nil
   }
 
-  /// Prepares the comparison of a record's fields.
+  /// Prepares to compare a record's fields.
   mutating func begin(_ kind: RecordKind, _ values: [Value]) {
     subject = identified(kind, values)
   }

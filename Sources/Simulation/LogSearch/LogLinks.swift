@@ -1,29 +1,29 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The relations between users, objects and logs. The relations are stored as disjoint sets of
-/// nodes. Related nodes are in the same set. A new relation merges two sets.
+/// Which users, objects and logs are related, stored as disjoint sets: related nodes are in the
+/// same set, and a new relation merges two sets.
 struct LogLinks {
-  /// A node in the sets. Several entries may contain the same node.
+  /// What can be related. The same node may appear in several entries.
   enum Node {
     case log(Int)
     case user(UserID)
     case group(GroupID)
-    /// A token, which represents the same value in every entry.
+    /// A token, which means the same value in every entry.
     case token(Int)
     /// A statement of the initial state.
     case statement(Int)
-    /// A node that connects all users who search for a uniqueId or have a uniqueId.
+    /// Connects all users who search for a uniqueId or have one.
     case uniqueIDs
   }
 
-  /// For each node, the index of the parent. The parent is another node of the same set. One node
-  /// of each set is the representative, which has itself as the parent.
+  /// For each node, the index of its parent in the same set. One node of each set is its own
+  /// parent, and represents the set.
   private var parents: [Int] = []
 
   // MARK: - Sets
 
-  /// The index of the representative of the set that contains `node`.
+  /// The index of the node that represents the set of `node`.
   mutating func root(of node: Node) -> Int {
     let position =
       switch node {
@@ -41,8 +41,7 @@ struct LogLinks {
   private mutating func root(_ index: Int) -> Int {
     var index = index
     while parents[index] != index {
-      // The new parent is the parent of the old parent. This method is called path halving, and
-      // makes later searches shorter.
+      // Skip one parent, which makes later searches shorter (path halving).
       parents[index] = parents[parents[index]]
       index = parents[index]
     }
@@ -96,7 +95,7 @@ struct LogLinks {
 
   // MARK: - Logs
 
-  /// Joins a log with the owner of the log.
+  /// Joins a log with its owner.
   mutating func add(_ log: DeviceLog, _ position: Int, _ scenario: Scenario) {
     if log.device == .absent { return }
     join(.log(position), .user(scenario.devices[Int(log.device.index)].user))
@@ -115,7 +114,7 @@ struct LogLinks {
     }
   }
 
-  /// If a call searches for a uniqueId or can set one, joins a node with the node `uniqueIDs`.
+  /// Joins a node with `uniqueIDs` if a call searches for a uniqueId or can set one.
   private mutating func add(_ call: CallKind, _ node: Node) {
     if call == .searchUserProfileByUniqueId || call == .serverSetUserProfile {
       join(node, .uniqueIDs)
@@ -139,21 +138,19 @@ struct LogLinks {
 
   // MARK: - Everybody
 
-  /// Whether an entry concerns all users. Such an entry reports a restart of the server, or a call
-  /// without parameters of the server's own interface.
+  /// Whether an entry concerns all users: a restart of the server, or a call of its own interface
+  /// that has no parameters.
   static func concernsAll(_ row: LogEntry.Kind) -> Bool {
     if case .call(_, let kind, _) = row { return namesNobody[Int(kind.rawValue)] }
     return if case .action(let kind) = row { kind.isOfServer } else { false }
   }
 
-  /// For each kind of call, whether the call belongs to the server's own interface and has no
-  /// parameters.
+  /// For each kind of call, whether it belongs to the server's own interface and has no parameters.
   private static let namesNobody = Catalogue.calls.map { call in
     call.caller == .server && call.parameters.isEmpty
   }
 
-  /// Whether a logged callback contains no users and groups, although callbacks of this kind can
-  /// contain users or groups.
+  /// Whether a logged callback names no users and groups, although callbacks of its kind can.
   static func hidesWhom(_ row: LogEntry.Kind) -> Bool {
     guard case .callback(let kind, let fields) = row else { return false }
     let known = Catalogue.callback(kind).fields

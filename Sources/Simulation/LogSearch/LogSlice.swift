@@ -1,35 +1,30 @@
 import IMProtocol
 package import ScenarioLanguage
 
-/// A slice of logs, which contains only the entries about a few users or groups (M. Weiser, Program
-/// Slicing, ICSE 1981).
+/// The entries about a few users or groups, taken from logs (M. Weiser, Program Slicing, ICSE
+/// 1981).
 ///
-/// If an order of all inputs explains the logs, a part of this order explains each slice.
-/// Therefore, if no order explains a slice, no order explains the logs. A slice is often so short
-/// that the check can try all orders of the slice. This is often possible even if the logs have too
-/// many orders.
+/// If an order of all inputs explains the logs, a part of it explains each slice. So if no order
+/// explains a slice, none explains the logs. A slice is often short enough to try all of its
+/// orders, even if there are too many orders for the whole logs.
 package struct LogSlice: Sendable {
-  /// The logs, which contain only the entries of the slice. The line number of an entry is the line
-  /// number in the original log.
+  /// The logs with only the slice's entries, which have the line numbers of the original logs.
   package private(set) var logs: [DeviceLog] = []
-  /// The requested users or groups, and the users or groups that entries connect with the requested
-  /// users or groups.
+  /// The requested users or groups, and those that entries connect with them.
   package let subject: SliceSubject
-  /// The number of entries that the creation of the slice has visited.
+  /// How many entries were visited to make the slice.
   private(set) var visited = 0
 
-  /// Makes a slice for several checks.
+  /// Makes a slice of logs that have no index yet.
   package init?(of subject: SliceSubject, _ logs: [DeviceLog], in scenario: Scenario) {
     self.init(of: subject, logs.map { IndexedLog($0, in: scenario) }, in: scenario)
   }
 
-  /// Makes a slice. Returns nil in three cases. In the first case, the slice may depend on entries
-  /// outside the slice. In the second case, the slice has too many users or groups. In the third
-  /// case, the slice contains all entries.
+  /// Makes a slice. Returns nil if the slice may depend on entries outside it, if it has too many
+  /// users or groups, or if it contains all entries anyway.
   ///
   /// - Parameters:
-  ///   - subject: The requested users or groups. If entries connect other users or groups with
-  ///     these users or groups, the other users or groups are added.
+  ///   - subject: The requested users or groups. Those that entries connect with them are added.
   ///   - scenario: The initial state.
   init?(of subject: SliceSubject, _ logs: [IndexedLog], in scenario: Scenario) {
     var subject = subject
@@ -66,19 +61,18 @@ package struct LogSlice: Sendable {
 /// Selects the entries of a slice.
 private struct SlicedEntries {
   private let subject: SliceSubject
-  /// The subject, and the users or groups that the entries connect with the subject.
+  /// The subject, together with the users or groups that entries connect with it.
   private(set) var extended: SliceSubject
 
   init(_ subject: SliceSubject) { (self.subject, extended) = (subject, subject) }
 
-  /// Returns the entries of a log that belong to the slice. Returns nil if it is unknown whether an
-  /// entry belongs to the slice. Also returns nil if an entry depends on the number of friends or
-  /// subscriptions of a user.
+  /// Returns the entries of a log that belong to the slice. Returns nil if this is unknown for an
+  /// entry, or if an entry depends on how many friends or subscriptions a user has.
   mutating func slice(of indexed: IndexedLog, _ entries: [Int]) -> DeviceLog? {
     let (log, owner) = (indexed.log, indexed.owner)
     var slice = log
     slice.rows = []
-    // The ids of the calls in the slice without a return so far.
+    // The ids of the calls in the slice that haven't returned yet.
     var open: Set<Int> = []
     for row in entries.map({ log.rows[$0] }) {
       switch row.kind {
@@ -113,14 +107,14 @@ private struct SlicedEntries {
 }
 
 extension CallKind {
-  /// Whether the call only returns data, and changes no data.
+  /// Whether the call only returns data, without changing any.
   fileprivate var isQuery: Bool {
     let result = Catalogue.call(self).result
     return result != nil && result != .code
   }
 
-  /// Whether the call has a uniqueId as an argument. The result of such a call depends on the users
-  /// who have this uniqueId.
+  /// Whether the call has a uniqueId as an argument. Its result then depends on which users have
+  /// this uniqueId.
   fileprivate func setsUniqueID(_ arguments: [Value]) -> Bool {
     zip(Catalogue.call(self).parameters, arguments).contains { parameter, argument in
       parameter.name == "uniqueId" && argument != .absent
@@ -129,8 +123,8 @@ extension CallKind {
 }
 
 extension Code {
-  /// Whether the code depends on the number of friends or subscriptions of a user. Any user may
-  /// have caused such a code.
+  /// Whether the code depends on how many friends or subscriptions a user has. Any user may have
+  /// caused such a code.
   package var isOfCount: Bool {
     [
       Code.friendMyFriendCountExceedLimit, .friendOtherFriendCountExceedLimit,
@@ -140,8 +134,8 @@ extension Code {
 }
 
 extension Scenario {
-  /// An upper bound for the number of friends, subscriptions and subscribers of a user in the
-  /// initial state.
+  /// An upper bound for how many friends, subscriptions and subscribers a user has in the initial
+  /// state.
   fileprivate func relations(of user: UserID) -> Int {
     let friends = friendships.count { $0.one == user || $0.other == user }
     let subscriptions = subscriptions.reduce(0) { count, subscription in

@@ -1,23 +1,21 @@
 import Base
 
-/// Pairs of moments. Each pair contains a moment of the model and the corresponding moment in logs.
-/// The pairs are in the same order by both moments. A pair with a later moment of the model never
-/// has an earlier moment in the logs.
+/// Pairs of a moment of the model and the corresponding moment in logs. They are in the same order
+/// by both: a pair with a later moment of the model never has an earlier logged one.
 struct MomentPairs: Sendable {
   private struct Pair: Sendable {
     let model: Int64
     let logged: Int64
   }
 
-  /// All pairs in ascending order, divided into non-empty runs. Copies of the list share all
-  /// unchanged runs.
+  /// All pairs in ascending order, divided into non-empty runs. Copies of the list share the runs
+  /// that haven't changed.
   private var runs: [[Pair]] = []
 
   /// The maximum length of a run.
   private static let most = 256
 
-  /// Adds the pair of `model` and `logged`. If the pair does not fit the order of the other pairs,
-  /// returns false and does not add the pair.
+  /// Adds a pair. Returns false, and adds nothing, if it doesn't fit the order of the others.
   mutating func pair(_ model: Int64, with logged: Int64) -> Bool {
     let pair = Pair(model: model, logged: logged)
     guard let run = run(where: { $0.model > model }) else {
@@ -43,15 +41,15 @@ struct MomentPairs: Sendable {
     return true
   }
 
-  /// The latest pair with a logged moment that is not after `logged`; nil if there is no such pair.
+  /// The latest pair whose logged moment is not after `logged`, if there is one.
   func last(notAfter logged: Int64) -> (model: Int64, logged: Int64)? {
     guard let run = run(where: { $0.logged > logged }) else { return nil }
     let pair = runs[run][runs[run].partitioningIndex { $0.logged > logged } - 1]
     return (pair.model, pair.logged)
   }
 
-  /// The index of the last run that begins with a pair for which `isBehind` is false; nil if there
-  /// is no such run. Usually, the result is the index of the last run.
+  /// The index of the last run whose first pair isn't too late according to `isBehind`, if there is
+  /// one. It is usually the last run of all.
   private func run(where isBehind: (Pair) -> Bool) -> Int? {
     if let last = runs.last, !isBehind(last[0]) { return runs.count - 1 }
     let next = runs.partitioningIndex { isBehind($0[0]) }

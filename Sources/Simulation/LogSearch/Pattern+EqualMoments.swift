@@ -23,8 +23,8 @@ extension Pattern {
     }
   }
 
-  /// The moments in the fields of a record. If a field contains a token instead of a moment, the
-  /// result contains a negative number that represents the token.
+  /// The moments in the fields of a record. A token instead of a moment is represented by a
+  /// negative number.
   private var moments: [Int64] {
     guard case .record(let kind, let fields) = self else { return [] }
     return fields.compactMap { field in

@@ -1,19 +1,19 @@
 import IMProtocol
 
-/// The repairs of known divergences. A world makes each repair when the world reaches the entry of
-/// the divergence.
+/// The repairs of known divergences. A world makes each of them when it reaches the entry of the
+/// divergence.
 struct PlannedRepairs: Sendable {
   private struct Position: Hashable {
     let log: Int
     let row: Int
   }
 
-  /// An observation that no entry reports.
+  /// An observation that has no entry.
   private struct Missing: Hashable {
     let log: Int
-    /// The kind of callback; nil if the observation is the end of a call or of a connection.
+    /// The kind of callback, or nil for the end of a call or of a connection.
     let callback: CallbackKind?
-    /// The line of the entry from which the observation originates.
+    /// The line of the entry that set off the observation.
     let line: Int32
 
     init(_ record: TraceRecord, _ log: Int) {
@@ -23,10 +23,10 @@ struct PlannedRepairs: Sendable {
     }
   }
 
-  /// The entries that report an event without a counterpart in the model. No loop iterates over the
-  /// sets and dictionaries of this type, so the order of the elements does not matter.
+  /// The entries about something that doesn't happen in the model. The sets and dictionaries of
+  /// this type are never iterated over, so the order of their elements doesn't matter.
   private var unexpected: Set<Position> = []
-  /// The entries that report an observation with a wrong value or a wrong code.
+  /// The entries with a wrong value or a wrong code.
   private var changed: [Position: Divergence.Difference] = [:]
   private var missing: Set<Missing> = []
 
@@ -36,7 +36,7 @@ struct PlannedRepairs: Sendable {
   ///
   /// - Parameters:
   ///   - row: The index, in the log, of the entry that the divergence is about.
-  ///   - history: The log that contains the observation of the divergence.
+  ///   - history: The log that contains the divergence's observation.
   mutating func add(_ divergence: Divergence, row: Int, _ history: Log) {
     let log = divergence.log
     switch divergence.difference {
@@ -75,8 +75,7 @@ struct PlannedRepairs: Sendable {
 }
 
 extension FollowedWorld {
-  /// Skips the next entry of a log if the planned repairs skip this entry. Returns true if the
-  /// entry was skipped.
+  /// Skips the next entry of a log if that is planned. Returns whether it was skipped.
   mutating func skipAsPlanned(_ log: Int) -> Bool {
     let row = next[log]
     guard planned.isUnexpected(row, log) else { return false }
@@ -88,9 +87,9 @@ extension FollowedWorld {
     return true
   }
 
-  /// Makes the planned repair of an entry with a wrong value. Returns false if no repair is
-  /// planned. The function does not compare the entry with the observation, because a wrong moment
-  /// would distort the estimate of the server's clock.
+  /// Makes the repair that is planned for an entry with a wrong value, if any. Returns whether
+  /// there is one. The entry is not compared with the observation, because a wrong moment would
+  /// distort the estimate of the server's clock.
   mutating func changeAsPlanned(_ log: Int, _ observed: Observation) -> Bool {
     let row = next[log]
     guard let difference = planned.change(row, log), self.log[observed.index] != nil,
@@ -104,7 +103,7 @@ extension FollowedWorld {
     return true
   }
 
-  /// Whether an entry may report an observation. The values are not compared.
+  /// Whether an entry may be about an observation, whatever the values.
   private func mayReport(_ row: LogEntry.Kind, _ observed: Observation, _ log: Int) -> Bool {
     switch (row, self.log[observed.index]?.event) {
     case (.callback(let kind, _), .callback(let notice)): notice.callback == kind
@@ -113,8 +112,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Makes the planned repair of an observation that no entry reports. Returns false if no repair
-  /// is planned.
+  /// Makes the repair that is planned for an observation without an entry, if any. Returns whether
+  /// there is one.
   mutating func repairAsPlanned(_ contradiction: Contradiction) -> Bool {
     guard let observed = contradiction.observed, let record = log[observed.index],
       planned.isMissing(record, contradiction.log)
@@ -127,15 +126,14 @@ extension FollowedWorld {
     return true
   }
 
-  /// Returns a repaired divergence with the values of this state. All moments are known in this
-  /// state.
+  /// Returns a repaired divergence with the values of this state, in which all moments are known.
   func compared(_ divergence: Divergence) -> Divergence {
     guard case .value = divergence.difference else { return divergence }
     return changed(divergence, divergence.observed) ?? divergence
   }
 
-  /// Returns the divergence of an entry that reports an observation with another value. Returns nil
-  /// if the values are equal or if the entry reports a different observation.
+  /// Returns the divergence of an entry that shows an observation with another value. Returns nil
+  /// if the values are equal, or if the entry is about something else.
   func changed(_ entry: Divergence, _ observed: TraceIndex) -> Divergence? {
     var trial = self
     trial.next[entry.log] = entry.row

@@ -3,11 +3,10 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A repetition of transitions in a new world. The repetition collects the statements that perform
-/// the transitions.
+/// Repeats transitions in a new world, and collects the statements that perform them.
 struct Repetition {
   private(set) var steps: [Step] = []
-  /// For each step, the range of the step's records.
+  /// For each step, the range of its records.
   private(set) var records: [Range<Int>] = []
   private var statements: [Statement.Kind] = []
   private let beginning: CaseResult.Execution
@@ -19,16 +18,15 @@ struct Repetition {
   private let captures: Int
   /// The number of named calls in the initial state.
   private let labels: Int
-  /// The calls with lost answers, in the order in which the answers are lost.
+  /// The calls whose answers are lost, in the order in which this happens.
   private(set) var unanswered: [CallToken] = []
-  /// The page tokens that an earlier call has returned and a later call has used, in the order of
-  /// use.
+  /// The page tokens that one call has returned and a later one has used, in the order of use.
   private(set) var tokens: [PageToken] = []
-  /// The tokens of the repeated calls. The key is the token of the call in the log of the check.
+  /// The tokens of the repeated calls, by the calls' tokens in the check's log.
   private var repeatedCalls: [CallToken: CallToken] = [:]
-  /// For each call, the position of the call's statement in the steps.
+  /// For each call, where its statement is in the steps.
   private var callStatements: [CallToken: (step: Int, statement: Int)] = [:]
-  /// The latest call of the current step; nil if the step has no call.
+  /// The latest call of the current step, if there is one.
   private var latestCall: CallToken?
   /// The time of the latest statement.
   private var now: VirtualTime
@@ -90,8 +88,8 @@ struct Repetition {
     replay.make(transition, at: now, from: arena)
   }
 
-  /// A transition of the check with the tokens of the repeated calls. Because some calls are
-  /// delayed, the tokens differ from the tokens in the log of the check.
+  /// A transition with the tokens of the repeated calls, which differ from those in the check's log
+  /// because some calls are delayed.
   private func renamed(_ transition: Transition) -> Transition {
     switch transition {
     case .timeOut(let call, let device): .timeOut(repeatedCalls[call] ?? call, device)
@@ -116,7 +114,8 @@ struct Repetition {
     statements.append(statement)
   }
 
-  /// The capture that an earlier call binds to a page token; nil if no call has returned the token.
+  /// The capture that an earlier call binds to a page token, or nil if no call has returned the
+  /// token.
   private mutating func capture(_ token: PageToken) -> Int? {
     if let known = tokens.firstIndex(of: token) { return captures + known }
     for (index, record) in replay.log.calls.enumerated() {
@@ -145,7 +144,7 @@ struct Repetition {
     }
   }
 
-  /// The statement that loses the answer to a call. The function also gives the call a name.
+  /// The statement that loses the answer to a call. Also gives the call a name.
   private mutating func loseAnswer(_ token: CallToken) -> Statement.Kind? {
     guard let call = callStatements[token] else { return nil }
     let label = labels + unanswered.count
@@ -160,7 +159,7 @@ struct Repetition {
     now = time
   }
 
-  /// The time at which a timer performs the transition in the scenario.
+  /// When a timer performs the transition in the scenario.
   private func due(_ transition: Transition) -> VirtualTime {
     switch transition {
     case .wake(let device, let wait):
@@ -213,8 +212,7 @@ struct Repetition {
     return execution
   }
 
-  /// The statement that performs a transition; nil if the scenario needs no statement for this
-  /// transition.
+  /// The statement that performs a transition, or nil if the scenario needs none for it.
   private mutating func statement(
     of transition: Transition, _ arena: Arena
   ) throws(ExplainingExecution.Obstacle) -> Statement.Kind? {
@@ -260,7 +258,7 @@ extension Statement.Kind {
     }
   }
 
-  /// Creates the statement that performs an action; nil if there is no such statement.
+  /// Creates the statement that performs an action, or fails if there is none.
   fileprivate init?(_ act: WorldAction, _ arena: Arena) {
     switch act {
     case .call(let device, let call):

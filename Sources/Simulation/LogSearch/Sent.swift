@@ -1,8 +1,7 @@
 import DiscreteEvents
 import IMProtocol
 
-/// A schedule that records three lists of devices. The devices in the lists are the receivers of
-/// packets, the senders of packets, and the devices that have lost packets.
+/// Notes which devices were sent packets, have sent packets, or have lost packets.
 struct Sent: Schedule {
   /// The devices to which packets were sent.
   var downs: [DeviceID] = []

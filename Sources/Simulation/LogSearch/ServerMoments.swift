@@ -1,20 +1,19 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Limits for the times at which the server took (processed) the calls of a device. The limits are
-/// derived from the times in the device's callbacks.
+/// Limits when the server can have taken (processed) the calls of a device, judging by the times in
+/// the device's callbacks.
 ///
-/// Messages from the server arrive in the order in which the server sends them. The log may report
-/// a moment at an entry that precedes the return of a call. The server has taken the call after
-/// each such moment. If the log reports a moment at an entry after the return, the server has taken
-/// the call before this moment. The message with the shortest apparent latency limits the clock
-/// error. The device's clock cannot be further ahead of the server's clock than this latency.
+/// Messages from the server arrive in the order in which they were sent. The server therefore took
+/// a call after every moment that appears in the log before the call's return, and before every
+/// moment that appears after it. How far the device's clock can be ahead of the server's is limited
+/// by the message with the shortest apparent latency.
 struct ServerMoments: Sendable {
-  /// For each entry that is a call, the latest moment at which the server can have taken the call.
-  /// The moment is by the server's clock, and is `Int64.min` if the moment is unknown. The array is
-  /// empty if the log reports too few moments.
+  /// For each entry that is a call, the latest moment at which the server can have taken the call,
+  /// by the server's clock, or `Int64.min` if it is unknown. Empty if the log contains too few
+  /// moments.
   private var latest: [Int64] = []
-  /// The first reported moment; nil if the log reports too few moments.
+  /// The first moment in the log, or nil if the log contains too few.
   private(set) var first: Int64?
 
   init(_ log: DeviceLog) {
@@ -48,8 +47,7 @@ struct ServerMoments: Sendable {
     }
   }
 
-  /// The latest moment at which the server can have taken the call of an entry; nil if the moment
-  /// is unknown.
+  /// The latest moment at which the server can have taken the call of an entry, if it is known.
   func latest(ofCall row: Int) -> Int64? {
     row < latest.count && latest[row] > .min ? latest[row] : nil
   }
@@ -62,8 +60,8 @@ struct ServerMoments: Sendable {
     }
   }
 
-  /// The moment, by the server's clock, of the event that an entry reports; nil if the entry
-  /// reports no moment.
+  /// When, by the server's clock, the entry's event happened, or nil if the entry contains no
+  /// moment.
   private static func moment(of row: LogEntry) -> Int64? {
     guard case .callback(let kind, let fields) = row.kind else { return nil }
     let times = times[Int(kind.rawValue)]

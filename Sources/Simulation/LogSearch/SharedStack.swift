@@ -1,8 +1,7 @@
-/// A list that grows and shrinks only at the end. Copies of a list share the storage of the
-/// elements. The first change of a copy duplicates at most one run of elements, regardless of the
-/// length of the list.
+/// A list that grows and shrinks only at the end. Copies share the storage of the elements. However
+/// long the list is, the first change of a copy duplicates at most one run of elements.
 struct SharedStack<Element: Sendable>: Sendable {
-  /// All elements, in non-empty runs. All runs except the last run are full.
+  /// All elements, in non-empty runs, of which only the last may be partly filled.
   private var runs: [[Element]] = []
 
   /// The length of a full run.
@@ -26,7 +25,6 @@ struct SharedStack<Element: Sendable>: Sendable {
     }
   }
 
-  /// Removes and returns the last element.
   mutating func popLast() -> Element? {
     let index = runs.count - 1
     guard index >= 0 else { return nil }
@@ -35,8 +33,7 @@ struct SharedStack<Element: Sendable>: Sendable {
     return element
   }
 
-  /// Removes the element at the index `start` and all later elements. Returns the removed elements
-  /// in the order of the list.
+  /// Removes the elements from the index `start` on, and returns them in the order of the list.
   mutating func removeAll(from start: Int) -> [Element] {
     var removed: [Element] = []
     removed.reserveCapacity(max(0, count - start))

@@ -2,8 +2,8 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// A check of slices of logs. Slices are checked if the logs have too many orders to try. If no
-/// order explains a slice, the check determines the divergences of the slice.
+/// Checks slices of logs that have too many orders to try. If no order explains a slice, the check
+/// finds the slice's divergences.
 struct SliceChecks {
   /// The state in which the logs begin.
   struct Origin: Sendable {
@@ -16,11 +16,11 @@ struct SliceChecks {
   private let origin: Origin
   private let logs: [IndexedLog]
   private let options: Conformance.Options
-  /// The number of entries that the check may still visit.
+  /// How many entries may still be visited.
   private var rowsLeft = LogTuning.rowsOfSlices
   /// The repairs of the divergences in the refuted slices.
   private(set) var repairs = PlannedRepairs()
-  /// The first refuted slice.
+  /// The first slice that no order explains.
   private(set) var refuted: SliceSubject?
   private(set) var steps = 0
   private var divergencesLeft: Int
@@ -31,10 +31,10 @@ struct SliceChecks {
     divergencesLeft = options.divergences
   }
 
-  /// Checks the slices of `subjects`. The slices of all other entries are then also checked.
+  /// Checks the slices of `subjects`, and then those of all callbacks in the logs.
   ///
-  /// - Parameter isEarly: If true, the check ends after the slices of `subjects`, unless such a
-  ///   slice is refuted.
+  /// - Parameter isEarly: If true, only the slices of `subjects` are checked, unless one of them is
+  ///   refuted.
   mutating func run(first subjects: [SliceSubject], isEarly: Bool) {
     var known: [SliceSubject: Bool] = [:]
     for subject in subjects { check(subject, &known) }
@@ -71,7 +71,6 @@ struct SliceChecks {
     divergencesLeft -= found.divergences.count
   }
 
-  /// Plans the repair of a slice's divergence.
   private mutating func add(_ divergence: Divergence, _ slice: LogSlice, _ history: Log) {
     guard let log = index(of: slice.logs[divergence.log]) else { return }
     var divergence = divergence

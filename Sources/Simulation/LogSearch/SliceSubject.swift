@@ -1,15 +1,15 @@
 package import IMProtocol
 
-/// The subject of a slice of logs. A subject consists of users or of groups.
+/// What a slice of logs is about: users or groups.
 ///
-/// A slice can be checked without the other entries. The server's decisions about relations between
-/// users depend only on inputs that concern these relations. The server's decisions about a group
-/// depend only on inputs that concern the group. There are four exceptions. They are searches,
-/// lists, the uniqueness of uniqueIds, and the limits on the numbers of friends and subscriptions.
+/// A slice can be checked without the other entries, because the server decides about relations
+/// between users, and about a group, only by inputs that concern them. There are four exceptions:
+/// searches, lists, the uniqueness of uniqueIds, and the limits on the numbers of friends and
+/// subscriptions.
 package enum SliceSubject: Hashable, Sendable {
   /// The friendships, requests, profiles and subscriptions of users, in ascending order.
   case users([UserID])
-  /// Groups, including the members and applications of the groups, in ascending order.
+  /// Groups with their members and applications, in ascending order.
   case groups([GroupID])
 
   /// Whether entries of `area` can belong to the slice.
@@ -20,9 +20,9 @@ package enum SliceSubject: Hashable, Sendable {
     }
   }
 
-  /// Whether a callback with the values `material` belongs to the slice. Some kinds of callbacks
-  /// about friends or subscriptions name no user. Such a callback does not belong to the slice,
-  /// because any user may have caused the callback.
+  /// Whether a callback with the values `material` belongs to the slice. Some callbacks about
+  /// friends or subscriptions name no user. They don't belong to the slice, because any user may
+  /// have caused them.
   func contains(_ callback: CallbackKind, _ material: EntryMaterial) -> Bool {
     let known = Catalogue.callback(callback)
     switch known.area {
@@ -43,10 +43,9 @@ package enum SliceSubject: Hashable, Sendable {
     }
   }
 
-  /// Returns this subject with additional users or groups. An entry with the values `material`
-  /// connects the additional users or groups with the subject. An entry of a user connects users if
-  /// the entry concerns two users of the slice and also other users. For an entry of the server's
-  /// own interface, one user of the slice is sufficient.
+  /// Adds the users or groups that an entry with the values `material` connects with this subject.
+  /// A user's entry does so if it concerns two users of the slice and others. For an entry of the
+  /// server's own interface, one user of the slice is enough.
   func extended(by material: EntryMaterial, ofServer: Bool) -> SliceSubject {
     switch self {
     case .users(let users):
@@ -59,7 +58,6 @@ package enum SliceSubject: Hashable, Sendable {
     }
   }
 
-  /// The number of users or groups.
   var count: Int {
     switch self {
     case .users(let users): users.count
@@ -69,10 +67,8 @@ package enum SliceSubject: Hashable, Sendable {
 }
 
 extension ConformingSearch.DeadEnd {
-  /// The subjects that may be responsible for the dead end. The list begins with the most likely
-  /// subject. The first subject is the subject of the observation that contradicts an entry. The
-  /// second subject is the subject of this entry. The subjects of the next entries of the logs
-  /// follow.
+  /// What the dead end may be about, most likely first: the observation that contradicts an entry,
+  /// that entry, and then the next entries of the logs.
   var subjects: [SliceSubject] {
     var materials: [EntryMaterial] = []
     if let contradiction {
@@ -112,7 +108,7 @@ extension FollowedWorld {
 }
 
 extension EntryMaterial {
-  /// The smallest subject of a slice that contains the entry; nil if the entry belongs to no area.
+  /// What the smallest slice with the entry is about, or nil if the entry belongs to no area.
   var subject: SliceSubject? {
     switch area {
     case nil: nil

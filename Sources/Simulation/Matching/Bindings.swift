@@ -15,9 +15,9 @@ struct Bindings: PatternMatcher, Hashable, Sendable {
 
   func fits(_ expected: Value, _ value: Value, _ type: ValueType?) -> Bool { expected == value }
 
-  /// Binds a capture at the first use of the capture, and compares later values with the bound
-  /// value. If a pattern does not fit, the captures that were bound before the mismatch remain
-  /// bound. A caller that tries several patterns must therefore copy the bindings for each pattern.
+  /// Binds a capture when it is first used, and compares later values with the bound one. Captures
+  /// bound before a mismatch stay bound, so a caller that tries several patterns must copy the
+  /// bindings for each.
   mutating func mismatch(capture: Int, _ value: Value, _ type: ValueType?) -> ValueMismatch? {
     guard let bound = values[capture] else {
       values[capture] = value
@@ -30,7 +30,7 @@ struct Bindings: PatternMatcher, Hashable, Sendable {
 }
 
 extension Bindings {
-  /// Compares a callback with a pattern and binds captures. Returns the first difference; nil if
+  /// Compares a callback with a pattern, binding captures. Returns the first difference, or nil if
   /// the callback fits.
   mutating func mismatch(
     _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena
@@ -39,14 +39,13 @@ extension Bindings {
     return mismatch(pattern, notice, arena, &values)
   }
 
-  /// Compares a callback with a pattern and binds captures. Returns the first difference; nil if
-  /// the callback fits. The function reuses the memory of `values`.
+  /// Does the same, reusing the memory of `values`.
   mutating func mismatch(
     _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena, _ values: inout [Value]
   ) -> CallbackMismatch.Difference? {
     guard notice.callback == pattern.kind else { return .otherCallback }
     notice.values(arena, into: &values)
-    // The loop uses indices, so that the fields are not copied.
+    // Iterate over indices, so that the fields aren't copied.
     for index in pattern.fields.indices {
       let field = pattern.fields[index].field
       if let found = mismatch(pattern.fields[index].pattern, values[field]) {
@@ -58,8 +57,8 @@ extension Bindings {
 }
 
 extension Bindings {
-  /// The difference between a call's result and `expectation`; nil if there is no difference. If
-  /// `expectation` is nil, the call must succeed.
+  /// How a call's result differs from `expectation`, or nil if it doesn't. Without an expectation,
+  /// the call must succeed.
   mutating func mismatch(
     _ expectation: ResultExpectation?, _ token: CallToken, in log: Log
   ) -> ResultMismatch? {

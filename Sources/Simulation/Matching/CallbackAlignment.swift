@@ -1,43 +1,38 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// An alignment of the expected and the received callbacks of a device in a step. The alignment
-/// begins at the first difference, and maximizes the number of agreeing pairs. Each remaining
-/// callback is paired with a callback of the same kind if possible. If this is not possible, the
-/// callback has its own row.
+/// Aligns the callbacks that a device should receive in a step with those that it received, from
+/// the first difference on, so that as many pairs as possible agree. What remains is paired with a
+/// callback of the same kind if possible, or else has a row of its own.
 ///
-/// The alignment is a longest common subsequence, which is computed by dynamic programming (Wagner
-/// and Fischer, "The String-to-String Correction Problem", J. ACM 21, 1974). The algorithm also
-/// supports sets of callbacks that may arrive in any order (`and`). The callbacks of a set can be
-/// paired with received callbacks in any order.
+/// The alignment is a longest common subsequence, computed by dynamic programming (Wagner and
+/// Fischer, "The String-to-String Correction Problem", J. ACM 21, 1974). Sets of callbacks that may
+/// arrive in any order (`and`) are supported, too: their callbacks can be paired in any order.
 struct CallbackAlignment {
   private(set) var rows: [CallbackMismatch.Row] = []
 
-  /// `window` is the maximum number of expected callbacks in a window, and also the maximum number
-  /// of received callbacks. `windows` is the maximum number of windows. After the last window,
-  /// callbacks are paired one after another, without a search. Reports show fewer callbacks than
-  /// the windows contain.
+  /// How many expected, and how many received, callbacks are in a window, and how many windows
+  /// there are. After the last window, callbacks are paired one after another, without a search.
+  /// Reports show fewer callbacks than that.
   private static let most = (window: 64, windows: 8)
 
-  /// A position in the expected callbacks. Outside a set, the position is the next callback. Within
-  /// a set, the position consists of the callbacks of the set that have no row yet.
+  /// A position in the expected callbacks: the next callback or, inside a set, those of the set
+  /// that have no row yet.
   private struct Position {
     /// The indices of the position's callbacks in `CallbackMismatch.expected`.
     var left: [Int]
-    /// For each callback in `left`, the index of the next position, if the next row contains this
-    /// callback.
+    /// For each callback in `left`, the index of the position that follows if the next row contains
+    /// this callback.
     var next: [Int]
   }
 
   /// The next row of an alignment.
   private struct TimedTransition {
-    /// The index of the expected callback, and the index of the received callback. At most one of
-    /// the two indices is nil.
+    /// The indices of the expected and the received callback, at most one of which is nil.
     var expected: Int?
     var received: Int?
     var index: Int
-    /// The score of the row. The score of one agreement is greater than the costs of all other rows
-    /// of an alignment.
+    /// The score of the row. One agreement outweighs the costs of all other rows of an alignment.
     var worth: Int32
   }
 
@@ -48,7 +43,7 @@ struct CallbackAlignment {
   /// The current window.
   private var expected: Range<Int>
   private var received: Range<Int>
-  /// For each pair of an expected callback and a received callback, the score of the pair.
+  /// The scores of all pairs of an expected and a received callback.
   private var worths: [Int32] = []
 
   init(_ mismatch: CallbackMismatch, _ log: Log) {
@@ -67,7 +62,7 @@ struct CallbackAlignment {
     }
   }
 
-  /// Whether all expected and received callbacks have rows.
+  /// Whether all callbacks have rows.
   private var isDone: Bool {
     expected.upperBound == mismatch.expected.count && received.upperBound == mismatch.received.count
   }
@@ -79,8 +74,7 @@ struct CallbackAlignment {
     range.upperBound..<min(list.count, range.upperBound + most)
   }
 
-  /// Aligns the next window. The callbacks after the last agreeing row become part of the next
-  /// window.
+  /// Aligns the next window. Callbacks after the last agreeing row are left to the window after it.
   private mutating func alignWindow() {
     expected = Self.after(expected, in: mismatch.expected, most: Self.most.window)
     received = Self.after(received, in: mismatch.received, most: Self.most.window)
@@ -97,7 +91,7 @@ struct CallbackAlignment {
         taken.highest = max(taken.highest, index)
       }
       if rows[row].received != nil { taken.received += 1 }
-      // A window must not end within a set of callbacks that may arrive in any order.
+      // A window must not end inside a set of callbacks that may arrive in any order.
       let isWhole = expected.lowerBound + taken.expected == taken.highest + 1
       if rows[row].difference == nil && isWhole {
         end = (row + 1, taken.highest + 1, received.lowerBound + taken.received)
@@ -109,7 +103,7 @@ struct CallbackAlignment {
     received = received.lowerBound..<end.received
   }
 
-  /// The difference between two callbacks, and the bindings if the callbacks agree.
+  /// How two callbacks differ, and the bindings if they don't.
   private func compare(
     _ index: Int, _ came: Int
   ) -> (difference: CallbackMismatch.Difference?, bindings: Bindings) {
@@ -129,7 +123,7 @@ struct CallbackAlignment {
     }
   }
 
-  /// The score of a row with only one callback, which is missing or unexpected.
+  /// The score of a row that has a callback on one side only.
   private static let alone: Int32 = -2
 
   private mutating func append(_ index: Int?, _ came: Int?) {
@@ -142,16 +136,15 @@ struct CallbackAlignment {
     rows.append(row)
   }
 
-  /// All positions in the expected callbacks, in the order of the callbacks. The position after the
-  /// last callback is included.
+  /// All positions in the expected callbacks, including the one after the last callback.
   private var indices: [Position] {
     var indices: [Position] = []
     var start = expected.lowerBound
     while start < expected.upperBound {
       var end = start + 1
       while end < expected.upperBound, mismatch.expected[end].isFreeWithPrevious { end += 1 }
-      // In `taken`, each callback of the set has a bit. The bit is 1 if the callback has a row. If
-      // all bits are 1, the set is complete.
+      // Each bit of `taken` says whether a callback of the set has a row. The set is complete when
+      // all bits are 1.
       let base = indices.count
       for taken in 0..<(1 << (end - start)) - 1 {
         let left = (start..<end).filter { taken & 1 << ($0 - start) == 0 }
@@ -162,8 +155,8 @@ struct CallbackAlignment {
     return indices + [Position(left: [], next: [])]
   }
 
-  /// Calls `body` with each possible next row. If several of these rows lead to equally good
-  /// alignments, the alignment uses the first of these rows.
+  /// Calls `body` with each possible next row. Of rows that lead to equally good alignments, the
+  /// first is used.
   private func forEachTransition(
     from position: Position, _ index: Int, _ came: Int, _ body: (TimedTransition) -> Void
   ) {
@@ -184,8 +177,8 @@ struct CallbackAlignment {
     }
   }
 
-  /// Computes the best score from each position. This computation begins with the last position.
-  /// The function then creates the best alignment, beginning with the first position.
+  /// Computes the best score from each position, last position first, and then builds the best
+  /// alignment from the first position on.
   private mutating func align() {
     let indices = indices
     let columns = received.count + 1

@@ -2,21 +2,21 @@ import IMProtocol
 import ScenarioLanguage
 
 extension CallbackMismatch {
-  /// A misplaced callback, which arrived in the wrong order relative to a second callback.
+  /// A misplaced callback, and another one relative to which it arrived in the wrong order.
   package struct Disorder: Sendable {
     /// The index of the misplaced callback in `CallbackMismatch.expected`.
     package let expected: Int
     /// The index of the misplaced callback in `CallbackMismatch.received`.
     package let received: Int
-    /// The index of the second callback in `CallbackMismatch.expected`.
+    /// The index of the other callback in `CallbackMismatch.expected`.
     package let other: Int
-    /// True if the misplaced callback arrived before the second callback, which is too early. False
-    /// if the misplaced callback arrived after the second callback, which is too late.
+    /// Whether the misplaced callback arrived before the other one, too early, rather than after
+    /// it, too late.
     package let isEarly: Bool
   }
 
-  /// The disorder at the first row with a difference. The result is nil if the callbacks differ in
-  /// more than their order.
+  /// What is out of order at the first row with a difference. Nil if the callbacks differ in more
+  /// than their order.
   package func disorder(of rows: [Row], in log: Log) -> Disorder? {
     guard let first = rows.firstIndex(where: { $0.difference != nil }) else { return nil }
     let later = rows.index(after: first)..<rows.endIndex
@@ -25,9 +25,9 @@ extension CallbackMismatch {
       let position = later.first(where: { rows[$0].isOff && fits(rows[$0].expected, received, log) }
       ), let expected = rows[position].expected
     {
-      // `other` is the callback of the last agreeing row between `first` and `position`. If there
-      // is no agreeing row, and the callbacks of the two rows are swapped, `other` is the expected
-      // callback of the first row.
+      // The other callback is the one in the last agreeing row between the two rows. If there is
+      // none, the two rows may have each other's callbacks. The other callback is then the one that
+      // the first row expects.
       let other = (first..<position).last { rows[$0].agrees }.flatMap { rows[$0].expected }
       let swapped = (row.expected).flatMap { fits($0, rows[position].received, log) ? $0 : nil }
       guard let other = other ?? swapped else { return nil }
@@ -45,7 +45,6 @@ extension CallbackMismatch {
     return nil
   }
 
-  /// Whether a received callback fits an expected callback.
   private func fits(_ expected: Int?, _ received: Int?, _ log: Log) -> Bool {
     guard let expected, let received, let notice = log.notice(at: self.received[received]) else {
       return false
@@ -56,8 +55,7 @@ extension CallbackMismatch {
 }
 
 extension CallbackMismatch.Row {
-  /// Whether the row contains an expected callback and a received callback, and the two callbacks
-  /// fit each other.
+  /// Whether the row pairs an expected callback with a received one that fits.
   fileprivate var agrees: Bool { expected != nil && received != nil && difference == nil }
 
   fileprivate var isOff: Bool { difference != nil }

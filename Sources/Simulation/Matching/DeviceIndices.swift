@@ -1,21 +1,19 @@
 import IMProtocol
 
-/// A list of distinct devices, in the order in which they were first added. The list can be
-/// searched for the index of a device.
+/// A list of distinct devices in the order in which they were first added, with a fast search for a
+/// device's index.
 ///
-/// The memory is proportional to the number of added devices, not to the number of devices in the
-/// world.
+/// The memory grows with the devices added, not with the devices in the world.
 struct DeviceIndices: Sendable {
   private(set) var devices: [DeviceID] = []
-  /// The index of each device; nil while the list is short, because a linear search is then
-  /// cheaper.
+  /// Nil while the list is short, because a linear search is cheaper then.
   private var table: PairTable?
 
   private static let few = 8
 
   var count: Int { devices.count }
 
-  /// Adds a device if it is new. Returns the index of the device.
+  /// Adds a device unless the list contains it. Returns the device's index.
   mutating func add(_ device: DeviceID) -> Int {
     let known =
       table == nil ? devices.firstIndex(of: device) : table?[0, device.index].map(Int.init)

@@ -2,7 +2,7 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// The devices of each user, as a range of indices. The devices of a user have successive indices.
+/// Each user's devices, as a range of indices. A user's devices have consecutive indices.
 struct DevicesOfUsers: Sendable {
   private var ranges: [Range<Int>]
 
@@ -14,7 +14,7 @@ struct DevicesOfUsers: Sendable {
     }
   }
 
-  /// The indices of a user's devices. The range is empty if the user has no account.
+  /// Empty if the user has no account.
   subscript(user: UserID) -> Range<Int> {
     user.index < ranges.count ? ranges[Int(user.index)] : 0..<0
   }

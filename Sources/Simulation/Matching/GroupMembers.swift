@@ -2,16 +2,16 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// The members of groups at the beginning of a step. Only groups that are receivers in the step are
-/// included. A line for all members of a group applies to every user who is a member before or
-/// after the step (D-50).
+/// Who belonged to each group at the beginning of a step, for the groups that are receivers in it.
+/// A line for all members of a group applies to everyone who is a member before or after the step
+/// (D-50).
 struct GroupMembers {
   private var members: [GroupID: [UserID]] = [:]
 
-  /// The members of a group at the beginning of the step, in ascending order.
+  /// In ascending order.
   subscript(group: GroupID) -> [UserID] { members[group] ?? [] }
 
-  /// The union of two ascending lists of users.
+  /// Merges two ascending lists of users, without duplicates.
   static func union(_ one: [UserID], _ other: [UserID]) -> [UserID] {
     if one == other { return one }
     var result: [UserID] = []
@@ -21,8 +21,7 @@ struct GroupMembers {
 }
 
 extension GroupMembers {
-  /// Records the members of groups. A group is recorded if a line in `statements` lists the
-  /// callbacks of all its members.
+  /// Records a group's members if a line in `statements` lists the callbacks of all of them.
   init(_ world: borrowing World, for statements: [Statement]) {
     for index in statements.indices {
       guard case .receive(let reception) = statements[index].kind else { continue }

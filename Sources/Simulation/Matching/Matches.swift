@@ -1,14 +1,14 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// The matches of the `receives` lines, step by step. The elements are of type ``Match``, but the
-/// list stores each element in twelve bytes. Copies of the list share the elements that were
-/// appended before the call of ``seal()``.
+/// What matched the `receives` lines, step by step. The elements are of type ``Match``, but take
+/// only twelve bytes each in the list. Copies share the elements that were appended before
+/// ``seal()`` was called.
 package struct Matches: IndexedFromZero, Sendable {
   private var lines = History<Line>()
   private var entries = History<Entry>()
 
-  /// The part of a match that is the same for all devices of a line.
+  /// What all matches of a line have in common, whatever their devices.
   struct Line: Sendable {
     let step: Int
     let range: SourceRange
@@ -31,36 +31,35 @@ package struct Matches: IndexedFromZero, Sendable {
       callback: entry.callback)
   }
 
-  /// Appends `count` lines. Returns the index of the first appended line.
+  /// Appends `count` lines. Returns the index of the first one.
   mutating func begin(_ count: Int, _ line: (Int) -> Line) -> Int {
     for index in 0..<count { lines.append(line(index)) }
     return lines.count - count
   }
 
-  /// Appends the match of a device for a line. `beginning` is the result of the latest call of
-  /// ``begin(_:_:)``. The index of the line is `beginning + line`.
+  /// Appends what a device received for a line. `beginning` is the result of the latest call of
+  /// ``begin(_:_:)``, so the line's index is `beginning + line`.
   mutating func append(
     _ callback: TraceIndex, for line: Int, since beginning: Int, on device: DeviceID
   ) { entries.append(Entry(line: UInt32(beginning + line), device: device, callback: callback)) }
 
-  /// From now on, all copies of the list share the current elements.
+  /// From now on, all copies of the list share its current elements.
   mutating func seal() {
     lines.seal()
     entries.seal()
   }
 }
 
-/// The expectation of a line for a device, and the callback that met the expectation.
+/// What a line expects of one device, and the callback that met this expectation.
 package struct Match: Sendable {
   package var step: Int
-  /// The device, which is one of the line's receivers.
+  /// One of the line's receivers.
   package var device: DeviceID
-  /// The range of the expected callback, or the range of the line that requires that the device
-  /// receives nothing.
+  /// The range of the expected callback, or of the line that requires that the device receives
+  /// nothing.
   package var range: SourceRange
-  /// The expected callback; nil for a line that requires that the device receives nothing.
+  /// Nil if the line requires that the device receives nothing.
   package var pattern: Reception.CallbackPattern?
-  /// The matching callback; `none` if no callback matches or if the line requires that the device
-  /// receives nothing.
+  /// `none` if no callback matches, or if the line requires that the device receives nothing.
   package var callback: TraceIndex
 }

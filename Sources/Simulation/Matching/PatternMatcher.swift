@@ -1,21 +1,20 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A matcher compares values with patterns. ``Bindings`` is the matcher for the patterns of a
-/// scenario. ``Correspondence`` is the matcher for the patterns of logs.
+/// Compares values with patterns: ``Bindings`` for the patterns of a scenario, ``Correspondence``
+/// for those of logs.
 protocol PatternMatcher {
-  /// Whether the matcher needs the types of values. A matcher that does not need the types receives
-  /// nil instead of a type.
+  /// A matcher that does not need the types of values gets nil instead of a type.
   static var needsTypes: Bool { get }
   mutating func fits(_ expected: Value, _ value: Value, _ type: ValueType?) -> Bool
-  /// Compares a value with a capture, or binds the capture to the value. Returns the mismatch, or
-  /// nil if the value fits.
+  /// Compares a value with a capture, or binds the capture if it has no value yet. Returns nil if
+  /// the value fits.
   mutating func mismatch(capture: Int, _ value: Value, _ type: ValueType?) -> ValueMismatch?
-  /// Called before the comparison of a record's fields.
+  /// Called before a record's fields are compared.
   mutating func begin(_ kind: RecordKind, _ values: [Value])
-  /// Called before the comparison of a field, if the matcher needs types.
+  /// Called before a field is compared, if the matcher needs types.
   mutating func begin(field: Int)
-  /// Called after the comparison of a record's fields.
+  /// Called after a record's fields have been compared.
   mutating func endRecord()
 }
 
@@ -24,7 +23,7 @@ extension PatternMatcher {
   mutating func begin(field: Int) {}
   mutating func endRecord() {}
 
-  /// Compares a value with a pattern. Returns the first mismatch, or nil if the value fits.
+  /// Returns the first mismatch, or nil if the value fits the pattern.
   mutating func mismatch(
     _ pattern: Pattern, _ value: Value, _ type: ValueType? = nil
   ) -> ValueMismatch? {
@@ -70,8 +69,8 @@ extension PatternMatcher {
     return nil
   }
 
-  /// Compares the entries of a dictionary with patterns for its keys. If `isOpen` is true, the
-  /// dictionary may contain keys without a pattern.
+  /// Compares a dictionary's entries with the patterns for its keys. If `isOpen` is true, the
+  /// dictionary may also contain other keys.
   private mutating func mismatch(
     _ keys: [KeyPattern], isOpen: Bool, _ attributes: [Value.Attribute]
   ) -> ValueMismatch? {
@@ -87,8 +86,7 @@ extension PatternMatcher {
 }
 
 extension ValueMismatch {
-  /// A copy of the mismatch. The path of the copy begins with `part`, followed by the path of the
-  /// original.
+  /// The same mismatch, with `part` in front of its path.
   func inside(_ part: Part) -> ValueMismatch {
     var mismatch = self
     mismatch.path.insert(part, at: 0)

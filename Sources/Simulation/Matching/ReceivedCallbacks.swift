@@ -1,19 +1,16 @@
 import Base
 import IMProtocol
 
-/// The callbacks that devices have received in a step, or in an interleaving of a race. Devices
-/// without callbacks use no memory.
+/// What devices have received in a step, or in an interleaving of a race. Devices that have
+/// received nothing use no memory.
 struct ReceivedCallbacks: Sendable {
-  /// The devices that have received callbacks.
   private(set) var indices = DeviceIndices()
-  /// The callbacks as indices into the log, grouped by device. The callbacks of a device are in the
-  /// order in which they arrived.
+  /// Grouped by device. Each device's callbacks are in the order in which they arrived.
   private var callbacks: [TraceIndex] = []
-  /// For each device, the index of its first callback in `callbacks`. The last element is the end
-  /// index of `callbacks`.
+  /// Where each device's callbacks begin in `callbacks`, followed by the end index of `callbacks`.
   private var starts: [Int] = []
 
-  /// Collects the callbacks in the records at `start` and later, except exempt callbacks.
+  /// Collects the callbacks in the records from `start` on, except exempt ones.
   init(_ log: borrowing Log, since start: Int, _ exemptions: Exemptions, step: Int) {
     let (exempt, users) = (exemptions.devices(in: step), exemptions.users(in: step))
     let arena = log.arena
@@ -23,10 +20,10 @@ struct ReceivedCallbacks: Sendable {
       else { return false }
       return users.isEmpty || !(notice.statuses(arena)?.allSatisfy(users.contains) ?? false)
     }
-    // In the first loop, `starts[index + 2]` counts the callbacks of the device at `index`. The
-    // second loop replaces every element by the sum of the element and all preceding elements. Now
-    // `starts[index + 1]` is the position of the device's first callback. The third loop inserts
-    // the callbacks. Each insertion increments the device's element.
+    // The first loop counts the callbacks of the device at `index` in `starts[index + 2]`. The
+    // second turns the counts into running totals, so that `starts[index + 1]` is where the
+    // device's callbacks begin. The third inserts the callbacks, and moves this position forward
+    // with each one.
     starts.reserveCapacity(8)
     starts.append(0)
     starts.append(0)
@@ -48,8 +45,7 @@ struct ReceivedCallbacks: Sendable {
 
   var count: Int { callbacks.count }
 
-  /// The callbacks of the device at `index`, in the order of their arrival. The slice is empty if
-  /// there is no device at `index`.
+  /// In the order of arrival. The slice is empty if there is no device at `index`.
   subscript(index: Int) -> ArraySlice<TraceIndex> {
     index < indices.count ? callbacks[starts[index]..<starts[index + 1]] : []
   }

@@ -3,20 +3,19 @@ package import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// A search for the devices to which a line of a step refers.
+/// Finds the devices to which a line of a step refers.
 struct Receivers {
-  /// The members of groups at the beginning of the step.
+  /// Who belonged to each group at the beginning of the step.
   let membersBefore: GroupMembers
   let devicesOfUsers: DevicesOfUsers
-  /// The devices whose callbacks are exempt. A line about a user includes the exempt devices of the
-  /// user, even if they are not connected.
+  /// Devices whose callbacks are exempt. A line about a user includes them even if they are not
+  /// connected.
   let exempt: Set<DeviceID>
 
-  /// Finds the distinct devices of all receivers, in the order of the text. Returns the first
-  /// receiver without a device, or nil if every receiver has a device.
+  /// Finds the devices of all receivers, each once, in the order of the text. Returns the first
+  /// receiver that has no device, or nil if every receiver has one.
   ///
-  /// - Parameter found: The devices that were found. The found devices replace the previous
-  ///   contents.
+  /// - Parameter found: Receives the devices. Its previous contents are dropped.
   func find(
     _ found: inout [DeviceID], of reception: Reception, in world: World
   ) -> Reception.Receiver? {
@@ -35,8 +34,8 @@ struct Receivers {
     return vacuous
   }
 
-  /// Appends the devices of a receiver. The receiver is a single device, a user or a part of a
-  /// group. For users, all devices that are connected or exempt are appended.
+  /// Appends the devices of a receiver: a device, a user, or a part of a group. A user's devices
+  /// are those that are connected or exempt.
   private func append(
     _ receiver: Reception.Receiver, in world: World, to devices: inout [DeviceID]
   ) {
@@ -55,9 +54,8 @@ struct Receivers {
     }
   }
 
-  /// The users who belong to a part of a group, in ascending order. For the part `members`, the
-  /// result contains the members before the step and the members after the step (D-50). For any
-  /// other part, the result contains the users who belong to the part after the step.
+  /// The users in a part of a group, in ascending order. `members` includes the members before and
+  /// after the step (D-50). For any other part, only its users after the step count.
   private func users(_ part: Reception.GroupPart, of group: GroupID, in world: World) -> [UserID] {
     switch part {
     case .members: GroupMembers.union(membersBefore[group], world.server.members(of: group))
@@ -69,8 +67,8 @@ struct Receivers {
 }
 
 extension CaseResult.Execution {
-  /// The devices to which a line of the last step refers. If the line refers to a group, the result
-  /// contains devices of the members at the end of the execution.
+  /// The devices to which a line of the last step refers. If it refers to a group, this means the
+  /// group's members at the end of the execution.
   package func devices(of reception: Reception, in scenario: Scenario) -> [DeviceID] {
     let receivers = Receivers(
       membersBefore: GroupMembers(), devicesOfUsers: DevicesOfUsers(scenario), exempt: [])

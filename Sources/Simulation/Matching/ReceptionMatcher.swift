@@ -3,40 +3,37 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A comparison between the callbacks that each device received in a step and the callbacks that
-/// the step lists. Each device must receive exactly its listed callbacks, in the listed order. This
-/// principle is called a closed world.
+/// Compares what each device received in a step with what the step lists. The lists are a closed
+/// world: a device must receive exactly the callbacks listed for it, in the listed order.
 ///
-/// Expectations are processed in the order of the text, because captures are bound in this order. A
-/// device has a row if the device has received a callback or a line refers to the device.
+/// Expectations are processed in the order of the text, because this is the order in which captures
+/// are bound. A device has a row if it has received a callback or a line refers to it.
 struct ReceptionMatcher {
   private let received: ReceivedCallbacks
-  /// The devices with a row. The devices that have received callbacks precede the devices without
-  /// received callbacks.
+  /// The devices that have rows. Those that have received callbacks come first.
   private var indices: DeviceIndices
   private var rows: [Row]
-  /// The expected callbacks, in the order of the text.
+  /// Every expected callback, in the order of the text.
   private var patterns: [Reception.CallbackPattern] = []
-  /// The expected callbacks of all devices. Each expected callback is linked to the next expected
-  /// callback of the same device.
+  /// What each device should receive. Each entry links to the same device's next one.
   private var listed: [Listed] = []
-  /// The first difference of each device with a difference. A difference consists of the range of
-  /// the expected callback and the bindings before this callback.
+  /// For each device that differs, the range of the first expected callback that differs, and the
+  /// bindings before it.
   private var differences: [(range: SourceRange, bindings: Bindings)] = []
-  /// The lines that require that a device receives nothing, each with its device.
+  /// The lines that require a device to receive nothing, each with its device.
   private var silenced: [(device: DeviceID, range: SourceRange)] = []
-  /// The pattern and the callback of the latest match. The match is often reused, because a line
-  /// may list the same callback for many devices.
+  /// The pattern and the callback that matched last. They often match again, because a line may
+  /// list the same callback for many devices.
   private var fitted: (pattern: Int, notice: Notice)?
-  /// The fields of the current callback.
+  /// The fields of the callback that is being compared.
   private var values: [Value] = []
 
-  /// The state of a device. Every field except `matched` is an index. The value -1 means that the
-  /// device has no element of the field's kind.
+  /// A device's state. Every field except `matched` is an index, or -1 if there is nothing to refer
+  /// to.
   private struct Row {
-    /// The number of matching callbacks before the device's first difference.
+    /// How many callbacks match before the device's first difference.
     var matched: Int32 = 0
-    /// The first and the last expected callback of the device.
+    /// The device's first and last entry in `listed`.
     var first: Int32 = -1
     var last: Int32 = -1
     var difference: Int32 = -1
@@ -82,8 +79,8 @@ struct ReceptionMatcher {
     }
   }
 
-  /// Adds a line that requires that a device receives nothing. If another line lists callbacks for
-  /// the device, the two lines contradict each other.
+  /// Adds a line that requires that a device receives nothing. It contradicts any line that lists
+  /// callbacks for the device.
   mutating func expectNothing(on device: DeviceID, at range: SourceRange) {
     rows[index(of: device)].suppression = Int32(silenced.count)
     silenced.append((device, range))
@@ -91,9 +88,9 @@ struct ReceptionMatcher {
 
   // MARK: - Matching
 
-  /// Processes a group of patterns for the device at `index`. The callbacks of a group may arrive
-  /// in any order. The function appends the patterns to the device's list. If the group matches,
-  /// the patterns are in the order in which their callbacks arrived.
+  /// Processes a group of patterns, whose callbacks may arrive in any order, for the device at
+  /// `index`. Appends the patterns to the device's list; if the group matches, in the order in
+  /// which their callbacks arrived.
   private mutating func take(
     _ group: Range<Int>, at index: Int, _ log: Log, _ bindings: inout Bindings
   ) {
@@ -129,8 +126,8 @@ struct ReceptionMatcher {
     rows[position].last = index
   }
 
-  /// The patterns of a group, in the order in which their callbacks arrived. The result is nil if
-  /// the device's next callbacks do not fit the group.
+  /// The patterns of a group, in the order in which their callbacks arrived; nil if the device's
+  /// next callbacks do not fit the group.
   private mutating func match(
     _ group: Range<Int>, at index: Int, _ log: Log, _ bindings: inout Bindings
   ) -> [Int]? {
@@ -142,8 +139,8 @@ struct ReceptionMatcher {
     return zip(taken, group).sorted { $0.0.value < $1.0.value }.map(\.1)
   }
 
-  /// Whether a callback fits a pattern. If the callback fits, captures are bound. The comparison is
-  /// skipped if the latest match had the same pattern and the same callback.
+  /// Whether a callback fits a pattern. If it does, captures are bound. The comparison is skipped
+  /// if the latest match had the same pattern and the same callback.
   private mutating func fits(
     _ pattern: Int, _ index: TraceIndex, _ log: Log, _ bindings: inout Bindings
   ) -> Bool {
@@ -167,7 +164,7 @@ struct ReceptionMatcher {
   }
 
   /// Tries to assign a received callback to each pattern. Returns the callbacks of the first
-  /// fitting assignment, in the order of the patterns. Returns nil if no assignment fits.
+  /// assignment that fits, in the order of the patterns, or nil if none fits.
   private static func assign(
     _ patterns: ArraySlice<Reception.CallbackPattern>, to received: [TraceIndex], _ log: Log,
     _ bindings: inout Bindings, _ values: inout [Value]
@@ -190,10 +187,9 @@ struct ReceptionMatcher {
 
   // MARK: - Results
 
-  /// Appends the matches of all lines. For a device with a difference, the expected callbacks at
-  /// and after the first difference have no matching callback. The matches of a device are in the
-  /// order of the text, except callbacks that may arrive in any order. The matches of such
-  /// callbacks are in the order of arrival.
+  /// Appends the matches of all lines. Where a device differs, its expected callbacks have no match
+  /// from the first difference on. A device's matches are in the order of the text, except that
+  /// callbacks which may arrive in any order are in the order in which they arrived.
   func appendMatches(step: Int, to matches: inout Matches) {
     if listed.isEmpty && silenced.isEmpty { return }
     let beginning = matches.begin(patterns.count + silenced.count) { position in
@@ -218,9 +214,8 @@ struct ReceptionMatcher {
     }
   }
 
-  /// The mismatches of all devices, in ascending order of the devices. If no line of the step
-  /// refers to a device, the device's mismatch has the range `line`. `bindings` contains the values
-  /// of captures after all lines.
+  /// All mismatches, in ascending order of the devices. If no line of the step refers to a device,
+  /// its mismatch has the range `line`. `bindings` contains the captured values after all lines.
   func mismatches(line: SourceRange, bindings: Bindings) -> [(SourceRange, CallbackMismatch)] {
     var found: [(SourceRange, CallbackMismatch)] = []
     indices.forEachInOrder { index in
@@ -228,8 +223,8 @@ struct ReceptionMatcher {
       let isComplete = Int(row.matched) == received.count(at: index)
       let suppression = row.suppression < 0 ? nil : silenced[Int(row.suppression)].range
       if row.difference < 0 && isComplete {
-        // The received callbacks fit the listed callbacks. However, another line may require that
-        // the device receives nothing. Such lines contradict each other, so the step fails.
+        // Even if everything was received as listed, another line may require that the device
+        // receives nothing. The lines then contradict each other, so the step fails.
         guard let suppression, received.count(at: index) > 0 else { return }
         return found.append((suppression, mismatch(at: index, bindings)))
       }

@@ -1,9 +1,9 @@
 package import IMProtocol
 
-/// The ids of users and groups in a value. Absent ids are omitted.
+/// Finds the ids of users and groups in a value. Absent ids are left out.
 extension Value {
-  /// Calls `user` with each id of a user, and calls `group` with each id of a group. The calls are
-  /// in the order of the ids in the value.
+  /// Calls `user` with each user's id and `group` with each group's id, in the order in which the
+  /// value contains them.
   package func forEachID(user: (UserID) -> Void, group: (GroupID) -> Void) {
     switch self {
     case .user(let id): if id != .absent { user(id) }

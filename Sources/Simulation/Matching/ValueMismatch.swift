@@ -1,25 +1,25 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// The first position where a value differs from its pattern.
+/// The first position at which a value differs from its pattern.
 package struct ValueMismatch: Sendable {
-  /// The path to the position, from the outermost part to the innermost part. The path is empty if
-  /// the position is the whole value.
+  /// How to reach the position, from the outermost part to the innermost. The path is empty if the
+  /// whole value differs.
   package var path: [Part]
   package var expected: Pattern
-  /// The actual value; nil if a list is so short that it has no item at the position.
+  /// Nil if a list is too short to have an item at the position.
   package var actual: Value?
-  /// If the pattern is a bound capture, the value of the capture; nil for any other pattern.
+  /// The capture's value, if the pattern is a capture that is already bound; otherwise nil.
   package var bound: Value?
 
-  /// A part of the path.
+  /// One part of the path.
   package enum Part: Hashable, Sendable {
-    /// A field of a callback, by its index in the catalogue.
+    /// An index into the callback's fields in the catalogue.
     case callbackField(CallbackKind, Int)
-    /// A field of a record, by its index in the catalogue.
+    /// An index into the record's fields in the catalogue.
     case recordField(RecordKind, Int)
     case key(Text)
-    /// An item of a list, by its index from 0.
+    /// An index from 0.
     case item(Int)
   }
 }

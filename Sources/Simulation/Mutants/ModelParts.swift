@@ -2,7 +2,7 @@ import IMDevice
 package import IMProtocol
 import IMServer
 
-/// All parts of the model that mutants could change, including parts that no scenario uses.
+/// All parts of the model that mutants could change, whether or not a scenario uses them.
 package enum ModelParts {
   /// The mutants of all rules and limits, in the order of the tables.
   package static var ofTables: [Mutant] {
@@ -17,8 +17,7 @@ package enum ModelParts {
     return notes.mutants.map(\.mutant)
   }
 
-  /// The parts that are not rules or limits. Such a part has mutants only if a scenario uses the
-  /// part.
+  /// The parts other than rules and limits. They have mutants only if a scenario uses them.
   package static var others: [MutantPart] {
     CatalogueParts.all + ServerParts.all + DeviceParts.all + StateField.all(of: StateField.ofWorld)
   }

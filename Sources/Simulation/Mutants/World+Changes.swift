@@ -2,12 +2,11 @@ import DiscreteEvents
 import IMDevice
 import IMProtocol
 
-/// The mutants of transitions that deliver no message. Such a transition is an action of the
-/// application, the network or the system, or a timer of the SDK.
+/// Mutants of transitions that deliver no message: actions of the application, the network or the
+/// system, and timers of the SDK.
 extension World {
-  /// Performs a transition, and applies the error of the active mutant to the state of the world.
-  ///
-  /// - Parameter perform: Performs the transition.
+  /// Calls `perform` to make the transition, and applies the active mutant's error to the world's
+  /// state.
   mutating func changing(_ event: StateEvent, _ perform: (inout World) -> Void) {
     if event.isMissing { return }
     if let device = event.released, links.count(of: .down(device)) > 1,
@@ -33,19 +32,18 @@ extension World {
   }
 }
 
-/// An event that changes the state of a world. Mutants refer to the event by its name.
+/// An event that changes the state of a world. Mutants refer to it by its name.
 struct StateEvent {
   let name: String
-  /// The device that the event changes; absent if the event changes the server.
+  /// The device that changes; absent if the server changes.
   let device: DeviceID
   /// The ids of the clauses that describe the event.
   let ids: [String]
-  /// If the event releases held packets, the device to which the packets are sent; nil for any
-  /// other event.
+  /// If the event releases held packets, the device that they are for; otherwise nil.
   fileprivate private(set) var released: DeviceID? = nil
 
-  /// Whether the active mutant leaves out the event. Events of clause D-109 have no mutants,
-  /// because latencies and delays come from the scenario, and the schedule applies them.
+  /// Whether the active mutant leaves out the event. Events of clause D-109 have no mutants:
+  /// latencies and delays come from the scenario, and the schedule applies them.
   fileprivate var isMissing: Bool {
     ids != ["D-109"] && Mutants.mayBe(.state)
       && Mutants.isMutant(
@@ -58,7 +56,7 @@ struct StateEvent {
     self.ids = ids
   }
 
-  /// Creates the event of an action. The result is nil for a call or an action on a page.
+  /// Returns nil for calls and for actions on a page.
   init?(_ act: WorldAction) {
     switch act {
     case .connect(let device, _): self.init("connecting", device, ["CN-03"])
@@ -72,7 +70,6 @@ struct StateEvent {
     }
   }
 
-  /// Creates the event of a timer that belongs to a device's connection.
   init(_ wait: ConnectionWaits.Wait) {
     switch wait.event {
     case .network: self.init(.networkBack(wait.device))
@@ -81,15 +78,15 @@ struct StateEvent {
     }
   }
 
-  /// Creates the event of a fault. The event's name is the name of the fault's case.
+  /// The event's name is the name of the fault's case.
   private init(_ fault: InjectedFault) {
     self.init(String("\(fault)".prefix { $0 != "(" }), fault.device, fault.reason.ids)
   }
 }
 
 extension StateField<World> {
-  /// The fields of a world that belong neither to the server nor to a device. Each row of such a
-  /// field is a device.
+  /// The fields of a world that belong neither to the server nor to a device. Each has a row per
+  /// device.
   static var ofWorld: [StateField] {
     [
       .value(

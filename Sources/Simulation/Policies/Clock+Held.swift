@@ -2,15 +2,14 @@ import DiscreteEvents
 import IMProtocol
 
 extension Clock {
-  /// A link whose packets are held. A held packet arrives only when `letIn(on:)` or `release()` is
-  /// called.
+  /// A link whose packets are held: they arrive only when `letIn(on:)` or `release()` is called.
   struct Held: Sendable {
     let link: Link
-    /// The times at which the packets would arrive if they were not held.
+    /// When the packets would have arrived if they were not held.
     var arrivals: [VirtualTime] = []
   }
 
-  /// Holds all packets to and from these devices, except the packets in the server's inbox.
+  /// Holds all packets to and from these devices, except those in the server's inbox.
   mutating func hold(_ devices: [DeviceID]) {
     held = devices.flatMap { [Held(link: .up($0)), Held(link: .down($0))] }
   }
@@ -21,7 +20,7 @@ extension Clock {
     indexOfHeld(link).flatMap { held[$0].arrivals.first }
   }
 
-  /// Lets the first held packet of a link arrive.
+  /// Lets the link's first held packet arrive.
   ///
   /// - Precondition: A packet is held on the link.
   mutating func letIn(on link: Link) {
@@ -30,7 +29,7 @@ extension Clock {
     arrivals.addUnscheduled(-1, on: link)
   }
 
-  /// Stops holding packets, and schedules the held packets at their original times.
+  /// Stops holding packets, and schedules those that were held at their original times.
   mutating func release() {
     for one in held {
       for time in one.arrivals {
@@ -41,16 +40,14 @@ extension Clock {
     held = []
   }
 
-  /// Discards the held packets of a link, because the packets were lost. Returns the number of
-  /// discarded packets.
+  /// Discards a link's held packets, which are lost. Returns how many there were.
   mutating func dropHeld(on link: Link) -> Int {
     guard let index = indexOfHeld(link) else { return 0 }
     defer { held[index].arrivals = [] }
     return held[index].arrivals.count
   }
 
-  /// The index of a link in `held`; nil if the link is not held. The function is inlined, because
-  /// usually `held` is empty.
+  /// Returns nil if the link is not held. The function is inlined because `held` is usually empty.
   @inline(__always) func indexOfHeld(_ link: Link) -> Int? {
     held.isEmpty ? nil : held.firstIndex { $0.link == link }
   }

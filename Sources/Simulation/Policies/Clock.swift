@@ -1,29 +1,28 @@
 import DiscreteEvents
 import IMProtocol
 
-/// A schedule in virtual time. The clock uses an event queue. Each link has its own random stream,
-/// from which its latencies are drawn.
+/// Schedules arrivals and timers in virtual time, with an event queue. Each link draws its
+/// latencies from a random stream of its own.
 struct Clock: Schedule, Sendable {
   var engine: Engine<Due>
   private let latency: ClosedRange<VirtualDuration>
-  /// The latencies of each device with its own latency. For any other device, `latency` applies.
+  /// The latency of each device that has one of its own. For all others, `latency` applies.
   private var ownLatencies: [DeviceID: ClosedRange<VirtualDuration>] = [:]
-  /// The random streams of the links to the server (`up`) and to the devices (`down`). The lists
-  /// are empty if the latency is fixed and no fault is possible. In this case, no latency is drawn.
+  /// The random streams of the links to the server (`up`) and to the devices (`down`). Both lists
+  /// are empty if the latency is fixed and no fault is possible, because no latency is drawn then.
   private var up: [LinkClock] = []
   private var down: [LinkClock] = []
   var arrivals = Arrivals()
-  /// The server's inbox, in which packets to the server wait; nil while the arrivals of such
-  /// packets are scheduled.
+  /// Where packets wait for the server; nil while their arrivals are scheduled as usual.
   private var inbox: Inbox?
   var held: [Held] = []
-  /// Whether a packet arrives only when a statement delivers the packet.
+  /// Whether packets arrive only when a statement delivers them.
   private var isByHand = false
 
-  /// An event in the queue. Either the packet at the head of a link arrives, or a timer fires. An
-  /// event occupies eight bytes.
+  /// An event in the queue: the packet at the head of a link arrives, or a timer fires. An event
+  /// takes eight bytes.
   struct Due: BitwiseCopyable, Sendable {
-    // This order of the fields leaves room for the engine's data in the last word.
+    // In this order, the fields leave room for the engine's data in the last word.
     let device: DeviceID
     let kind: Kind
 
@@ -43,19 +42,17 @@ struct Clock: Schedule, Sendable {
     }
   }
 
-  /// Counts arrivals. For each device, `Arrivals` counts the scheduled arrivals of lost packets.
-  /// These arrivals precede all other arrivals on the link, because a fault loses the first packets
-  /// of a link.
+  /// Counts arrivals that are scheduled although their packets were lost. They precede all other
+  /// arrivals on the link, because a fault loses a link's first packets.
   ///
-  /// If faults are possible, `Arrivals` counts the scheduled arrivals of each link, and the packets
-  /// without a scheduled arrival. A packet without a scheduled arrival is held or is in the
-  /// server's inbox. Such a packet follows all packets with a scheduled arrival on its link.
+  /// If faults are possible, `Arrivals` also counts each link's scheduled arrivals and the packets
+  /// that have none, because they are held or wait in the server's inbox. Such packets follow all
+  /// packets on their link whose arrival is scheduled.
   struct Arrivals: Sendable {
-    /// For each device, the number of scheduled arrivals of lost packets. The position in the list
-    /// is `DeviceID.index`. The list is empty until a packet is lost.
+    /// Indexed by `DeviceID.index`. The list is empty until a packet is lost.
     private var lost: [UInt32] = []
-    /// The counts of each link. The two links of a device are adjacent in the list. The list is
-    /// empty if no faults are possible.
+    /// The counts of each link. A device's two links are adjacent. The list is empty if no faults
+    /// are possible.
     private var links: [Count] = []
 
     private struct Count: Sendable {
@@ -64,7 +61,7 @@ struct Clock: Schedule, Sendable {
       var unscheduled: UInt32 = 0
     }
 
-    /// From now on, counts the arrivals of each link.
+    /// From now on, counts each link's arrivals.
     ///
     /// - Precondition: Nothing is scheduled.
     mutating func count(deviceCount: Int) {
@@ -79,15 +76,15 @@ struct Clock: Schedule, Sendable {
       if !links.isEmpty { links[Self.position(link)].scheduled += 1 }
     }
 
-    /// Adds `change` to the number of packets without a scheduled arrival.
+    /// Adds `change` to the number of packets whose arrival is not scheduled.
     mutating func addUnscheduled(_ change: Int, on link: Link) {
       if links.isEmpty { return }
       let index = Self.position(link)
       links[index].unscheduled = UInt32(Int(links[index].unscheduled) + change)
     }
 
-    /// Records that the oldest packets to a device are lost. Returns how many of these packets have
-    /// a scheduled arrival.
+    /// Records that the oldest packets to a device are lost. Returns how many of them have a
+    /// scheduled arrival.
     mutating func lose(_ count: Int, to device: DeviceID) -> Int {
       if !links.isEmpty { return loseAll(on: .down(device)) }
       let missing = Int(device.index) + 1 - lost.count
@@ -96,8 +93,8 @@ struct Clock: Schedule, Sendable {
       return count
     }
 
-    /// Records that all packets on a link are lost. Returns how many of these packets have a
-    /// scheduled arrival.
+    /// Records that all packets on a link are lost. Returns how many of them have a scheduled
+    /// arrival.
     mutating func loseAll(on link: Link) -> Int {
       if links.isEmpty { return 0 }
       let index = Self.position(link)
@@ -107,14 +104,14 @@ struct Clock: Schedule, Sendable {
       return Int(count)
     }
 
-    /// The number of packets on a link for which no arrival needs to be scheduled. The arrival of
-    /// such a packet is already scheduled, or the packet is held or is in the inbox.
+    /// How many packets on a link need no new arrival: those whose arrival is already scheduled,
+    /// and those that are held or in the inbox.
     func expected(on link: Link) -> Int {
       let count = links[Self.position(link)]
       return Int(count.scheduled - count.lost + count.unscheduled)
     }
 
-    /// Removes `due` from the counts. Returns whether the packet of `due` was lost.
+    /// Removes `due` from the counts. Returns whether its packet was lost.
     mutating func take(_ due: Due) -> Bool {
       if !links.isEmpty { return takeCounted(due) }
       let index = Int(due.device.index)
@@ -133,26 +130,22 @@ struct Clock: Schedule, Sendable {
     }
   }
 
-  /// From now on, schedules no arrivals. A packet arrives only when a statement delivers the
-  /// packet.
+  /// From now on, schedules no arrivals. Packets arrive only when a statement delivers them.
   mutating func stopArrivals() { isByHand = true }
 
   /// Schedules the arrivals of the packets that wait on these links. From now on, schedules an
-  /// arrival for each sent packet.
+  /// arrival for every packet that is sent.
   mutating func resumeArrivals(_ waiting: [(link: Link, count: Int)]) {
     isByHand = false
     for (link, count) in waiting { continues(link, waiting: count) }
   }
 
-  /// The server's inbox.
   private struct Inbox: Sendable {
-    /// The time at which the first packet arrives in the inbox; nil if no packet has entered the
-    /// inbox.
+    /// When the first packet arrives in the inbox; nil while the inbox is empty.
     var arrival: VirtualTime?
   }
 
-  /// - Parameter canFail: Whether faults are possible. A fault may stall a link or change
-  ///   latencies.
+  /// - Parameter canFail: Whether faults are possible. They may stall a link or change latencies.
   init(
     deviceCount: Int, latency: ClosedRange<VirtualDuration>, seed: UInt64, start: VirtualTime,
     canFail: Bool = false
@@ -168,28 +161,28 @@ struct Clock: Schedule, Sendable {
     down = (0..<deviceCount).map { LinkClock(stream: downlinks[UInt64($0)]) }
   }
 
-  /// Whether these latencies may be so long that a call times out before its answer arrives (D-06).
+  /// Whether latencies this long may make a call time out before its answer arrives (D-06).
   static func isSlow(_ latency: ClosedRange<VirtualDuration>) -> Bool {
     latency.upperBound.microseconds >= CallRecord.answerTimeout.microseconds / 2
   }
 
   var now: VirtualTime { engine.now }
 
-  /// From now on, packets to the server wait in the server's inbox.
+  /// From now on, packets to the server wait in its inbox.
   mutating func closeInbox() { inbox = Inbox() }
 
-  /// From now on, schedules the arrivals of packets to the server. Returns the time at which the
-  /// first packet arrives in the inbox, or nil if no packet has entered the inbox.
+  /// From now on, schedules the arrivals of packets to the server. Returns when the first packet
+  /// arrives in the inbox, or nil if none has entered it.
   mutating func openInbox() -> VirtualTime? {
     defer { inbox = nil }
     return inbox?.arrival
   }
 
-  /// Removes the first packet of a device from the server's inbox. The caller of this function
-  /// delivers the packet, or leaves the packet on a stalled link.
+  /// Removes a device's first packet from the server's inbox. The caller delivers it, or leaves it
+  /// on a stalled link.
   mutating func leaveInbox(from device: DeviceID) { arrivals.addUnscheduled(-1, on: .up(device)) }
 
-  /// Determines the arrival time of a packet that is sent now. Schedules the arrival, unless the
+  /// Determines when a packet that is sent now will arrive. Schedules the arrival, unless the
   /// packet is held or enters the inbox.
   @inline(__always) mutating func sent(on link: Link) -> VirtualTime? {
     if isByHand { return nil }
@@ -206,7 +199,6 @@ struct Clock: Schedule, Sendable {
     return arrival
   }
 
-  /// Schedules the arrival of the packet at the head of a link.
   @inline(__always) mutating func schedule(_ link: Link, at time: VirtualTime) {
     let kind = link.direction == .up ? Due.Kind.up : .down
     engine.schedule(Due(device: link.device, kind: kind), at: time)
@@ -227,7 +219,7 @@ struct Clock: Schedule, Sendable {
     up.isEmpty ? engine.now + latency.lowerBound : drawArrival(on: link)
   }
 
-  // The function is not inlined. A clock that draws no latencies thus does not access the streams.
+  // This is not inlined, so that a clock which draws no latencies does not touch the streams.
   @inline(never) private mutating func drawArrival(on link: Link) -> VirtualTime {
     let index = Int(link.device.index)
     let latency = ownLatencies.isEmpty ? latency : ownLatencies[link.device] ?? latency
@@ -251,8 +243,8 @@ struct Clock: Schedule, Sendable {
     engine.cancelInFlight(arrivals.loseAll(on: .up(device)))
   }
 
-  /// Called when a link resumes. Schedules the link's overdue packets for the current time. The
-  /// remaining packets on the link arrive at their scheduled times.
+  /// Called when a link resumes. Its overdue packets arrive now, and the others at their scheduled
+  /// times.
   mutating func continues(_ link: Link, waiting: Int) {
     if isByHand { return }
     for _ in arrivals.expected(on: link)..<waiting { schedule(link, at: engine.now) }
@@ -262,18 +254,17 @@ struct Clock: Schedule, Sendable {
     ownLatencies[device] = latency
   }
 
-  /// Removes the next event from the queue. No event is removed if nothing is in flight.
+  /// Removes the next event from the queue, unless nothing is in flight.
   mutating func next(within budget: inout RunBudget) -> Engine<Due>.Step {
     Self.next(&engine, &arrivals, within: &budget)
   }
 
-  /// Removes the next event that is due at `time` or earlier. If there is no such event, the clock
-  /// advances to `time`.
+  /// Removes the next event that is due by `time`. If there is none, the clock advances to `time`.
   mutating func nextDue(by time: VirtualTime, within budget: inout RunBudget) -> Engine<Due>.Step {
     Self.nextDue(&engine, &arrivals, by: time, within: &budget)
   }
 
-  // The engine and the arrivals are separate arguments, because the engine reads `arrivals` to find
+  // The engine and the arrivals are passed separately, because the engine reads `arrivals` to find
   // out whether a packet was lost.
 
   private static func next(

@@ -4,15 +4,14 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A recorded run. A script consists of the run's transitions and the lists that are arguments of
-/// the run's calls.
+/// A recorded run: its transitions, and the lists that its calls have as arguments.
 struct Script: Sendable {
   let transitions: [TimedTransition]
   let arena: Arena
 }
 
 extension Log {
-  /// The transitions in the log, as a script.
+  /// The recorded transitions, ready for a replay.
   ///
   /// - Precondition: The log records transitions.
   var script: Script {
@@ -21,23 +20,22 @@ extension Log {
   }
 }
 
-/// A policy that replays recorded transitions.
+/// A policy that repeats recorded transitions.
 struct Replay {
   var world: World
   var log: Log
   private var schedule = Unscheduled()
 
-  /// Begins with a world and its log.
   init(_ world: World, _ log: Log) { (self.world, self.log) = (world, log) }
 
-  /// Makes a recorded transition. The lists of the transition are in `arena`.
+  /// Makes a recorded transition, whose lists are in `arena`.
   mutating func make(_ transition: Transition, at time: VirtualTime, from arena: Arena) {
     let transition = transition.remade(from: arena, in: &log.transaction.arena)
     world.step(transition, at: time, into: &log, by: &schedule)
   }
 
-  /// Runs a script of a scenario. Returns the world and the log at the end of the replay. They
-  /// equal the world and the log of the recorded run.
+  /// Makes a script's transitions in a new world of the scenario. At the end, the world and the log
+  /// equal those of the recorded run.
   static func run(_ script: Script, of scenario: Scenario) -> (world: World, log: Log) {
     // The seed has no effect, because the script contains all times.
     let start = WorldBuilder.simulator(for: scenario, seed: 0)
@@ -50,7 +48,7 @@ struct Replay {
 }
 
 extension Transition {
-  /// A copy of the transition. The lists of the copy are in the arena `new`.
+  /// A copy whose lists are in the arena `new`.
   func remade(from old: Arena, in new: inout Arena) -> Transition {
     guard case .act(let act, let statement) = self else { return self }
     return .act(act.remade(from: old, in: &new), statement: statement)
@@ -58,7 +56,7 @@ extension Transition {
 }
 
 extension WorldAction {
-  /// A copy of the action. The lists of the copy are in the arena `new`.
+  /// A copy whose lists are in the arena `new`.
   func remade(from old: Arena, in new: inout Arena) -> WorldAction {
     guard case .call(let device, let call) = self else { return self }
     return .call(device, Call(call.kind, call.values(old), arena: &new))

@@ -1,16 +1,16 @@
 import DiscreteEvents
 import IMProtocol
 
-/// A world with its history. A clock drives the world. A packet in flight arrives at its scheduled
-/// time.
+/// A world, its history, and the clock that drives it. Packets in flight arrive when the clock says
+/// so.
 ///
-/// The type is a value type, so a copy is a snapshot. The interleavings of a race start from the
-/// same snapshot.
+/// A simulator is a value, so a copy is a snapshot: all interleavings of a race start from the same
+/// one.
 struct Simulator: Sendable {
   var world: World
   var log: Log
   var clock: Clock
-  /// The faults that have not happened yet. Each fault waits for its moment.
+  /// The faults that have not happened yet.
   var faults = FaultWatch()
 
   init(
@@ -26,15 +26,13 @@ struct Simulator: Sendable {
 
   var now: VirtualTime { clock.now }
 
-  /// Makes a transition now. If the transition causes the moment of a fault, the fault also happens
-  /// now.
+  /// Makes a transition now. If it triggers a fault, the fault happens now, too.
   @inline(__always) mutating func step(_ transition: Transition) {
     if faults.canFail { stepWatched(transition) } else { carryOut(transition) }
   }
 
-  /// Makes a transition. Packets that the transition sends to the server wait in the server's
-  /// inbox. Returns the time at which the first packet arrives in the inbox, or nil if the
-  /// transition sends no packet to the server.
+  /// Makes a transition whose packets to the server wait in the server's inbox. Returns when the
+  /// first of them arrives in the inbox, or nil if it sends none.
   mutating func enterInbox(_ transition: Transition) -> VirtualTime? {
     let index = log.records.count
     clock.closeInbox()
@@ -44,7 +42,7 @@ struct Simulator: Sendable {
     return arrival
   }
 
-  /// Makes a transition now. Does not check whether a fault happens.
+  /// Makes a transition now, without checking whether it triggers a fault.
   @inline(__always) mutating func carryOut(_ transition: Transition) {
     world.step(transition, at: clock.now, into: &log, by: &clock)
   }
@@ -52,7 +50,7 @@ struct Simulator: Sendable {
   // MARK: - Running
 
   /// Runs until nothing is in flight, `isDone` returns true, or the budget is exhausted. Returns
-  /// which part of the budget is exhausted, or nil if the run has ended for another reason.
+  /// which part of the budget ran out, or nil if the run ended for another reason.
   mutating func run(
     within budget: inout RunBudget, until isDone: (borrowing Simulator) -> Bool = { _ in false }
   ) -> RunBudget.Exhaustion? {
@@ -66,7 +64,7 @@ struct Simulator: Sendable {
     return nil
   }
 
-  /// Executes all events that are due at `time` or earlier, and advances the clock to `time`.
+  /// Executes everything that is due by `time`, and advances the clock to `time`.
   mutating func advance(
     to time: VirtualTime, within budget: inout RunBudget
   ) -> RunBudget.Exhaustion? {
@@ -79,9 +77,8 @@ struct Simulator: Sendable {
     }
   }
 
-  /// If `time` is nil, executes the next event. If `time` is not nil, executes the next event that
-  /// is due at `time` or earlier. Such an event may be a timer. If no event is due, advances the
-  /// clock to `time`. Returns whether an event was executed.
+  /// Executes the next event. With a `time`, the event must be due by then, and may be a timer; if
+  /// there is none, the clock advances to `time`. Returns whether an event was executed.
   mutating func happenNext(by time: VirtualTime? = nil) -> Bool {
     var budget = RunBudget(maximumEvents: 1, latestTime: RunLimits.latestTime)
     let next =
@@ -100,13 +97,12 @@ struct Simulator: Sendable {
     }
   }
 
-  /// Delivers the packet at the head of a link, unless a fault prevents the delivery.
+  /// Delivers the packet at the head of a link, unless a fault prevents it.
   @inline(__always) mutating func arrive(on link: Link) {
     if faults.canFail { arriveWatched(on: link) } else { carryOut(.deliver(link)) }
   }
 
-  /// Advances the time from one timer to the next timer, until a call has ended or no timer is
-  /// left.
+  /// Advances from one timer to the next until a call has ended or no timer is left.
   mutating func waitForEnd(
     of token: CallToken, within budget: inout RunBudget
   ) -> RunBudget.Exhaustion? {
@@ -118,8 +114,8 @@ struct Simulator: Sendable {
 
   // MARK: - Results
 
-  /// Checks a world at rest for defects of imsim. A defect is a call that has not ended exactly
-  /// once, or a device whose data differ from the server's data. Returns nil if no defect is found.
+  /// Checks a world at rest for defects of imsim itself: a call that has not ended exactly once, or
+  /// a device whose data differs from the server's. Returns nil if there is none.
   func fault() -> Failure.Kind? {
     if let fault = log.fault { return .call(fault) }
     return world.disagreement().map { .disagreement($0.device, $0.1) }

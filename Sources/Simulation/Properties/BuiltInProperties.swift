@@ -1,15 +1,14 @@
 package import IMProtocol
 import IMServer
 
-/// Properties that hold for every scenario. Each property is a function of the world before a
-/// transition, the world after the transition, and the events of the transition.
+/// Properties that hold for every scenario. Each compares the world before a transition with the
+/// world after it, and with the events in between.
 ///
-/// If the log records sent messages (`Log.watch`), the log contains the messages that a transition
-/// has sent. If the log does not record sent messages, the messages are read from the links. A
-/// packet on a link belongs to the transition if the packet has no cause, or if a record of the
-/// transition is the cause.
+/// If the log records sent messages (`Log.watch`), it contains what a transition has sent.
+/// Otherwise the messages are read from the links: a packet belongs to the transition if it has no
+/// cause, or if one of the transition's records caused it.
 enum BuiltInProperties {
-  /// The violation of the first property that `transition` violates; nil if all properties hold.
+  /// The first violation that `transition` causes; nil if all properties hold.
   static func violation(
     of transition: Transition, from before: Before, to after: World, _ log: Log, since start: Int
   ) -> BuiltInViolation? {
@@ -27,13 +26,13 @@ enum BuiltInProperties {
     }
   }
 
-  /// The violation of the first property that `world` violates at rest; nil if all properties hold.
-  /// The connected devices of a user must have equal data (FR-04, MD-02). Names, portraits and
+  /// The first violation in `world`, which is at rest; nil if all properties hold. A user's
+  /// connected devices must have equal data (FR-04, MD-02), except that names, portraits and
   /// expired requests may differ (D-27).
   static func violation(atRest world: World) -> BuiltInViolation? {
     var last: DeviceID?
     for device in world.devices.indices.map({ DeviceID($0) }) where world.knowsItsData(device) {
-      // Devices of the same user have successive indices.
+      // A user's devices have consecutive indices.
       if let last, world.server.user(of: last) == world.server.user(of: device),
         let mismatch = world.difference(between: last, device)
       {
@@ -44,19 +43,18 @@ enum BuiltInProperties {
     return nil
   }
 
-  /// The facts that the properties need about a world before a transition. A copy of these facts
-  /// costs less than a copy of the whole world.
+  /// What the properties need to know about the world before a transition. Copying this costs less
+  /// than copying the whole world.
   struct Before {
     let server: Server
     let serverTime: Timestamp
-    /// The message that the server processes in the transition; nil if the server processes no
-    /// message.
+    /// The message that the server processes in the transition; nil if it processes none.
     let message: Uplink?
     /// Whether the server restarts while it processes the message.
     let restartsAmid: Bool
     let packets: Int
 
-    /// - Parameter transition: The next transition.
+    /// - Parameter transition: The transition that comes next.
     init(_ world: World, _ log: Log, before transition: Transition?) {
       server = world.server
       serverTime = world.serverTime
@@ -69,16 +67,15 @@ enum BuiltInProperties {
     }
   }
 
-  /// A transition, described by the facts before the transition, the world after the transition,
-  /// and the log of the transition's events.
+  /// A transition: the facts before it, the world after it, and the log of its events.
   struct Change {
     let before: Before
     let after: World
     let log: Log
     let start: Int
 
-    /// The messages that the server has sent in the transition. Each element is a message and its
-    /// receiving device.
+    /// The messages that the server has sent in the transition, each with the device that it is
+    /// for.
     var sent: [(device: DeviceID, message: Downlink)] {
       if let sent = log.sent { return sent }
       var sent: [(device: DeviceID, message: Downlink)] = []
@@ -94,8 +91,8 @@ enum BuiltInProperties {
 }
 
 extension BuiltInProperties.Change {
-  /// Checks that an arrival at `device` causes no packet. This property implies that every
-  /// execution comes to rest.
+  /// Checks that a device sends nothing when something arrives. It follows that every execution
+  /// comes to rest.
   func packetToADeviceLeadsToNone(_ device: DeviceID) -> BuiltInViolation? {
     let sends =
       log.sent != nil
@@ -107,10 +104,9 @@ extension BuiltInProperties.Change {
     return sends ? .packetLeadsToPacket(device) : nil
   }
 
-  /// Checks that the server answers only the call in `message`. If the calling device is connected,
-  /// the server must send exactly one answer. A link loses packets only when the connection ends.
-  /// Therefore, the answer to a connected device arrives, and the call ends exactly once on the
-  /// device.
+  /// Checks that the server answers only the call in `message`, and exactly once if the calling
+  /// device is connected. Since a link loses packets only when the connection ends, the answer then
+  /// arrives, and the call ends exactly once on the device.
   func answeredOnce(_ message: Uplink, from device: DeviceID) -> BuiltInViolation? {
     let answered = sent.compactMap { packet in
       if case .reply(let token, _) = packet.message { token } else { nil }
@@ -119,15 +115,15 @@ extension BuiltInProperties.Change {
       return answered.first.map { .answered($0, times: 1) }
     }
     if let other = answered.first(where: { $0 != token }) { return .answered(other, times: 1) }
-    // A server may leave a call without an answer if the server restarts during the call (D-107).
+    // If the server restarts during a call, it may leave the call without an answer (D-107).
     let isDue = before.server.isConnected(device) && !before.restartsAmid
     return answered.count > 1 || answered.isEmpty && isDue
       ? .answered(token, times: answered.count) : nil
   }
 
-  /// Checks that a failed call of a device changes nothing observable and notifies nobody. A call
-  /// that fails for some users and is performed for the remaining users is exempt (D-13). The
-  /// result of such a call names the users for whom it failed.
+  /// Checks that a device's failed call changes nothing observable and notifies nobody. A call that
+  /// fails for some users and succeeds for the others is exempt (D-13): its result names the users
+  /// for whom it failed.
   func callThatFailsChangesNothing() -> BuiltInViolation? {
     for case .reply(let token, let reply) in sent.map(\.message) where reply.code != .success {
       if case .failedUsers = reply.result { return nil }
@@ -137,8 +133,8 @@ extension BuiltInProperties.Change {
   }
 
   /// Checks that a failed call of the server's own interface changes nothing observable and
-  /// notifies nobody. The server sends no packet for the answer to such a call. A call during which
-  /// the server restarts is exempt, because the restart ends connections.
+  /// notifies nobody. No packet carries the answer to such a call. A call during which the server
+  /// restarts is exempt, because the restart ends connections.
   func callThatFailsChangesNothing(_ token: CallToken) -> BuiltInViolation? {
     if before.restartsAmid { return nil }
     guard let reply = log[token].reply, reply.code != .success else { return nil }
@@ -171,19 +167,18 @@ extension BuiltInProperties.Change {
   }
 }
 
-/// A violation of a built-in property. Every violation is a defect in imsim's own rules.
+/// A violation of a built-in property, which is always a defect in imsim's own rules.
 package enum BuiltInViolation: Sendable {
-  /// A failed call has changed the server's state, or the server has notified a device of the
-  /// failed call.
+  /// A failed call has changed the server's state, or has made the server notify a device.
   case failedCallChanges(CallToken)
-  /// The server has answered this call without processing the call, or the server has processed
-  /// this call without answering exactly once.
+  /// The server has answered this call without processing it, or has not answered it exactly once
+  /// after processing it.
   case answered(CallToken, times: Int)
-  /// An arrival at a device has caused a packet.
+  /// A device sent a packet because something arrived.
   case packetLeadsToPacket(DeviceID)
-  /// A device is notified of an event that does not concern the device's user.
+  /// A device is notified of an event that does not concern its user.
   case notifiedUnconcerned(DeviceID, Notice)
-  /// At rest, these two devices of a user have different data. The `ValueMismatch` is the first
+  /// Two devices of a user have different data at rest. The `ValueMismatch` is the first
   /// difference.
   case siblingsDisagree(DeviceID, DeviceID, ValueMismatch)
 

@@ -1,14 +1,13 @@
 import IMProtocol
 import IMServer
 
-/// The users, groups and devices that an input of the server concerns. The search for these users,
-/// groups and devices does not use the rules for calls. Therefore, the result can be used to check
-/// these rules.
+/// The users, groups and devices that an input of the server concerns. They are found without the
+/// rules for calls, so that they can be used to check these rules.
 struct Concern {
-  /// The acting user, and the users whose ids are in the input.
+  /// The acting user, and everyone whose id is in the input.
   private var users: [UserID] = []
   private var groups: [GroupID] = []
-  /// The device that logs in; absent if the input is not a login.
+  /// The device that logs in; absent if the input is no login.
   private var arriving = DeviceID.absent
   private let before: BuiltInProperties.Before
   private let after: World
@@ -20,8 +19,7 @@ struct Concern {
     arena = step.log.arena
   }
 
-  /// Creates the concern of a call. The caller is `user`. If `user` is absent, the caller is the
-  /// server's own interface.
+  /// `user` is the caller; absent for a call of the server's own interface.
   init(_ call: Call, by user: UserID, _ step: BuiltInProperties.Change) {
     self.init(step)
     users = [user]
@@ -40,8 +38,8 @@ struct Concern {
     users = [before.server.user(of: device)]
   }
 
-  /// Whether a device may receive a notice. A device that logs in may receive any notice, because
-  /// the server may have stored the notice for the device earlier.
+  /// Whether a device may receive a notice. A device that logs in may receive any, because the
+  /// server may have stored the notice for it earlier.
   func includes(_ device: DeviceID, of notice: Notice) -> Bool {
     if device == arriving { return true }
     let user = after.server.user(of: device)

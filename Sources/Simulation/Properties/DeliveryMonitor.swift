@@ -2,15 +2,15 @@ import Base
 package import IMProtocol
 import ScenarioLanguage
 
-/// A summary of the callbacks and results so far. The lines of `always at rest` about deliveries
-/// depend on this summary.
+/// Remembers what the delivery lines of `always at rest` need to know about past callbacks and
+/// results.
 struct DeliveryMonitor: Sendable {
   let lines: [Properties.Delivery]
-  /// The devices to which a line `whoever got …` applies, ordered by line and device. Such a device
-  /// got the result of the line, or received a callback of the line.
+  /// For each `whoever got …` line, the devices that got its result or received one of its
+  /// callbacks. Ordered by line and device.
   private var devices: [OfDevice] = []
-  /// The callbacks that the devices of a line `every connected device …` have not received equally
-  /// often. The list is ordered by line and callback.
+  /// For each line `every connected device …`, the callbacks that its devices have not received
+  /// equally often. Ordered by line and callback.
   private var callbacks: [OfCallback] = []
 
   private struct OfDevice: Hashable {
@@ -18,17 +18,16 @@ struct DeliveryMonitor: Sendable {
     let device: DeviceID
     var state: State
 
-    /// A device in the state `received` may or may not have got the result. In both cases, the
-    /// device cannot violate the line.
+    /// A device in the state `received` cannot violate the line, whether or not it got the result.
     enum State: UInt8 { case got, received }
   }
 
   private struct OfCallback: Hashable {
     let line: Int
-    /// The hash of the callback.
+    /// The callback's hash.
     let callback: UInt64
-    /// For each device, the number of receptions of the callback, minus the smallest such number of
-    /// all devices. The subtraction limits the number of states.
+    /// How often each device has received the callback, minus the smallest of these numbers. The
+    /// subtraction limits the number of states.
     var counts: [UInt16]
   }
 
@@ -91,7 +90,7 @@ struct DeliveryMonitor: Sendable {
     if callbacks[index].counts.allSatisfy({ $0 == 0 }) { callbacks.remove(at: index) }
   }
 
-  /// The violation of a line by connected devices of a world at rest; nil if the line holds.
+  /// How the connected devices of a world at rest violate a line; nil if the line holds.
   ///
   /// - Parameter isConnected: Whether a device is connected.
   func violation(
@@ -116,7 +115,7 @@ struct DeliveryMonitor: Sendable {
 }
 
 extension Notice {
-  /// A hash of the callback. It contains only data that the application sees.
+  /// A hash of what the application sees of the callback.
   fileprivate func visibleHash(_ arena: Arena) -> UInt64 {
     var print = Fingerprint()
     print.add(UInt64(callback.rawValue))
@@ -125,14 +124,14 @@ extension Notice {
   }
 }
 
-/// A violation of a line about deliveries. The world is at rest.
+/// A violation, in a world at rest, of a line about deliveries.
 package struct DeliveryViolation: Hashable, Sendable {
-  /// The index of the line in `Properties.deliveries`.
+  /// The line's index in `Properties.deliveries`.
   package var line: Int
   package var kind: Kind
 
-  /// The device that has received no callback of the line, or the second of two devices with
-  /// different callbacks.
+  /// The device that has received none of the line's callbacks, or the second of two devices whose
+  /// callbacks differ.
   package var device: DeviceID {
     switch kind {
     case .notReceived(let device), .notTheSame(_, let device): device
@@ -140,7 +139,7 @@ package struct DeliveryViolation: Hashable, Sendable {
   }
 
   package enum Kind: Hashable, Sendable {
-    /// The device got the result of the line, but has received no callback of the line.
+    /// The device got the line's result, but none of its callbacks.
     case notReceived(DeviceID)
     /// The two devices have not received the same callbacks.
     case notTheSame(DeviceID, DeviceID)

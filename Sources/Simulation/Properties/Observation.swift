@@ -4,12 +4,11 @@ import IMProtocol
 enum Observation: Sendable {
   /// The device receives a callback.
   case callback(Notice)
-  /// A call of the device ends. The first list contains the lines about this call. The second list
-  /// contains the lines about this call and this result.
+  /// A call of the device ends. The first list has the lines about this call; the second, those
+  /// that also fit its result.
   case result(ofCall: [ResultWatches.Line], fitting: [ResultWatches.Line])
 
-  /// Creates the observation of a record. The result is nil if no property can see the record's
-  /// event.
+  /// Returns nil if no property can see the record's event.
   ///
   /// - Parameter watching: Returns the indices of the watches that watch a call.
   init?(_ record: TraceRecord, _ log: Log, _ watches: ResultWatches, watching: (CallToken) -> [Int])
@@ -26,7 +25,7 @@ enum Observation: Sendable {
       fitting: watches.lines(indices, reply, log.arena))
   }
 
-  /// Creates the observation of a record in the log of a run.
+  /// Observes a record in the log of a run.
   init?(_ record: TraceRecord, _ log: Log, _ watches: ResultWatches) {
     self.init(record, log, watches) { token in
       watches.indices(of: log[token].call, by: record.device, log.arena)

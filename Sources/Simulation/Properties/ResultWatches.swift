@@ -1,9 +1,9 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// The results of calls to which the properties of a scenario refer.
+/// The results of calls to which a scenario's properties refer.
 struct ResultWatches: Sendable {
-  /// The watches. Each watch belongs to one line.
+  /// Each watch belongs to one line.
   private(set) var all: [Watch] = []
 
   struct Watch: Sendable {
@@ -13,11 +13,11 @@ struct ResultWatches: Sendable {
     let devices: [DeviceID]?
   }
 
-  /// The kind of a line, and the index of the line in the list of all lines of this kind.
+  /// A line's kind, and its index among all lines of this kind.
   enum Line: Hashable, Sendable {
     case never(Int)
     case sometimes(Int)
-    /// An index in `Properties.deliveries`.
+    /// An index into `Properties.deliveries`.
     case delivery(Int)
   }
 
@@ -38,7 +38,7 @@ struct ResultWatches: Sendable {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// The indices of the watches that watch a call of a device, in ascending order.
+  /// The indices of the watches that watch a device's call, in ascending order.
   func indices(of call: Call, by device: DeviceID, _ arena: Arena) -> [Int] {
     if all.isEmpty { return [] }
     return all.indices.filter { index in
@@ -46,14 +46,14 @@ struct ResultWatches: Sendable {
     }
   }
 
-  /// The lines of the watches at `indices`. A watch is included only if its pattern fits the reply.
+  /// The lines of those watches at `indices` whose pattern fits the reply.
   func lines(_ indices: [Int], _ reply: Reply, _ arena: Arena) -> [Line] {
     indices.compactMap { all[$0].pattern.fits(reply, arena) ? all[$0].line : nil }
   }
 }
 
 extension ResultPattern {
-  /// Whether the call has the kind and the arguments of the pattern.
+  /// Whether the call has the pattern's kind and arguments.
   package func isAbout(_ call: Call, _ arena: Arena) -> Bool {
     guard call.kind == kind else { return false }
     if arguments.isEmpty { return true }
@@ -62,7 +62,7 @@ extension ResultPattern {
       == nil
   }
 
-  /// Whether the reply fits the result of the pattern.
+  /// Whether the reply fits the pattern's result.
   package func fits(_ reply: Reply, _ arena: Arena) -> Bool {
     let hasFailed = reply.code != .success
     switch outcome {
@@ -74,7 +74,7 @@ extension ResultPattern {
 }
 
 extension ResultPattern {
-  /// Whether the record is the end of a call, and the pattern fits the call and the reply.
+  /// Whether the record ends a call, and the pattern fits both the call and its reply.
   package func fits(_ record: TraceRecord, _ log: Log) -> Bool {
     guard case .completed(let token, let reply) = record.event else { return false }
     return isAbout(log[token].call, log.arena) && fits(reply, log.arena)
@@ -82,8 +82,8 @@ extension ResultPattern {
 }
 
 extension Reply {
-  /// The code that a successful call returns. If the result of the call is a code, this code is
-  /// returned. For any other result, the code is `success`.
+  /// The code that a successful call returns, which is `success` unless the call's result is itself
+  /// a code.
   package func codeOfResult(_ arena: Arena) -> Code {
     if case .code(let code) = result.value(arena) { code } else { .success }
   }

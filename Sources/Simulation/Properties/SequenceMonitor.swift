@@ -2,23 +2,22 @@ import Base
 package import IMProtocol
 package import ScenarioLanguage
 
-/// A summary of the callbacks and results so far. The properties depend on this summary.
+/// Remembers what the properties need to know about past callbacks and results.
 ///
-/// Each line of `never` is an automaton with two states. A line has a separate state for each of
-/// its devices. The input of the automaton consists of the events on a single device (M. Dwyer et
-/// al., Patterns in Property Specifications for Finite-State Verification, 1999).
+/// Each `never` line is an automaton with two states, which runs separately on each of the line's
+/// devices and reads only that device's events (M. Dwyer et al., Patterns in Property
+/// Specifications for Finite-State Verification, 1999).
 struct SequenceMonitor: Sendable {
-  /// The states of the lines of `never`. The states are ordered by line. The states of the same
-  /// line are ordered by device.
+  /// The states of the `never` lines, ordered by line and then by device.
   private(set) var states: [UInt8]
-  /// The state of the lines about deliveries.
+  /// What the delivery lines remember.
   private(set) var deliveries: DeliveryMonitor
   /// The results to which the properties refer.
   let watches: ResultWatches
-  /// For each kind of callback, the lines of `never` that a callback of this kind may concern. Each
-  /// line is stored with the index of its first state.
+  /// For each kind of callback, the `never` lines that it may concern, each with the index of its
+  /// first state.
   private let concerned: [[Concerned]]
-  /// For each line of `never`, the index of its first state.
+  /// For each `never` line, the index of its first state.
   private let first: [Int]
 
   private struct Concerned: Hashable {
@@ -26,7 +25,6 @@ struct SequenceMonitor: Sendable {
     let first: Int
   }
 
-  /// Creates the states before the first event.
   init(_ properties: Properties) {
     watches = ResultWatches(properties)
     deliveries = DeliveryMonitor(properties)
@@ -49,7 +47,7 @@ struct SequenceMonitor: Sendable {
     states = Array(repeating: 0, count: count)
   }
 
-  /// The number of lines that the observation may concern.
+  /// How many lines the observation may concern.
   func count(concernedBy observation: Observation) -> Int {
     switch observation {
     case .callback(let notice):
@@ -59,7 +57,7 @@ struct SequenceMonitor: Sendable {
     }
   }
 
-  /// Creates the states after a run of the scenario. The effects of `given` are ignored.
+  /// Creates the states after a run of the scenario. The effects of `given` do not count.
   init(_ log: Log, _ scenario: Scenario) {
     self.init(scenario.properties)
     if !scenario.properties.needMonitor { return }
@@ -69,7 +67,7 @@ struct SequenceMonitor: Sendable {
     }
   }
 
-  /// The hash of the states. The hash is the same in every process.
+  /// A hash of the states, which is the same in every process.
   var fingerprint: UInt64 {
     var print = Fingerprint()
     for state in states { print.add(state) }
@@ -77,8 +75,8 @@ struct SequenceMonitor: Sendable {
     return print.value
   }
 
-  /// Updates the states with an observation on a device. Returns the first line of `never` that the
-  /// observation violates, or nil if the observation violates no line.
+  /// Takes note of what happened on a device. Returns the first `never` line that this violates, or
+  /// nil if it violates none.
   mutating func receive(
     _ observation: Observation, on device: DeviceID, arena: Arena, _ properties: Properties
   ) -> Int? {
@@ -87,8 +85,8 @@ struct SequenceMonitor: Sendable {
     return violated
   }
 
-  /// Updates the states with an observation on a device. Calls `violated` for each line of `never`
-  /// that the observation violates. The calls are in the order of the lines.
+  /// Takes note of what happened on a device. Calls `violated` for each `never` line that this
+  /// violates, in the order of the lines.
   mutating func receive(
     _ observation: Observation, on device: DeviceID, arena: Arena, _ properties: Properties,
     violated: (Int) -> Void
@@ -136,11 +134,10 @@ extension Properties.Never {
 }
 
 extension Properties.Never.Form {
-  /// Updates `state` with an observation. Returns whether the line permits the observation. The
-  /// initial state is 0.
+  /// Updates `state`, which is initially 0. Returns whether the line permits the observation.
   ///
   /// - Parameters:
-  ///   - isEvent: Whether the observation is the event of the line.
+  ///   - isEvent: Whether the observation is the line's event.
   ///   - notice: The received callback; nil if the observation is a result.
   fileprivate func take(
     _ isEvent: Bool, _ notice: Notice?, _ arena: Arena, _ state: inout UInt8
@@ -151,14 +148,13 @@ extension Properties.Never.Form {
     switch self {
     case .ever: return !isEvent
     case .withoutBefore(let others):
-      // In state 1, a callback in `others` has been received. A callback that is both the event and
-      // in `others` does not precede itself.
+      // State 1: a callback in `others` has been received. A callback that is both the event and in
+      // `others` does not precede itself.
       if state == 1 { return true }
       if isAny(others) { state = 1 }
       return !isEvent
     case .twiceWithout(let others):
-      // In state 1, the event has happened, and no callback in `others` has been received since
-      // then.
+      // State 1: the event has happened, and no callback in `others` has been received since.
       if isEvent {
         defer { state = 1 }
         return state == 0
@@ -166,8 +162,7 @@ extension Properties.Never.Form {
       if state == 1, isAny(others) { state = 0 }
       return true
     case .after(let others, let ends):
-      // In state 1, a callback in `others` has been received, and no callback in `ends` has been
-      // received since then.
+      // State 1: a callback in `others` has been received, and none in `ends` since.
       let isLate = state == 1 && isEvent
       if state == 1, isAny(ends) { state = 0 }
       if isAny(others) { state = 1 }
@@ -186,7 +181,7 @@ extension Properties.Never.Form {
 }
 
 extension Reception.CallbackPattern {
-  /// Whether a callback fits the pattern. The pattern must not contain captures.
+  /// Whether a callback fits the pattern, which must not contain captures.
   package func fits(_ notice: Notice, _ arena: Arena) -> Bool {
     guard notice.callback == kind else { return false }
     if fields.isEmpty { return true }
@@ -197,12 +192,11 @@ extension Reception.CallbackPattern {
 
 /// A callback or result that a `never` line forbids.
 package struct SequenceViolation: Hashable, Sendable {
-  /// The index of the line in `Properties.never`.
+  /// The line's index in `Properties.never`.
   package var line: Int
   package var device: DeviceID
   /// The position of the forbidden callback or result in the log.
   package var event: TraceIndex
-  /// The earlier callback or result that is the reason why the event is forbidden; `none` if no
-  /// earlier callback or result is the reason.
+  /// The earlier callback or result that makes this one forbidden; `none` if there is none.
   package var before: TraceIndex
 }

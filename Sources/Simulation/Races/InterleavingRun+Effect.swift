@@ -3,41 +3,38 @@ import DiscreteEvents
 import IMProtocol
 
 extension InterleavingRun {
-  /// The observable result of an interleaving. The result contains the order of events on the same
-  /// device, but not the order of events on different devices.
+  /// What can be observed of an interleaving. The order of events counts on the same device, but
+  /// not across devices.
   struct Effect: Hashable {
     let state: UInt64
     let now: VirtualTime
     let replies: [UInt64]
-    /// A hash of each device's callbacks in the order of their arrival; nil if callbacks are
-    /// ignored.
+    /// A hash of each device's callbacks in the order of arrival; nil if callbacks are ignored.
     var received: UInt64?
   }
 
-  /// The key for comparing the ends of interleavings. Each group of the race's statements has its
-  /// own key.
+  /// The key by which ends of interleavings are compared. Each group of the race's statements has
+  /// its own.
   struct Kind: Hashable {
-    /// The first element states whether the group's expectations outside outcomes are met. The
-    /// second element states whether no defect of imsim was found. For each outcome, a further
-    /// element states whether the group's expectations in this outcome are met.
+    /// Whether the group's expectations outside outcomes are met, whether no defect of imsim was
+    /// found, and then, for each outcome, whether the group's expectations in it are met.
     var isMet: [Bool]
-    /// The observable results that are not in `isMet`.
+    /// What else can be observed.
     var effect: Effect
   }
 
-  /// The effect of the run since `start`. The parameter `start` is an earlier copy of the run.
+  /// The run's effect since `start`, an earlier copy of it.
   func effect(since start: InterleavingRun) -> Effect {
     Self.effect(of: branch, tokens, since: start.branch.log.records.count)
   }
 
-  /// The effect of a branch. The effect contains the replies to `tokens`, and the callbacks in the
-  /// records at `start` and later.
+  /// A branch's effect: the replies to `tokens`, and the callbacks in the records from `start` on.
   static func effect(of branch: Branch, _ tokens: [CallToken?], since start: Int) -> Effect {
     let log = branch.log
     var indices = DeviceIndices()
     var prints: [Fingerprint] = []
-    // If many devices receive the same callback, the records of the callback are usually
-    // consecutive. The hash of the latest callback is therefore reused.
+    // If many devices receive the same callback, its records usually follow each other, so the
+    // latest callback's hash is reused.
     var latest: (notice: Notice, hash: UInt64)?
     for index in start..<log.records.count {
       let record = log.records[index]

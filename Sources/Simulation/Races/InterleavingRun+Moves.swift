@@ -1,13 +1,11 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The next transitions of an interleaving. When the connection of a device ends, some packets to
-/// the device may have arrived, and the remaining packets are lost. The arrived packets are a
-/// prefix of the packets in flight to the device (D-100).
+/// Decides what an interleaving may do next. When a device's connection ends, some of the packets
+/// in flight to it may have arrived: a prefix of them. The others are lost (D-100).
 extension InterleavingRun {
-  /// The devices to which packets are held. These devices may lose their connections in the race,
-  /// or their callbacks may trigger a fault. The interleaving decides when packets to these devices
-  /// arrive.
+  /// The devices to which packets are held, so that the interleaving decides when they arrive.
+  /// These devices may lose their connections in the race, or their callbacks may trigger a fault.
   static func devicesToHold(_ statements: [Statement]) -> [DeviceID] {
     var devices: Set<DeviceID> = []
     var faults: [Fault] = []
@@ -27,8 +25,8 @@ extension InterleavingRun {
       case .here, .told: break
       }
     }
-    // A fault may delay a callback until a second device has received a callback. The order of the
-    // two callbacks matters. Therefore, packets to the second device are also held.
+    // A fault may delay a callback until another device has received one. The order of the two
+    // callbacks then matters, so packets to the other device are held, too.
     for fault in faults where devices.contains(fault.device) {
       if case (.late, .received(let device, _)) = (fault.action, fault.moment) {
         devices.insert(device)
@@ -38,15 +36,13 @@ extension InterleavingRun {
     return devices.sorted()
   }
 
-  /// The possible next transitions. Transitions that take the statements `next` precede other
-  /// transitions that affect statements. In the first variant of each transition, no packet is
-  /// lost.
+  /// The possible next transitions. Those that take the statements `next` come before others that
+  /// affect statements. In the first variant of each transition, no packet is lost.
   func transitions(_ next: [Int]) -> [RaceTransition] {
     var taking = next.flatMap { variants(.take($0), ending: devicesEnding(at: $0)) }
     guard branch.simulator.faults.canFail, !isOver else { return taking }
     // If a fault may end the device's connection, it matters when the server learns that the device
-    // has disconnected. In this case, the server may learn of the end before the device's own
-    // message arrives.
+    // has disconnected, which may be before the device's own message arrives.
     for index in next {
       guard case .disconnect(let device, _) = statements[index].kind, mayBeStruck(device) else {
         continue
@@ -62,8 +58,8 @@ extension InterleavingRun {
         if inFlight(on: one.link) > 0 { others.append(RaceTransition(kind: .learn(device))) }
       }
     }
-    // After the last statement, all remaining packets arrive. Further transitions are needed only
-    // if the order of the arrivals can differ.
+    // After the last statement, all remaining packets arrive. More transitions are needed only if
+    // the order of the arrivals can differ.
     return next.isEmpty && others.count < 2 && waitingFaults < 2 ? [] : taking + others
   }
 
@@ -81,8 +77,7 @@ extension InterleavingRun {
     }
   }
 
-  /// The devices that lose their connections when the server takes (processes) the statement at
-  /// `index`.
+  /// The devices that lose their connections when the server takes the statement at `index`.
   private func devicesEnding(at index: Int) -> [DeviceID] {
     switch statements[index].kind {
     case .disconnect(let device, _): return [device]
@@ -99,9 +94,8 @@ extension InterleavingRun {
     }
   }
 
-  /// The variants of the transition that delivers the next awaited callback to `device`. A callback
-  /// is awaited if it can trigger a fault. The list is empty if no callback in flight to `device`
-  /// is awaited.
+  /// The variants of the transition that delivers the next callback to `device` that can trigger a
+  /// fault. The list is empty if no such callback is in flight.
   private func hearing(_ device: DeviceID) -> [RaceTransition] {
     var faults = branch.simulator.faults
     let count = inFlight(on: .down(device))
@@ -121,14 +115,13 @@ extension InterleavingRun {
     return []
   }
 
-  /// The number of held packets that may arrive on a link.
+  /// How many held packets may arrive on a link.
   private func inFlight(on link: Link) -> Int {
     branch.world.links.isStalled(link) ? 0 : branch.simulator.clock.heldCount(on: link)
   }
 
-  /// The variants of a transition that ends the connections of `devices`. For each device, any
-  /// prefix of the packets in flight to the device may arrive. Each combination of prefixes is a
-  /// variant.
+  /// The variants of a transition that ends the connections of `devices`. Any prefix of the packets
+  /// in flight to each device may arrive, and each combination of prefixes is a variant.
   private func variants(_ kind: RaceTransition.Kind, ending devices: [DeviceID]) -> [RaceTransition]
   {
     var variants = [RaceTransition(kind: kind)]

@@ -4,48 +4,46 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A run of an interleaving of a race. The run is a policy that chooses the next transition of a
-/// world.
+/// Runs one interleaving of a race, as a policy that chooses the world's next transition.
 ///
 /// All statements are in flight at the same time:
 ///
 /// - Every device makes its calls at the beginning, and the packets wait in the server's inbox. The
-///   server takes (processes) the packets in the order of the interleaving. The server takes a
-///   packet only after the packet's arrival.
-/// - The interleaving also decides when a device goes offline. If the server has not taken a call
-///   of the device by this time, the call is lost. A prefix of the packets in flight to the device
-///   arrives before the device goes offline. The remaining packets are lost (D-100).
-/// - A statement may connect a device or take the device offline. The device begins its later
-///   statements only when this statement is finished.
+///   server takes (processes) them in the order of the interleaving, but none before it has
+///   arrived.
+/// - The interleaving also decides when a device goes offline. Calls that the server has not taken
+///   by then are lost. Of the packets in flight to the device, a prefix still arrives, and the
+///   others are lost (D-100).
+/// - A statement may connect a device or take it offline. The device begins its later statements
+///   only when this one is finished.
 ///
-/// The type is a value type. If several interleavings have a common prefix, each interleaving
-/// continues on its own copy of the run after the prefix.
+/// The type is a value type: interleavings that begin alike run once up to that point, and each
+/// continues on its own copy.
 struct InterleavingRun: Sendable {
   let statements: [Statement]
   private let limits: RunLimits
   private(set) var branch: Branch
-  /// The statements that the server has taken, in the order in which the server took them.
+  /// The statements that the server has taken so far, in the order in which it took them.
   private(set) var order: [Int] = []
-  /// All transitions so far, including the transitions that take statements.
+  /// All transitions so far, including those that take statements.
   private(set) var transitions: [RaceTransition] = []
   private(set) var exhausted: Verdict.Exhaustion.Budget?
-  /// The first capture that is an argument but has no value, and the index of the statement with
-  /// this argument.
+  /// The first capture that is used as an argument but has no value, and the index of the statement
+  /// that uses it.
   private(set) var unbound: (statement: Int, capture: Int)?
-  /// For each statement, the token of its call; nil if the statement has made no call.
+  /// Each statement's call; nil if the statement has made none.
   private(set) var tokens: [CallToken?]
   private var budget: RunBudget
-  /// For each statement, whether the statement has begun on its device.
+  /// Whether each statement has begun on its device.
   private var isBegun: [Bool]
-  /// For each statement, the time at which its packet arrives in the server's inbox. The time is
-  /// nil if the inbox contains no packet of the statement.
+  /// When each statement's packet arrives in the server's inbox; nil if the inbox contains no
+  /// packet of the statement.
   private(set) var arrivals: [VirtualTime?]
-  /// The indices of the statements whose faults have happened.
+  /// The statements whose faults have happened.
   private(set) var struck: [Int] = []
-  /// The indices of the statements whose faults came too late. The moment of such a fault came, but
-  /// the fault had no target.
+  /// The statements whose faults came too late: when the fault was due, it had no target any more.
   private(set) var tooLate: [Int] = []
-  /// The first fault that had no target when its statement ran, and the index of this statement.
+  /// The first fault that had no target when its statement ran, with the index of this statement.
   private(set) var missed: (statement: Int, fault: Fault)?
 
   init(_ statements: [Statement], from branch: Branch, limits: RunLimits) {
@@ -68,13 +66,11 @@ struct InterleavingRun: Sendable {
     forgetLost()
   }
 
-  /// Whether the execution has to stop early.
   var isOver: Bool { exhausted != nil || unbound != nil }
 
   /// Whether every transition so far takes a statement and loses no packet.
   var isPlain: Bool { transitions.allSatisfy(\.isPlain) }
 
-  /// Makes a transition and returns its footprint.
   mutating func make(_ transition: RaceTransition) -> Footprint {
     for loss in transition.losses { letArrive(loss.arrived, on: .down(loss.device)) }
     switch transition.kind {
@@ -87,8 +83,8 @@ struct InterleavingRun: Sendable {
     return Footprint()
   }
 
-  /// Lets the server take the packet that was sent by the statement at `index`. Returns the
-  /// footprint of the transition.
+  /// Lets the server take the packet that the statement at `index` sent. Returns the transition's
+  /// footprint.
   mutating func take(_ index: Int) -> Footprint { take(index, RaceTransition(kind: .take(index))) }
 
   private mutating func take(_ index: Int, _ transition: RaceTransition) -> Footprint {
@@ -119,8 +115,8 @@ struct InterleavingRun: Sendable {
     return footprint
   }
 
-  /// Sets the arrival of each lost packet to nil. A packet is lost if its connection has broken,
-  /// and is then no longer in the inbox.
+  /// Forgets the arrivals of packets that are no longer in the inbox, because their connection has
+  /// broken.
   private mutating func forgetLost() {
     guard branch.simulator.faults.canFail else { return }
     for (index, statement) in statements.enumerated() where arrivals[index] != nil {
@@ -134,7 +130,6 @@ struct InterleavingRun: Sendable {
     }
   }
 
-  /// Lets all packets in flight arrive.
   mutating func settle() {
     branch.simulator.clock.release()
     run { _ in false }
@@ -142,7 +137,7 @@ struct InterleavingRun: Sendable {
     if let budget = branch.log.exhausted(limits) { exhausted = exhausted ?? budget }
   }
 
-  /// Advances the time until all unanswered calls have ended, and then disarms the faults.
+  /// Advances the time until every call has ended, and then disarms the faults.
   private mutating func endFaults() {
     for token in tokens {
       guard let token, exhausted == nil else { continue }
@@ -157,16 +152,15 @@ struct InterleavingRun: Sendable {
 
   // MARK: - Statements
 
-  /// Begins the statements of each device in order, until a statement blocks the device. A
-  /// statement that connects or disconnects the device blocks the device until the statement is
-  /// finished.
+  /// Begins each device's statements in order, up to one that connects or disconnects the device.
+  /// This one must be finished before the device goes on.
   private mutating func beginAll() {
     var blocked: Set<DeviceID> = []
     for (index, statement) in statements.enumerated() {
       let device = RaceInterleavings.device(of: statement)
       if let device, blocked.contains(device) { continue }
       if isBegun[index] {
-        // While a device connects, the device begins no further statements.
+        // While a device connects, it begins no further statements.
         if case .connect(let device, _) = statement.kind, !order.contains(index) {
           blocked.insert(device)
         }
@@ -192,8 +186,8 @@ struct InterleavingRun: Sendable {
       let act = try branch.act(call)
       tokens[index] = branch.nameNextCall(call)
       if call.device == .absent {
-        // The call of the server's own interface sends no packet. The inbox therefore contains no
-        // packet of this statement.
+        // A call of the server's own interface sends no packet, so nothing of this statement is in
+        // the inbox.
         branch.simulator.step(.act(act, statement: index))
       } else {
         arrivals[index] = self.act(act, index)
@@ -201,17 +195,17 @@ struct InterleavingRun: Sendable {
     } catch { unbound = unbound ?? (index, error.capture) }
   }
 
-  /// Performs an action. The packet of the action waits in the server's inbox. Returns the time at
-  /// which the packet arrives, or nil if the action sends no packet.
+  /// Performs an action whose packet waits in the server's inbox. Returns when the packet arrives,
+  /// or nil if the action sends none.
   private mutating func act(_ act: WorldAction, _ index: Int) -> VirtualTime? {
     branch.simulator.enterInbox(.act(act, statement: index))
   }
 
-  /// Lets the packet of the statement at `index` arrive, and lets the server take the packet.
+  /// Lets the packet of the statement at `index` arrive, and lets the server take it.
   private mutating func deliver(_ index: Int, from device: DeviceID) {
     guard let arrival = arrivals[index] else { return }
-    // If an earlier connection of the device has ended, the server learns of the end before the
-    // packet arrives.
+    // If an earlier connection of the device has ended, the server learns of this before the packet
+    // arrives.
     while letArrive(1, on: .up(device)) {}
     note(branch.simulator.advance(to: max(branch.simulator.now, arrival), within: &budget))
     // A fault may have ended the connection in the meantime.
@@ -222,8 +216,7 @@ struct InterleavingRun: Sendable {
     branch.simulator.arrive(on: .up(device))
   }
 
-  /// Lets up to `count` held packets of a link arrive. Returns whether at least one packet has
-  /// arrived.
+  /// Lets up to `count` of a link's held packets arrive. Returns whether at least one has arrived.
   @discardableResult private mutating func letArrive(_ count: Int, on link: Link) -> Bool {
     for arrived in 0..<count {
       guard exhausted == nil, !branch.world.links.isStalled(link),
@@ -264,8 +257,8 @@ struct InterleavingRun: Sendable {
     if !isLearned {
       branch.simulator.step(.act(.disconnect(device), statement: index))
     } else if act(.disconnect(device), index) != nil {
-      // The message of the device arrives without a delay. The reason is that the interleaving
-      // decides when the server learns of the end of the connection.
+      // The device's message arrives at once, because the interleaving decides when the server
+      // learns that the connection has ended.
       branch.simulator.clock.leaveInbox(from: device)
       branch.simulator.step(.deliver(.up(device)))
     }

@@ -1,44 +1,39 @@
 import DiscreteEvents
 import IMProtocol
 
-/// The statements of a race, divided into groups. The footprints of two groups are disjoint in
-/// every interleaving.
+/// Divides a race's statements into groups whose footprints are disjoint in every interleaving.
 ///
-/// Each group is explored separately. During the exploration of a group, the statements of all
-/// other groups are in the order of the text. Two interleavings of a group are of the same kind if
-/// their ends are equal. A combination consists of one kind for each group. For each combination,
-/// only a single representative interleaving is run.
+/// Each group is explored on its own, with the statements of all other groups in the order of the
+/// text. Two interleavings of a group are of the same kind if their ends are equal. For each
+/// combination of one kind per group, only one representative interleaving is run.
 struct RaceGroups {
-  /// A function that returns the key for comparing the ends of a group's interleavings.
+  /// Returns the key by which the ends of a group's interleavings are compared.
   typealias Kind = (InterleavingRun, Group) -> InterleavingRun.Kind
 
   private let orders: RaceInterleavings
   private let start: InterleavingRun
-  /// The maximum number of interleavings that may be run.
+  /// How many interleavings may be run.
   private let limit: Int
-  /// The remaining number of copies of executions that may be made; negative if too many copies
-  /// were needed.
+  /// How many more copies of executions may be made; negative if too many were needed.
   private(set) var copies: Int
   private var groups: [Group]
   private var footprints: [Footprint]
 
   struct Group {
-    /// The indices of the statements, in ascending order.
+    /// In ascending order.
     var statements: [Int]
-    /// The devices that receive a message of one of the group's statements in at least one
-    /// interleaving.
+    /// The devices that receive a message of one of these statements in at least one interleaving.
     var receivers: Set<DeviceID> = []
   }
 
-  /// An interleaving that represents itself and equivalent interleavings.
+  /// An interleaving that represents itself and equivalent ones.
   struct Representative {
     var order: [Int]
-    /// The number of represented interleavings that were run. This interleaving is included.
+    /// How many of the represented interleavings were run, this one included.
     var weight: Int
   }
 
-  /// Finds the groups. Returns nil if all statements form a single group, or if the execution has
-  /// to stop early.
+  /// Returns nil if all statements form a single group, or if the execution has to stop early.
   init?(_ orders: RaceInterleavings, from start: InterleavingRun, limit: Int, copies: Int) {
     self.copies = copies
     self.orders = orders
@@ -57,8 +52,8 @@ struct RaceGroups {
   mutating func representatives(_ kind: Kind) -> [Representative]? {
     while true {
       guard let found = search() else { return nil }
-      // The search may have extended a footprint. If the footprints of two groups overlap now, the
-      // groups are merged, and the search is repeated.
+      // The search may have extended a footprint. If two groups overlap now, they are merged, and
+      // the search is repeated.
       if mergeOverlappingGroups() { continue }
       for index in groups.indices {
         groups[index].receivers = groups[index].statements.reduce(into: []) {
@@ -76,7 +71,7 @@ struct RaceGroups {
 
   // MARK: - Groups
 
-  /// The distinct interleavings of each group; nil if there are too many interleavings.
+  /// Each group's distinct interleavings; nil if there are too many.
   private mutating func search() -> [[[Int]]]? {
     var left = limit
     var found: [[[Int]]] = []
@@ -103,7 +98,7 @@ struct RaceGroups {
     return left < 0 ? nil : found
   }
 
-  /// Merges groups with overlapping footprints. Returns whether at least two groups were merged.
+  /// Merges groups whose footprints overlap. Returns whether any were merged.
   @discardableResult private mutating func mergeOverlappingGroups() -> Bool {
     var hasMerged = false
     var index = 0
@@ -133,8 +128,8 @@ struct RaceGroups {
 
   // MARK: - Kinds
 
-  /// The kinds of the interleavings of `group`. For each kind, the result contains the first
-  /// interleaving and the number of interleavings. The result is nil if too many copies are needed.
+  /// The kinds of the group's interleavings: for each kind, the first interleaving, and how many
+  /// there are. Returns nil if too many copies are needed.
   private mutating func kinds(
     of group: Group, _ own: [[Int]], _ kind: Kind
   ) -> [(order: [Int], count: Int)]? {
@@ -159,17 +154,17 @@ struct RaceGroups {
     return kinds
   }
 
-  /// Returns an interleaving for each combination of kinds. The weight of a combination includes
-  /// the interleavings of this combination that were already run to find the kinds. In each of
-  /// these earlier interleavings, at most one group deviates from the order of the text.
+  /// Returns an interleaving for each combination of kinds. Its weight includes the interleavings
+  /// of this combination that were already run to find the kinds. In each of these, at most one
+  /// group deviates from the order of the text.
   private func selections(of kinds: [[(order: [Int], count: Int)]]) -> [Representative]? {
     var selections = [(order: [Int](), others: [Int]())]
     for kind in kinds {
       if selections.count * kind.count > limit { return nil }
       selections = selections.flatMap { one in
         kind.indices.map { index in
-          // If the kind of a group is not the first kind of the group, `others` contains the number
-          // of interleavings of this kind.
+          // If this is not the group's first kind, its number of interleavings is added to
+          // `others`.
           let others = index > 0 ? one.others + [kind[index].count] : one.others
           return (Self.merge(one.order, kind[index].order), others)
         }
@@ -182,8 +177,7 @@ struct RaceGroups {
     }.sorted { $0.order.lexicographicallyPrecedes($1.order) }
   }
 
-  /// Interleaves two sequences. The result is lexicographically the first of all their
-  /// interleavings.
+  /// Merges two sequences into the lexicographically first of all their interleavings.
   private static func merge(_ one: [Int], _ other: [Int]) -> [Int] {
     var merged: [Int] = []
     var (left, right) = (one[...], other[...])

@@ -2,19 +2,19 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// The possible interleavings of a race. In an interleaving, the server takes (processes) the
-/// statements of each device in the order of the text. Statements of the server's own interface
-/// belong to no device.
+/// The possible interleavings of a race. In each, the server takes (processes) a device's
+/// statements in the order of the text. Statements of the server's own interface belong to no
+/// device.
 ///
-/// However, a connection may break before the server has taken the calls that were sent on the
-/// connection. A statement that disconnects a device may therefore precede the device's earlier
-/// calls in an interleaving. A call that follows the end of its connection is lost.
+/// A connection may break before the server has taken the calls that were sent on it, so a
+/// statement that disconnects a device may precede the device's earlier calls. A call that follows
+/// the end of its connection is lost.
 struct RaceInterleavings {
-  /// For each statement, the latest statements of the same device that must precede the statement.
-  /// The list contains at most one call, and at most one beginning or end of a connection.
+  /// For each statement, the latest statements of the same device that must precede it: at most one
+  /// call, and at most one beginning or end of a connection.
   let predecessors: [[Int]]
-  /// The statements that are interleaved. These are all statements except faults, because each
-  /// fault happens at its moment.
+  /// The statements that are interleaved. Faults are not, because each happens exactly when the
+  /// scenario says.
   let members: [Int]
   private let devices: [DeviceID?]
   private let breaks: [Bool]
@@ -44,27 +44,25 @@ struct RaceInterleavings {
     devices[one] != nil && devices[one] == devices[other]
   }
 
-  /// The statements that may be taken next if the statements in `taken` have been taken. The result
-  /// is in ascending order.
+  /// Which statements may come next after those in `taken`, in ascending order.
   func next(after taken: Set<Int>) -> [Int] {
     members.filter { index in
       !taken.contains(index) && predecessors[index].allSatisfy(taken.contains)
     }
   }
 
-  /// The number of interleavings; nil if the number exceeds the range of `Int`.
+  /// How many interleavings there are; nil if there are too many for an `Int`.
   ///
-  /// The number is a product, because devices are independent. The first factor is the multinomial
-  /// coefficient of the lengths of all sequences. Each further factor is the number of possible
-  /// orders of one sequence.
+  /// Because devices are independent, the number is a product: the multinomial coefficient of the
+  /// lengths of all sequences, times the number of orders that each sequence allows.
   var count: Int? {
     var count = 1
     var total = 0
     for members in sequences {
       for index in 1...members.count {
         total += 1
-        // The quotient is an integer, because it is the product of the count for the earlier
-        // sequences and a binomial coefficient.
+        // The division is exact: its result is the count for the earlier sequences times a binomial
+        // coefficient.
         guard let product = Self.product(count, total) else { return nil }
         count = product / index
       }
@@ -76,8 +74,8 @@ struct RaceInterleavings {
     return count
   }
 
-  /// The sequences of statements. Each device has one sequence with all its statements. Each
-  /// statement of the server's own interface has a separate sequence.
+  /// The statements, divided into sequences: one for each device, and one for each statement of the
+  /// server's own interface.
   private var sequences: [[Int]] {
     var sequences: [[Int]] = []
     var indices: [DeviceID: Int] = [:]
@@ -92,10 +90,9 @@ struct RaceInterleavings {
     return sequences
   }
 
-  /// The number of possible orders of the statements of one device; nil if the number exceeds the
-  /// range of `Int`. The order of the device's calls is fixed. The order of the beginnings and ends
-  /// of the device's connections is also fixed. A state of the computation therefore consists of
-  /// the number of taken calls and the number of taken beginnings and ends.
+  /// How many orders one device's statements allow; nil if there are too many for an `Int`. The
+  /// device's calls are in a fixed order, and so are the beginnings and ends of its connections. It
+  /// is therefore enough to know how many of either have been taken.
   private func ownOrders(_ members: [Int]) -> Int? {
     let calls = members.filter { !breaks[$0] }
     let ends = members.filter { breaks[$0] }
@@ -115,8 +112,7 @@ struct RaceInterleavings {
     return row[ends.count]
   }
 
-  /// The number of statements in `list` that must precede the statement at `index` in every
-  /// interleaving.
+  /// How many statements in `list` must precede the statement at `index` in every interleaving.
   private func needed(by index: Int, among list: [Int]) -> Int {
     (list.lastIndex { predecessors[index].contains($0) } ?? -1) + 1
   }
@@ -126,7 +122,7 @@ struct RaceInterleavings {
     return overflow ? nil : product
   }
 
-  /// The device of a statement of a race; nil for a fault or a call of the server's own interface.
+  /// Nil for a fault or a call of the server's own interface.
   static func device(of statement: Statement) -> DeviceID? {
     switch statement.kind {
     case .call(let call): call.device == .absent ? nil : call.device

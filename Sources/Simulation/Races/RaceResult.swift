@@ -4,15 +4,15 @@ package import ScenarioLanguage
 package struct RaceResult: Hashable, Sendable {
   /// The index of the race's step.
   package var step: Int
-  /// The number of runs of interleavings. The runs from all executions that lead to the race are
-  /// counted. An interleaving is run once for each selection of lost packets.
+  /// How many interleavings were run, in all executions that lead to the race. An interleaving
+  /// counts once for each selection of lost packets.
   package var orders: Int
-  /// The number of distinct interleavings that were run.
+  /// How many distinct interleavings were run.
   package var distinct: Int
-  /// The number of possible interleavings, including equivalent interleavings; nil if the number
-  /// exceeds the range of `Int`.
+  /// How many interleavings are possible, including equivalent ones; nil if there are too many for
+  /// an `Int`.
   package var possible: Int?
-  /// The number of pruned interleavings; `Int.max` if `possible` is nil.
+  /// How many interleavings were pruned; `Int.max` if `possible` is nil.
   package var same: Int { possible.map { max(0, $0 - distinct) } ?? .max }
   package var states: Int
   /// The results of the outcomes, in the order of the text.
@@ -26,9 +26,8 @@ package struct RaceResult: Hashable, Sendable {
 }
 
 extension CaseResult.Execution {
-  /// Compares the end of a race in this execution with an outcome of the race. Returns the
-  /// failures. In the comparison, the members of a group are the members at the end of the
-  /// execution.
+  /// Compares how a race ends in this execution with one of its outcomes, and returns the failures.
+  /// The members of a group are those at the end of the execution.
   package func failures(ofOutcome outcome: Int, ofRace step: Int, in scenario: Scenario)
     -> [Failure]
   {

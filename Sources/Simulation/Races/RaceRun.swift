@@ -1,53 +1,50 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A run of a race. `RaceRun` runs every distinct interleaving, starting from each execution that
-/// leads to the race.
+/// Runs a race: every distinct interleaving, from each execution that leads to the race.
 struct RaceRun {
   private let step: Step
   private let outcomes: [Step.Outcome]
   private let index: Int
   private let context: RunContext
   private let scenario: Scenario
-  /// The members of each group at the beginning of the race in the current execution.
+  /// Who belonged to each group when the race began, in the current execution.
   private var membersBefore = GroupMembers()
   /// One execution for each distinct state in which the race can end.
   private(set) var ends: [Branch] = []
   private var seen: Set<[UInt64]> = []
-  /// The failed executions. Each failed execution is stored with its failures. The first failed
-  /// execution is always stored. Further failed executions are stored while the limits permit more
-  /// stored executions.
+  /// The failed executions, each with its failures. The first is always stored, and others as long
+  /// as the limits permit it.
   private(set) var failed: [(Branch, [Failure])] = []
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private(set) var result: RaceResult
-  /// The indices of the statements whose faults happened in at least one interleaving.
+  /// The statements whose faults happened in at least one interleaving.
   private var struck: Set<Int> = []
-  /// The indices of the statements whose faults came too late in at least one interleaving. The
-  /// moment of such a fault came, but the fault had no target.
+  /// The statements whose faults came too late in at least one interleaving: when the fault was
+  /// due, it had no target any more.
   private var tooLate: Set<Int> = []
   private(set) var spent = Counters()
-  /// The work of the scenario's run so far, including the work of this race.
+  /// The work of the scenario's run so far, including this race.
   private(set) var work: RunWork
-  /// The cost of copying the world at the beginning of the race, in the current execution.
+  /// What it costs to copy the world at the beginning of the race, in the current execution.
   private var worldSize = 0
   private var rowCount = 0
-  /// The size of the bindings at the beginning of the race in the current execution.
+  /// The size of the bindings at the beginning of the race, in the current execution.
   private var remembered = 0
-  /// The number of stored worlds, without the worlds at the ends of interleavings. The stored
-  /// worlds are the worlds of the executions that lead to the race, and a world after each
-  /// transition of the running interleaving.
+  /// How many worlds are stored, apart from those at the ends of interleavings: the worlds of the
+  /// executions that lead to the race, and one after each transition of the running interleaving.
   private let worldsAtOnce: Int
-  /// The decision for each effect. Ends with equal effects have the same decision.
+  /// Ends with equal effects share their decision.
   private var decided: [InterleavingRun.Effect: Decision] = [:]
 
-  /// The result of comparing the end of an interleaving with the outcomes. The end fits each
-  /// outcome in `fitting`. The outcome `closest` is the first outcome with the fewest failures.
+  /// How the end of an interleaving compares with the outcomes. The end fits each outcome in
+  /// `fitting`. `closest` is the first outcome with the fewest failures.
   private struct Decision {
     var fitting: [Int]
     var closest: Int
-    /// Whether an end with this effect is stored. If such an end is stored, further ends with an
-    /// equal effect are counted but not stored.
+    /// Whether an end with this effect is stored. If so, further ends with an equal effect are only
+    /// counted.
     var isStored = false
   }
 
@@ -96,15 +93,15 @@ struct RaceRun {
     result.possible = Self.sum(result.possible, orders.count)
   }
 
-  /// The key for comparing the ends of interleavings of one group of statements. The key contains
-  /// the state and the results of calls. The key also contains whether the group's expectations are
-  /// met, inside and outside outcomes. The received callbacks are part of the key only if the
-  /// scenario has captures, or has properties that depend on callbacks.
+  /// The key by which the ends of one group's interleavings are compared: the state, the results of
+  /// calls, and whether the group's expectations are met, inside and outside outcomes. Received
+  /// callbacks are part of the key only if the scenario has captures, or properties that depend on
+  /// callbacks.
   private mutating func kind(
     _ run: InterleavingRun, _ group: RaceGroups.Group, from start: InterleavingRun
   ) -> InterleavingRun.Kind {
     var effect = run.effect(since: start)
-    // The callbacks that one group causes may matter for another group.
+    // One group's callbacks may matter for another group.
     let hangsTogether = !scenario.captureNames.isEmpty || scenario.properties.needMonitor
     if hangsTogether || run.isOver { return InterleavingRun.Kind(isMet: [], effect: effect) }
     effect.received = nil
@@ -145,9 +142,8 @@ struct RaceRun {
     return overflow ? nil : sum
   }
 
-  /// Completes the result after the last interleaving. Adds a failure for each outcome that no
-  /// interleaving has reached. Also adds a failure for each waiting fault that has not happened in
-  /// any interleaving.
+  /// Completes the result after the last interleaving. Every outcome that no interleaving has
+  /// reached is a failure, and so is every waiting fault that has not happened in any of them.
   mutating func finish() {
     result.states = ends.count
     // If a budget is exhausted, the results of the remaining interleavings are unknown.
@@ -165,13 +161,13 @@ struct RaceRun {
     }
   }
 
-  /// Compares the end of an interleaving with the outcomes. If an earlier end has an equal effect
-  /// and is stored, the outcomes of the earlier end are used. Returns false if a budget is
-  /// exhausted, because no more interleavings can then be run.
+  /// Compares the end of an interleaving with the outcomes. If an earlier end with an equal effect
+  /// is stored, its outcomes are used. Returns false if a budget is exhausted, so that no more
+  /// interleavings can be run.
   ///
   /// - Parameters:
-  ///   - weight: The number of interleavings that `run` represents and that were actually run. The
-  ///     number includes `run` itself.
+  ///   - weight: How many of the interleavings that `run` represents were actually run, including
+  ///     `run` itself.
   ///   - beginning: The state of the run before the first transition of the race.
   ///   - start: The index of the race's first record.
   ///   - before: The counters at the beginning of the race.
@@ -215,9 +211,8 @@ struct RaceRun {
     return exhaustion == nil
   }
 
-  /// The failures that do not depend on an outcome. These are missed faults, captures without a
-  /// value, and wrong results of calls. The expected result of such a call is in the line directly
-  /// below the call.
+  /// The failures that are the same for every outcome: missed faults, captures without a value, and
+  /// wrong results of calls whose expected result is in the line directly below the call.
   private func demands(on run: InterleavingRun, _ bindings: inout Bindings) -> [Failure] {
     if let (statement, fault) = run.missed {
       return [failure(step.statements[statement].range, .missedFault(fault, momentCame: true))]
@@ -237,8 +232,8 @@ struct RaceRun {
     return found
   }
 
-  /// Finds the outcome that the end of an interleaving fits. Returns a failure if the end fits no
-  /// outcome or more than one outcome.
+  /// Finds the outcome that the end of an interleaving fits. Returns a failure if it fits none or
+  /// several.
   private mutating func decide(
     _ ended: inout Branch, _ run: InterleavingRun, _ effect: InterleavingRun.Effect,
     _ choice: inout RaceChoice,
@@ -263,10 +258,9 @@ struct RaceRun {
     return []
   }
 
-  /// Compares the end of an interleaving with all outcomes. If an earlier end has an equal effect,
-  /// this end is compared only with the outcome that was chosen for the earlier end. Returns the
-  /// decision and the comparison with the chosen outcome, or nil if the limit of comparisons is
-  /// exceeded.
+  /// Compares the end of an interleaving with all outcomes, or, if an earlier end has an equal
+  /// effect, only with the outcome that was chosen for that end. Returns the decision and the
+  /// comparison with the chosen outcome, or nil if the limit of comparisons is exceeded.
   private mutating func compare(
     _ ended: Branch, _ run: InterleavingRun, _ effect: InterleavingRun.Effect,
     _ received: ReceivedCallbacks
@@ -281,16 +275,16 @@ struct RaceRun {
       guard let one = comparison(outcome, ended, run, received) else { return nil }
       let fits = one.failures.isEmpty
       if fits { fitting.append(index) }
-      // The first fitting outcome is chosen. If no outcome fits, the first outcome with the fewest
-      // failures is chosen.
+      // The first fitting outcome is chosen or, if none fits, the first one with the fewest
+      // failures.
       let isCloser = chosen.map { one.failures.count < $0.1.failures.count } ?? true
       if isCloser { chosen = (index, one) }
     }
     return chosen.map { (Decision(fitting: fitting, closest: $0.index), $0.1) }
   }
 
-  /// The comparison of an end with an outcome. If the limit of comparisons is exceeded, the race
-  /// ends and the result is nil.
+  /// Compares an end with an outcome. If this exceeds the limit of comparisons, the race ends and
+  /// the result is nil.
   private mutating func comparison(
     _ outcome: Step.Outcome, _ ended: Branch, _ run: InterleavingRun, _ received: ReceivedCallbacks
   ) -> Comparison? {
@@ -319,8 +313,7 @@ struct RaceRun {
     work.stored + records <= limits.recordsAtOnce
   }
 
-  /// Stores an execution for the next step. An execution is not stored if an earlier execution has
-  /// led to the same state.
+  /// Stores an execution for the next step, unless an earlier one has led to the same state.
   private mutating func keep(_ ended: Branch, world: UInt64, _ records: Int) {
     guard seen.insert(ended.fingerprint(with: world)).inserted else { return }
     if ends.count == limits.executions {

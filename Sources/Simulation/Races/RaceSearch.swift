@@ -2,44 +2,39 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// A search for the distinct interleavings of a race. The start of the search is an execution that
-/// leads to the race.
+/// Searches for the distinct interleavings of a race, starting from an execution that leads to it.
 ///
-/// The search is depth-first. Statements with smaller indices are tried before statements with
-/// larger indices. Two interleavings are equivalent if they differ only in the order of statements
-/// with disjoint footprints. The search runs only the first of several equivalent interleavings.
-/// The remaining equivalent interleavings are pruned by sleep sets (Patrice Godefroid,
-/// Partial-Order Methods for the Verification of Concurrent Systems, 1996, chapter 5). The
-/// footprint of a statement is unknown until the search has run the statement.
+/// The search is depth-first and tries statements with smaller indices first. Two interleavings are
+/// equivalent if they differ only in the order of statements with disjoint footprints. The search
+/// runs only the first of several equivalent interleavings, and prunes the others with sleep sets
+/// (Patrice Godefroid, Partial-Order Methods for the Verification of Concurrent Systems, 1996,
+/// chapter 5). A statement's footprint is unknown until the search has run the statement.
 struct RaceSearch {
   typealias Visit = (InterleavingRun) -> Bool
 
   let orders: RaceInterleavings
   /// Whether equivalent interleavings are pruned.
   let reduces: Bool
-  /// The indices of the statements that the search interleaves.
+  /// The indices of the statements to interleave.
   let members: [Int]
-  /// For each statement, the union of its footprints in all interleavings. The key is the index of
-  /// the statement.
+  /// For each statement, by its index, the union of its footprints in all interleavings.
   private(set) var footprints: [Int: Footprint] = [:]
   /// Whether a limit was exceeded.
   private(set) var isExhausted = false
-  /// The remaining number of statements that may be taken. Statements in abandoned interleavings
-  /// also count.
+  /// How many more statements may be taken. Statements in abandoned interleavings count, too.
   private var left: Int
-  /// The remaining number of copies of executions that may be made; negative if the search needed
-  /// more copies.
+  /// How many more copies of executions may be made; negative if the search needed more.
   private(set) var copies: Int
   private var visited: Set<[RaceTransition]> = []
   /// `hasGivenUp` is true if an interleaving was abandoned, because no remaining statement can wake
-  /// a sleeping statement. `hasGrown` is true if a footprint has grown after an interleaving was
+  /// a sleeping one. `hasGrown` is true if a footprint has grown since an interleaving was
   /// abandoned.
   private var hasGivenUp = false
   private var hasGrown = false
 
   /// - Parameters:
-  ///   - limit: The maximum number of interleavings that may be run.
-  ///   - copies: The maximum number of copies of executions that may be made.
+  ///   - limit: How many interleavings may be run.
+  ///   - copies: How many copies of executions may be made.
   init(_ orders: RaceInterleavings, reduces: Bool, members: [Int], limit: Int, copies: Int) {
     self.copies = copies
     self.orders = orders
@@ -50,14 +45,14 @@ struct RaceSearch {
 
   /// Calls `visit` for the end of each distinct interleaving of a race, in ascending order, until
   /// `visit` returns false. Groups of statements with disjoint footprints are explored separately.
-  /// The weight of a visit is the number of interleavings that the visited interleaving represents
-  /// and that were actually run.
+  /// The weight that `visit` gets is how many of the interleavings that the visited one represents,
+  /// including itself, were actually run.
   ///
   /// - Parameters:
-  ///   - limit: The maximum number of interleavings that may be run.
-  ///   - copies: The maximum number of copies of executions that may be made. On return, the
-  ///     parameter contains the remaining number, or a negative number if more copies were needed.
-  ///   - kind: Returns the key for comparing the ends of a group's interleavings.
+  ///   - limit: How many interleavings may be run.
+  ///   - copies: How many copies of executions may be made. On return, how many are left, or a
+  ///     negative number if more were needed.
+  ///   - kind: Returns the key by which the ends of a group's interleavings are compared.
   /// - Returns: Whether the search stayed within the limits.
   static func visitInterleavings(
     _ orders: RaceInterleavings, from start: InterleavingRun, reduces: Bool, limit: Int,
@@ -94,17 +89,17 @@ struct RaceSearch {
 
   /// Calls `visit` for the end of each distinct interleaving, until `visit` returns false.
   mutating func run(from start: InterleavingRun, _ visit: Visit) {
-    // The search abandons interleavings on the basis of the footprints that are known at that time.
-    // If a footprint grows after the search has abandoned an interleaving, the search is repeated.
+    // Interleavings are abandoned on the basis of the footprints known at that time. If a footprint
+    // has grown since, the search is repeated.
     repeat {
       (hasGivenUp, hasGrown) = (false, false)
       guard explore(start, sleepSet: [], visit) else { return }
     } while hasGrown
   }
 
-  /// Whether the sleep set contains a statement that no remaining statement can wake. Such a
-  /// statement sleeps until the end of every continuation of `run`. Each continuation is then
-  /// equivalent to an explored interleaving.
+  /// Whether the sleep set contains a statement that no remaining statement can wake. The statement
+  /// then sleeps through everything that follows `run`, so only interleavings that are equivalent
+  /// to explored ones can follow.
   private mutating func isHopeless(_ run: InterleavingRun, _ sleepSet: [Sleeper<Int>]) -> Bool {
     let now = run.branch.world.now
     let rest = members.filter { !run.order.contains($0) }
@@ -141,7 +136,7 @@ struct RaceSearch {
       let now = run.branch.world.now
       let still = sleepSet.filter { reduces && $0.footprint.commutes(with: footprint, from: now) }
       if !explore(next, sleepSet: still, visit) { return false }
-      // A statement with several variants does not sleep, because all its variants must be tried.
+      // A statement with several variants does not sleep, because all of them must be tried.
       if reduces, let index = transition.taken, transition.losses.isEmpty {
         sleepSet.append(Sleeper(transition: index, footprint: footprint))
       }

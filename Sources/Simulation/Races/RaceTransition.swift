@@ -1,18 +1,18 @@
 package import IMProtocol
 
-/// A transition in an interleaving of a race.
+/// One transition in an interleaving of a race.
 package struct RaceTransition: Hashable, Sendable {
   package var kind: Kind
-  /// The lost packets of each device whose connection ends in the transition.
+  /// How many packets are lost by each device whose connection ends in the transition.
   package var losses: [Loss] = []
 
   package enum Kind: Hashable, Sendable {
     /// The server takes (processes) the packet of the statement with this index.
     case take(Int)
-    /// The device of the statement with this index disconnects. The server learns of the
-    /// disconnection in a later transition.
+    /// The device of the statement with this index disconnects. The server learns of it in a later
+    /// transition.
     case leave(Int)
-    /// The next `count` packets to a device arrive. A fault waits for the last of these packets.
+    /// The next `count` packets to a device arrive. A fault waits for the last of them.
     case hear(DeviceID, count: Int)
     /// The server learns that a device's connection has ended.
     case learn(DeviceID)
@@ -20,18 +20,16 @@ package struct RaceTransition: Hashable, Sendable {
 
   package struct Loss: Hashable, Sendable {
     package var device: DeviceID
-    /// The number of packets in flight to the device.
+    /// How many packets are in flight to the device.
     package var inFlight: Int
-    /// The number of packets that arrive before the connection ends. The remaining packets in
-    /// flight to the device are lost.
+    /// How many of these packets arrive before the connection ends. The others are lost.
     package var arrived: Int
   }
 
   /// Whether the transition loses packets in flight to a device whose connection ends.
   package var loses: Bool { losses.contains { $0.arrived < $0.inFlight } }
 
-  /// The index of the statement that the transition performs; nil if the transition performs no
-  /// statement.
+  /// The index of the statement that the transition performs; nil if it performs none.
   package var taken: Int? {
     switch kind {
     case .take(let index), .leave(let index): index
@@ -61,14 +59,14 @@ package struct RaceTransition: Hashable, Sendable {
 package struct RaceChoice: Hashable, Sendable {
   /// The index of the race's step.
   package var step: Int
-  /// The transitions, in order.
+  /// The transitions, in the order in which they happen.
   package var transitions: [RaceTransition]
-  /// The outcome of the race; nil if the end fits no outcome or several outcomes.
+  /// The outcome of the race; nil if the end fits none or several.
   package var outcome: Int?
 
-  /// The indices of the race's statements, in the order in which the server took the statements.
+  /// The indices of the race's statements, in the order in which the server took them.
   package var order: [Int] { transitions.compactMap(\.taken) }
 
-  /// Whether the end of a device's connection has lost packets in flight to the device.
+  /// Whether a device has lost packets in flight because its connection ended.
   package var loses: Bool { transitions.contains(where: \.loses) }
 }

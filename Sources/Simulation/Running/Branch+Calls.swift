@@ -6,15 +6,15 @@ import ScenarioLanguage
 extension Branch {
   struct UnboundCapture: Error { let capture: Int }
 
-  /// Returns the action of a call statement. In the action, each capture is replaced by its value.
+  /// The action of a call statement, with captures replaced by their values.
   mutating func act(_ statement: CallStatement) throws(UnboundCapture) -> WorldAction {
     let arguments = try bindings.values(statement.arguments)
     return .call(
       statement.device, Call(statement.kind, arguments, arena: &simulator.log.transaction.arena))
   }
 
-  /// Returns the token of the next call. If the statement gives the call a name, the function also
-  /// stores the token under this name.
+  /// Returns the next call's token, and stores it under the name that the statement gives the call,
+  /// if any.
   mutating func nameNextCall(_ statement: CallStatement) -> CallToken {
     let token = CallToken(log.calls.count)
     if let label = statement.label {
@@ -26,7 +26,7 @@ extension Branch {
 }
 
 extension Bindings {
-  /// The value of an argument. Each capture is replaced by its value.
+  /// An argument's value, with captures replaced by theirs.
   func value(_ argument: CallStatement.Argument) throws(Branch.UnboundCapture) -> Value {
     switch argument {
     case .value(let value): return value
@@ -47,9 +47,8 @@ extension Bindings {
 }
 
 extension World {
-  /// The local data of a device, in the format that `holds` lines examine. Each request has its
-  /// status at `moment`. If `moment` is nil, each request has its status at the current time of the
-  /// device's clock.
+  /// A device's local data, as `holds` compares it. Each request has its status at `moment`, or, if
+  /// that is nil, at the current time of the device's clock.
   func localData(of device: DeviceID, at moment: Timestamp? = nil) -> Value {
     let data = devices[Int(device.index)].localData
     let record = LocalDataRecord(

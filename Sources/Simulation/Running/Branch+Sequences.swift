@@ -2,11 +2,11 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Branch {
-  /// Passes callbacks and results to the monitors, beginning at the position `start` in the log.
-  /// Returns the failures of `never` lines.
+  /// Passes callbacks and results to the monitors, from the position `start` in the log on. Returns
+  /// the failures of `never` lines.
   ///
-  /// - Parameter work: Counts the comparisons. If the comparisons exceed the limit, the remaining
-  ///   records are skipped.
+  /// - Parameter work: Counts the comparisons. Once they exceed the limit, the remaining records
+  ///   are skipped.
   mutating func follow(
     _ scenario: Scenario, since start: Int, step: Int, _ context: RunContext, _ work: inout RunWork
   ) -> [Failure] {
@@ -31,8 +31,8 @@ extension Branch {
 }
 
 extension [SequenceViolation] {
-  /// For each violation, finds the earlier callback or result that is the reason for the violation.
-  /// A violation without such a reason remains unchanged. The function reads the log only once.
+  /// Adds to each violation the earlier callback or result that made it one, if there was any. The
+  /// log is read only once.
   fileprivate mutating func findBefore(in log: Log, _ never: [Properties.Never]) {
     var indices = DeviceIndices()
     var pending: [[Int]] = []
@@ -41,7 +41,7 @@ extension [SequenceViolation] {
     var index = last.map { Int($0.event.value) } ?? -1
     while index >= 0, next >= 0 || open > 0 {
       let record = log.records[index]
-      // Records of `given` are ignored.
+      // Records of `given` do not count.
       if record.event == .stepBegan(0) { return }
       if record.isCallbackOrResult {
         let position = indices.add(record.device)
@@ -79,7 +79,7 @@ extension TraceRecord {
 }
 
 extension Properties.Never.Event {
-  /// Whether a record is the event. The record must belong to a device of the line.
+  /// Whether the record is this event, on one of the line's devices.
   fileprivate func fits(_ record: TraceRecord, _ log: Log) -> Bool {
     switch (self, record.event) {
     case (.callback(let pattern), .callback(let notice)): pattern.fits(notice, log.arena)
@@ -90,8 +90,8 @@ extension Properties.Never.Event {
 }
 
 extension Properties.Never {
-  /// The earlier events that can be the reason why a later event violates the line. The list is
-  /// empty if no earlier event is needed for a violation.
+  /// The earlier events because of which a later event may violate the line. The list is empty if a
+  /// violation needs no earlier event.
   fileprivate var counted: [Event] {
     switch form {
     case .ever, .withoutBefore: []
@@ -103,8 +103,8 @@ extension Properties.Never {
 }
 
 extension Branch {
-  /// The failures of lines about deliveries. The result contains only failures of properties that
-  /// are checked in the current world. The world must be at rest.
+  /// The failures of delivery lines in a world at rest. Only properties that are checked in the
+  /// current world count.
   func deliveryFailures(_ scenario: Scenario, after step: Int) -> [Failure] {
     var line = 0
     var failures: [Failure] = []

@@ -3,31 +3,28 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// The state of a running execution. A race splits an execution into several executions.
+/// The state of a running execution. A race splits an execution into several.
 struct Branch: Sendable {
   /// The world with its history and its clock.
   var simulator: Simulator
   var bindings: Bindings
-  /// The tokens of the named calls. The positions are the indices of the names in
-  /// `Scenario.callNames`.
+  /// The tokens of the named calls, indexed like `Scenario.callNames`.
   var named: [CallToken?]
   var choices: [RaceChoice] = []
-  /// For each `receives` line, the callbacks that matched the line.
+  /// For each `receives` line, the callbacks that matched it.
   var matches = Matches()
-  /// The local data that lines have examined. Empty if the options do not request snapshots.
+  /// The local data that lines have examined. Empty unless the options ask for snapshots.
   var snapshots = Snapshots()
-  /// The requests, applications and subscriptions that expired while the scenario waited. Empty if
-  /// the options do not request this record.
+  /// What expired while the scenario waited: requests, applications and subscriptions. Empty unless
+  /// the options ask for it.
   var waits = Waits()
-  /// The data that `holds` and `shows` lines have examined. Empty if the options do not request
-  /// this record.
+  /// The data that `holds` and `shows` lines have examined. Empty unless the options ask for it.
   var looks = Looks()
-  /// A summary of the callbacks and results since `given`. The properties depend on this summary.
+  /// What the properties need to know about callbacks and results since `given`.
   var sequences: SequenceMonitor
-  /// Decides when to check whether the devices' data agree with the server's data.
+  /// Decides when to check that the devices' data agrees with the server's.
   var consistencyChecks = ConsistencyChecks()
-  /// The counters at the end of the latest race. `ScenarioRun` has already added these counters to
-  /// its own counters.
+  /// The counters at the end of the latest race. `ScenarioRun` has added them to its own already.
   var counted = Counters()
 
   var world: World { _read { yield simulator.world } }
@@ -39,9 +36,9 @@ struct Branch: Sendable {
     matches.seal()
   }
 
-  /// The hashes of the state on which later observations depend. If several branches have equal
-  /// hashes, only one of these branches needs to continue. The hashes include the time, because a
-  /// scenario may contain times.
+  /// Hashes of everything on which later observations depend. If several branches have equal
+  /// hashes, only one of them needs to continue. The time is included, because a scenario may
+  /// contain times.
   ///
   /// - Parameter world: The fingerprint of the branch's world.
   func fingerprint(with world: UInt64) -> [UInt64] {

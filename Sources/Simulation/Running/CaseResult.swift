@@ -1,39 +1,36 @@
 import IMProtocol
 
-/// The result of a scenario without examples, or the result of one row of a scenario's examples.
+/// The result of a scenario, or of one row of its examples if it has any.
 package struct CaseResult: Sendable {
   package var verdict: Verdict
-  /// The executions that have ended or failed. A scenario without races has one execution.
+  /// The executions that have ended or failed. A scenario without races has one.
   package var executions: [Execution]
   /// The results of the races, in the order of the text.
   package var races: [RaceResult]
-  /// The sum of the counters of all executions and all interleavings of races.
+  /// The counters of all executions and of all interleavings of races, added up.
   package var counters: Counters
   /// The combined hashes of all executions.
   package var fingerprints: Fingerprints
 
-  /// An execution of the scenario. If the scenario has races, an execution contains one
-  /// interleaving of each race.
+  /// One execution of the scenario, with one interleaving of each of its races.
   package struct Execution: Sendable {
     package var world: World
     package var log: Log
     /// The interleaving of each race, in the order of the text.
     package var choices: [RaceChoice]
-    /// For each `receives` line, the callbacks that matched the line, step by step. The lines of a
-    /// race include the lines of the outcome of the race.
+    /// For each `receives` line, step by step, the callbacks that matched it. A race's lines
+    /// include those of its outcome.
     package var matches: Matches
-    /// The local data that lines have examined. Empty if the options do not request snapshots.
+    /// The local data that lines have examined. Empty unless the options ask for snapshots.
     package var snapshots: Snapshots
-    /// The requests, applications and subscriptions that expired while the scenario waited. Empty
-    /// if the options do not request this record.
+    /// What expired while the scenario waited: requests, applications and subscriptions. Empty
+    /// unless the options ask for it.
     package var waits: Waits
-    /// The data that `holds` and `shows` lines have examined. Empty if the options do not request
-    /// this record.
+    /// The data that `holds` and `shows` lines have examined. Empty unless the options ask for it.
     package var looks: Looks
-    /// The values of captures at the end of the execution.
+    /// The captured values at the end of the execution.
     let bindings: Bindings
-    /// The tokens of the named calls. The positions are the indices of the names in
-    /// `Scenario.callNames`.
+    /// The tokens of the named calls, indexed like `Scenario.callNames`.
     let named: [CallToken?]
 
     init(_ branch: Branch) {

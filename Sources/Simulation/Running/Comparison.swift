@@ -1,22 +1,22 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A comparison of callbacks and results with their expectations. The callbacks and results belong
-/// to a step, or to an interleaving of a race. The expectations are compared in the order of the
-/// text. The comparison does not store the world or the log, because both may be large.
+/// Compares the callbacks and results of a step, or of an interleaving of a race, with what the
+/// lines expect, in the order of the text. The world and the log are not stored, because both may
+/// be large.
 struct Comparison {
   private let receivers: Receivers
   private let step: Int
   private var matcher: ReceptionMatcher
-  /// The devices of the current line. The next line reuses the memory of the array.
+  /// The current line's devices. The next line reuses the array's memory.
   private var devices: [DeviceID] = []
   private(set) var bindings: Bindings
   private(set) var failures: [Failure] = []
-  /// The cost of the comparison so far. The cost includes the number of received callbacks and the
-  /// number of callbacks that the lines list for all devices.
+  /// What the comparison has cost so far, including the received callbacks and those that the lines
+  /// list for all devices.
   private(set) var compared: Int
 
-  /// - Parameter bindings: The values of captures before the comparison.
+  /// - Parameter bindings: The captured values before the comparison.
   init(
     _ received: ReceivedCallbacks, _ context: RunContext, step: Int, membersBefore: GroupMembers,
     _ bindings: Bindings
@@ -30,12 +30,11 @@ struct Comparison {
     compared = 1 + received.count
   }
 
-  /// Compares all statements that contain an expectation. Failures about unlisted callbacks refer
-  /// to `line`.
+  /// Compares every statement that expects something. Failures about unlisted callbacks refer to
+  /// `line`.
   ///
-  /// - Parameter most: The maximum number of comparisons.
-  /// - Returns: Whether the comparison is complete. The comparison is incomplete if it needs more
-  ///   than `most` comparisons.
+  /// - Parameter most: How many comparisons may be made.
+  /// - Returns: Whether `most` comparisons were enough.
   mutating func compare(
     _ statements: [Statement], line: SourceRange, _ world: World, _ log: Log,
     named: [CallToken?], most: Int = .max
@@ -77,11 +76,10 @@ struct Comparison {
 
   func appendMatches(to matches: inout Matches) { matcher.appendMatches(step: step, to: &matches) }
 
-  /// Adds a failure for each failed call of a race. A call is exempt if the race, the outcome or a
-  /// later line of the scenario states the result of the call.
+  /// Adds a failure for each failed call of a race, unless the race, the outcome or a later line of
+  /// the scenario states the call's result.
   ///
-  /// - Parameter call: Returns the token of the call that was made by the race's statement with the
-  ///   given index.
+  /// - Parameter call: Returns the call that the race's statement with the given index has made.
   mutating func demandSuccess(
     of race: [Statement], in outcome: [Statement], reportedFurtherDown: [Bool], _ log: Log,
     call: (Int) -> CallToken?

@@ -1,27 +1,24 @@
 import IMProtocol
 
-/// Decides when to check whether the devices' data agree with the server's data
-/// (`World.disagreement`).
+/// Decides when to check that the devices' data agrees with the server's (`World.disagreement`).
 ///
-/// The cost of a check grows with the data of all devices, so a check may cost far more than a
-/// step. A check is therefore deferred until `credit` reaches the cost of the previous check. The
-/// credit is the number of events since the previous check, plus a small allowance for each step.
-/// The total cost of all checks thus exceeds the sum of the events and the allowances only
-/// slightly. In a small world, each step ends with a check.
+/// A check reads the data of all devices, so it may cost far more than a step. It is therefore put
+/// off until `credit` reaches the cost of the previous check. The credit is the number of events
+/// since that check, plus a small allowance for each step. All checks together thus cost only
+/// slightly more than the events and the allowances. In a small world, there is a check after every
+/// step.
 struct ConsistencyChecks: Sendable {
-  /// The allowance for a step. Each step adds its allowance and the number of its events to
-  /// `credit`.
+  /// What each step adds to `credit`, besides the number of its events.
   static let allowance = 1_000
-  /// The cost of the latest check; 0 before the first check.
+  /// What the latest check has cost; 0 before the first one.
   private var cost = 0
-  /// The number of events since the latest check, plus the allowances of the steps since this
-  /// check.
+  /// The events since the latest check, plus the allowances of the steps since then.
   private var credit = 0
-  /// The number of events that `credit` already includes.
+  /// How many events `credit` already includes.
   private var counted = 0
   private(set) var spent = 0
 
-  /// Records the end of a step. Returns whether a check is due.
+  /// Called at the end of a step. Returns whether a check is due.
   mutating func isDue(_ counters: Counters) -> Bool {
     credit += Self.allowance + counters.events - counted
     counted = counters.events

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The callbacks and data that a variant of a scenario is expected to change. The lines of the
-/// scenario are not compared with these callbacks and data.
+/// What a variant of a scenario is expected to change. The scenario's lines are not compared with
+/// these callbacks and data.
 package struct Exemptions: Hashable, Sendable {
   private var all: [Exemption] = []
 
@@ -11,11 +11,11 @@ package struct Exemptions: Hashable, Sendable {
   }
 
   enum Subject: Hashable {
-    /// The callbacks of a device.
+    /// The device's callbacks.
     case device(DeviceID)
-    /// The local data and the request list page of a device.
+    /// The device's local data and request list page.
     case data(DeviceID)
-    /// Callbacks about the online status of a user (subscription types 1 and 3).
+    /// Callbacks about the user's online status (subscription types 1 and 3).
     case status(UserID)
   }
 
@@ -43,8 +43,8 @@ package struct Exemptions: Hashable, Sendable {
 }
 
 extension Notice {
-  /// The users whose online status the notice reports (subscription types 1 and 3). The value is
-  /// nil if the notice reports anything else.
+  /// The users whose online status the notice reports (subscription types 1 and 3); nil if it
+  /// reports anything else.
   func statuses(_ arena: Arena) -> [UserID]? {
     guard case .eventChanged(let change) = content else { return nil }
     let events = arena[change.events]

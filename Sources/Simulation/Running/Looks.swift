@@ -4,7 +4,7 @@ package import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// The data that `holds` and `shows` lines have examined. Explanations of these lines use the data.
+/// The data that `holds` and `shows` lines have examined, so that these lines can be explained.
 package struct Looks: Sendable {
   package struct Look: Sendable {
     /// The index of the step; -1 for `given`.
@@ -12,50 +12,48 @@ package struct Looks: Sendable {
     /// The range of the line.
     package let range: SourceRange
     package let device: DeviceID
-    /// The time, in microseconds.
+    /// In microseconds.
     package let time: Int64
     /// The time on the device's clock.
     package let deviceTime: Timestamp
-    /// The number of records in the log before the line.
+    /// How many records the log had before the line.
     package let records: Int
-    /// The friends that the device stores, in the order in which applications see friends.
+    /// The friends that the device stores, in the order in which applications see them.
     package let friends: [FriendRecord]
-    /// The requests that the device stores, in the order from oldest to newest. Each request has
-    /// its status at the time of the line.
+    /// The requests that the device stores, from oldest to newest, each with its status at the time
+    /// of the line.
     package let requests: [FriendApplicationInfo]
-    /// The stored status of each element of `requests`. The stored status does not depend on the
-    /// device's clock.
+    /// The status that is stored for each element of `requests`, whatever the device's clock says.
     package let storedStatuses: [FriendApplicationStatus]
     /// Whether the line is about the device's page.
     package let isOfPage: Bool
-    /// The open page of the device. The value is nil for a `holds` line, and nil if no page is
-    /// open.
+    /// The device's open page; nil if none is open or the line is a `holds` line.
     package let page: Page?
   }
 
-  /// A request list page. The page shows or omits each element of `Look.requests`.
+  /// A request list page, which shows or omits each element of `Look.requests`.
   package struct Page: Sendable {
     package let parameters: RequestPageParameters
     package let sections: [ShownRequestPage.Section]
-    /// The interval of each section; nil for an empty interval.
+    /// Each section's interval; nil if it is empty.
     package let intervals: [Range<Timestamp>?]
-    /// The fate that each request would have if the page loaded now. Either a section would show
-    /// the request, or the page would omit the request for a reason.
+    /// What would happen to each request if the page loaded now: either a section would show it, or
+    /// the page would omit it for a reason.
     package let fates: [RequestFate]
-    /// The index of the section to which the delegate's cells are added; nil if the cells are added
-    /// to no section.
+    /// The index of the section to which the delegate's cells are added; nil if they are added to
+    /// none.
     package let sectionOfAddedCells: Int?
     /// Whether two sections overlap. A page with overlapping sections shows nothing.
     package let overlaps: Bool
   }
 
   package private(set) var all: [Look] = []
-  /// The number of stored friends and requests.
+  /// How many friends and requests are stored.
   private var elements = 0
 
   package init() {}
 
-  /// Whether further looks may be stored. If the value is false, further looks are discarded.
+  /// Whether further looks are stored. If not, they are discarded.
   private var isAffordable: Bool { elements <= Snapshots.mostElements }
 
   /// Records the data that the line at `range` examines.
@@ -87,6 +85,6 @@ package struct Looks: Sendable {
 extension CaseResult.Execution {
   package func user(of device: DeviceID) -> UserID { world.server.user(of: device) }
 
-  /// The notifications that wait on the server for a device at the end of the execution.
+  /// The notifications that the server still holds for a device at the end of the execution.
   package func waiting(for device: DeviceID) -> [Notice] { world.server.waiting(for: device) }
 }

@@ -1,11 +1,10 @@
 import ScenarioLanguage
 
-/// The options of a run, and facts about the scenario of the run. All components of the run share
-/// this context.
+/// The options of a run and facts about its scenario, which all parts of the run share.
 struct RunContext {
   let options: RunOptions
   let devicesOfUsers: DevicesOfUsers
-  /// For each named call, whether a later line states the result of the call. Such a call may fail.
+  /// For each named call, whether a later line states its result. If so, the call may fail.
   let reportedFurtherDown: [Bool]
   let lastStep: Int
 

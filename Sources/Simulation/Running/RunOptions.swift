@@ -3,30 +3,30 @@ package import IMProtocol
 package struct RunOptions: Hashable, Sendable {
   /// The seed of all random draws.
   package var seed: UInt64 = 1
-  /// Whether each execution records its transitions. A replay needs these records.
+  /// Whether each execution records its transitions, which a replay needs.
   package var keepsTransitions = false
   /// Whether faults that no statement lists may happen.
   var allowsFaults = false
   /// Whether each execution records the local data that lines have examined.
   package var keepsSnapshots = false
-  /// Whether each execution records the requests, applications and subscriptions that expired while
-  /// the scenario waited.
+  /// Whether each execution records what expired while the scenario waited: requests, applications
+  /// and subscriptions.
   package var keepsWaits = false
   /// Whether each execution records the data that `holds` and `shows` lines have examined.
   package var keepsLooks = false
-  /// Whether equivalent interleavings of races are pruned. Only tests set this option to false.
+  /// Whether equivalent interleavings of races are pruned. Only tests set this to false.
   package var reducesRaces = true
-  /// The index of the first free step. In this step and later steps, callbacks and results of calls
-  /// are not compared with the lines. Properties and faults are still checked.
+  /// The index of the first free step. From this step on, callbacks and results of calls are not
+  /// compared with the lines, but properties and faults are still checked.
   package var firstFreeStep = Int.max
-  /// The devices, data and users that are exempt from the scenario's lines.
+  /// The devices, data and users to which the scenario's lines do not apply.
   package var exemptions = Exemptions()
   package var limits = RunLimits()
-  /// The mutation of the model; nil for the original model.
+  /// How the model is mutated; nil for the original model.
   package var mutation: Mutation?
 
-  /// A mutant, and the index of the first step in which the mutant is active. If the index is -1,
-  /// the mutant is active in `given` and in all steps.
+  /// A mutant, and the index of the first step in which it is active; -1 if it is active in
+  /// `given`, too.
   package struct Mutation: Hashable, Sendable {
     let mutant: Mutant
     let step: Int
@@ -34,8 +34,8 @@ package struct RunOptions: Hashable, Sendable {
 
   package init(seed: UInt64 = 1) { self.seed = seed }
 
-  /// Creates options with a mutant. The mutant becomes active in the step with the index `step`. If
-  /// the index is -1, the mutant becomes active at the beginning of the run.
+  /// Makes `mutant` active from the step with the index `step` on, or, if the index is -1, from the
+  /// beginning of the run.
   package init(seed: UInt64, mutant: Mutant, from step: Int = -1) {
     self.seed = seed
     mutation = Mutation(mutant: mutant, step: step)

@@ -4,8 +4,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A run of a scenario. The run consists of the executions that are still running and the results
-/// of the executions that have ended.
+/// Runs a scenario, and holds the executions that are still running and the results of those that
+/// have ended.
 struct ScenarioRun {
   let scenario: Scenario
   let context: RunContext
@@ -16,13 +16,13 @@ struct ScenarioRun {
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private(set) var races: [RaceResult] = []
-  /// The sum of the counters of all executions. For a running execution, the sum includes the
-  /// counters at the end of the latest race.
+  /// The counters of all executions, added up. A running execution contributes its counters at the
+  /// end of the latest race.
   private var spent = Counters()
-  /// The work so far. `RunLimits` limits this work.
+  /// The work so far, which `RunLimits` limits.
   var work = RunWork()
-  /// The index of a step, and the parts of the model that the step uses. The value is nil if the
-  /// run does not record the used parts of any step.
+  /// A step's index, and the parts of the model that the step uses; nil if the run does not record
+  /// which parts are used.
   var noted: (step: Int, notes: MutantNotes)?
 
   init(_ scenario: Scenario, _ options: RunOptions) {
@@ -38,7 +38,7 @@ struct ScenarioRun {
     branches = [branch]
   }
 
-  /// Runs `given`, and then the steps in order. A step runs on every execution that has not failed.
+  /// Runs `given`, and then each step in order, on every execution that has not failed.
   mutating func runAll() {
     if !scenario.given.isEmpty {
       let given = Step(title: "given", range: scenario.given[0].range, statements: scenario.given)
@@ -50,8 +50,8 @@ struct ScenarioRun {
     if scenario.steps.isEmpty, exhaustion == nil { checkInitialState() }
   }
 
-  /// Checks the initial state of a scenario without steps. The function makes the same checks as
-  /// after a step.
+  /// Checks the initial state of a scenario without steps, just as the state after a step is
+  /// checked.
   private mutating func checkInitialState() {
     var following: [Branch] = []
     while var branch = branches.popLast() {
@@ -64,8 +64,8 @@ struct ScenarioRun {
     branches = following
   }
 
-  /// Runs `body` while a mutant is active. If the mutant is a variation, the function changes a
-  /// setting in the world of each execution. The setting remains changed after `body`.
+  /// Runs `body` while a mutant is active. A variation instead changes a setting in the world of
+  /// each execution, and the setting remains changed after `body`.
   mutating func with(_ mutant: Mutant, _ body: (inout ScenarioRun) -> Void) {
     guard mutant.kind == .variation else { return Mutants.run(with: mutant) { body(&self) } }
     for index in branches.indices {
@@ -97,8 +97,7 @@ struct ScenarioRun {
     }
   }
 
-  /// Runs a step on every execution. The function does not copy executions, because a world may be
-  /// large.
+  /// Runs a step on every execution. Executions are not copied, because a world may be large.
   private mutating func follow(_ step: Step, index: Int) {
     var following: [Branch] = []
     branches.reverse()
@@ -127,8 +126,7 @@ struct ScenarioRun {
     branches = following
   }
 
-  /// Checks the properties at rest. Returns whether the execution satisfies the properties. If the
-  /// execution violates a property, the execution ends.
+  /// Checks the properties at rest. Returns whether the execution satisfies them; if not, it ends.
   private mutating func holdsAtRest(_ branch: inout Branch, after index: Int) -> Bool {
     guard exhaustion == nil else { return true }
     if branch.world.links.isQuiescent {
@@ -207,8 +205,8 @@ struct ScenarioRun {
 }
 
 extension Properties.Always {
-  /// Whether the property is checked in `world`. A property is checked only if all devices that it
-  /// requires are connected.
+  /// Whether the property is checked in `world`, which requires that all of its devices are
+  /// connected.
   func isChecked(in world: World) -> Bool {
     connected.allSatisfy { world.isConnected($0) }
   }
@@ -216,7 +214,7 @@ extension Properties.Always {
 
 extension ScenarioRun {
   /// Checks each property at rest on a copy of `branch`. Returns the first check that finds a
-  /// violation or exceeds a limit. Returns nil if all properties hold or a packet is in flight.
+  /// violation or exceeds a limit, or nil if all properties hold or a packet is in flight.
   mutating func violation(atRest branch: inout Branch, after index: Int) -> StepRun? {
     if scenario.properties.always.isEmpty || !branch.world.links.isQuiescent { return nil }
     let size = branch.world.size

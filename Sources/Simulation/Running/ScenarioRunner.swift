@@ -2,9 +2,9 @@ import Base
 package import IMProtocol
 package import ScenarioLanguage
 
-/// Runs scenarios. The result of a run depends only on the scenario and the options.
+/// Runs scenarios. The result depends only on the scenario and the options.
 package enum ScenarioRunner {
-  /// Runs the scenario. Returns the result, including the logs of the executions.
+  /// The result includes the logs of the executions.
   package static func run(_ scenario: Scenario, options: RunOptions = RunOptions()) -> CaseResult {
     Activity.describe {
       words(scenario, options)
@@ -25,7 +25,7 @@ package enum ScenarioRunner {
     return "scenario \(Escaping.quoted(scenario.title))\(row), seed \(options.seed)"
   }
 
-  /// Runs the scenario with the original model. Records which parts of the model the scenario uses.
+  /// Runs the scenario with the original model, and records which parts of the model it uses.
   ///
   /// - Parameter step: The index of the step whose used parts are recorded; nil for all steps.
   package static func run(

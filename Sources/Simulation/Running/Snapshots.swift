@@ -1,23 +1,23 @@
 package import DiscreteEvents
 package import IMProtocol
 
-/// The local data that lines have examined. The data have the format that applications see.
+/// The local data that lines have examined, in the form in which applications see it.
 package struct Snapshots: Sendable {
   package struct Snapshot: Sendable {
     package let device: DeviceID
     package let time: VirtualTime
-    /// The number of records in the log before the snapshot.
+    /// How many records the log had before the snapshot.
     package let records: Int
     package let data: Value
   }
 
   package private(set) var all: [Snapshot] = []
-  /// The number of stored friends and requests.
+  /// How many friends and requests are stored.
   private var elements = 0
 
   package init() {}
 
-  /// The maximum number of stored friends and requests. Further snapshots are discarded.
+  /// How many friends and requests may be stored. Further snapshots are discarded.
   package static let mostElements = 1_000_000
 
   mutating func append(_ look: Snapshot) {

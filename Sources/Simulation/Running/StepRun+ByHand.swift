@@ -3,11 +3,11 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// A step by hand runs one exact interleaving. The step does not wait for the effects of a
-/// statement. A packet arrives only when a statement delivers the packet.
+/// Runs a step by hand, which is one exact interleaving. The step does not wait for a statement's
+/// effects: a packet arrives only when a statement delivers it.
 extension StepRun {
-  /// Performs a statement. If the statement delivers a packet or makes a call of the server's own
-  /// interface, the built-in properties are checked.
+  /// Performs a statement. If it delivers a packet or makes a call of the server's own interface,
+  /// the built-in properties are checked.
   mutating func performByHand(_ statement: Statement) {
     var transition: Transition?
     switch statement.kind {
@@ -35,8 +35,7 @@ extension StepRun {
     if let violation { fail(statement.range, .builtIn(violation)) }
   }
 
-  /// Performs a statement. Returns the transition of the statement. Returns nil if the statement
-  /// makes no transition, or if the statement only lets time pass.
+  /// Returns the statement's transition, or nil if it makes none or only lets time pass.
   @discardableResult private mutating func carryOutByHand(_ statement: Statement) -> Transition? {
     let range = statement.range
     switch statement.kind {
@@ -88,7 +87,7 @@ extension StepRun {
     return .deliver(link)
   }
 
-  /// Ends the step. The packets in flight arrive and the open calls end, as in an ordinary step.
+  /// Ends the step: as in an ordinary step, the packets in flight arrive and the open calls end.
   mutating func endByHand() {
     guard beginCopy() else { return }
     let links = branch.world.devices.indices.flatMap { index in

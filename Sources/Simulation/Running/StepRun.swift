@@ -5,8 +5,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// The run of a step in one execution. The run performs the statements in order. At the end, the
-/// run compares the callbacks with the listed callbacks.
+/// Runs a step in one execution: performs its statements in order, and finally compares what the
+/// devices received with what the step lists.
 struct StepRun {
   let step: Step
   let index: Int
@@ -17,20 +17,19 @@ struct StepRun {
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private var budget: RunBudget
-  /// The work of the scenario's run so far, including the work of this step.
+  /// The work of the scenario's run so far, including this step.
   private(set) var work: RunWork
   /// The index of the current statement in the step.
   private(set) var position = 0
-  /// The calls of a step by hand. The results of these calls are compared at the end of the step.
+  /// The calls of a step by hand, whose results are compared at the end of the step.
   var calls: [(token: CallToken, call: CallStatement, range: SourceRange)] = []
-  /// The latest end time of the step's faults with a limited duration.
+  /// When the last of the step's faults with a limited duration ends.
   private var latestEnd = VirtualTime(microseconds: 0)
   private let membersBefore: GroupMembers
-  /// The size of the world at the latest measurement, and the number of copies since this
-  /// measurement.
+  /// The world's size when it was last measured, and the number of copies since then.
   private var counted = (size: 0, copies: Self.copiesOfCount)
-  /// The number of copies between two measurements. Measuring the size of a world costs as much as
-  /// copying the world.
+  /// How many copies are made before the world is measured again. Measuring it costs as much as
+  /// copying it.
   private static let copiesOfCount = 64
   private let start: Int
 
@@ -45,8 +44,8 @@ struct StepRun {
     }
   }
 
-  /// Creates a check of a property at rest, after a step or in the initial state. `branch` is a
-  /// copy of an execution. The check skips calls of devices that are not connected.
+  /// Checks a property at rest, after a step or in the initial state. `branch` is a copy of an
+  /// execution. Calls of devices that are not connected are skipped.
   init(
     _ run: borrowing ScenarioRun, _ branch: consuming Branch, _ property: Properties.Always,
     after index: Int
@@ -77,7 +76,7 @@ struct StepRun {
     start = self.branch.log.records.count
   }
 
-  /// Performs the statements, and executes events until no packet is in flight. Compares the
+  /// Performs the statements, executes events until no packet is in flight, and compares the
   /// results and callbacks with the expectations.
   mutating func runAll() {
     guard canContinue() else { return }
@@ -98,15 +97,15 @@ struct StepRun {
     let hasChecked = checkConsistency()
     let position = failures.count
     if index >= 0 && !isFree || isProperty { compare() }
-    // A failure ends the execution, so the consistency check can no longer be deferred.
+    // A failure ends the execution, so the consistency check can no longer be put off.
     if !hasChecked && !failures.isEmpty, let fault = branch.simulator.fault() {
       failures.insert(Failure(step: index, range: step.range, kind: fault), at: position)
     }
     for position in failures.indices { failures[position].isOfProperty = isProperty }
   }
 
-  /// Checks whether the devices' data agree with the server's data. The check is made for a
-  /// property, in the last step, and whenever a check is due.
+  /// Checks that the devices' data agrees with the server's. This is done for a property, in the
+  /// last step, and whenever a check is due.
   private mutating func checkConsistency() -> Bool {
     let isDue = branch.consistencyChecks.isDue(branch.log.counters)
     guard isDue || isProperty || index == context.lastStep else {
@@ -120,7 +119,7 @@ struct StepRun {
 
   private var limits: RunLimits { context.limits }
 
-  /// Whether the step is free. The callbacks and results of a free step are not compared.
+  /// Whether the step is free: its callbacks and results are not compared.
   private var isFree: Bool { !isProperty && index >= context.options.firstFreeStep }
 
   private var records: Int { branch.log.records.count - start }
@@ -129,8 +128,8 @@ struct StepRun {
   private mutating func disarm() {
     work.compared += branch.simulator.faults.compared
     let missed = branch.simulator.disarm()
-    // After a limit is exceeded, the moments of faults are no longer checked. In this case, no
-    // fault is reported as missed.
+    // Once a limit is exceeded, nothing checks any more whether faults are due, so none is reported
+    // as missed.
     let isSpent = exhaustion == nil && !canContinue()
     if isSpent || missed.isEmpty { return }
     settle()
@@ -170,9 +169,8 @@ struct StepRun {
     }
   }
 
-  /// Performs a fault now. If the fault ends a connection, executes events until the server knows
-  /// of the end, as after `disconnects`. If the server restarts, executes events until all devices
-  /// know of the restart.
+  /// Performs a fault now. If it ends a connection, executes events until the server knows, as
+  /// after `disconnects`. If it restarts the server, executes events until all devices know.
   private mutating func perform(_ fault: Fault, _ range: SourceRange) {
     guard branch.simulator.perform(fault, statement: position) else {
       return fail(range, .missedFault(fault, momentCame: true))
@@ -206,7 +204,7 @@ struct StepRun {
     if exhaustion == nil { note(branch.simulator.waitForEnd(of: token, within: &budget)) }
   }
 
-  /// Compares the result of a call with the expectation in the line below the call.
+  /// Compares a call's result with the expectation in the line below the call.
   mutating func compareResult(
     of token: CallToken, _ statement: CallStatement, _ range: SourceRange
   ) {
@@ -220,8 +218,8 @@ struct StepRun {
     }
   }
 
-  /// Makes a call. Each capture in the arguments is replaced by its value. If a capture has no
-  /// value, the function adds a failure and returns nil.
+  /// Makes a call, with captures in its arguments replaced by their values. If a capture has no
+  /// value, adds a failure and returns nil.
   mutating func begin(_ statement: CallStatement, range: SourceRange) -> CallToken? {
     do {
       let act = try branch.act(statement)
@@ -234,15 +232,15 @@ struct StepRun {
     }
   }
 
-  /// Performs an action of an application. Returns the transition.
+  /// Performs an action of an application.
   @discardableResult mutating func act(_ act: WorldAction) -> Transition {
     let transition = Transition.act(act, statement: position)
     branch.simulator.step(transition)
     return transition
   }
 
-  /// The values of `arguments`. Each capture is replaced by its value. If a capture has no value,
-  /// the function adds a failure and returns nil.
+  /// The arguments, with captures replaced by their values. If a capture has no value, adds a
+  /// failure and returns nil.
   private mutating func values(
     _ arguments: [CallStatement.Argument], range: SourceRange
   ) -> [Value]? {
@@ -266,7 +264,7 @@ struct StepRun {
   }
 
   /// Counts the work of copying the world, or other work of equal cost. Returns whether the limits
-  /// permit more work.
+  /// permit it.
   mutating func beginCopy() -> Bool {
     if counted.copies == Self.copiesOfCount { counted = (branch.world.size, 0) }
     counted.copies += 1
@@ -301,7 +299,7 @@ struct StepRun {
     failures.append(Failure(step: index, range: range, kind: kind))
   }
 
-  /// Counts comparisons with a line. Returns whether the limits permit these comparisons.
+  /// Counts comparisons with a line. Returns whether the limits permit them.
   private mutating func beginComparison(_ count: Int) -> Bool {
     work.compared += 1 + count
     return canContinue()
@@ -336,7 +334,7 @@ struct StepRun {
     }
   }
 
-  /// Records the data that a line examines, if the options request this record.
+  /// Records the data that a line examines, if the options ask for it.
   private mutating func look(at device: DeviceID, _ range: SourceRange, isOfPage: Bool) {
     guard context.options.keepsLooks, !isProperty else { return }
     let records = branch.log.records.count
@@ -368,7 +366,7 @@ struct StepRun {
 
   private mutating func comparePage(of device: DeviceID, _ pattern: Pattern, _ range: SourceRange) {
     look(at: device, range, isOfPage: true)
-    // The line `shows nil` expects that no page is open.
+    // `shows nil` expects that no page is open.
     if case .absent = pattern, branch.world.pages[device] == nil { return }
     guard let page = page(of: device, range),
       !context.exemptions.exemptsData(of: device, in: index), beginComparison(page.itemCount)
@@ -379,8 +377,8 @@ struct StepRun {
     }
   }
 
-  /// The open page of a device. If no page is open or sections of the page overlap, the function
-  /// adds a failure and returns nil.
+  /// A device's open page. If none is open, or sections of the page overlap, adds a failure and
+  /// returns nil.
   private mutating func page(of device: DeviceID, _ range: SourceRange) -> RequestPage? {
     guard let page = branch.world.pages[device] else {
       fail(range, .page(device, .notOpen))

@@ -1,8 +1,8 @@
-/// The verdict on a scenario.
+/// Whether a scenario passed or failed, if the run got far enough to tell.
 package enum Verdict: Sendable {
   case passed
   case failed([Failure])
-  /// The run has no verdict, because a budget was exhausted.
+  /// There is no verdict, because a budget was exhausted.
   case exhausted(Exhaustion)
 
   package struct Exhaustion: Hashable, Sendable {
@@ -10,7 +10,7 @@ package enum Verdict: Sendable {
     package var step: Int
     package var budget: Budget
 
-    /// An exhausted budget. Each limit of `RunLimits` has its own case.
+    /// What was exhausted. Each limit of `RunLimits` has its own case.
     package enum Budget: Hashable, Sendable {
       case events
       case listElements

@@ -5,10 +5,10 @@ import IMServer
 /// The requests, applications and subscriptions that expired while a scenario waited.
 package struct Waits: Sendable {
   package struct Wait: Sendable {
-    /// The start of the wait, in microseconds.
+    /// When the wait started, in microseconds.
     package let start: Int64
-    /// The expiries during the wait, in ascending order of time; nil if the search for expiries
-    /// exceeded its limit.
+    /// What expired during the wait, in ascending order of time; nil if the search for it exceeded
+    /// its limit.
     package let expiries: [Expiry]?
   }
 

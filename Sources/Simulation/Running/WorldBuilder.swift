@@ -5,9 +5,9 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Creates the initial world of a scenario, with accounts, friendships, groups, subscriptions and
-/// devices. Each device is connected, except devices that the scenario declares as offline. The
-/// creation takes no virtual time and makes no comparisons.
+/// Creates a scenario's initial world, with accounts, friendships, groups, subscriptions and
+/// devices. Every device is connected unless the scenario declares it offline. This takes no
+/// virtual time and makes no comparisons.
 enum WorldBuilder {
   static func simulator(
     for scenario: Scenario, seed: UInt64, isTracing: Bool = true, keepsTransitions: Bool = false,
@@ -37,8 +37,8 @@ enum WorldBuilder {
     return simulator
   }
 
-  /// The time zone of the devices. If the offset changes within a millisecond, the new offset
-  /// applies from the next whole millisecond.
+  /// The devices' time zone. If the offset changes within a millisecond, the new offset applies
+  /// from the next whole millisecond.
   private static func clock(_ clock: Scenario.Clock) -> LocalClock {
     LocalClock(
       offset: clock.offset,
@@ -74,8 +74,7 @@ enum WorldBuilder {
     return server
   }
 
-  /// The value of each field of `record`. A field has the value `absent` if `given` does not set
-  /// the field.
+  /// A value for each field of `record`; `absent` if `given` does not set the field.
   private static func values(of given: [Account.Attribute], _ record: RecordKind) -> [Value] {
     var values = [Value](repeating: .absent, count: Catalogue.record(record).fields.count)
     for attribute in given { values[attribute.field] = attribute.value }
@@ -97,7 +96,7 @@ enum WorldBuilder {
 }
 
 extension World {
-  /// Connects a device directly, without packets. No event is recorded, and no time passes.
+  /// Connects a device directly, without packets. Nothing is recorded, and no time passes.
   mutating func setUpConnection(of device: DeviceID, _ transaction: inout Transaction) {
     var ignored = EffectBuffer<DeviceEffect>()
     devices[Int(device.index)].connect(at: serverTime, into: &ignored)
@@ -107,8 +106,8 @@ extension World {
         send.message, at: serverTime, arena: transaction.arena, into: &ignored)
     }
     transaction.sends.removeAll()
-    // The lists in the arena can be removed. No message in flight refers to the lists, and the
-    // devices have their own copies.
+    // The lists in the arena can be removed: no message in flight refers to them, and the devices
+    // have their own copies.
     if transaction.arena.count > 0 { transaction.arena.removeAll() }
   }
 }

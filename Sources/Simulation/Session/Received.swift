@@ -6,8 +6,7 @@ package import ScenarioLanguage
 package struct Received: Equatable, Sendable {
   package let device: DeviceID
   package let time: VirtualTime
-  /// The text, which contains the device, the callback or result, and the values of the callback or
-  /// result.
+  /// The text: the device, the callback or result, and its values.
   package let words: String
 
   /// All callbacks and results in a log, in the order of the log.

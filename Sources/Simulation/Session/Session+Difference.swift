@@ -3,12 +3,12 @@ import IMProtocol
 package import ScenarioLanguage
 
 extension Session {
-  /// The first difference between the session and `result`; nil if there is no difference. `result`
-  /// is a run of the scenario `written`, which was written from the session. A callback or result
-  /// is different if its content or its time in the run is not the same as in the session.
+  /// The first difference between the session and `result`, or nil if they agree. `result` is a run
+  /// of the scenario `written`, which was written from the session. A callback or result differs if
+  /// its content or its time in the run is not the same as in the session.
   ///
-  /// If a call is open or a packet is in flight in the session, the run may contain further
-  /// callbacks and results at its end.
+  /// If a call is open or a packet is in flight in the session, the run may end with further
+  /// callbacks and results.
   package func difference(from result: CaseResult, of written: Scenario) -> String? {
     guard case .passed = result.verdict, let execution = result.executions.first,
       result.executions.count == 1

@@ -2,20 +2,19 @@ import DiscreteEvents
 import IMProtocol
 package import ScenarioLanguage
 
-/// The actions of a session, written as the steps of a scenario.
+/// Writes a session's actions as the steps of a scenario.
 extension Session {
-  /// The style in which steps are written.
+  /// How steps are written.
   package enum StepStyle: Sendable {
-    /// If a step has a single action, and the action ran to its end, the step is an ordinary step.
-    /// An ordinary step does not state when packets arrive. A step with several concurrent actions
-    /// is a step by hand.
+    /// A step whose only action ran to its end is an ordinary step, which does not say when packets
+    /// arrive. A step with several concurrent actions is a step by hand.
     case plain
-    /// Every step is a step by hand. Each packet arrives at the same time as in the session.
+    /// Every step is a step by hand, and each packet arrives at the same time as in the session.
     case byHand
   }
 
-  /// The steps that repeat the session. The steps contain no lines about received callbacks. The
-  /// result is nil if no statement can express an event of the session.
+  /// The steps that repeat the session, without lines about received callbacks; nil if no statement
+  /// can express an event of the session.
   ///
   /// In the last step, open calls end and packets in flight arrive.
   package func steps(_ style: StepStyle) -> [Step]? {
@@ -31,8 +30,8 @@ extension Session {
       if !part.isEmpty { parts.append(part) }
     }
     var isByHand = style == .byHand
-    // A step by hand draws no latencies. Therefore, an ordinary step after a step by hand would
-    // draw other latencies than the session.
+    // A step by hand draws no latencies, so an ordinary step after it would draw other latencies
+    // than the session did.
     if latencyIsDrawn { isByHand = isByHand || parts.contains { !$0.isPlain } }
     var steps: [Step] = []
     for part in parts {
@@ -52,8 +51,8 @@ extension Session {
       transitions: transitions.count, records: log.records.count, entries: journal.count, time: now)
   }
 
-  /// The restarts of the server during the processing of an input. Each element consists of the
-  /// index of the restart's record and the index of the restart's journal entry.
+  /// The restarts of the server while it processed an input, each as the index of its record and
+  /// the index of its journal entry.
   private var restartsAmid: [(record: Int, entry: Int)] {
     log.records.indices.compactMap { index in
       let record = log.records[index]
@@ -83,14 +82,13 @@ extension Session {
     return ScenarioText.title(words) + (part.own.count > 1 ? " and more" : "")
   }
 
-  /// The events between two successive elements of `rests`.
+  /// What happened between two successive elements of `rests`.
   private struct Part {
     let title: String?
-    /// The indices of journal entries. `own` contains the actions that were performed immediately.
-    /// `struck` contains the faults that waited for their moment and then happened.
+    /// Indices of journal entries. `own` has the actions that were performed immediately; `struck`,
+    /// the faults that happened later, when they became due.
     var own: [Int] = []
     var struck: [Int] = []
-    /// The duration of the part.
     let duration: VirtualDuration
     private let start: VirtualTime
     private let transitions: ArraySlice<TimedTransition>
@@ -105,7 +103,7 @@ extension Session {
       duration = .microseconds(end.time.microseconds - start.time.microseconds)
       for timed in transitions {
         guard case .act(let act, let statement) = timed.transition else { continue }
-        // This action only arms a restart. The restart happens later, when the server notifies the
+        // This action only arms a restart, which happens later, when the server notifies the
         // device.
         if case .disturb(.restartServerAmid(let device)) = act, device != .absent { continue }
         if journal[statement].armed == nil {
@@ -116,18 +114,18 @@ extension Session {
       }
     }
 
-    /// Whether this part contains no events. The arming of a fault does not count as an event.
+    /// Whether nothing happened in this part. Arming a fault does not count.
     var isEmpty: Bool { own.isEmpty && struck.isEmpty && duration == .zero }
 
-    /// Whether an ordinary step can express the part. In such a step, either only time passes, or a
-    /// single action is performed at the beginning and runs to its end.
+    /// Whether an ordinary step can express the part: either only time passes, or there is a single
+    /// action at the beginning, which runs to its end.
     var isPlain: Bool {
       guard let only = own.first else { return true }
       let first = transitions.first {
         if case .act(_, only) = $0.transition { true } else { false }
       }
-      // A fault with a duration prevents an ordinary step. An ordinary step lasts until the fault
-      // ends, but the part may have been shorter.
+      // An ordinary step lasts until a fault with a duration ends, but the part may have been
+      // shorter.
       if case .fault(let fault) = journal[only].kind, fault.action.span > 0 { return false }
       return own.count == 1 && first?.time == start
         && !transitions.contains { if case .wait = $0.transition { true } else { false } }
@@ -138,8 +136,7 @@ extension Session {
       return (struck + own).map { journal[$0].kind } + wait
     }
 
-    /// The statements that express the transitions of the part; nil if no statement can express a
-    /// transition.
+    /// The statements that express the part's transitions; nil if one of them cannot be expressed.
     func byHand(_ session: Session) -> [Statement.Kind]? {
       var statements = struck.map { journal[$0].kind }.filter(\.isRestartAmid)
       var now = start
@@ -159,15 +156,15 @@ extension Session {
           {
             statements.append(.fault(Fault(fault.action)))
           }
-        // Other faults need no statement here. No statement delivers a held packet. The statement
-        // of an armed restart is already at the beginning.
+        // Other faults need no statement here: no statement delivers a held packet, and the
+        // statement of an armed restart is already at the beginning.
         case .act(_, let statement): statements.append(journal[statement].kind)
         case .fire, .wait, .begin: break
         case .lose, .wake, .timeOut: return nil
         }
       }
-      // The end of the part may be later than its last transition, because the clock also advances
-      // to events on stalled links.
+      // The part may end later than its last transition, because the clock also advances to events
+      // on stalled links.
       let rest = start + duration
       if rest > now {
         statements.append(.wait(microseconds: rest.microseconds - now.microseconds))
@@ -178,7 +175,7 @@ extension Session {
 }
 
 extension Statement.Kind {
-  /// Creates the statement of a step by hand that lets the first packet of a link arrive.
+  /// The statement of a step by hand that lets a link's first packet arrive.
   init(arrivalOn link: Link) {
     self = link.direction == .up ? .isHeard(link.device) : .hears(link.device)
   }

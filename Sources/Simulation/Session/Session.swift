@@ -3,24 +3,24 @@ package import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// A scenario under construction. The caller chooses each action and each event. Virtual time
+/// A scenario under construction. The caller chooses each action and each event, and virtual time
 /// passes only when the caller advances it.
 ///
-/// The type is a value type. A copy of a session is therefore a snapshot that continues
-/// independently. ``steps(_:)`` converts all actions into the steps of a scenario.
+/// The type is a value type, so a copy of a session is a snapshot that continues on its own.
+/// ``steps(_:)`` converts all actions into the steps of a scenario.
 package struct Session: Sendable {
-  /// The scenario with the initial state. The scenario has no steps. If a call contains a new id or
-  /// text, the id or text is added to the scenario's names.
+  /// The scenario with the initial state, but without steps. If a call contains a new id or text,
+  /// it is added to the scenario's names.
   package private(set) var scenario: Scenario
   var simulator: Simulator
-  /// The actions. The `statement` property of a transition is an index into this array.
+  /// The actions. A transition's `statement` is an index into this array.
   var journal: [Entry] = []
   /// The times at which no packet was in flight and no call was open, in ascending order.
   var rests: [Rest] = []
-  /// The label of each named call, by the token of the call.
+  /// The labels of named calls.
   private var labels: [CallToken: Int] = [:]
-  /// The users and groups. The keys are the bytes of the ids, because the server compares ids byte
-  /// by byte. In contrast, Swift strings are compared by canonical equivalence.
+  /// The keys are the bytes of the ids, because the server compares ids byte by byte, whereas Swift
+  /// strings are compared by canonical equivalence.
   private var userIDs: [[UInt8]: UserID] = [:]
   private var groupIDs: [[UInt8]: GroupID] = [:]
   /// The title of the next step.
@@ -29,26 +29,24 @@ package struct Session: Sendable {
   /// An action of the session.
   struct Entry: Sendable {
     var kind: Statement.Kind
-    /// If the action arms a fault, the index of the fault in `simulator.faults`; nil for any other
-    /// action.
+    /// If the action arms a fault, the fault's index in `simulator.faults`; otherwise nil.
     var armed: Int?
   }
 
   /// A time at which a step may end.
   struct Rest: Sendable {
-    /// The number of transitions so far.
+    /// How many transitions were made before this time.
     var transitions: Int
-    /// The number of records so far.
+    /// How many records were made before this time.
     var records: Int
-    /// The number of journal entries so far.
+    /// How many journal entries were made before this time.
     var entries: Int
     var time: VirtualTime
-    /// The title of the step that begins at this time; nil if the step has no title.
+    /// The title of the step that begins at this time, if it has one.
     var title: String?
   }
 
-  /// An error that prevents the beginning of a session. The `given` part of the session's scenario
-  /// does not pass.
+  /// A session cannot begin, because the `given` part of its scenario does not pass.
   package struct SceneFailure: Error {
     package let result: CaseResult
   }
@@ -77,28 +75,26 @@ package struct Session: Sendable {
     rest(at: now)
   }
 
-  /// All events since the beginning, including `given`.
+  /// Everything since the beginning, including `given`.
   package var log: Log { _read { yield simulator.log } }
 
   package var now: VirtualTime { simulator.now }
 
-  /// The current time on the clock of a device.
+  /// The current time on a device's clock.
   package func time(on device: DeviceID) -> Timestamp { simulator.world.time(on: device) }
 
   package func isConnected(_ device: DeviceID) -> Bool { simulator.world.isConnected(device) }
 
-  /// The friends and requests that a device stores. Whether a request has expired depends on the
-  /// clock of the device.
+  /// The friends and requests that a device stores. Its clock decides whether a request has
+  /// expired.
   package func localData(of device: DeviceID) -> Value { simulator.world.localData(of: device) }
 
-  /// A defect of imsim that is visible at rest; nil if there is no defect. If imsim is correct, the
-  /// value is always nil.
+  /// A defect of imsim that is visible at rest. If imsim is correct, this is always nil.
   package var fault: Failure.Kind? { simulator.world.isQuiescent ? simulator.fault() : nil }
 
   // MARK: - Names
 
-  /// The user with the id `id`. If the initial state does not declare the user, the user has no
-  /// account.
+  /// The user with the id `id`, who has no account unless the initial state declares it.
   package mutating func user(_ id: String) -> UserID {
     if id.isEmpty { return .absent }
     if let known = userIDs[Array(id.utf8)] { return known }
@@ -108,7 +104,7 @@ package struct Session: Sendable {
     return new
   }
 
-  /// The group with the id `id`. The group need not exist.
+  /// The group with the id `id`, which need not exist.
   package mutating func group(_ id: String) -> GroupID {
     if id.isEmpty { return .absent }
     if let known = groupIDs[Array(id.utf8)] { return known }
@@ -127,7 +123,7 @@ package struct Session: Sendable {
     return text
   }
 
-  /// Gives a call a label, so that a fault can refer to the call. Returns the label.
+  /// Labels a call, so that a fault can refer to it. Returns the label.
   package mutating func label(_ call: CallToken) -> Int {
     if let label = labels[call] { return label }
     let label = scenario.addCallName()
@@ -148,8 +144,7 @@ package struct Session: Sendable {
 // MARK: - Doing
 
 extension Session {
-  /// Begins a call. The caller is `device`. If `device` is absent, the caller is the server's own
-  /// interface.
+  /// Begins a call of `device`, or, if `device` is absent, of the server's own interface.
   ///
   /// - Parameter arguments: A value for each parameter of the call.
   package mutating func call(
@@ -164,11 +159,11 @@ extension Session {
     return token
   }
 
-  /// Connects or disconnects a device, or performs a fault. If the fault has no target, the
-  /// function does nothing and returns false.
+  /// Connects or disconnects a device, or performs a fault. Returns false, and does nothing, if the
+  /// fault has no target.
   ///
-  /// - Precondition: The action is not a call, a lost answer, a late callback or a wait. A session
-  ///   has separate methods for these actions.
+  /// - Precondition: The action is not a call, a lost answer, a late callback or a wait, for which
+  ///   a session has other methods.
   package mutating func perform(_ action: Action) -> Bool {
     guard let act = WorldAction(action) else { return false }
     if case .disturb = act {
@@ -181,8 +176,7 @@ extension Session {
     return true
   }
 
-  /// Arms a fault. The fault happens when its moment comes. Returns the index of the fault, which
-  /// is the argument of ``hasStruck(_:)``.
+  /// Arms a fault, which happens as soon as it is due. Returns its index for ``hasStruck(_:)``.
   package mutating func arm(_ fault: Fault) -> Int {
     let armed = simulator.faults.armed.count
     note(.fault(fault))
@@ -213,11 +207,10 @@ extension Session {
     return false
   }
 
-  /// Executes the next event if the event is due at `time` or earlier. Such an event may be a
-  /// timer. If no event is due, advances the clock to `time` and returns false.
+  /// Executes the next event, which may be a timer, if it is due by `time`. Otherwise advances the
+  /// clock to `time` and returns false.
   package mutating func next(by time: VirtualTime) -> Bool {
-    // A rest is recorded at the time of the latest event, because only time passes after this
-    // event.
+    // The rest is recorded at the time of the latest event, because only time passes after it.
     if journal.count > rests.last?.entries ?? 0 { rest(at: now) }
     if simulator.happenNext(by: time) { return true }
     simulator.step(.wait(statement: journal.count))
@@ -226,8 +219,8 @@ extension Session {
     return false
   }
 
-  /// Records that a step may end at `time`. If a call is open, or a packet is in flight or held, a
-  /// step may not end, and nothing is recorded.
+  /// Records that a step may end at `time`, unless a call is open, or a packet is in flight or
+  /// held.
   private mutating func rest(at time: VirtualTime) {
     guard simulator.clock.engine.inFlight == 0, log.openCalls == 0, !simulator.faults.isHolding
     else { return }

@@ -2,9 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// The variants in which a device is not connected for some time. In one variant, the device is
-  /// away during a single step. In another variant, the device is away from this step until the
-  /// end. Such variants exist for each device and each possible step.
+  /// Variants in which a device is not connected for some time: during a single step, or from a
+  /// step until the end. They are made for each device and each step that permit it.
   func absences() -> [Variant] {
     var variants: [Variant] = []
     let acting = scenario.steps.map { Set($0.statements.compactMap(Self.actor)) }
@@ -22,9 +21,8 @@ extension Baseline {
     return variants
   }
 
-  /// The devices that have variants. In a scenario with more than ``mostDevices`` devices, some
-  /// devices do nothing and receive the same kinds of callbacks. Only one of these devices has
-  /// variants.
+  /// The devices that have variants. In a scenario with more than ``mostDevices`` devices, those
+  /// that do nothing and receive the same kinds of callbacks are represented by one of them.
   var candidates: [DeviceID] {
     let all = scenario.devices.indices.map { DeviceID($0) }
     guard all.count > Baseline.mostDevices else { return all }
@@ -41,7 +39,7 @@ extension Baseline {
     }
   }
 
-  /// The maximum number of devices in a scenario in which all devices are candidates.
+  /// How many devices a scenario may have for all of them to be candidates.
   static var mostDevices: Int { 30 }
 
   private func canBeAway(_ device: DeviceID, _ step: Int, _ acting: [Set<DeviceID>]) -> Bool {
@@ -55,8 +53,8 @@ extension Baseline {
     let isRace = first.outcomes != nil
     let edits =
       if isRace {
-        // The device disconnects before the race and reconnects after the race. In the race itself,
-        // these two statements would add interleavings.
+        // The device disconnects before the race and reconnects after it. In the race itself, these
+        // two statements would add interleavings.
         [
           newStep("\(name) goes", [.disconnect(device)], before: first),
           newStep("\(name) is back", [.connect(device)], after: first),

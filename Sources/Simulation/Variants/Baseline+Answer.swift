@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// The variants in which an answer is lost. A call has one variant if a device makes the call and
-  /// the server answers in time.
+  /// Variants in which an answer is lost: one for each call that a device makes and the server
+  /// answers in time.
   func lostAnswers() -> [Variant] {
     var variants: [Variant] = []
     for (step, part) in scenario.steps.enumerated() where part.outcomes == nil && !part.isByHand {
@@ -17,7 +17,7 @@ extension Baseline {
     return variants
   }
 
-  /// Whether the server takes (processes) the call at `origin` in every execution, and every answer
+  /// Whether, in every execution, the server takes (processes) the call at `origin` and its answer
   /// arrives in time.
   private func isAnswered(_ origin: Origin) -> Bool {
     result.executions.allSatisfy { execution in
@@ -61,8 +61,8 @@ extension Baseline {
     }
     var variant = Variant(
       change: .answer(call.device, step: step, statement: Int(origin.statement)), edits: edits)
-    // If the lost answer contains new data, the device receives the data when the device connects
-    // again (D-103).
+    // If the lost answer contains new data, the device receives the data when it connects again
+    // (D-103).
     variant.exemptions.exempt(.data(call.device), in: step...scenario.steps.count - 1)
     if let last = scenario.steps.last, isSteady(call.device, in: scenario.steps.count - 1) {
       let title = "\(text.device(call.device)) comes back"
@@ -77,8 +77,8 @@ extension Baseline {
     return variant
   }
 
-  /// An edit that appends the columns of the replaced text to the title. The text must use every
-  /// column of a table. Without the edit, the changed text might no longer use these columns.
+  /// Appends the columns of the replaced text to the title. The text must use every column of a
+  /// table, and the changed text might no longer do so without this edit.
   private func titleEdit(keeping edits: [TextEdit]) -> [TextEdit] {
     let columns = edits.flatMap { edit in
       document.columns(in: SourceRange(start: edit.range.lowerBound, end: edit.range.upperBound))

@@ -1,15 +1,14 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Decides whether a scenario depends on moments. A moment is the time of a fault, or the time at
-/// which a device goes offline. The result of a dependent scenario depends on which packets have
-/// arrived by this time.
+/// Decides whether a scenario depends on moments: the times of faults, and the times at which
+/// devices go offline. Its result then depends on which packets have arrived by these times.
 extension Baseline {
   /// Whether the scenario may have another valid result with other latencies.
   var restsOnMoments: Bool { scenario.steps.contains(where: restsOnMoments) }
 
-  /// Whether the result of the step may depend on latencies. This is the case if the step may lose
-  /// packets in flight, or contains a lasting fault or a waiting fault.
+  /// Whether the step's result may depend on latencies, because the step can lose packets in
+  /// flight, or contains a fault that lasts or waits.
   func restsOnMoments(_ step: Step) -> Bool {
     let quiescentAfter = quiescentAfter
     var isQuiescent = true
@@ -35,8 +34,8 @@ extension Baseline {
   /// Whether latencies are drawn from the seed.
   var drawsLatencies: Bool { namedLatencies.contains { $0.lowerBound < $0.upperBound } }
 
-  /// The number of microseconds after which no packet is in flight any more. The number is also
-  /// valid for variants, because a packet takes at most 400 ms in a variant.
+  /// The number of microseconds after which no packet is in flight any more. It is valid for
+  /// variants, too, in which a packet takes at most 400 ms.
   private var quiescentAfter: Int64 {
     namedLatencies.reduce(1_000_000) { max($0, 2 * $1.upperBound) }
   }
@@ -49,14 +48,13 @@ extension Baseline {
 }
 
 extension Fault {
-  /// Whether the effect of the fault may depend on latencies. `isQuiescent` is true if no packet is
-  /// in flight.
+  /// Whether the fault's effect may depend on latencies. `isQuiescent` is true if no packet is in
+  /// flight.
   fileprivate func restsOnMoments(isQuiescent: Bool) -> Bool {
-    // The SDK reconnects after a fixed time, which begins when the connection ends. At this time,
-    // packets may be in flight.
+    // The SDK reconnects a fixed time after the connection ends. Packets may be in flight then.
     if action.kind == .loseConnection || action.kind == .restartServer { return true }
-    // A lost answer does not depend on moments. The answer is lost at any latency, and the caller
-    // always waits for the same duration.
+    // A lost answer does not depend on moments: it is lost at any latency, and the caller always
+    // waits equally long.
     return action.kind.isLasting || action.kind == .latency
       || action.kind.words.mayWait && (!isHere || !isQuiescent)
   }

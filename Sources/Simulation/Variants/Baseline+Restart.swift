@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// The variants with a restart before a step. Each step has one variant in which the server
-  /// restarts. In addition, each step has one variant per device in which the device restarts.
+  /// Variants with a restart before a step: for each step, one in which the server restarts, and
+  /// one for each device, in which this device restarts.
   func restarts() -> [Variant] {
     let devices = candidates
     return scenario.steps.indices.flatMap { step in
@@ -28,8 +28,8 @@ extension Baseline {
     return variant
   }
 
-  /// Creates a variant with an added step. In the added step, the server or a device restarts, and
-  /// the callbacks of `devices` are exempt.
+  /// Adds a step in which the server or a device restarts. In this step, the callbacks of `devices`
+  /// are exempt.
   private func restart(
     _ name: String, _ kinds: [Statement.Kind], of devices: [DeviceID], _ change: Variant.Change,
     _ step: Int

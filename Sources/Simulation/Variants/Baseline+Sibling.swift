@@ -20,8 +20,8 @@ extension Baseline {
     return variants
   }
 
-  /// A name for a new device. The category of the new device differs from the category of each
-  /// element of `devices`. The result is nil if no further category is available.
+  /// A name for a new device whose category differs from that of each element of `devices`; nil if
+  /// no category is left.
   private func newDevice(_ devices: [DeviceID]) -> String? {
     let known: [(name: String, category: DeviceCategory)] = [
       ("web", .web), ("desktop", .desktop), ("mini", .miniProgram), ("phone", .mobile),
@@ -35,8 +35,8 @@ extension Baseline {
     }?.name
   }
 
-  /// An edit that adds a device at the beginning of the list of a user's devices; nil if the user
-  /// has no separate line in the text.
+  /// Adds a device at the beginning of the list of a user's devices. Returns nil if the user has no
+  /// line of their own in the text.
   private func edit(of user: String, adding device: String) -> TextEdit? {
     document.devices(ofUser: user).map { .insertion("\(device), ", at: $0) }
   }

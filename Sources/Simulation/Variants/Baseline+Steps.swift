@@ -1,8 +1,7 @@
 import ScenarioLanguage
 
 extension Baseline {
-  /// An edit that adds a step before `step`. The added step also precedes the comments directly
-  /// above `step`.
+  /// Adds a step before `step` and the comments directly above it.
   func newStep(_ title: String, _ kinds: [Statement.Kind], before step: Step) -> TextEdit {
     let lines = part(title, kinds) + [""]
     guard let part = document.part(openedBy: step.range) else {
@@ -23,7 +22,7 @@ extension Baseline {
 
   func line(_ kind: Statement.Kind) -> String { "  \(text.statement(kind))" }
 
-  /// The range of a step. The range includes the statements, results and outcomes of the step.
+  /// The step's range, with its statements, results and outcomes.
   func whole(_ step: Step) -> SourceRange {
     document.part(openedBy: step.range)?.range ?? step.range
   }

@@ -1,14 +1,14 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The unchanged scenario and its result. Variants are derived from the unchanged scenario.
+/// The unchanged scenario, from which variants are derived, and its result.
 struct Baseline {
   let document: ScenarioDocument
   let scenario: Scenario
   let result: CaseResult
   let executions: [StepRecords]
   let seed: UInt64
-  /// The converter from added statements of variants to text.
+  /// Turns the statements that variants add into text.
   let text: ScenarioText
   private let devicesOfUsers: DevicesOfUsers
 
@@ -35,8 +35,8 @@ struct Baseline {
   }
 
   /// The execution of the unchanged scenario with the same interleavings of races as `execution`;
-  /// nil if no execution has these interleavings. If `race` is not nil, `execution` contains two
-  /// added steps, one before this race and one after this race.
+  /// nil if there is none. If `race` is not nil, `execution` contains two added steps, one before
+  /// this race and one after it.
   func execution(like execution: CaseResult.Execution, withStepsAround race: Int?) -> StepRecords? {
     result.executions.firstIndex { own in
       own.choices.elementsEqual(execution.choices) { own, other in
@@ -51,7 +51,7 @@ struct Baseline {
 
   func user(of device: DeviceID) -> UserID { scenario.devices[Int(device.index)].user }
 
-  /// The device that a statement controls or examines; nil if the statement has no such device.
+  /// The device that a statement controls or examines; nil if there is none.
   static func actor(of statement: Statement) -> DeviceID? {
     switch statement.kind {
     case .call(let call): call.device == .absent ? nil : call.device

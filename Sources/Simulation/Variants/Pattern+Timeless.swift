@@ -1,10 +1,11 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Patterns that ignore times. Variants need these patterns, because events in a variant happen at
-/// other times than in the scenario.
+/// Patterns that ignore times, because events in a variant happen at other times than in the
+/// scenario.
 extension Pattern {
-  /// A copy of the pattern that ignores times. The captures in `needed` are still bound to times.
+  /// A copy of the pattern that ignores times, except that the captures in `needed` are still bound
+  /// to them.
   func timeless(_ type: ValueType?, _ needed: Set<Int>) -> Pattern {
     switch (self, type) {
     case (.value(.integer), .time), (.value(.integer), .moment): return .any
@@ -35,7 +36,8 @@ extension Pattern {
 }
 
 extension Reception.CallbackPattern {
-  /// A copy of the pattern that ignores times. The captures in `needed` are still bound to times.
+  /// A copy of the pattern that ignores times, except that the captures in `needed` are still bound
+  /// to them.
   func timeless(_ needed: Set<Int>) -> Reception.CallbackPattern {
     let types = Catalogue.callback(kind).fields
     return Reception.CallbackPattern(
@@ -47,7 +49,7 @@ extension Reception.CallbackPattern {
       })
   }
 
-  /// Creates a pattern that fits only `notice`. If `timeless` is true, the pattern ignores times.
+  /// Creates a pattern that fits only `notice`, at any time if `timeless` is true.
   init(like notice: Notice, _ arena: Arena, range: SourceRange, timeless isTimeless: Bool) {
     let kind = notice.callback
     let fields = notice.values(arena).enumerated().map { index, value in
@@ -100,7 +102,7 @@ extension Scenario {
     return statement
   }
 
-  /// The captures that are used in the arguments of calls and pages.
+  /// The captures that calls and pages have as arguments.
   private var capturesOfArguments: Set<Int> {
     var found: Set<Int> = []
     for statement in steps.flatMap(\.statements) {
@@ -125,7 +127,8 @@ extension Scenario {
 }
 
 extension ResultExpectation {
-  /// A copy of the expectation that ignores times.
+  /// A copy of the expectation that ignores times, except that the captures in `needed` are still
+  /// bound to them.
   fileprivate func timeless(_ type: ValueType?, _ needed: Set<Int>) -> ResultExpectation {
     guard case .returns(let pattern) = kind else { return self }
     return ResultExpectation(range: range, kind: .returns(pattern.timeless(type, needed)))

@@ -2,11 +2,10 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// For each step of an execution, the callbacks of each device, and the devices that were connected
-/// during the step.
+/// What each device received in each step of an execution, and whether it was connected.
 struct StepRecords {
   private let log: Log
-  /// For each step, the callbacks of each device. Callbacks in `given` are excluded.
+  /// Indexed by step. Callbacks in `given` are left out.
   private var received: [[DeviceID: [TraceIndex]]]
   /// For each step and device, whether the device was connected at the beginning of the step.
   private var connected: [[Bool]]

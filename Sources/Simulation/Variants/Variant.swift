@@ -1,18 +1,18 @@
 package import IMProtocol
 import ScenarioLanguage
 
-/// A change of a scenario. Each kind of change has intended effects. Apart from these effects, the
-/// change must not affect the result.
+/// A change of a scenario that is meant to have certain effects, depending on its kind, and must
+/// not affect the result in any other respect.
 package struct Variant: Sendable {
   package var change: Change
-  /// The edits that make the change in the text of the scenario.
+  /// The edits that make the change in the scenario's text.
   var edits: [TextEdit]
-  /// The devices, data and users that are exempt from the scenario's lines.
+  /// The devices, data and users to which the scenario's lines do not apply.
   var exemptions = Exemptions()
-  /// The number that is added to the requested seed.
+  /// What to add to the requested seed.
   package var seedOffset: UInt64 = 0
 
-  /// A kind of change. The guide states the requirements of each kind.
+  /// A kind of change. The guide says what each kind requires.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A user has an additional device.
     case sibling
@@ -25,12 +25,12 @@ package struct Variant: Sendable {
   }
 
   package enum Change: Hashable, Sendable {
-    /// This device is added. It becomes the first device of its user.
+    /// This device is added, and becomes the first device of its user.
     case sibling(DeviceID)
     /// This device is not connected during these steps.
     case absent(DeviceID, steps: ClosedRange<Int>)
-    /// The answer to a call of the device is lost. `step` is the index of the call's step, and
-    /// `statement` is the index of the call's statement.
+    /// The answer to a call of the device is lost. `step` and `statement` are the indices of the
+    /// call's step and statement.
     case answer(DeviceID, step: Int, statement: Int)
     case serverRestart(before: Int)
     case restart(DeviceID, before: Int)
@@ -48,7 +48,7 @@ package struct Variant: Sendable {
     }
   }
 
-  /// The device that the change adds or affects; nil if the change affects all devices.
+  /// The device that the change adds or affects; nil if it affects all devices.
   package var device: DeviceID? {
     switch change {
     case .sibling(let device), .absent(let device, _), .answer(let device, _, _),
@@ -58,22 +58,22 @@ package struct Variant: Sendable {
     }
   }
 
-  /// A reason to skip a variant.
+  /// Why a variant is skipped.
   package enum Reason: String, CaseIterable, Hashable, Sendable {
     /// The scenario is marked as skipped or as failing.
     case isMarked
     /// The unchanged scenario does not pass.
     case failsUnchanged
-    /// The scenario has a step by hand. Such a step states when each packet arrives.
+    /// The scenario has a step by hand, which says when each packet arrives.
     case isByHand
     /// A fault of the scenario concerns the changed device or the server, or has a lasting effect.
     case hasFaults
     /// The result depends on which packets have arrived when a fault happens or a device goes
     /// offline.
     case restsOnMoments
-    /// The lost answer belongs to a repeated call.
+    /// The call whose answer is lost is repeated.
     case repeatsTheCall
-    /// The answer belongs to a call with captures in its expected result.
+    /// The call whose answer is lost has captures in its expected result.
     case remembersTheResult
     /// The server restarts, but the scenario has too many devices.
     case manyDevices
@@ -81,12 +81,12 @@ package struct Variant: Sendable {
     case changesDelegates
     /// The restarted device later uses a page that it opened before the restart.
     case needsThePage
-    /// A device is not connected during the restart. Later, this device could be notified of an
-    /// online status that has changed because of the restart.
+    /// A device that is not connected during the restart could later be notified of an online
+    /// status that the restart has changed.
     case followedByTheAbsent
     /// The variant would change text that comes from cells of the scenario's table.
     case madeOfCells
-    /// The scenario queries the number of notices that were sent to each device.
+    /// The scenario queries how many notices were sent to each device.
     case countsNotices
     /// A device is notified of the online status of the changed device's user, or the scenario
     /// queries statuses.
@@ -99,7 +99,7 @@ package struct Variant: Sendable {
     case distinguishesOutcomes
     case races
     case network
-    /// A device acts in a step in which the device is kicked.
+    /// A device acts in a step in which it is kicked.
     case actsWhenKicked
   }
 }

@@ -1,8 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A check of a variant's result. The result must meet the requirements of the variant's kind, in
-/// addition to the scenario's own lines.
+/// Checks the result of a variant, which must meet the requirements of its kind as well as the
+/// scenario's own lines.
 struct VariantJudgement {
   let baseline: Baseline
   let variant: Variant
@@ -39,8 +39,8 @@ struct VariantJudgement {
   // MARK: - A sibling
 
   /// The added device must receive the same callbacks as every other connected device of its user.
-  /// Some callbacks skip the caller, which is the device that made the call. If the user's other
-  /// device is the caller, the added device may also receive these callbacks.
+  /// Some callbacks skip the caller, the device that made the call. If the user's other device is
+  /// the caller, the added one may receive these, too.
   private func ofSibling(
     _ device: DeviceID, _ execution: CaseResult.Execution, _ records: StepRecords
   ) -> [Failure] {
@@ -64,8 +64,8 @@ struct VariantJudgement {
     return failures + ofData(device, others, execution, records)
   }
 
-  /// At the end, the added device must have the same data as every other device of its user. The
-  /// requirement applies only if both devices were connected during the whole scenario.
+  /// In the end, the added device must have the same data as every other device of its user,
+  /// provided that both were connected during the whole scenario.
   private func ofData(
     _ device: DeviceID, _ others: [DeviceID], _ execution: CaseResult.Execution,
     _ records: StepRecords
@@ -95,8 +95,8 @@ struct VariantJudgement {
     return Baseline.actor(of: statement) == device
   }
 
-  /// Whether a fault of the scenario concerns `device`. Such a device may receive fewer callbacks,
-  /// or may receive callbacks later.
+  /// Whether a fault of the scenario concerns `device`, so that it may receive fewer callbacks, or
+  /// receive them later.
   private func hasFaults(_ device: DeviceID) -> Bool {
     baseline.faults.contains { $0.isAbout(device) }
   }
@@ -110,9 +110,8 @@ struct VariantJudgement {
 
   // MARK: - An absence
 
-  /// A device that was not connected must receive the same callbacks as in the unchanged scenario.
-  /// After these callbacks, the device must receive a notification for each synchronized type
-  /// (D-03).
+  /// A device that was not connected must receive the same callbacks as in the unchanged scenario,
+  /// and then a notification for each synchronized type (D-03).
   private func ofAbsence(
     _ device: DeviceID, _ steps: ClosedRange<Int>, _ unchanged: StepRecords,
     in stepsHere: ClosedRange<Int>, _ records: StepRecords
@@ -128,10 +127,9 @@ struct VariantJudgement {
       on: device, records, step: stepsHere.upperBound)
   }
 
-  /// The notifications that must follow the missed callbacks, in order. Each notification reports
-  /// that a subscription type is synchronized. If the settings of the AppKey enable a type about
-  /// friends, the notification of this type is required. The notification of any other type is
-  /// allowed but not required.
+  /// The notifications that must follow the missed callbacks, in order. Each says that a
+  /// subscription type is synchronized. It is required for each type about friends that the
+  /// AppKey's settings enable; for all other types it is allowed, but not required.
   private func completions(
     _ received: [Notice], on device: DeviceID, _ records: StepRecords
   ) -> [Reception.CallbackPattern] {
@@ -205,7 +203,7 @@ struct VariantJudgement {
 
   // MARK: - Comparing
 
-  /// For each callback, a pattern that fits only this callback.
+  /// For each callback, a pattern that fits only this one.
   private func patterns(
     of callbacks: [TraceIndex], _ records: StepRecords, timeless: Bool
   ) -> [Reception.CallbackPattern] {
@@ -216,8 +214,8 @@ struct VariantJudgement {
     }
   }
 
-  /// Compares the received callbacks of a device with the required callbacks. `step` is the last
-  /// step of the received callbacks. Failures refer to this step.
+  /// Compares what a device received with what it must receive. `step` is the last step of these
+  /// callbacks, and failures refer to it.
   private func compare(
     _ received: [TraceIndex], with patterns: [Reception.CallbackPattern], on device: DeviceID,
     _ records: StepRecords, step: Int

@@ -7,13 +7,13 @@ package struct VariantCase: Sendable {
   package let row: Int
   package let source: Source
   package let scenario: Scenario
-  /// The result. Its failures include violations of the requirements of the variant's kind.
+  /// The result. The run also fails if it does not meet what the variant's kind requires.
   package let result: CaseResult
   /// The seed of the run's random draws.
   package let seed: UInt64
 
-  /// Whether an execution fits several outcomes of a race. This can happen because the variant
-  /// ignores the callbacks of a device.
+  /// Whether an execution fits several outcomes of a race, which can happen because the variant
+  /// ignores a device's callbacks.
   fileprivate var needsTheDevice: Bool {
     guard variant.device != nil, case .failed(let failures) = result.verdict else { return false }
     return failures.contains { failure in
@@ -22,8 +22,8 @@ package struct VariantCase: Sendable {
   }
 }
 
-/// Runs the variants of the scenarios in a file. The results depend only on the text of the file
-/// and the options.
+/// Runs the variants of the scenarios in a file. The results depend only on the file's text and the
+/// options.
 package struct VariantRun {
   private let source: Source
   private let document: ScenarioDocument
@@ -31,12 +31,12 @@ package struct VariantRun {
   private let known: KnownClauses?
   private let kinds: [Variant.Kind]
   private let options: RunOptions
-  /// For each list of edits, the changed text and the scenarios in the changed text. Several rows
-  /// of a table can share a changed text.
+  /// The changed text for each list of edits, and its scenarios. Several rows of a table can share
+  /// a changed text.
   private var texts: [[TextEdit]: (source: Source, scenarios: [Scenario])?] = [:]
   package private(set) var leftOut: [LeftOut] = []
 
-  /// Prepares the scenarios of a file. `known` contains the clauses that the scenarios may cite.
+  /// Prepares the scenarios of a file. `known` contains the clauses that they may cite.
   package init(
     _ source: Source, _ scenarios: [Scenario], known: KnownClauses?, kinds: [Variant.Kind],
     options: RunOptions
@@ -104,8 +104,8 @@ package struct VariantRun {
       seed: options.seed)
   }
 
-  /// The changed text and the scenarios in the changed text. The result is nil if the changed text
-  /// is invalid. This happens if an edit changes text that comes from cells of a table.
+  /// The changed text and its scenarios; nil if the text is invalid, which happens if an edit
+  /// changes text that comes from cells of a table.
   private mutating func text(with edits: [TextEdit]) -> (source: Source, scenarios: [Scenario])? {
     if let text = texts[edits] { return text }
     let changed = Source(path: source.path, bytes: TextEdit.apply(edits, to: source.bytes))
@@ -118,9 +118,9 @@ package struct VariantRun {
 }
 
 extension Properties {
-  /// Removes the properties that variants of a kind affect intentionally. A device may be away,
-  /// restart or miss an answer in such a variant. In this case, the device has other data, other
-  /// results and other callbacks about connections.
+  /// Removes the properties that variants of a kind affect on purpose. A device that is away,
+  /// restarts or misses an answer has other data, other results, and other callbacks about
+  /// connections.
   fileprivate mutating func keepOnly(forVariantsOf kind: Variant.Kind) {
     switch kind {
     case .sibling, .latency: break

@@ -2,17 +2,16 @@ import Base
 import DiscreteEvents
 import IMProtocol
 
-/// The active faults of a world. If there are no faults, each list occupies a single machine word.
+/// The faults that are in effect in a world. Without any, each list takes a single machine word.
 struct ActiveFaults: Sendable {
-  /// The half-open connections, in the order in which their links began to stall.
+  /// Half-open connections, in the order in which their links began to stall.
   private(set) var halfOpen: [HalfOpen] = []
   /// The pending events of connections.
   var waits = ConnectionWaits()
-  /// For each device with a wrong clock, the difference between the device's clock and the server's
-  /// clock, in milliseconds. The difference is positive if the device's clock is ahead.
+  /// For each device whose clock is wrong, how far it is ahead of the server's clock, in
+  /// milliseconds. Negative if the device's clock is slow.
   private(set) var clocks: [DeviceID: Int64] = [:]
-  /// The armed restarts that wait for an input of the server, in the order in which they were
-  /// armed.
+  /// Armed restarts that wait for an input of the server, in the order in which they were armed.
   var restartsAmid: [RestartAmid] = []
 
   /// A connection on which one side receives nothing.
@@ -20,23 +19,22 @@ struct ActiveFaults: Sendable {
     let device: DeviceID
     /// The direction in which nothing arrives.
     let direction: Link.Direction
-    /// The time at which the side that receives nothing ends the connection.
+    /// When the side that receives nothing ends the connection.
     let end: VirtualTime
-    /// The statement that has caused the stall.
+    /// The statement that caused the stall.
     let origin: Origin
 
-    /// The duration after which a side that receives nothing ends the connection. The duration is
-    /// two heartbeats of 15 s (D-104).
+    /// How long a side receives nothing before it ends the connection: two heartbeats of 15 s
+    /// (D-104).
     static var patience: VirtualDuration { .milliseconds(Mutants.limit(30_000, "D-104")) }
   }
 
-  /// An armed restart. The server restarts during the processing of the next input for which the
-  /// server notifies `device`.
+  /// An armed restart: the server restarts while it processes the next input for which it notifies
+  /// `device`.
   struct RestartAmid: Hashable, Sendable {
-    /// The notified device. If the device is absent, the server restarts during the processing of
-    /// its next input of any kind.
+    /// If the device is absent, the server restarts while it processes its next input of any kind.
     let device: DeviceID
-    /// The statement that has armed the restart.
+    /// The statement that armed the restart.
     let origin: Origin
   }
 
@@ -44,8 +42,7 @@ struct ActiveFaults: Sendable {
     halfOpen.isEmpty && waits.isEmpty && clocks.isEmpty && restartsAmid.isEmpty
   }
 
-  /// The difference between the device's clock and the server's clock, in milliseconds. The
-  /// difference is positive if the device's clock is ahead.
+  /// How far the device's clock is ahead of the server's, in milliseconds. Negative if it is slow.
   func clock(of device: DeviceID) -> Int64 { clocks[device] ?? 0 }
 
   func add(to print: inout Fingerprint, at now: VirtualTime) {
@@ -67,15 +64,15 @@ struct ActiveFaults: Sendable {
     clocks[device] = milliseconds == 0 ? nil : milliseconds
   }
 
-  /// Records that one direction of a connection stalls. The new record replaces an earlier record
-  /// of the same device and direction.
+  /// Records that one direction of a connection stalls. This replaces an earlier record of the same
+  /// device and direction.
   mutating func begin(_ one: HalfOpen) {
     end(one.device, one.direction)
     halfOpen.append(one)
   }
 
-  /// Removes the record of a stalled direction. The caller removes the record when the direction
-  /// resumes or the connection has ended.
+  /// Removes the record of a stalled direction. Called when the direction resumes or the connection
+  /// has ended.
   mutating func end(_ device: DeviceID, _ direction: Link.Direction) {
     halfOpen.removeAll { $0.device == device && $0.direction == direction }
   }

@@ -3,26 +3,26 @@ import DiscreteEvents
 import IMDevice
 import IMProtocol
 
-/// The scheduled events of connections. A device has at most one event of each kind.
+/// What is scheduled to happen to connections. A device has at most one event of each kind.
 struct ConnectionWaits: Sendable {
-  /// The events in the order in which they are due, including cancelled events.
+  /// All events in the order in which they are due, including cancelled ones.
   private var queue: [Wait] = []
   /// The index in `queue` of the first event that is not cancelled.
   private var first = 0
-  /// The times of the events that are not cancelled.
+  /// When each event that is not cancelled is due.
   private var ends: [Key: VirtualTime] = [:]
 
   struct Wait: Hashable, Sendable {
     let device: DeviceID
     let event: Event
     let end: VirtualTime
-    /// The statement that has caused the event.
+    /// The statement that caused the event.
     let origin: Origin
 
     enum Event: Hashable, Sendable {
       /// The SDK tries to connect again, or gives up.
       case sdk(ConnectionWait)
-      /// The network is available again, or the server is reachable again.
+      /// The network is available again, or the server can be reached again.
       case network
 
       fileprivate var number: UInt8 {
@@ -33,9 +33,8 @@ struct ConnectionWaits: Sendable {
       }
     }
 
-    /// The sort key of events. Events with equal times are sorted by device, and the order of their
-    /// addition has no effect. Therefore, it does not matter in which order devices learn of the
-    /// ends of their connections.
+    /// Events that are due at the same time are sorted by device, and not by when they were added.
+    /// It therefore does not matter in which order devices learn that their connections have ended.
     fileprivate var order: (VirtualTime, UInt32, UInt8) { (end, device.index, event.number) }
 
     fileprivate var key: Key { Key(device: device, event: event) }
@@ -48,10 +47,10 @@ struct ConnectionWaits: Sendable {
 
   var isEmpty: Bool { ends.isEmpty }
 
-  /// The event with the earliest time; nil if no event is scheduled.
+  /// The event that is due first; nil if none is scheduled.
   var next: Wait? { first < queue.count ? queue[first] : nil }
 
-  /// The time of an event of a device; nil if the event is not scheduled.
+  /// When a device's event is due; nil if it is not scheduled.
   func time(of device: DeviceID, for event: Wait.Event) -> VirtualTime? {
     ends[Key(device: device, event: event)]
   }
@@ -64,7 +63,7 @@ struct ConnectionWaits: Sendable {
     }
   }
 
-  /// Adds an event. The new event replaces an earlier event of the same device and kind.
+  /// Adds an event, which replaces an earlier one of the same device and kind.
   mutating func begin(_ wait: Wait) {
     ends[wait.key] = wait.end
     let index = queue.partitioningIndex { wait.order < $0.order }
@@ -72,14 +71,12 @@ struct ConnectionWaits: Sendable {
     forget()
   }
 
-  /// Cancels an event of a device.
   mutating func end(of device: DeviceID, for event: Wait.Event) {
     ends[Key(device: device, event: event)] = nil
     forget()
   }
 
-  /// Cancels events of a device's SDK. An event is cancelled if `isDue` returns false for the
-  /// event.
+  /// Cancels a device's SDK events for which `isDue` returns false.
   mutating func end(of device: DeviceID, unless isDue: (ConnectionWait) -> Bool) {
     for wait in [ConnectionWait.retry, .limit] where !isDue(wait) {
       ends[Key(device: device, event: .sdk(wait))] = nil

@@ -2,18 +2,16 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// The facts that decide which actions are enabled on a device. Explorations, faults and steps by
-/// hand use these facts.
+/// What decides which actions are possible on a device, for explorations, faults and steps by hand.
 struct DeviceStatus: BitwiseCopyable {
   let own: Own
-  /// `upStalls` states whether the link to the server stalls. `downStalls` states whether the link
-  /// to the device stalls.
+  /// Whether the link to the server (`up`) or to the device (`down`) stalls.
   let upStalls: Bool
   let downStalls: Bool
   /// Whether an answer to the device is in flight. Lost answers do not count.
   let hasAnswer: Bool
 
-  /// The facts that depend only on the device itself.
+  /// What depends only on the device itself.
   struct Own: BitwiseCopyable, Equatable {
     let connection: Connection
     let network: Network
@@ -35,8 +33,8 @@ struct DeviceStatus: BitwiseCopyable {
     return connection.isThere || !kind.needsConnection
   }
 
-  /// Whether an action of this kind would stall a link that already stalls. Such an action would
-  /// only restart the time limit of D-104.
+  /// Whether an action of this kind would stall a link that stalls already. It would only restart
+  /// the time limit of D-104.
   func repeats(_ kind: Action.Kind) -> Bool {
     if kind == .hearNothing { return downStalls }
     if kind == .notBeHeard { return upStalls }
@@ -45,8 +43,8 @@ struct DeviceStatus: BitwiseCopyable {
 }
 
 extension World {
-  /// The fault without an effect; nil if there is no such fault. A fault has no effect if a
-  /// statement restores a network that is not down.
+  /// The fault that has no effect, because the statement restores a network that is not down; nil
+  /// if there is no such fault.
   func missed(_ connecting: Statement.Connecting, _ device: DeviceID) -> Fault? {
     let action = Action.networkBack(device)
     return connecting == .network && !enables(action) ? Fault(action) : nil

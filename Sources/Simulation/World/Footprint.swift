@@ -2,21 +2,21 @@ import DiscreteEvents
 import IMProtocol
 import IMServer
 
-/// The data that a step reads and writes, and the devices to which the step sends messages. Two
-/// adjacent steps commute if their footprints are disjoint.
+/// What a step reads and writes, and the devices to which it sends messages. Two adjacent steps
+/// commute if their footprints are disjoint.
 struct Footprint: Equatable, Sendable {
   /// The rows of the server's state that the step reads and writes.
   var server = RowFootprint()
-  /// The devices to which the step has sent messages. Two steps that send messages to the same
-  /// device do not commute, because scenarios check the order of arrivals at a device.
+  /// The devices to which the step has sent messages. Two steps that send to the same device do not
+  /// commute, because scenarios check the order of arrivals at a device.
   var receivers: Set<DeviceID> = []
-  /// The time at which the step's input arrived in the server's inbox; nil for a call of the
-  /// server's own interface. Such a call sends no packet.
+  /// When the step's input arrived in the server's inbox; nil for a call of the server's own
+  /// interface, which sends no packet.
   var arrival: VirtualTime?
-  /// Whether time passes during the step, for example because a device connects. A step that takes
-  /// time delays all later steps.
+  /// Whether time passes during the step, for example because a device connects. If so, the step
+  /// delays all later ones.
   var takesTime = false
-  /// Whether the step did nothing because its packet was not sent or was lost.
+  /// Whether the step did nothing, because its packet was not sent or was lost.
   var isNothing = false
 
   func commutes(with other: Footprint, from now: VirtualTime) -> Bool {
@@ -34,8 +34,7 @@ struct Footprint: Equatable, Sendable {
       && other.time(from: now) == other.time(from: time(from: now))
   }
 
-  /// The time at which the step happens if the current time is `now`. A step cannot happen before
-  /// its input has arrived.
+  /// When the step happens if it is `now`. A step cannot happen before its input has arrived.
   private func time(from now: VirtualTime) -> VirtualTime { arrival.map { max($0, now) } ?? now }
 
   mutating func formUnion(_ other: Footprint) {
@@ -48,9 +47,8 @@ struct Footprint: Equatable, Sendable {
 }
 
 /// A transition in a sleep set (Patrice Godefroid, Partial-Order Methods for the Verification of
-/// Concurrent Systems, 1996, chapter 5). The sleeping transition was already explored in an earlier
-/// state of the current path. No later transition on the path depends on the sleeping transition.
-/// Therefore, the sleeping transition need not be explored again.
+/// Concurrent Systems, 1996, chapter 5). It was already explored in an earlier state of the current
+/// path, and nothing on the path since then depends on it, so it need not be explored again.
 struct Sleeper<Transition: Sendable>: Sendable {
   let transition: Transition
   let footprint: Footprint

@@ -3,46 +3,43 @@ package import ScenarioLanguage
 
 /// The beginning or the end of a fault in a world.
 package enum InjectedFault: Hashable, Sendable {
-  /// A connection breaks, and the packets in flight on the connection are lost (D-100). After the
-  /// break, the device cannot reach the server for this many microseconds.
+  /// A connection breaks, and the packets in flight on it are lost (D-100). The device then cannot
+  /// reach the server for this many microseconds.
   case loseConnection(DeviceID, microseconds: Int64 = 0)
-  /// A device has no network (CN-04) for this many microseconds. If the number is 0, the device has
-  /// no network until the fault `networkBack`.
+  /// A device has no network (CN-04) for this many microseconds or, if the number is 0, until
+  /// `networkBack`.
   case networkDown(DeviceID, microseconds: Int64 = 0)
   /// A device's network reaches the server again.
   case networkBack(DeviceID)
   /// The answer to a call is in flight, but never arrives (D-103).
   case loseAnswer(CallToken)
-  /// If the value is true, packets to a device arrive from now on. If the value is false, packets
-  /// to the device stall from now on (D-104).
+  /// From now on, packets to a device arrive (`true`) or stall (`false`, D-104).
   case hears(DeviceID, Bool)
-  /// If the value is true, packets from a device arrive from now on. If the value is false, packets
-  /// from the device stall from now on (D-104).
+  /// From now on, packets from a device arrive (`true`) or stall (`false`, D-104).
   case isHeard(DeviceID, Bool)
-  /// A half-open connection times out (D-104). If the direction is `down`, the device ends the
-  /// connection. If the direction is `up`, the server ends the connection.
+  /// A half-open connection times out (D-104). The device ends it if the direction is `down`, and
+  /// the server if it is `up`.
   case giveUp(DeviceID, Link.Direction)
   /// Packets to this device are held until another device has received a callback (D-109).
   case hold(DeviceID)
-  /// The held packets to a device arrive.
+  /// The packets that were held for a device arrive.
   case release(DeviceID)
   /// From now on, the latency of a device's packets is between `least` and `greatest`, in
   /// microseconds.
   case latency(DeviceID, least: Int64, greatest: Int64)
   /// The server restarts (D-107).
   case restartServer
-  /// Arms a restart of the server. The server restarts during the processing of the next input for
-  /// which the server notifies this device. The server does not send the messages that follow this
-  /// notification. If the device is absent, the server restarts during the processing of its next
-  /// input of any kind. In this case, the server sends no messages of this input. If the value is
-  /// nil, all armed restarts are disarmed.
+  /// Arms a restart of the server, which happens while it processes the next input for which it
+  /// notifies this device. Messages that would follow this notification are not sent. If the device
+  /// is absent, the server restarts while it processes its next input of any kind, and sends none
+  /// of that input's messages. Nil disarms all armed restarts.
   case restartServerAmid(telling: DeviceID?)
   /// A device's application is killed and restarted (D-105).
   case restart(DeviceID)
   /// A device's application is reinstalled (D-106).
   case reinstall(DeviceID)
-  /// A device's clock is ahead of the server's clock by this many milliseconds (D-108). The number
-  /// is negative if the device's clock is slow.
+  /// A device's clock is ahead of the server's by this many milliseconds (D-108), or slow if the
+  /// number is negative.
   case clock(DeviceID, milliseconds: Int64)
 
   /// The affected device; absent if the fault affects the server or an answer.
@@ -71,8 +68,7 @@ package enum InjectedFault: Hashable, Sendable {
 }
 
 extension InjectedFault {
-  /// Creates the fault of an action. The result is nil if the action is not a fault, or if the
-  /// fault depends on the state.
+  /// Returns nil if the action is not a fault, or if the fault depends on the state.
   package init?(_ action: Action) {
     switch action {
     case .loseConnection(let device, let span):
@@ -91,7 +87,7 @@ extension InjectedFault {
     }
   }
 
-  /// The action that causes this fault in a scenario; nil if there is no such action.
+  /// The action that causes this fault in a scenario; nil if there is none.
   package var action: Action? {
     switch self {
     case .loseConnection(let device, let span): .loseConnection(device, for: span)

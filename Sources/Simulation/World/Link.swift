@@ -1,7 +1,7 @@
 package import IMProtocol
 
-/// One direction of the connection between a device and the server. The packets of a link arrive in
-/// the order in which they were sent.
+/// One direction of the connection between a device and the server. A link's packets arrive in the
+/// order in which they were sent.
 package struct Link: Hashable, Sendable {
   package var device: DeviceID
   package var direction: Direction

@@ -1,27 +1,25 @@
 import IMProtocol
 
-/// The packets in flight. Each device has two links. The links contain a lost packet until the
-/// server learns of the loss.
+/// The packets in flight, on two links per device. A lost packet remains until the server learns of
+/// the loss.
 ///
-/// The links contain no times. A policy decides when the packet at the head of a link arrives.
+/// Links know nothing of time. A policy decides when the packet at the head of a link arrives.
 struct Links: Sendable {
   private var lines: ContiguousArray<Line>
   private(set) var up: PacketPool<Uplink>
   private(set) var down: PacketPool<Downlink>
-  /// For each device, the lost notices and snapshots, in the order of their loss. A nil element
-  /// represents a snapshot. The order of the dictionary's keys does not matter, because no code
-  /// iterates over the dictionary.
+  /// Each device's lost notices and snapshots, in the order of their loss. Nil represents a
+  /// snapshot. The order of the dictionary's keys does not matter, because nothing iterates over
+  /// it.
   private var lost: [DeviceID: [WaitingNotice?]] = [:]
 
   struct Line: Sendable {
     var up = PacketQueue()
     var down = PacketQueue()
-    /// The number of the device's connections that have ended. A connection is not counted if the
-    /// server has learned of its end.
+    /// How many of the device's connections have ended without the server having learned of it.
     var ends: UInt16 = 0
-    /// The reasons why a link stalls, as bits of ``StallReason``. `upIsStalled` belongs to the link
-    /// to the server, and `downIsStalled` belongs to the link to the device. The value is 0 if the
-    /// link does not stall.
+    /// Why a link stalls, as bits of ``StallReason``; 0 if it does not. `upIsStalled` is about the
+    /// link to the server, `downIsStalled` about the link to the device.
     var upIsStalled: UInt8 = 0
     var downIsStalled: UInt8 = 0
 
@@ -31,7 +29,7 @@ struct Links: Sendable {
     }
   }
 
-  /// A reason why a link stalls.
+  /// Why a link stalls.
   enum StallReason: UInt8 {
     /// The connection is half open (D-104).
     case halfOpen = 1
@@ -41,8 +39,8 @@ struct Links: Sendable {
 
   init(deviceCount: Int) {
     lines = ContiguousArray(repeating: Line(), count: deviceCount)
-    // All devices may make a call at the same time, and each call may cause an answer and a
-    // notification. The capacities suffice for this case.
+    // This is enough for all devices to make a call at the same time, each of which may cause an
+    // answer and a notification.
     up = PacketPool(capacity: deviceCount)
     down = PacketPool(capacity: 2 * deviceCount)
   }
@@ -64,14 +62,13 @@ struct Links: Sendable {
 
   // MARK: - Stalls
 
-  /// Whether a link stalls.
   func isStalled(_ link: Link) -> Bool { lines[Int(link.device.index)][link.direction] != 0 }
 
   mutating func stop(_ link: Link, for reason: StallReason) {
     lines[Int(link.device.index)][link.direction] |= reason.rawValue
   }
 
-  /// Removes one reason why a link stalls.
+  /// Removes one reason why a link stalls. It resumes when there is none left.
   mutating func goOn(_ link: Link, after reason: StallReason) {
     lines[Int(link.device.index)][link.direction] &= ~reason.rawValue
   }
@@ -84,8 +81,7 @@ struct Links: Sendable {
     down.first(of: lines[Int(device.index)].down)?.message
   }
 
-  /// The next message to a device. The result is nil if no packet is in flight to the device, or if
-  /// the next message is lost.
+  /// The next message to a device; nil if no packet is in flight to it, or if the next one is lost.
   func firstUnlost(to device: DeviceID) -> Downlink? {
     guard !isEnding(device), let packet = down.first(of: lines[Int(device.index)].down)
     else { return nil }
@@ -101,8 +97,7 @@ struct Links: Sendable {
     if case .call(let token, _)? = first(from: device) { token } else { nil }
   }
 
-  /// The calls of a device with answers in flight, in the order of the answers. Calls with lost
-  /// answers are excluded.
+  /// The calls of a device whose answers are in flight and not lost, in the order of the answers.
   func answers(to device: DeviceID) -> [CallToken] {
     downs(to: device).filter { !$0.isLost }.compactMap {
       if case .reply(let token, _) = $0.message { token } else { nil }
@@ -135,7 +130,7 @@ struct Links: Sendable {
     Self.send(packet, to: devices, &lines, &down)
   }
 
-  // The lines and the pool are separate arguments. Swift therefore does not check for each device
+  // The lines and the pool are passed separately, so that Swift does not check for each device
   // whether their storage is unique.
   private static func send(
     _ packet: Packet<Downlink>, to devices: ArraySlice<DeviceID>,
@@ -160,23 +155,22 @@ struct Links: Sendable {
     down.removeFirst(of: &lines[Int(device.index)].down)
   }
 
-  /// Removes the first packet to a device. Returns the packet's slot in ``down``. The slot is valid
-  /// until the next packet is sent to a device.
+  /// Removes the first packet to a device. Returns its slot in ``down``, which is valid until the
+  /// next packet is sent to a device.
   @inline(__always) mutating func takeNext(to device: DeviceID) -> UInt32 {
     down.takeFirst(of: &lines[Int(device.index)].down)
   }
 
   // MARK: - Losing
 
-  /// Whether the next packet to `device` is lost. The packet is in the slot `slot` of ``down``.
-  /// Either the packet is lost individually (D-103), or it is lost because its connection has
-  /// ended.
+  /// Whether the next packet to `device`, in the slot `slot` of ``down``, is lost: either on its
+  /// own (D-103), or because its connection has ended.
   @inline(__always) func loses(_ slot: UInt32, to device: DeviceID) -> Bool {
     isEnding(device) || down.isLost(slot)
   }
 
-  /// Discards all packets to a device, and records the notices in these packets as lost. Returns
-  /// the number of discarded packets.
+  /// Discards all packets to a device, and records their notices as lost. Returns how many packets
+  /// there were.
   mutating func loseAll(to device: DeviceID) -> Int {
     var count = 0
     while isBusy(.down(device)) {
@@ -186,9 +180,9 @@ struct Links: Sendable {
     return count
   }
 
-  /// Discards the packets in flight from a device, except some messages that report the end of an
-  /// earlier connection. If the server has not yet learned of this end, the message remains in
-  /// flight. Returns the number of remaining messages.
+  /// Discards the packets in flight from a device. A message that reports the end of an earlier
+  /// connection remains if the server has not learned of this end yet. Returns how many messages
+  /// remain.
   @discardableResult mutating func loseAll(from device: DeviceID) -> Int {
     var ends: [Packet<Uplink>] = []
     while isBusy(.up(device)) {
@@ -202,41 +196,40 @@ struct Links: Sendable {
     return ends.count
   }
 
-  /// Marks the answer to a call as lost. The answer is in flight.
+  /// Marks the answer to a call, which is in flight, as lost.
   mutating func loseAnswer(to token: CallToken, of device: DeviceID) {
     down.lose(lines[Int(device.index)].down) { message in
       if case .reply(token, _) = message { true } else { false }
     }
   }
 
-  /// Whether a notice or snapshot to a device was lost, and the server has not yet learned of the
-  /// loss.
+  /// Whether a notice or snapshot to a device was lost, and the server does not know it yet.
   func lacks(_ device: DeviceID) -> Bool { !lost.isEmpty && lost[device] != nil }
 
-  /// Discards a packet to a device. Records the loss if the packet contains a notice or a snapshot.
+  /// Discards a packet to a device. The loss is recorded if the packet contains a notice or a
+  /// snapshot.
   mutating func lose(_ packet: Packet<Downlink>, to device: DeviceID) {
     switch packet.message {
     case .notice(let notice):
       lost[device, default: []].append(WaitingNotice(notice, provenance: packet.provenance))
     case .snapshot: lost[device, default: []].append(nil)
     case .reply(_, let reply):
-      // This answer contained data for the device. Only a snapshot can restore these data.
+      // This answer contained data for the device, which only a snapshot can restore.
       if case .noted = reply.result { lost[device, default: []].append(nil) }
     case .connected, .caughtUp, .kicked, .closed, .refused: break
     }
   }
 
-  /// Records that a connection of a device has ended, and the server has not yet learned of the
-  /// end.
+  /// Records that a device's connection has ended, although the server does not know it yet.
   mutating func beginEnd(of device: DeviceID) { lines[Int(device.index)].ends += 1 }
 
-  /// Whether the next packets to a device were sent on a connection that has ended. In this case,
-  /// the server has not yet learned that the device has gone offline.
+  /// Whether the next packets to a device were sent on a connection that has ended. The server does
+  /// not know yet that the device has gone offline.
   func isEnding(_ device: DeviceID) -> Bool { lines[Int(device.index)].ends > 0 }
 
-  /// Records that the server has learned of the end of a device's connection. Removes and returns
-  /// the losses of the device. The losses are the lost notices, in the order of their loss, and
-  /// whether a snapshot was lost.
+  /// Records that the server has learned that a device's connection has ended. Removes and returns
+  /// what the device has lost: the notices, in the order of their loss, and whether a snapshot was
+  /// lost.
   mutating func endConnection(of device: DeviceID) -> (notices: [WaitingNotice], hasSnapshot: Bool)
   {
     lines[Int(device.index)].ends -= 1
@@ -254,12 +247,10 @@ struct Links: Sendable {
     var ends: UInt16 = 0
     var upIsStalled: UInt8 = 0
     var downIsStalled: UInt8 = 0
-    /// The lost notices and snapshots, in the order of their loss. A nil element represents a
-    /// snapshot.
+    /// In the order of their loss. Nil represents a snapshot.
     var lost: [WaitingNotice?] = []
   }
 
-  /// Removes and returns a device's channel.
   mutating func takeChannel(of device: DeviceID) -> Channel {
     let index = Int(device.index)
     var channel = Channel()
@@ -287,9 +278,9 @@ struct Links: Sendable {
 
   // MARK: - Identity
 
-  /// Adds the data on which later observations depend to a fingerprint. The values of tokens are
-  /// not observable. Therefore, a call is identified by its position among the pending calls of its
-  /// device. `position` returns this position.
+  /// Adds everything on which later observations depend to a fingerprint. Nobody can observe the
+  /// values of tokens, so a call is identified by its position among the pending calls of its
+  /// device, which `position` returns.
   func add(
     to print: inout RelativeFingerprint, arena: Arena, _ position: (DeviceID, CallToken) -> Int
   ) {
@@ -308,8 +299,7 @@ struct Links: Sendable {
         packet.message.add(to: &print, arena: arena) { position(device, $0) }
       }
     }
-    // The order of the losses of one device matters. The order of losses of different devices does
-    // not matter.
+    // The order of losses matters for one device, but not across devices.
     if lost.isEmpty { return }
     for index in lines.indices {
       for one in lost[DeviceID(index)] ?? [] {

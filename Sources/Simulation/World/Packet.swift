@@ -3,12 +3,11 @@ import IMProtocol
 /// A message in flight on one of a device's links.
 struct Packet<Message: Sendable>: Sendable {
   let message: Message
-  /// Whether the packet is lost individually (D-103). In this case, later packets on the link still
-  /// arrive.
+  /// Whether the packet is lost on its own (D-103), so that later packets on the link still arrive.
   var isLost = false
-  /// The record that has caused the packet. The value is an index into the log.
+  /// The record that caused the packet.
   let cause: TraceIndex
-  /// The provenance of the decision to send the packet. It is empty for packets from a device.
+  /// Why the packet was sent. Empty for packets from a device.
   let provenance: Provenance
 
   init(_ message: Message, cause: TraceIndex, provenance: Provenance = .empty) {
@@ -22,7 +21,7 @@ struct Packet<Message: Sendable>: Sendable {
 }
 
 extension Uplink {
-  /// The number of the message's kind. No message of ``Downlink`` has the same number.
+  /// The number of the message's kind, which no message of ``Downlink`` shares.
   var kind: UInt64 {
     switch self {
     case .call(_, let call): 16 + UInt64(call.kind.rawValue)
@@ -34,7 +33,7 @@ extension Uplink {
     }
   }
 
-  /// Adds the message to a fingerprint. A call is identified by its position.
+  /// A call is identified by its position.
   func add(to print: inout RelativeFingerprint, arena: Arena, _ index: (CallToken) -> Int) {
     print.add(kind)
     switch self {
@@ -47,7 +46,7 @@ extension Uplink {
 }
 
 extension Downlink {
-  /// The number of the message's kind. No message of ``Uplink`` has the same number.
+  /// The number of the message's kind, which no message of ``Uplink`` shares.
   var kind: UInt64 {
     switch self {
     case .reply: 3
@@ -61,17 +60,17 @@ extension Downlink {
     }
   }
 
-  /// Adds the message to a fingerprint. A call is identified by its position.
+  /// A call is identified by its position.
   func add(to print: inout RelativeFingerprint, arena: Arena, _ position: (CallToken) -> Int) {
     print.add(kind)
     switch self {
     case .reply(let token, let reply):
       print.add(position(token))
       print.add(reply.code.number)
-      // A time in the result is hashed as a number, because the type of the result is unknown here.
-      // The type depends on the call, and the packet does not contain the call.
+      // A time in the result is hashed as a number. Its type is unknown here, because it depends on
+      // the call, which the packet does not contain.
       print.add(reply.result.value(arena))
-      // The device stores these values, but does not return the values to the caller.
+      // The device stores these values, but does not return them to the caller.
       if case .noted(let userId, let remark, let extProfile) = reply.result {
         print.add(userId.index)
         print.add(remark.index)

@@ -1,13 +1,14 @@
 import Base
 import IMProtocol
 
-/// Queues of packets that share one array. The packets of a queue form a ring. A queue occupies
-/// only four bytes, because it stores only the slot of its last packet.
+/// Queues of packets that share one array. A queue's packets form a ring, so the queue needs to
+/// store only the slot of its last packet, in four bytes.
 struct PacketPool<Message: Sendable>: Sendable {
   private var slots: ContiguousArray<Slot> = []
   private var firstFree = PacketQueue.none
 
-  /// The origin of the packet in each slot. The list is empty until the first origin is recorded.
+  /// The cause and the provenance of the packet in each slot. The list is empty until the first of
+  /// them is recorded.
   private var origins: [(cause: TraceIndex, provenance: Provenance)] = []
 
   struct Slot: Sendable {
@@ -16,8 +17,8 @@ struct PacketPool<Message: Sendable>: Sendable {
     var next: UInt32
   }
 
-  /// Creates an empty pool with reserved capacity. The reserved memory is not touched until packets
-  /// are added.
+  /// Creates an empty pool with reserved capacity, whose memory is not touched until packets are
+  /// added.
   init(capacity: Int) { slots.reserveCapacity(capacity) }
 
   func packets(of queue: PacketQueue) -> [Packet<Message>] {
@@ -42,7 +43,7 @@ struct PacketPool<Message: Sendable>: Sendable {
     for index in indices { slots[index].isLost = true }
   }
 
-  /// The slot of the first packet of a non-empty queue.
+  /// The slot of the first packet of a queue, which must not be empty.
   private func head(of queue: PacketQueue) -> UInt32 { slots[Int(queue.last)].next }
 
   /// Calls `body` with the slot of each packet of a queue, in order.
@@ -74,14 +75,13 @@ struct PacketPool<Message: Sendable>: Sendable {
   ///
   /// - Precondition: The queue is not empty.
   mutating func removeFirst(of queue: inout PacketQueue) -> Packet<Message> {
-    // The two statements are separate, because a single expression would copy the pool. Such an
-    // expression would read the pool after the change.
+    // A single expression would copy the pool, because it would read the pool after changing it.
     let index = takeFirst(of: &queue)
     return packet(at: index)
   }
 
-  /// Removes the first packet of a queue. Returns the slot of the packet. The slot is valid until
-  /// the next packet is appended.
+  /// Removes the first packet of a queue. Returns its slot, which is valid until the next packet is
+  /// appended.
   ///
   /// - Precondition: The queue is not empty.
   @inline(__always) mutating func takeFirst(of queue: inout PacketQueue) -> UInt32 {
@@ -123,15 +123,14 @@ struct PacketPool<Message: Sendable>: Sendable {
   }
 
   /// Appends the packet to queues until no free slot remains. Returns the devices whose queues do
-  /// not yet contain the packet.
+  /// not contain the packet yet.
   private mutating func fill(
     _ packet: Packet<Message>, _ devices: ArraySlice<DeviceID>,
     _ lines: inout MutableSpan<Links.Line>
   ) -> ArraySlice<DeviceID> where Message == Downlink {
     var free = firstFree
     var index = devices.startIndex
-    // With the span, Swift does not check for each packet whether the storage of the array is
-    // unique.
+    // With the span, Swift does not check for each packet whether the array's storage is unique.
     var slots = slots.mutableSpan
     while index < devices.endIndex && free != PacketQueue.none {
       let line = Int(devices[index].index)

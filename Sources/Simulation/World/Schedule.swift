@@ -1,17 +1,17 @@
 import DiscreteEvents
 import IMProtocol
 
-/// A schedule decides when packets arrive and timers fire. The world notifies the schedule
-/// immediately of each sent packet, lost packet, resumed link and set timer.
+/// Decides when packets arrive and timers fire. The world notifies its schedule at once of each
+/// packet that is sent or lost, each link that resumes and each timer that is set.
 protocol Schedule {
-  /// A packet was sent on a link. Returns the time at which the packet arrives, or nil if the
-  /// schedule does not decide this time.
+  /// A packet was sent on a link. Returns when it arrives, or nil if the schedule does not decide
+  /// this.
   mutating func sent(on link: Link) -> VirtualTime?
   mutating func sent(to devices: ArraySlice<DeviceID>)
   /// The oldest `count` packets in flight to a device are lost.
   mutating func lost(_ count: Int, to device: DeviceID)
   mutating func lostAll(from device: DeviceID)
-  /// A link resumes. `waiting` is the number of packets in flight on the link.
+  /// A link resumes, on which `waiting` packets are in flight.
   mutating func continues(_ link: Link, waiting: Int)
   mutating func awaits(_ time: VirtualTime)
 }

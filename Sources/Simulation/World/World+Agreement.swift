@@ -3,15 +3,15 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// An invariant that the simulator always checks. If no packet is in flight, the data of every
-/// connected device equal the server's data about the device's user. Expired requests are not
-/// compared (FR-04, MD-02).
+/// An invariant that the simulator always checks: if no packet is in flight, every connected device
+/// has the same data as the server has about its user. Expired requests are not compared (FR-04,
+/// MD-02).
 ///
-/// Names and portraits are not compared either. The configuration of the AppKey decides whether a
-/// device learns of changed names and portraits.
+/// Names and portraits are not compared either: the AppKey's configuration decides whether a device
+/// learns that they have changed.
 extension World {
-  /// The first connected device whose data differ from the server's data, and the difference. The
-  /// result is nil if no connected device has different data.
+  /// The first connected device whose data differs from the server's, and how it differs; nil if
+  /// there is none.
   func disagreement() -> (device: DeviceID, ValueMismatch)? {
     for index in devices.indices where knowsItsData(DeviceID(index)) {
       let user = server.user(of: DeviceID(index))
@@ -30,22 +30,21 @@ extension World {
     return nil
   }
 
-  /// The size of the data of the server and the devices. The size is an upper bound for the cost of
-  /// a copy of the world, of the world's fingerprint, and of a consistency check.
+  /// The size of all data of the server and the devices. This is an upper bound for what it costs
+  /// to copy the world, to compute its fingerprint, or to check its consistency.
   var size: Int { devices.reduce(server.size) { $0 + 1 + $1.localData.count } }
 
   /// The number of accounts and groups, plus twice the number of devices. A copy of the world
-  /// duplicates at most this many entries. A duplicated entry shares its contents with the original
-  /// entry.
+  /// duplicates at most this many entries, each of which shares its contents with the original.
   var rowCount: Int { server.rowCount + devices.count }
 
-  /// Whether the device must have received all its data. This is the case if the device is
-  /// connected, and no packet to the device is in flight or lost (D-103, D-104).
+  /// Whether the device must have received all its data: it is connected, and no packet to it is in
+  /// flight or lost (D-103, D-104).
   func knowsItsData(_ device: DeviceID) -> Bool {
     isConnected(device) && !links.isBusy(.down(device)) && !links.lacks(device)
   }
 
-  /// The difference between the data of two devices of a user; nil if the data agree.
+  /// How the data of two devices of a user differs; nil if it agrees.
   func difference(between one: DeviceID, _ other: DeviceID) -> ValueMismatch? {
     let data = devices[Int(one.index)].localData
     let others = devices[Int(other.index)].localData
@@ -59,7 +58,7 @@ extension World {
     return Self.difference(data.friends, Array(known), others.friends, Array(kept))
   }
 
-  /// The difference between two sets of data that do not agree.
+  /// How two sets of data differ that are known not to be equal.
   private static func difference(
     _ knownFriends: some Sequence<FriendRecord>, _ knownApplications: [FriendApplicationInfo],
     _ friends: some Sequence<FriendRecord>, _ applications: [FriendApplicationInfo]
@@ -67,12 +66,11 @@ extension World {
     var bindings = Bindings(count: 0)
     let known = Pattern(equalTo: data(knownFriends, knownApplications))
     let kept = data(friends, applications)
-    // If the comparison finds no difference, the data differ only in the times that determine the
-    // order of requests.
+    // If nothing else differs, then the times that determine the order of requests do.
     return bindings.mismatch(known, kept) ?? ValueMismatch(path: [], expected: known, actual: kept)
   }
 
-  /// The data of a device. Names and portraits are excluded, and expired requests are included.
+  /// A device's data without names and portraits, but with expired requests.
   func namelessData(of device: DeviceID) -> Value {
     let data = devices[Int(device.index)].localData
     return Self.data(data.friends, data.applications(at: serverTime))
@@ -112,8 +110,8 @@ extension FriendApplicationInfo {
 }
 
 extension Pattern {
-  /// Creates a pattern that fits only `value`. Every part of `value` has its own pattern.
-  /// Therefore, every difference has a path.
+  /// Creates a pattern that fits only `value`. Each part of `value` becomes a pattern of its own,
+  /// so that every difference has a path.
   init(equalTo value: Value) {
     switch value {
     case .list(let items): self = .list(items.map { Pattern(equalTo: $0) }, isOpen: false)

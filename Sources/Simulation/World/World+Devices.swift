@@ -20,14 +20,13 @@ extension World {
     schedule.awaits(end)
   }
 
-  /// The current time on the clock of a device (D-108).
+  /// The current time on a device's clock (D-108).
   @inline(__always) func time(on device: DeviceID) -> Timestamp {
     if activeFaults.clocks.isEmpty { return serverTime }
     return serverTime.adding(milliseconds: activeFaults.clock(of: device))
   }
 
-  /// Delivers the first packet in flight to `device`, unless the packet is lost. The packet is not
-  /// copied.
+  /// Delivers the first packet in flight to `device`, without copying it, unless it is lost.
   mutating func receive(
     on device: DeviceID, into log: inout Log, by schedule: inout some Schedule
   ) {
@@ -35,8 +34,8 @@ extension World {
     if links.loses(slot, to: device) { return links.lose(links.down.packet(at: slot), to: device) }
     let (cause, provenance) = links.down.origin(of: slot)
     if case .notice(let notice) = links.down[slot] {
-      // To save time, the callback is not written to the buffer of effects. Thousands of devices
-      // may receive the same callback.
+      // The callback is not written to the buffer of effects. This saves time, because thousands of
+      // devices may receive it.
       if devices[Int(device.index)].hear(
         notice, arena: log.transaction.arena, into: &log.deviceEffects)
       {
@@ -64,7 +63,7 @@ extension World {
     }
   }
 
-  /// Performs the effects of a device.
+  /// Performs a device's effects.
   ///
   /// - Parameter provenance: The provenance of the message that the device processes.
   mutating func carryOut(

@@ -8,7 +8,7 @@ extension World {
     _ injectedFault: InjectedFault, into log: inout Log, by schedule: inout some Schedule
   ) {
     if case .restartServerAmid(let device) = injectedFault {
-      // An armed restart is recorded when the restart happens.
+      // An armed restart is recorded when it happens.
       if let device {
         activeFaults.restartsAmid.append(
           ActiveFaults.RestartAmid(device: device, origin: log.origin))
@@ -63,8 +63,7 @@ extension World {
 
   // MARK: - Networks
 
-  /// Changes the network of a device for `microseconds` microseconds. If `microseconds` is 0, the
-  /// change is permanent.
+  /// Changes a device's network for `microseconds` microseconds, or, if that is 0, for good.
   private mutating func setNetwork(
     of device: DeviceID, _ network: Network, for microseconds: Int64, cause: TraceIndex,
     _ provenance: Provenance,
@@ -105,8 +104,7 @@ extension World {
     _ wait: ConnectionWaits.Wait, into log: inout Log, by schedule: inout some Schedule
   ) {
     activeFaults.waits.end(of: wait.device, for: wait.event)
-    // The event has no record as its cause. The origin of the event is the statement that began the
-    // wait.
+    // No record caused the event. Its origin is the statement that began the wait.
     let origin = log.origin
     log.origin = wait.origin
     let index = Int(wait.device.index)
@@ -154,7 +152,7 @@ extension World {
     if !links.isStalled(link) { schedule.continues(link, waiting: links.count(of: link)) }
   }
 
-  /// Called after the connection of a device has ended. The stalled links of the device resume.
+  /// Called after a device's connection has ended. The device's stalled links resume.
   mutating func endStalls(of device: DeviceID, by schedule: inout some Schedule) {
     guard links.isStalled(.up(device)) || links.isStalled(.down(device)) else { return }
     for link in [Link.up(device), .down(device)] {
@@ -188,8 +186,8 @@ extension World {
 
   // MARK: - The server
 
-  /// Restarts the server. All packets that the server has sent still arrive. After these arrivals,
-  /// all connections end (D-107).
+  /// Restarts the server. Everything that it has already sent still arrives, and then all
+  /// connections end (D-107).
   ///
   /// - Parameter unsent: The messages that the server has not sent because of the restart.
   mutating func restartServer(
@@ -200,9 +198,9 @@ extension World {
     for index in devices.indices {
       let device = DeviceID(index)
       while links.isEnding(device) {
-        // The server examines its connections. The server learns which connections have ended, even
-        // if the messages about the ends are still in flight. The server also learns that packets
-        // and unsent messages for these connections have not arrived.
+        // The server examines its connections, and learns which have ended, even if the messages
+        // about this are still in flight. It also learns which packets and unsent messages for
+        // these connections have not arrived.
         loseAll(to: device, by: &schedule)
         for send in unsent.removeValue(forKey: device) ?? [] {
           links.lose(Packet(send.message, cause: cause, provenance: send.provenance), to: device)
@@ -234,8 +232,7 @@ extension World {
   }
 
   /// Discards the packets in flight from a device, except messages that report the end of an
-  /// earlier connection. These messages remain in flight. Their arrivals are scheduled as if the
-  /// messages were sent now.
+  /// earlier connection. These stay in flight, and arrive as if they were sent now.
   mutating func loseAll(from device: DeviceID, by schedule: inout some Schedule) {
     let ends = links.loseAll(from: device)
     schedule.lostAll(from: device)

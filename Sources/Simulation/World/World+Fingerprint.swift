@@ -5,7 +5,7 @@ import IMProtocol
 import IMServer
 
 extension World {
-  /// The hash of the state on which later observations depend, including packets in flight. Equal
+  /// A hash of everything on which later observations depend, including packets in flight. Equal
   /// states have equal hashes. Times are relative to the current time.
   func fingerprint(arena: Arena) -> UInt64 {
     var print = Fingerprint()
@@ -18,14 +18,13 @@ extension World {
     }
     print.add(shown.value(at: serverTime))
     var inFlight = RelativeFingerprint()
-    // The closure captures only the devices. If the closure captured the world, Swift would copy
-    // the world.
+    // The closure captures only the devices. If it captured the world, Swift would copy the world.
     links.add(to: &inFlight, arena: arena) { [devices] device, token in
       devices[Int(device.index)].index(ofPending: token)
     }
     print.add(inFlight.value(at: serverTime))
     for timer in timers.waiting {
-      // If the call of a timer has ended, the timer has no effect.
+      // A timer has no effect once its call has ended.
       let position = devices[Int(timer.device.index)].index(ofPending: timer.call)
       if position < 0 { continue }
       print.add(timer.time.microseconds - now.microseconds)

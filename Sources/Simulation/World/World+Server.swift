@@ -4,7 +4,7 @@ import IMProtocol
 import IMServer
 
 extension World {
-  /// Makes a call of the server's own interface. The server performs the call immediately.
+  /// Makes a call of the server's own interface, which the server performs immediately.
   mutating func serverCall(_ call: Call, into log: inout Log, by schedule: inout some Schedule) {
     let token = log.register(call, by: .absent)
     let cause = log.record(.called(token), of: .absent, at: now)
@@ -51,11 +51,10 @@ extension World {
     }
   }
 
-  /// Restarts the server during the processing of an input, if an armed restart waits for this
-  /// input. If several restarts wait for the input, only the restart after the fewest sent messages
-  /// is performed. The remaining restarts stay armed. Returns whether the server has restarted.
-  // The function is separate from its caller. Therefore, an input without an armed restart has no
-  // additional cost.
+  /// Restarts the server while it processes an input, if an armed restart waits for this input. If
+  /// several do, only the one after the fewest sent messages happens, and the others stay armed.
+  /// Returns whether the server has restarted.
+  // This is a separate function, so that an input without an armed restart costs nothing more.
   @inline(never) private mutating func restartAmid(
     cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) -> Bool {
@@ -69,7 +68,7 @@ extension World {
     var rest: [Transaction.Send] = []
     log.transaction.sends.removeAll()
     for (index, send) in all.enumerated() {
-      // The answer to a call of the server's own interface is not a packet, and cannot be lost
+      // The answer to a call of the server's own interface is no packet, so it cannot be lost
       // (D-103).
       if index < sent || send.device == .absent {
         log.transaction.sends.append(send)
@@ -88,9 +87,9 @@ extension World {
     return true
   }
 
-  /// The number of messages of the input that the server sends before the restart. These messages
-  /// end with the last notice to `device`. The number is 0 if `device` is absent, and nil if the
-  /// server does not notify `device`.
+  /// How many of the input's messages the server sends before the restart. The last of them is the
+  /// last notice to `device`. Returns 0 if `device` is absent, and nil if the server does not
+  /// notify `device`.
   private func sentBeforeRestart(telling device: DeviceID, _ log: Log) -> Int? {
     if device == .absent { return 0 }
     let last = log.transaction.allSends.lastIndex { send in
@@ -143,8 +142,7 @@ extension World {
   }
 
   /// Transmits a message to all recipients except the first.
-  // The function is separate from its caller. Therefore, a message with a single recipient has no
-  // additional cost.
+  // This is a separate function, so that a message with a single recipient costs nothing more.
   @inline(never) private mutating func transmitToOthers(
     _ index: Int, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {

@@ -4,13 +4,12 @@ import IMProtocol
 import IMServer
 
 extension World {
-  /// The next time at which the passage of time alone changes the world; nil if the passage of time
-  /// changes nothing. At this time, a timer fires, or the observable state of the server or a
-  /// device changes.
+  /// When the world next changes merely because time passes: a timer fires, or the observable state
+  /// of the server or a device changes. Nil if that never happens.
   func nextMoment(arena: Arena) -> VirtualTime? {
     let change = nextChange(after: serverTime, arena: arena)
       .map { VirtualTime(microseconds: $0.milliseconds * 1_000) }
-    // If the call of a timer has ended, the timer changes nothing.
+    // A timer changes nothing once its call has ended.
     let timer = timers.waiting.first { timer in
       devices[Int(timer.device.index)].index(ofPending: timer.call) >= 0
     }
@@ -20,15 +19,15 @@ extension World {
     return times.compactMap(\.self).min()
   }
 
-  /// The next time after `moment` at which the passage of time changes the observable state of the
-  /// server or a device; nil if the state does not change.
+  /// When, after `moment`, the observable state of the server or a device next changes merely
+  /// because time passes; nil if it never does.
   func nextChange(after moment: Timestamp, arena: Arena) -> Timestamp? {
     var end = server.nextChange(at: moment, arena: arena)
     for device in devices { end = min(end, device.hash(at: moment).end) }
     return end.milliseconds == .max || end <= moment ? nil : end
   }
 
-  /// Advances the time to `time`, and fires the timers that are due at `time` or earlier.
+  /// Advances the time to `time`, and fires the timers that are due by then.
   mutating func pass(to time: VirtualTime, _ log: inout Log) {
     var schedule = Unscheduled()
     while let timer = nextTimer, timer <= time {

@@ -5,11 +5,11 @@ import IMProtocol
 import IMServer
 
 extension World {
-  /// The enabled transitions. The list contains, in this order, the arrivals at the server, the
-  /// arrivals at devices, the losses of packets from connected devices, and the next timer.
+  /// The enabled transitions, in this order: arrivals at the server, arrivals at devices, losses of
+  /// packets from connected devices, and the next timer.
   ///
-  /// The list does not contain actions of the scenario or the passing of time, because they are
-  /// always enabled.
+  /// Actions of the scenario and the passing of time are not listed, because they are always
+  /// enabled.
   package var transitions: [Transition] {
     let ids = devices.indices.map { DeviceID($0) }
     let arriving = (ids.map(Link.up) + ids.map(Link.down)).filter(links.isEnabled)
@@ -18,8 +18,7 @@ extension World {
     return arriving.map(Transition.deliver) + losing.map(Transition.lose) + timer
   }
 
-  /// Makes a transition at the time `time`, and notifies `schedule` of the effects of the
-  /// transition.
+  /// Makes a transition at `time`, and notifies `schedule` of its effects.
   ///
   /// - Precondition: `time` is not earlier than `now`.
   @inline(__always) mutating func step(
@@ -64,8 +63,8 @@ extension World {
     }
   }
 
-  /// The time at which the next timer fires; nil if no timer is waiting. The timer may belong to a
-  /// call, a connection event or a half-open connection.
+  /// When the next timer fires; nil if none is waiting. It may belong to a call, a connection event
+  /// or a half-open connection.
   var nextTimer: VirtualTime? {
     if activeFaults.isEmpty { return timers.next?.time }
     let ends = [activeFaults.halfOpen.first?.end, activeFaults.waits.next?.end, timers.next?.time]
@@ -83,8 +82,8 @@ extension World {
     if let one = activeFaults.waits.next, one.end <= now {
       return end(one, into: &log, by: &schedule)
     }
-    // The timer of a half-open connection is removed when the link resumes. The schedule still
-    // fires at the time of the removed timer, although no timer is due.
+    // When a link resumes, the timer of its half-open connection is removed, but the schedule still
+    // fires at that time, although no timer is due.
     guard let next = timers.next, next.time <= now else { return }
     let timer = timers.fire()
     timeOut(timer.call, of: timer.device, into: &log, by: &schedule)
@@ -94,8 +93,7 @@ extension World {
     _ call: CallToken, of device: DeviceID, into log: inout Log, by schedule: inout some Schedule
   ) {
     devices[Int(device.index)].timeOut(call, into: &log.deviceEffects)
-    // The timeout has no record as its cause. The origin of the timeout is the statement that made
-    // the call.
+    // No record caused this timeout. Its origin is the statement that made the call.
     let origin = log.origin
     log.origin = log.calls[Int(call.index)].origin
     carryOut(of: device, cause: .none, into: &log, by: &schedule)
@@ -113,11 +111,10 @@ extension World {
       devices[Int(device.index)].connect(options, at: serverTime, into: &log.deviceEffects)
       carryOut(of: device, cause: cause, into: &log, by: &schedule)
     case .disconnect(let device, let logsOut):
-      // If the link to the server stalls, the packets on this link are lost when the device
-      // disconnects.
+      // If the link to the server stalls, its packets are lost when the device disconnects.
       if links.isStalled(.up(device)) { loseAll(from: device, by: &schedule) }
-      // Until the server learns of the disconnection, all packets to the device are lost. When the
-      // server learns of it, the server stores the lost notices for the device (MD-02).
+      // Until the server learns that the device has disconnected, all packets to the device are
+      // lost. The server then stores the lost notices for the device (MD-02).
       let cause = log.record(.disconnecting, of: device, at: now)
       devices[Int(device.index)].disconnect(
         logsOut: logsOut, at: serverTime, into: &log.deviceEffects)

@@ -1,12 +1,11 @@
 import Base
 
-/// The tags of a scenario, and the requirements and decisions that the scenario cites.
+/// A scenario's tags, and the requirements and decisions it cites.
 struct Citations {
   private(set) var verifies: [String] = []
   private(set) var assumes: [String] = []
   private(set) var tags: [String] = []
-  /// The further clauses that a scenario may cite. The built-in clauses may always be cited. The
-  /// value is nil if there are no further clauses.
+  /// The clauses that may be cited in addition to the built-in ones, if any.
   let known: KnownClauses?
   private var count = 0
 
@@ -17,9 +16,8 @@ struct Citations {
     case assumes
   }
 
-  /// Checks a `verifies` or `assumes` line in the header or in a part. In a part, an id may be
-  /// cited again. If the line belongs to a part, returns the cited ids. If the line belongs to the
-  /// header, returns no ids.
+  /// Checks a `verifies` or `assumes` line. A part may cite an id again, but the header may not.
+  /// Returns the cited ids if the line belongs to a part, and none if it belongs to the header.
   @discardableResult
   mutating func check(
     _ line: Line, _ list: List, isInHeader: Bool, _ reader: inout SourceReader
@@ -51,9 +49,8 @@ struct Citations {
     }
   }
 
-  /// Reads the id of a clause from a word. If the id is malformed, unknown or in the wrong list,
-  /// reports an error and returns nil. The wrong list is `verifies` for a decision, and `assumes`
-  /// for a requirement.
+  /// Reads a clause's id. If it is malformed, unknown, or a decision in `verifies` or a requirement
+  /// in `assumes`, reports an error and returns nil.
   private func id(_ node: Int, list: String, _ reader: inout SourceReader) -> String? {
     let id = reader.word(node)
     guard KnownClauses.isWellFormed(id) else {
@@ -68,8 +65,8 @@ struct Citations {
     return nil
   }
 
-  /// The known id that the author of a malformed id probably meant. For example, the result is
-  /// FR-27 for `FR27`, `fr-27` or `FR_27`. The result is nil if no known id is similar.
+  /// What the author of a malformed id probably meant, such as FR-27 for `FR27`, `fr-27` or
+  /// `FR_27`. Nil if no known id is similar.
   private func wellFormed(_ id: String) -> String? {
     let bytes = id.utf8.filter { $0 != Byte.hyphen && $0 != Byte.lowLine }
     let letters = bytes.prefix { !Byte.isDigit($0) }
@@ -85,8 +82,7 @@ struct Citations {
   private func reportUnknownClause(
     _ id: String, _ kind: NameKind, at range: SourceRange, _ reader: inout SourceReader
   ) {
-    // If the list of diagnostics is full, further errors are only counted. Therefore a search for a
-    // similar id would be useless.
+    // Once the list is full, errors are only counted, so a similar id would not be shown.
     if reader.diagnostics.isFull {
       return reader.report(.unknown(kind, id, context: "", nearest: nil), at: range)
     }

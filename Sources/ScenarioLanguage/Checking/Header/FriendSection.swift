@@ -3,12 +3,12 @@ import IMProtocol
 /// The friendships that a header declares.
 struct FriendSection {
   private(set) var friendships: [Scenario.Friendship] = []
-  /// The friendships. Each value contains the indices of the two users. The set is never iterated.
-  /// Therefore the order of its elements does not matter.
+  /// The pairs of users who are friends, each with both indices in one value. The set is never
+  /// iterated, so its order does not matter.
   private var pairs: Set<UInt64> = []
   private var counts = UserCounts()
-  /// The lines that declare friendships. `end` is the total number of friendships in this line and
-  /// all earlier lines.
+  /// The lines that declare friendships. `end` counts the friendships up to and including this
+  /// line.
   private var lines: [(range: SourceRange, end: Int)] = []
 
   /// Checks a line such as `friends A and B, F[1...2999]`.
@@ -24,7 +24,7 @@ struct FriendSection {
     }
   }
 
-  /// Checks the total number of friends that all devices store. Each device stores all friends of
+  /// Checks how many friends all devices store together, where each device stores all friends of
   /// its user.
   ///
   /// - Precondition: All devices are known.

@@ -1,15 +1,14 @@
 import IMProtocol
 
-/// Reads the attributes that a header gives to users and groups. A value is allowed only if a call
-/// could have set the value.
+/// Reads the attributes that a header gives to users and groups. Only values that a call could have
+/// set are allowed.
 struct GivenAttributes {
-  /// The keys of extended attributes in the header. `setting` is the name of the app setting that
-  /// must list the key.
+  /// The keys of extended attributes in the header. `setting` is the app setting that must list the
+  /// key.
   private var keys: [(key: Text, setting: String, location: SourceRange)] = []
 
-  /// Reads the fields of a record in the header, and the values of the fields. `others` contains
-  /// the names of further options. This function ignores these options, because the caller reads
-  /// them.
+  /// Reads a record's fields and their values in the header. The options named in `others` are
+  /// skipped, because the caller reads them.
   mutating func read(
     _ options: Int, of record: RecordKind, except excluded: [String], besides others: [String] = [],
     _ reader: inout ValueReader
@@ -41,7 +40,7 @@ struct GivenAttributes {
     return result
   }
 
-  /// Reports an error if no profile and no group can have this value (UP-03 to UP-13, D-55).
+  /// Reports a value that no profile or group can have (UP-03 to UP-13, D-55).
   private mutating func demandPossible(
     _ value: Value, _ field: FieldDescriptor, of record: RecordKind, at node: Int,
     _ reader: inout ValueReader

@@ -9,7 +9,7 @@ struct GroupSection {
   init(count: Int) { groups = Array(filledWith: GroupDeclaration(owner: .absent), count: count) }
 
   /// Checks a line such as `group chess (owner: A, …)`, or a `groups` line. If a group is declared
-  /// twice, its first declaration is used.
+  /// twice, the first declaration counts.
   mutating func check(_ line: Line, _ given: inout GivenAttributes, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     guard nodes.count == 2 else { return }
@@ -17,15 +17,14 @@ struct GroupSection {
     for node in reader.syntax.listed(nodes[0]) { declared += declaredGroups(node, reader) }
     if declared.isEmpty { return }
     let group = group(nodes, &given, &reader)
-    // All groups of a range have the same members. The limit for expanded items counts these
-    // members once for each group.
+    // All groups of a range have the same members, which count towards the limit once for each
+    // group.
     let others = (declared.count - 1) * (group.members.count + group.managers.count)
     guard reader.source.take(others, of: .expandedItems, at: nodes[0]) else { return }
     for index in declared { groups[index] = group }
   }
 
-  /// A word declares one group, and a range declares several groups. The result contains their
-  /// indices in the order of the text.
+  /// The indices of the groups that a word or a range declares, in the order of the text.
   private mutating func declaredGroups(_ node: Int, _ reader: ValueReader) -> [Int] {
     let locations = reader.names.groupIndices[next...]
     let location = reader.location(node)
@@ -34,8 +33,7 @@ struct GroupSection {
     return Array(first..<next)
   }
 
-  /// The group that a line declares. `nodes` contains the node of the name and the node of the
-  /// options.
+  /// The group that a line declares. `nodes` has the node of its name, and that of its options.
   private func group(
     _ nodes: [Int], _ given: inout GivenAttributes, _ reader: inout ValueReader
   ) -> GroupDeclaration {
@@ -51,8 +49,8 @@ struct GroupSection {
     group.attributes = given.read(
       nodes[1], of: .groupInfo, except: GroupDeclaration.fieldsWithoutSetting,
       besides: Self.roleNames, &reader)
-    // Calls cannot create a group with more managers or members than the limits. Therefore a header
-    // must not declare such a group.
+    // No sequence of calls can give a group more managers or members than the limits allow, so a
+    // header can't either.
     for (what, count, limit) in [
       ("managers", roles.managers.count, GroupLimits.managers),
       ("members", roles.everyone.count, GroupLimits.members),
@@ -62,8 +60,7 @@ struct GroupSection {
     return group
   }
 
-  /// The roles of the users in one group. `readRole` collects the roles from the options of the
-  /// group.
+  /// The roles of users in a group, as `readRole` collects them from the group's options.
   private struct GroupRoles {
     var owner: UserID?
     var managers: [UserID] = []

@@ -1,7 +1,6 @@
 import IMProtocol
 
-/// Checks the header of a scenario, and stores the declarations in sections. Each topic has one
-/// section.
+/// Checks a scenario's header and stores its declarations in sections, one for each topic.
 struct Header {
   private(set) var title = ""
   var citations: Citations
@@ -13,10 +12,10 @@ struct Header {
   private(set) var groups: GroupSection
   private(set) var subscriptions = SubscriptionSection()
   private var attributes = GivenAttributes()
-  /// The first occurrence of each kind of statement that may occur only once.
+  /// Where each kind of statement that may occur only once has first occurred.
   private var once: [Line.Header: SourceRange] = [:]
 
-  /// Creates an empty header for a scenario with the given declared names.
+  /// Creates an empty header for a scenario with these declared names.
   init(_ names: NameTable, _ known: KnownClauses?) {
     citations = Citations(known: known)
     users = UserSection(count: names.accounts.count)
@@ -43,8 +42,8 @@ struct Header {
     }
   }
 
-  /// Checks a mark. A scenario may have only one mark. The mark is in the header or in the row of
-  /// the examples table.
+  /// Checks a mark. There may be only one, either in the header or in the row of the examples
+  /// table.
   private mutating func checkMark(_ line: Line, _ source: inout SourceReader) {
     let location = source.location(line)
     if let first = once[.mark] {
@@ -56,7 +55,7 @@ struct Header {
     source.diagnostics.add(.secondMark(ofRow: true), at: row.range, notes: [.first(location)])
   }
 
-  /// Performs the checks that need the complete header.
+  /// Makes the checks that need the complete header.
   ///
   /// - Precondition: All statements of the header have been checked.
   func finish(_ reader: inout ValueReader) {
@@ -65,8 +64,8 @@ struct Header {
     attributes.reportUnknownKeys(settings.settings, &reader)
   }
 
-  /// Whether a line is the first statement of its kind. The kind may occur only once. Each further
-  /// statement of the kind is reported.
+  /// Whether this is the first statement of a kind that may occur only once. Any further one is
+  /// reported.
   private mutating func isOnce(
     _ line: Line, _ kind: Line.Header, _ reader: inout ValueReader
   ) -> Bool {

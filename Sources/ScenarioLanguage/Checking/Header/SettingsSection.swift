@@ -5,7 +5,6 @@ struct SettingsSection {
   private(set) var settings = AppSettings()
   private var given: [(name: String, location: SourceRange)] = []
 
-  /// Checks a line such as `app name: value, …`.
   mutating func check(_ line: Line, _ reader: inout ValueReader) {
     for node in reader.syntax.roots(of: line) {
       let token = reader.syntax.nodes[node].name
@@ -30,7 +29,6 @@ struct SettingsSection {
       .onlineStatusSubscription, .multipleMobileDevices:
       if let flag = reader.scalar(node, .boolean, name) { settings.set(setting, to: flag) }
     case .friendAddPermission, .profileVisibility:
-      // The value of such a setting must be a case of its enumeration.
       guard case .enumeration(let kind, let raw)? = reader.scalar(node, setting.type, name),
         reader.isCase(raw, of: kind, at: node)
       else { return }
@@ -50,16 +48,15 @@ struct SettingsSection {
     }
   }
 
-  /// The words that moderation rejects. The total size of these words in all rows of the file is
-  /// limited.
+  /// The words that moderation rejects. Their total size in all rows of the file is limited.
   private func moderation(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [Text] {
     let words = texts(node, name, &reader)
     let bytes = words.reduce(0) { $0 + reader.names.all.texts.string(of: $1).utf8.count }
     return reader.source.take(bytes, of: .moderationBytes, at: node) ? words : []
   }
 
-  /// The texts in a list of words or strings. Reports each invalid item. Also reports an error if
-  /// the list has more than `limit` items.
+  /// The texts in a list of words or strings. Each invalid item is reported, and so is a list of
+  /// more than `limit` items.
   private func texts(
     _ list: Int, _ name: String, _ reader: inout ValueReader, atMost limit: Int = .max,
     _ expected: String = "", that canBe: (String) -> Bool = { _ in true }
@@ -83,8 +80,8 @@ struct SettingsSection {
     return result
   }
 
-  /// The words of one item in a list. The item must be a word, a range or a nonempty string. Any
-  /// other item is reported, and the result is empty.
+  /// The words of a list item, which must be a word, a range or a nonempty string. Anything else is
+  /// reported, and yields no words.
   private func settingWords(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [String] {
     switch reader.kind(of: node) {
     case .word, .range:

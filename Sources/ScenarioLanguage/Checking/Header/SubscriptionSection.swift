@@ -4,11 +4,11 @@ import IMProtocol
 struct SubscriptionSection {
   private(set) var subscriptions: [SubscriptionDeclaration] = []
   private var known: Set<Subscription> = []
-  /// Two counts for each subscription type and each user. `made` counts the subscriptions of the
-  /// user to other users. `had` counts the subscribers of the user.
+  /// For each subscription type, how many other users each user subscribes to (`made`), and how
+  /// many subscribers each user has (`had`).
   private var counts: [Int32: (made: UserCounts, had: UserCounts)] = [:]
 
-  /// One subscription. A subscription with several declarations is counted only once.
+  /// A subscription, which counts only once even if it is declared several times.
   private struct Subscription: Hashable {
     var subscriber: UserID
     var target: UserID
@@ -34,8 +34,8 @@ struct SubscriptionSection {
         subscribers: subscribers, targets: targets, type: type, expiry: expiry))
   }
 
-  /// The subscription type and the expiry. If one of the two values is wrong or missing, reports an
-  /// error and returns nil.
+  /// The subscription type and the expiry. If either is wrong or missing, reports an error and
+  /// returns nil.
   private func subscriptionOptions(_ options: Int, _ reader: inout ValueReader) -> (
     type: Int32, expiry: Int64
   )? {
@@ -88,7 +88,7 @@ struct SubscriptionSection {
     return result
   }
 
-  /// Counts a subscription, and checks the counts against the limits of SU-09 and SU-10.
+  /// Counts a subscription, and checks the limits of SU-09 and SU-10.
   private mutating func count(
     _ subscriber: UserID, _ target: UserID, _ type: Int32, at range: SourceRange,
     _ reader: inout ValueReader

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The start time of a scenario, and the latency of packets.
+/// A scenario's start time, and the latency of packets.
 struct TimeSection {
   private(set) var clock = Scenario.Clock()
   private(set) var latency: ClosedRange<Int64>?
@@ -48,8 +48,8 @@ struct TimeSection {
 }
 
 extension SourceReader {
-  /// The range of latencies. A line contains the minimum and the maximum, or one duration for both.
-  /// If a duration or the range is invalid, reports an error and returns nil.
+  /// The range of latencies. A line has a minimum and a maximum, or one duration for both. If
+  /// anything is invalid, reports an error and returns nil.
   mutating func latency(_ nodes: [Int], of line: Line) -> ClosedRange<Int64>? {
     guard let least = nodes.first, let low = duration(least) else { return nil }
     guard nodes.count > 1 else { return isLatency(low, least) ? low...low : nil }

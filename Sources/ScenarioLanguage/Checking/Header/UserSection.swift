@@ -6,8 +6,7 @@ struct UserSection {
   private(set) var accounts: [Account]
   private(set) var devices: [DeviceDeclaration] = []
   private var uniqueIDs: Set<Text> = []
-  /// The devices that connect at the start and would then disconnect another device of the same
-  /// user.
+  /// The devices that would disconnect another device of their user when they connect at the start.
   private var conflicts: [(device: NamedDevice, other: String, category: DeviceCategory)] = []
 
   init(count: Int) { accounts = Array(filledWith: Account(), count: count) }
@@ -51,7 +50,7 @@ struct UserSection {
       let index = Int(user.index)
       if !attributes.isEmpty { accounts[index].attributes = attributes }
       demandOwnUniqueID(attributes, at: reader.location(node), &reader)
-      // If a user is declared twice, only the devices of the first declaration are used.
+      // If a user is declared twice, only the first declaration's devices count.
       guard !named.isEmpty, reader.names.devicesOfUser[index].count == 0 else { continue }
       reader.names.devicesOfUser[index] = (devices.count, named.count)
       for device in named {
@@ -63,8 +62,7 @@ struct UserSection {
     }
   }
 
-  /// The users that a range declares. The result is nil if the first pass found an error in the
-  /// range.
+  /// The users that a range declares, or nil if the first pass found an error in it.
   private func declaredUsers(_ node: Int, _ reader: inout ValueReader) -> [UserID]? {
     let name = reader.syntax.text(reader.token(of: node))
     guard let low = DurationText.integer(reader.syntax.text(reader.token(of: node) + 2)),
@@ -87,7 +85,6 @@ struct UserSection {
     return result
   }
 
-  /// The index of `uniqueId` in the fields of a profile.
   private static let uniqueId = Catalogue.record(.userProfile).fields.position(named: "uniqueId")
 
   /// Reports each `uniqueId` that another user already has (UP-05, D-70).
@@ -104,14 +101,12 @@ struct UserSection {
 
   // MARK: Devices
 
-  /// A device in the declaration of a user or of a range of users.
   struct NamedDevice {
     var name: String
     var location: SourceRange
     var declaration: DeviceDeclaration
 
-    /// The category of the device. At any time, a user may have only one connected device of each
-    /// category (D-05).
+    /// The device's category. A user can have only one connected device of each category (D-05).
     var category: DeviceCategory? {
       Platform(rawValue: declaration.platform).map(DeviceCategory.init)
     }
@@ -161,14 +156,14 @@ struct UserSection {
     return NamedDevice(name: name, location: reader.location(node), declaration: declaration)
   }
 
-  /// Some device names imply a platform. The list contains these names and their platforms.
+  /// The device names that imply a platform.
   static let platforms: [(name: String, platform: Platform)] = [
     ("phone", .iOS), ("desktop", .pc), ("web", .web), ("mini", .miniWeb),
   ]
 
   private enum DeviceOption: String, CaseIterable { case platform, offline, with, without }
 
-  /// Reads the options of a device. Reports an error and returns false if an option is wrong.
+  /// Reads a device's options. If one is wrong, reports an error and returns false.
   private func read(
     _ options: Int, into declaration: inout DeviceDeclaration, _ reader: inout ValueReader
   ) -> Bool {
@@ -211,10 +206,9 @@ struct UserSection {
     return true
   }
 
-  /// The delegates in `with: […]` or `without: […]`, in the order of their raw values. If `isUsual`
-  /// is true, the option is `without`. The list may then contain only default delegates. If
-  /// `isUsual` is false, the option is `with`. The list may then contain only delegates that a
-  /// device lacks by default.
+  /// The delegates in `with: […]` or `without: […]`, in the order of their raw values. `without`
+  /// (if `isUsual`) may list only delegates that devices have by default, and `with` only delegates
+  /// that they lack.
   private func delegates(
     _ list: Int, isUsual: Bool, _ reader: inout ValueReader
   ) -> [DelegateKind] {
@@ -238,9 +232,9 @@ struct UserSection {
 
   // MARK: Categories
 
-  /// Records a conflict if two devices of the same category are connected at the start (D-05). The
-  /// second device must be offline at the start. If the app allows several mobile devices,
-  /// conflicts between mobile devices are not reported.
+  /// Records a conflict if two devices of the same category are connected at the start, where the
+  /// second should be offline (D-05). Conflicts between mobile devices are not reported if the app
+  /// allows several of them.
   private mutating func checkCategory(of device: NamedDevice, beside devices: [NamedDevice]) {
     guard !device.declaration.isOffline, let category = device.category,
       let other = devices.first(where: { !$0.declaration.isOffline && $0.category == category })

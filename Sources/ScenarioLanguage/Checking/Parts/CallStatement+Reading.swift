@@ -2,13 +2,13 @@ import Base
 import IMProtocol
 
 extension CallStatement {
-  /// An argument with alternatives, such as `x or y`. The value contains the index of the
-  /// parameter, and the alternatives.
+  /// An argument with alternatives, such as `x or y`: the parameter's index and the possible
+  /// values.
   typealias Alternatives = (parameter: Int, values: [Argument])
 
-  /// Reads a call of a device or of the server's own interface (`absent`). Returns the call and its
-  /// kind. If an argument has alternatives (`x or y`), the call contains the first alternative. If
-  /// the call is wrong, reports an error. The returned call is then nil, but the kind may be known.
+  /// Reads a call of a device or of the server's own interface (`absent`), and returns it with its
+  /// kind. An argument with alternatives (`x or y`) gets the first one. If the call is wrong, an
+  /// error is reported and the call is nil, but its kind may still be known.
   static func read(
     _ invocation: Int, of device: DeviceID?, _ alternatives: inout [Alternatives],
     _ reader: inout ValueReader
@@ -21,8 +21,8 @@ extension CallStatement {
       let kind = Catalogue.call(named: reader.syntax.bytes[name].span, caller: caller)
     else {
       let other: CallDescriptor.Caller = isServer ? .device : .server
-      // The device is unknown, and this error has already been reported. A second error is not
-      // reported if the name is a call of the server's own interface.
+      // The device is unknown, which has been reported already. That is enough if the name belongs
+      // to a call of the server's own interface.
       if device == nil, Catalogue.call(named: reader.syntax.string(token), caller: other) != nil {
         return (nil, nil)
       }
@@ -39,8 +39,7 @@ extension CallStatement {
     return (CallStatement(device: device, kind: kind, arguments: arguments), kind)
   }
 
-  /// The arguments of a call. Each parameter has one argument. Reports an error and returns nil if
-  /// an argument is wrong.
+  /// A call's arguments, one for each parameter. If one is wrong, reports an error and returns nil.
   private static func arguments(
     _ invocation: Int, _ call: CallKind, _ alternatives: inout [Alternatives],
     _ reader: inout ValueReader
@@ -52,7 +51,7 @@ extension CallStatement {
     var isWhole = true
     for node in reader.syntax.children(of: invocation) {
       var parameter: Int?
-      // The name of the first argument may be omitted.
+      // The first argument needs no name.
       if node == invocation + 1, reader.syntax.nodes[node].name < 0, !parameters.isEmpty {
         if parameters[0].type.isScalar, reader.isFlat(node, of: owner) {
           isWhole = false
@@ -80,8 +79,8 @@ extension CallStatement {
     return isWhole ? arguments : nil
   }
 
-  /// The argument for a parameter. If the argument has alternatives, the result is the first
-  /// alternative. Reports an error and returns nil if a value is wrong.
+  /// A parameter's argument, or its first alternative if it has several. If a value is wrong,
+  /// reports an error and returns nil.
   private static func argument(
     _ node: Int, _ call: CallKind, _ parameters: [FieldDescriptor], _ parameter: Int,
     _ alternatives: inout [Alternatives], _ reader: inout ValueReader
@@ -99,8 +98,8 @@ extension CallStatement {
     return values[0]
   }
 
-  /// The group that a call creates, or the existing group with this name. The result is nil if the
-  /// call does not create a group. The result is also nil if the value is not the name of a group.
+  /// The group that a call creates, or an existing group of that name. Nil if the call creates no
+  /// group, or if the value can't be a group's name.
   private static func createdGroup(
     _ node: Int, _ call: CallKind, _ type: ValueType, _ reader: inout ValueReader
   ) -> Argument? {
@@ -111,7 +110,7 @@ extension CallStatement {
     return .value(.group(reader.names.create(group: name)))
   }
 
-  /// The name of the new group. The result is nil if the value can't be the name of a group.
+  /// The new group's name, or nil if the value can't be a group's name.
   private static func createdName(_ node: Int, _ reader: inout ValueReader) -> ArraySlice<UInt8>? {
     let token = reader.token(of: node)
     switch reader.kind(of: node) {
@@ -125,7 +124,7 @@ extension CallStatement {
 }
 
 extension ValueType {
-  /// Whether the type is not a record, not a dictionary, and not a list.
+  /// Whether the type is not a record, a dictionary or a list.
   fileprivate var isScalar: Bool {
     switch self {
     case .record, .dictionary, .list: false

@@ -1,53 +1,48 @@
 import Base
 import IMProtocol
 
-/// The named calls of a scenario, and the open call. A line with the result of the open call may
-/// follow.
+/// A scenario's named calls, and the open call, whose result may be on the next line.
 struct Calls {
   /// The names of calls (`as name`), in the order of the text.
   private(set) var names: [String] = []
-  /// The open call. A `returns`, `fails` or `is forgotten` line below belongs to this call. The
-  /// value is nil if no result may follow.
+  /// The open call, to which a `returns`, `fails` or `is forgotten` line would belong. Nil if no
+  /// result may follow.
   private var open: Open?
   private var index = NameIndex()
   private var named: [Named] = []
 
-  /// A named call.
   private struct Named {
-    /// The kind of the call. The value is nil if the call is unknown, or if another call has the
-    /// same name.
+    /// The call's kind, or nil if the call is unknown or another one has the same name.
     var kind: CallKind?
     var location: SourceRange
-    /// Whether a result is written directly under the call.
+    /// Whether a result is written directly below the call.
     var isNotified = false
-    /// The index of the last part that states the result of the call. The value is -1 if no part
-    /// states the result.
+    /// The index of the last part that states the call's result, or -1 if none has.
     var statedIn = -1
-    /// The index of the step or race that contains the call.
     var step: Int
   }
 
   /// A call whose result may follow.
   private struct Open {
-    /// The indices of the call among the statements of its part. The range contains several indices
-    /// if the line of the call contains `each`. The range is empty if the call is wrong.
+    /// Where the call is among the statements of its part: at several indices if its line contains
+    /// `each`, and at none if the call is wrong.
     var statements: Range<Int>
-    /// The kind of the call. The value is nil if the call is unknown.
+    /// The call's kind, or nil if the call is unknown.
     var kind: CallKind?
     var label: Int?
     var isNotified = false
   }
 
-  /// Opens a call. The next results belong to this call, even if the call can't be read. `count` is
-  /// the number of statements above the call in its part.
+  /// Opens a call, to which the next results belong even if it can't be read. `count` is how many
+  /// statements its part has above it.
   mutating func begin(behind count: Int) { open = Open(statements: count..<count) }
 
   /// Closes the open call. After that, no result may follow.
   mutating func close() { open = nil }
 
-  /// Checks a call, and appends the call to `statements`. A line with `each` expands to several
-  /// calls. This function is called for each of these calls. If the call is wrong, reports an error
-  /// and returns false. The calls that were already appended for `line` are then removed.
+  /// Checks a call and appends it to `statements`. For a line with `each`, this happens once for
+  /// each of its calls. If one is wrong, reports an error, removes the calls already appended for
+  /// `line`, and returns false.
   mutating func check(
     _ line: Line, isServer: Bool, in part: Problem.Part, _ statements: inout [Statement],
     _ reader: inout ValueReader
@@ -82,8 +77,8 @@ struct Calls {
     return statement != nil
   }
 
-  /// Adds the name of a call. If the call can't have this name, reports an error and returns nil.
-  /// After such an error, unknown names of calls are no longer reported.
+  /// Adds a call's name. If the call can't have this name, reports an error and returns nil. From
+  /// then on, unknown names of calls are no longer reported.
   private mutating func label(
     _ node: Int, _ kind: CallKind?, of line: Line, _ reader: inout ValueReader
   ) -> Int? {
@@ -110,8 +105,8 @@ struct Calls {
 
   // MARK: Faults
 
-  /// The label of the call to which a fault is tied. If no call of the open step or race has the
-  /// name in `tie`, reports an error and returns nil.
+  /// The label of the call that a fault is tied to. If the open step or race has no call of that
+  /// name, reports an error and returns nil.
   func label(of tie: Parts.Tie, inRace: Bool, _ reader: inout ValueReader) -> Int? {
     let token = reader.token(of: tie.name)
     let step = reader.captures.step
@@ -133,8 +128,8 @@ struct Calls {
 
   // MARK: Results
 
-  /// Checks a `returns`, `fails` or `is forgotten` line below a call. If there is no call above the
-  /// line, reports an error and returns false.
+  /// Checks a `returns`, `fails` or `is forgotten` line. If there is no call above it, reports an
+  /// error and returns false.
   mutating func checkResult(
     _ line: Line, _ result: Line.Result, in part: Problem.Part, _ statements: inout [Statement],
     _ reader: inout ValueReader
@@ -159,8 +154,7 @@ struct Calls {
     return true
   }
 
-  /// Stores the expected result of a call. If the line of the call contains `each`, the line
-  /// expands to several calls. In this case, stores the result of each of these calls.
+  /// Stores the expected result of a call, or of all calls of a line with `each`.
   private func expect(
     _ line: Line, _ result: Line.Result, of kind: CallKind, _ locations: Range<Int>,
     _ statements: inout [Statement], _ reader: inout ValueReader
@@ -184,8 +178,8 @@ struct Calls {
     for (index, stated) in zip(locations, stated) { statements[index].expect(stated) }
   }
 
-  /// Checks a statement about the result of a named call. `part` is the index of the statement's
-  /// part.
+  /// Checks a statement about the result of a named call. `part` is the index of the part that
+  /// contains it.
   mutating func checkNotifications(
     _ line: Line, _ result: Line.Result, inPart part: Int, _ reader: inout ValueReader
   ) -> Statement.Kind? {
@@ -215,7 +209,6 @@ struct Calls {
 }
 
 extension Statement {
-  /// Stores the expected result if the statement is a call.
   fileprivate mutating func expect(_ expectation: ResultExpectation?) {
     guard case .call(var call) = kind else { return }
     call.expectation = expectation

@@ -3,14 +3,14 @@ import IMProtocol
 /// Reads the permissions and bounds of an exploration.
 struct ExplorationSection {
   private(set) var exploration: Exploration
-  /// The location of each permission. Reports about duplicates contain these locations.
+  /// Where each permission is, for reports about duplicates.
   private var known: [Identity: SourceRange] = [:]
 
   init(_ exploration: Exploration) { self.exploration = exploration }
 
   // MARK: What may happen
 
-  /// Adds the permissions of a line. Reports errors.
+  /// Adds the permissions of a line, and reports errors.
   mutating func addPermissions(_ claim: Line.Claim, _ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     switch claim {
@@ -23,16 +23,15 @@ struct ExplorationSection {
     }
   }
 
-  /// Stores the reason why some permissions may be vacuous. These are the permissions from the
-  /// index `first` to the last index.
+  /// Stores why the permissions from the index `first` on may be vacuous.
   mutating func intend(_ reason: String, from first: Int) {
     for index in exploration.permissions.indices[first...] {
       exploration.permissions[index].vacuous = reason
     }
   }
 
-  /// Adds the permitted actions of a device or of the server (`absent`). Calls are also actions. If
-  /// the device is unknown (nil), the actions are checked but not added.
+  /// Adds the actions, including calls, that a device or the server (`absent`) may perform. If the
+  /// device is unknown (nil), they are only checked.
   private mutating func addPermissions(
     _ nodes: ArraySlice<Int>, of device: DeviceID?, _ reader: inout ValueReader
   ) {
@@ -47,7 +46,7 @@ struct ExplorationSection {
         reader.captures.isReadingFault = false
         if condition == nil { continue }
       }
-      // A report about a duplicate call contains the name of the call, but not its arguments.
+      // A report about a duplicate call names the call without its arguments.
       let first = reader.token(of: node)
       let isCall = reader.kind(of: node) == .invocation
       let name = reader.syntax.words(first, isCall ? first : reader.syntax.nodes[node].last)
@@ -55,9 +54,8 @@ struct ExplorationSection {
     }
   }
 
-  /// The actions that a node permits. If the node is a call with alternatives, the result contains
-  /// a call for each combination of alternatives. In all other cases, the result contains one
-  /// action. If the node is wrong, reports an error and returns no actions.
+  /// The actions that a node permits: one, or for a call with alternatives one for each combination
+  /// of them. If the node is wrong, reports an error and returns none.
   private func actions(_ node: Int, of device: DeviceID?, _ reader: inout ValueReader) -> [Action] {
     guard reader.kind(of: node) == .invocation else {
       let (first, last) = (reader.token(of: node), reader.syntax.nodes[node].last)
@@ -103,8 +101,7 @@ struct ExplorationSection {
 
   // MARK: How often
 
-  /// Adds the bounds of a line. Each bound consists of a number, a noun and an optional device.
-  /// Reports errors.
+  /// Adds the bounds of a line, each with a number, a noun and possibly a device. Reports errors.
   mutating func addBounds(_ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     for (index, node) in nodes.enumerated() where reader.kind(of: node) == .number {
@@ -148,8 +145,8 @@ struct ExplorationSection {
     return reader.isWithin(.boundCount, Int(count), at: node) ? Int(count) : nil
   }
 
-  /// Reports each permitted action without the required bound. Reports each bound without a
-  /// permitted action of its kind.
+  /// Reports permitted actions that lack a required bound, and bounds on actions that are not
+  /// permitted.
   func checkBounds(_ reader: inout ValueReader) {
     for kind in Action.Kind.counted {
       let bounds = exploration.bounds.filter { $0.kind == kind }
@@ -171,14 +168,14 @@ struct ExplorationSection {
 }
 
 extension Exploration.Bound {
-  /// The text of the bound in a scenario.
+  /// The bound as a scenario writes it.
   fileprivate func words(_ names: NameTable) -> String {
     let words = "\(count) \(kind.noun(count))"
     return device.map { "\(words) of \(names.name(of: $0))" } ?? words
   }
 }
 
-/// The identity of a permission. Two permissions with the same identity are duplicates.
+/// What makes two permissions duplicates.
 private struct Identity: Hashable {
   let kind: Action.Kind
   let device: DeviceID

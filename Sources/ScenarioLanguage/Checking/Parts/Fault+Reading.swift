@@ -1,13 +1,12 @@
 import IMProtocol
 
-/// Reads faults and their moments. A moment states when the fault happens.
+/// Reads faults, and when they happen.
 extension Fault {
-  /// A temporary label of a call. When all calls of the step are known, the correct label replaces
-  /// the temporary label.
+  /// Used as a call's label until all calls of the step are known.
   private static let unnamed = -1
 
-  /// Reads a fault. Reports an error and returns nil if the fault is wrong. If the fault is tied to
-  /// a call, `Parts` finds the call later.
+  /// Reads a fault. If it is wrong, reports an error and returns nil. `Parts` later finds the call
+  /// that it may be tied to.
   init?(_ kind: Action.Kind, _ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     reader.captures.isReadingFault = true
@@ -50,11 +49,11 @@ extension Fault {
     }
   }
 
-  /// Reads a fault such as `onX reaches B.phone after B.desktop received onY`. Reports an error and
-  /// returns nil if the fault is wrong.
+  /// Reads a fault such as `onX reaches B.phone after B.desktop received onY`. If it is wrong,
+  /// reports an error and returns nil.
   private init?(late nodes: [Int], _ line: Line, _ reader: inout ValueReader) {
-    // The parser cannot distinguish a callback without arguments from a device. Therefore the
-    // callback is in a list of devices.
+    // The parser can't tell a callback without arguments from a device, so the callback is in a
+    // list of devices.
     let listed = Array(reader.syntax.listed(nodes[0]))
     guard listed.count == 1, [.word, .invocation].contains(reader.kind(of: listed[0])) else {
       reader.report(.expected(.oneCallback, found: reader.syntax.found(listed[0])), at: nodes[0])
@@ -74,8 +73,7 @@ extension Fault {
     self.init(.late(callback, device), moment)
   }
 
-  /// The options of a connecting application. Reports an error and returns nil if an option is
-  /// wrong.
+  /// The options of a connecting application. If one is wrong, reports an error and returns nil.
   private static func connectOptions(
     _ nodes: ArraySlice<Int>, _ reader: inout ValueReader
   ) -> ConnectOptions? {
@@ -97,8 +95,8 @@ extension Fault {
     return options
   }
 
-  /// The duration of a fault in microseconds. For this duration, a network is down or the server is
-  /// unreachable. Reports an error and returns nil if the duration is invalid.
+  /// How long, in microseconds, a network is down or the server unreachable. If the duration is
+  /// invalid, reports an error and returns nil.
   private static func span(_ node: Int, _ reader: inout ValueReader) -> Int64? {
     guard let milliseconds = reader.source.milliseconds(node) else { return nil }
     guard milliseconds > 0, milliseconds <= Int64(reader.limits[.virtualSeconds]) * 1_000 else {
@@ -109,8 +107,8 @@ extension Fault {
     return milliseconds * 1_000
   }
 
-  /// The offset of a clock, in microseconds. The offset is positive if the clock is fast, and
-  /// negative if the clock is slow. Reports an error and returns nil if the offset is invalid.
+  /// A clock's offset in microseconds, positive if the clock is fast and negative if it is slow. If
+  /// it is invalid, reports an error and returns nil.
   private static func clockOffset(_ nodes: ArraySlice<Int>, _ reader: inout ValueReader) -> Int64? {
     guard nodes.count == 2, let node = nodes.first, let execution = nodes.last else { return 0 }
     guard let milliseconds = reader.source.milliseconds(node) else { return nil }
@@ -123,8 +121,7 @@ extension Fault {
 
   // MARK: Calls
 
-  /// The node with the name of the call to which a fault is tied. The result is nil if the fault is
-  /// not tied to a call.
+  /// The node that names the call a fault is tied to, or nil if the fault is not tied to one.
   static func callName(_ kind: Action.Kind, _ line: Line, _ syntax: Syntax) -> Int? {
     let nodes = Array(syntax.roots(of: line))
     if kind != .loseAnswer { return nodes.first { syntax.nodes[$0].kind == .label } }
@@ -158,8 +155,8 @@ extension Statement.Kind {
 }
 
 extension Fault.Moment {
-  /// Reads the moment of a fault. In the text, the word `it` means `device`. If the moment is
-  /// wrong, reports an error and returns nil.
+  /// Reads when a fault happens. In the text, `it` means `device`. If anything is wrong, reports an
+  /// error and returns nil.
   fileprivate init?(_ nodes: ArraySlice<Int>, of device: DeviceID?, _ reader: inout ValueReader) {
     guard let word = nodes.first, let next = nodes.dropFirst().first else {
       self = nodes.isEmpty ? .here : .catchingUp

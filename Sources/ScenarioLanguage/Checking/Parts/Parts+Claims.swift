@@ -1,14 +1,14 @@
 import Base
 import IMProtocol
 
-/// Reads the exploration after the steps, and the properties that must hold throughout the
+/// Reads the exploration below the steps, and the properties that must hold throughout the
 /// scenario.
 extension Parts {
   // MARK: Parts
 
   /// Opens the exploration. Reports an error in three cases:
   /// - The scenario already has an exploration.
-  /// - The scenario is too large for an exploration.
+  /// - The scenario is too large to be explored.
   /// - The scenario contains a race or a step marked `by hand`.
   mutating func openExploration(_ reader: inout ValueReader) {
     if let first = exploration?.exploration.range {
@@ -22,8 +22,7 @@ extension Parts {
     reader.report(.exploreBehind(step.title, isRace: step.outcomes != nil), at: opening)
   }
 
-  /// Closes the exploration. Checks that every permission has the required bound, and that every
-  /// bound has a permission.
+  /// Closes the exploration, and checks that permissions and the bounds they require match.
   mutating func closeExploration(_ reader: inout ValueReader) {
     guard let exploration, !isDamaged else { return }
     if exploration.exploration.permissions.isEmpty {
@@ -32,8 +31,7 @@ extension Parts {
     exploration.checkBounds(&reader)
   }
 
-  /// Closes an `always at rest` or `sometimes at rest` part. The captures of this part are not
-  /// visible in other parts.
+  /// Closes an `always at rest` or `sometimes at rest` part. No other part sees its captures.
   mutating func closeAlways(_ reader: inout ValueReader) {
     capturesOfSteps.map { reader.captures.takeUp($0) }
     for statement in statements {
@@ -69,7 +67,7 @@ extension Parts {
     reader.report(.sometimesWithoutExploration, at: first)
   }
 
-  /// Closes a `never` or `sometimes` part. Each property of the part has the citations of the part.
+  /// Closes a `never` or `sometimes` part, whose properties all get the part's citations.
   mutating func closeNever(_ reader: inout ValueReader) {
     if isEmpty { reader.report(.emptyPart(part, ""), at: opening) }
     let cited = takeCited()
@@ -85,7 +83,6 @@ extension Parts {
     nevers = []
   }
 
-  /// Adds citations to the open part.
   mutating func cite(_ ids: [String]) {
     cited = (cited + ids).unique
   }
@@ -97,8 +94,8 @@ extension Parts {
 
   // MARK: Lines
 
-  /// Checks a line of an exploration or of a property. Reports an error if the open part does not
-  /// allow the line.
+  /// Checks a line of an exploration or a property. If the open part does not allow it, reports an
+  /// error.
   mutating func check(_ line: Line, _ claim: Line.Claim, _ reader: inout ValueReader) {
     if claim == .vacuous { return checkVacuous(line, &reader) }
     let mayStand =
@@ -134,9 +131,9 @@ extension Parts {
     }
   }
 
-  /// Checks `vacuous "reason"`. In an exploration, the line above must be a permission. In a
-  /// `never` part, the line above must be a line of the part. An `always at rest` part must have a
-  /// condition, or a line about the received callbacks of devices.
+  /// Checks `vacuous "reason"`. In an exploration it must follow a permission, and in a `never`
+  /// part one of the part's lines. An `always at rest` part must have a condition, or a line about
+  /// the callbacks that devices have received.
   private mutating func checkVacuous(_ line: Line, _ reader: inout ValueReader) {
     let isAllowed = part == .explore || part == .never || part == .always
     guard begin(line, Line.Claim.vacuous.word, mayStand: isAllowed, &reader) else { return }
@@ -167,7 +164,7 @@ extension Parts {
 }
 
 extension Line.Claim {
-  /// The word that names such a line in diagnostics.
+  /// What diagnostics call such a line.
   fileprivate var word: String {
     switch self {
     case .may, .serverMay, .timeMay: "may"

@@ -1,16 +1,15 @@
-/// Reads the faults of steps and races. If a fault is tied to a call, the line of the call may be
-/// above or below the fault.
+/// Reads the faults of steps and races. The call that a fault is tied to may be above or below it.
 extension Parts {
-  /// A fault that is tied to a call. `statement` is the index of the fault among the statements of
-  /// its part. `name` is the node with the name of the call.
+  /// A fault that is tied to a call. `statement` is the fault's index in its part, and `name` the
+  /// node that names the call.
   struct Tie {
     var statement: Int
     var kind: Action.Kind
     var name: Int
   }
 
-  /// Checks a fault of a step or race, and adds the fault to the statements. A line with `each`
-  /// expands to several faults. This function is called for each of these faults.
+  /// Checks a fault of a step or race, and adds it to the statements. For a line with `each`, this
+  /// happens once for each of its faults.
   mutating func add(_ kind: Action.Kind, _ line: Line, _ reader: inout ValueReader) {
     guard let fault = Fault(kind, line, &reader) else {
       isDamaged = true
@@ -32,15 +31,15 @@ extension Parts {
     statements.append(Statement(range: reader.location(line), kind: Statement.Kind(fault)))
   }
 
-  /// Finds the calls to which the faults of a step or race are tied.
+  /// Finds the calls that the faults of a step or race are tied to.
   ///
   /// - Precondition: All statements of the step or race have been read.
   mutating func tieFaults(_ reader: inout ValueReader) {
     var wrong = -1
     for tie in ties where tie.name != wrong {
       guard let label = calls.label(of: tie, inRace: part == .race, &reader) else {
-        // All faults of a line with `each` name the same call. Therefore an error about this name
-        // is reported only once.
+        // All faults of a line with `each` name the same call, so a wrong name is reported only
+        // once.
         wrong = tie.name
         isDamaged = true
         continue

@@ -1,18 +1,17 @@
 import IMProtocol
 
 extension Parts {
-  /// Closes the open part, and opens the next part.
+  /// Closes the open part, and opens the next.
   mutating func open(_ line: Line, _ opening: Line.Opening, _ reader: inout ValueReader) {
     endCall()
-    // If the first line of a part is broken, the line may have contained a statement. Therefore
-    // such a part is not reported as empty.
+    // A broken first line may have contained a statement, so the part does not count as empty.
     if line.isBroken, [.given, .always, .never, .sometimes, .sometimesAtRest].contains(opening) {
       isEmpty = false
     }
     switch opening {
     case .examples:
-      // `FileReader` removes a table at the right position before the check. Therefore this
-      // `examples` line is misplaced.
+      // `FileReader` has already removed a table that was in the right position, so this `examples`
+      // line is not.
       hasLostTable = true
       return reportMisplaced(line, &reader)
     case .outcome: openOutcome(line, &reader)
@@ -34,7 +33,7 @@ extension Parts {
     let hasTitle = [.step, .race, .outcome, .explore].contains(opening)
     begin(line, hasTitle: hasTitle, &reader)
     if opening == .outcome, !line.isBroken { checkTitleOfOutcome(&reader) }
-    // In a part below the steps, the values of all captures from the steps are known.
+    // Below the steps, the values of all their captures are known.
     reader.captures.step = part.isAfterSteps ? step + 1 : step
     if opening != .outcome { reader.captures.beginStep() }
     reader.captures.isInStep = [.step, .given].contains(part) || part.isAtRest
@@ -119,8 +118,8 @@ extension Parts {
     statements = []
   }
 
-  /// Closes an outcome. The captures of one outcome are not visible in the next outcome. If every
-  /// outcome binds a capture, the capture is visible in the steps after the race.
+  /// Closes an outcome. The next outcome does not see its captures, but the steps after the race
+  /// see those that every outcome binds.
   private mutating func closeOutcome(_ reader: inout ValueReader) {
     guard var race else { return }
     race.outcomes.append(Step.Outcome(title: title, range: opening, statements: statements))
@@ -147,19 +146,17 @@ extension Parts {
     self.race = nil
   }
 
-  /// Checks the statements of a race before the outcomes of the race are read.
+  /// Checks a race's statements before its outcomes are read.
   private mutating func openRace(_ reader: inout ValueReader) {
     tieFaults(&reader)
     race = Race(
       title: title, opening: opening, statements: statements, boundBefore: reader.captures.isBound)
     if isDamaged { return }
-    // One statement is enough for a race, because its outcome may depend on the outcome of an
-    // earlier race.
+    // A single statement is enough, because its outcome may depend on that of an earlier race.
     if statements.isEmpty { return reader.report(.emptyPart(.race, title), at: opening) }
     _ = reader.isWithin(.raceStatements, statements.count, at: opening)
   }
 
-  /// Closes the last part at the end of the text.
   mutating func finish(_ reader: inout ValueReader, isPast: Bool) {
     closePart(&reader)
     guard let last = reader.syntax.lines.last else {

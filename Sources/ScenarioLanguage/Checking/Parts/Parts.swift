@@ -1,66 +1,61 @@
 import IMProtocol
 
-/// Checks the parts of a scenario below the header, and stores their contents.
+/// Checks the parts below a scenario's header, and stores their contents.
 struct Parts {
-  /// The statements under `given`.
   var given: [Statement] = []
   var steps: [Step] = []
-  /// The exploration below the steps. The value is nil if the scenario has no exploration.
+  /// The exploration below the steps, or nil if there is none.
   var exploration: ExplorationSection?
   /// The properties that must hold throughout the scenario.
   var properties = Properties()
-  /// The citations of the open part with properties. `nevers` contains the lines of an open `never`
-  /// or `sometimes` part.
+  /// What the open part with properties cites. `nevers` has the lines of an open `never` or
+  /// `sometimes` part.
   var cited: [String] = []
   var nevers: [Properties.Never] = []
-  /// The index of the first permission that the line above has added. In a `never` or `sometimes`
-  /// part, the value is an index into `nevers`. The value is nil if there is no line above, or if
-  /// the line above is a `vacuous` line.
+  /// The index of the first permission that the line above has added, or in a `never` or
+  /// `sometimes` part, an index into `nevers`. Nil if there is no line above, or if it is a
+  /// `vacuous` line.
   var vacuousFrom: Int?
-  /// The devices that must be connected while the open property is checked. `vacuous` is the reason
-  /// why the property may be vacuous.
+  /// The devices that must be connected when the open property is checked. `vacuous` is why the
+  /// property may be vacuous.
   var connected: [DeviceID] = []
   var vacuous: String?
-  /// The lines of the open property about the received callbacks of devices.
+  /// The open property's lines about the callbacks that devices have received.
   var deliveries: [Properties.Delivery] = []
-  /// The captures of the steps. The value is set only while a part with its own captures is open.
+  /// The captures of the steps, set aside while a part with its own captures is open.
   var capturesOfSteps: CaptureTable.Names?
   private(set) var calls = Calls()
   var part = Problem.Part.header
-  /// The index of the open step or race.
   var step = -1
-  /// The index of the open part. The header has the index 0, and each outcome of a race is a
-  /// separate part.
+  /// The index of the open part. The header is part 0, and each outcome of a race is a part of its
+  /// own.
   var number = 0
-  /// The location of the line that opened the part.
   var opening = SourceRange(start: 0, end: 0)
   var title = ""
-  /// Whether the first line of a part may be missing or unreadable.
+  /// Whether a part's first line may be missing or unreadable.
   var hasLostPart = false
-  /// Whether a misplaced `examples` line or a row without a table has been found.
+  /// Whether there was a misplaced `examples` line, or a row without a table.
   var hasLostTable = false
-  /// Whether the open part is empty. A part with unreadable lines is not empty.
+  /// Whether the open part is empty. Unreadable lines count as content.
   var isEmpty = true
-  /// Whether the open part has an unreadable statement, or a statement with an error.
+  /// Whether the open part has a statement that is wrong or unreadable.
   var isDamaged = false
   var statements: [Statement] = []
-  /// The open race. Its outcomes are being read. The value is nil if no race is open.
+  /// The race whose outcomes are being read, or nil.
   var race: Race?
-  /// The faults in the open part that are tied to calls.
   var ties: [Tie] = []
-  /// The total virtual time of all statements so far, in microseconds.
+  /// How much virtual time all statements so far take, in microseconds.
   private var waited: Int64 = 0
 
-  /// A race whose outcomes are being read.
   struct Race {
     var title: String
     var opening: SourceRange
     var statements: [Statement]
     var outcomes: [Step.Outcome] = []
-    /// For each capture, whether the capture was bound above the outcomes.
+    /// For each capture, whether it was bound above the outcomes.
     var boundBefore: [Bool]
-    /// For each capture, whether all closed outcomes have bound the capture. The value is nil until
-    /// the first outcome is closed.
+    /// For each capture, whether all closed outcomes bind it. Nil before the first outcome is
+    /// closed.
     var boundByAll: [Bool]?
   }
 
@@ -69,8 +64,7 @@ struct Parts {
   /// Closes the open call. After that, no result may follow.
   mutating func endCall() { calls.close() }
 
-  /// Checks an action or observation. Reports an error if the open part does not allow actions or
-  /// observations.
+  /// Checks an action or observation. If the open part does not allow it, reports an error.
   mutating func check(_ line: Line, _ act: Line.WorldAction, _ reader: inout ValueReader) {
     guard begin(line, Self.word(act), mayStand: Self.mayStand(act, in: part), &reader) else {
       return
@@ -97,8 +91,8 @@ struct Parts {
     }
   }
 
-  /// Adds a duration to the total virtual time of the scenario. If the total exceeds the limit,
-  /// reports an error and returns false.
+  /// Adds to the virtual time that the scenario takes. If that exceeds the limit, reports an error
+  /// and returns false.
   private mutating func takeTime(
     _ microseconds: Int64, _ line: Line, _ reader: inout ValueReader
   ) -> Bool {
@@ -111,8 +105,8 @@ struct Parts {
     return true
   }
 
-  /// Checks the result of a named call. Reports an error if the open part does not allow statements
-  /// about results.
+  /// Checks the result of a named call. If the open part does not allow statements about results,
+  /// reports an error.
   mutating func check(_ line: Line, told result: Line.Result, _ reader: inout ValueReader) {
     guard
       begin(line, Self.word(result), mayStand: [.step, .byHand, .outcome].contains(part), &reader),
@@ -131,13 +125,12 @@ struct Parts {
     if line.kind == .unknown, part == .header { hasLostPart = true }
     isDamaged = true
     isEmpty = false
-    // The line may be a call that can't be read. Results below such a call are not reported as
-    // misplaced.
+    // The line may be a call that can't be read, so results below it are not reported as misplaced.
     if line.isCall || line.kind == .unknown { calls.begin(behind: statements.count) }
   }
 
-  /// Begins a statement. If the line is broken, returns false. If the part does not allow the
-  /// statement, reports an error and returns false. A misplaced statement in the header is reported
+  /// Begins a statement. Returns false if the line is broken, or if the part does not allow the
+  /// statement, which is reported as an error. In the header, misplaced statements are reported
   /// only if `hasLostPart` is false.
   mutating func begin(
     _ line: Line, _ word: String, mayStand: Bool, _ reader: inout ValueReader
@@ -155,26 +148,25 @@ struct Parts {
     }
     hasLostPart = true
     isDamaged = true
-    // Results below a misplaced call belong to this call. Therefore these results are not reported
-    // as misplaced.
+    // Results below a misplaced call belong to it, so they are not reported as misplaced as well.
     if line.isCall { calls.begin(behind: statements.count) }
     return false
   }
 
-  /// Reports the first row without a table. Further rows without a table are ignored.
+  /// Reports the first row without a table, and ignores further ones.
   mutating func checkRow(_ line: Line, _ reader: inout ValueReader) {
     if !hasLostTable { reader.report(.misplaced(statement: "|", part: part), at: line) }
     hasLostTable = true
   }
 
-  /// Reports a line that is not allowed in the open part.
+  /// Reports a line that is not allowed in the open part, unless it is broken.
   mutating func reportMisplaced(_ line: Line, _ reader: inout ValueReader) {
     if line.isBroken { return }
     let word = reader.syntax.string(line.first)
     reader.report(.misplaced(statement: word, part: part), at: line)
   }
 
-  /// The word that names such a statement in diagnostics.
+  /// What diagnostics call such a statement.
   private static func word(_ act: Line.WorldAction) -> String {
     switch act {
     case .call, .serverCall: "calls"
@@ -198,7 +190,6 @@ struct Parts {
     }
   }
 
-  /// Whether a part allows a statement.
   private static func mayStand(_ act: Line.WorldAction, in part: Problem.Part) -> Bool {
     switch act {
     case .call, .serverCall:

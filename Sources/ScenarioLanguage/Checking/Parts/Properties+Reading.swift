@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension Properties.Never {
-  /// Reads a line of a `never` or `sometimes` part. The line describes a reception or the result of
-  /// a call. Reports an error and returns nil if the line is wrong.
+  /// Reads a line of a `never` or `sometimes` part, which is about a reception or a call's result.
+  /// If it is wrong, reports an error and returns nil.
   init?(_ line: Line, isResult: Bool, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     guard Self.hasNoCapture(line, &reader) else { return nil }
@@ -30,7 +30,7 @@ extension Properties.Never {
     }
   }
 
-  /// Whether a line has no capture. If the line has a capture, reports an error.
+  /// Whether a line has no capture. A capture is reported as an error.
   static func hasNoCapture(_ line: Line, _ reader: inout ValueReader) -> Bool {
     let capture = (Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)).first {
       reader.kind(of: $0) == .capture
@@ -41,8 +41,7 @@ extension Properties.Never {
     return false
   }
 
-  /// The form of a line. `nodes` contains the nodes after the event. These are a word and lists of
-  /// callbacks.
+  /// The form of a line. `nodes` has what follows the event: a word and lists of callbacks.
   private static func form(_ nodes: ArraySlice<Int>, _ reader: inout ValueReader) -> Form? {
     guard nodes.count > 1, let word = nodes.first else { return .ever }
     let lists = nodes.dropFirst().map { callbacks($0, &reader) }
@@ -55,8 +54,8 @@ extension Properties.Never {
       ? .twiceWithout(others) : .withoutBefore(others)
   }
 
-  /// The node of a callback that can be the same callback as another one in the line. The result is
-  /// nil if all callbacks of the line are distinct.
+  /// The node of a callback that could also match another one in the line, or nil if all callbacks
+  /// are distinct.
   private func overlap(_ nodes: [Int], _ reader: ValueReader) -> Int? {
     func first(
       of list: Int, _ others: [Reception.CallbackPattern], in some: [Reception.CallbackPattern]
@@ -74,7 +73,7 @@ extension Properties.Never {
     case .withoutBefore(let others), .twiceWithout(let others):
       return first(of: last, others, in: callback)
     case .after(let others, let ends):
-      // A callback that ends the scope must differ from callbacks that begin or violate the scope.
+      // A callback that ends the scope must differ from those that begin or violate it.
       return ends.isEmpty ? nil : first(of: last, ends, in: callback + others)
     case .outOfOrder(let other):
       guard let callback = callback.first, callback.covers(other), other.covers(callback) else {
@@ -88,8 +87,8 @@ extension Properties.Never {
     reader.syntax.words(reader.syntax.nodes[node].first, reader.syntax.nodes[node].first)
   }
 
-  /// The named devices. The name of a user represents all devices of the user. Reports an error and
-  /// returns nil if a name is unknown.
+  /// The named devices, where a user's name means all devices of the user. If a name is unknown,
+  /// reports an error and returns nil.
   private static func devices(_ subjects: Int, _ reader: inout ValueReader) -> [DeviceID]? {
     for node in reader.syntax.children(of: subjects) where reader.kind(of: node) == .groupPart {
       return reader.refuse(.expected(.receivers, found: reader.syntax.found(node)), at: node)
@@ -109,8 +108,8 @@ extension Properties.Never {
     return devices.sorted { $0.index < $1.index }
   }
 
-  /// The callbacks of a list. If a callback is wrong or the list is too long, reports an error and
-  /// returns nil.
+  /// The callbacks of a list. If one is wrong or the list is too long, reports an error and returns
+  /// nil.
   static func callbacks(
     _ node: Int, _ reader: inout ValueReader
   ) -> [Reception.CallbackPattern]? {
@@ -122,7 +121,7 @@ extension Properties.Never {
 }
 
 extension ResultPattern {
-  /// Reads a call and its code. Reports an error and returns nil if the call or the code is wrong.
+  /// Reads a call and its code. If either is wrong, reports an error and returns nil.
   init?(call: Int, outcome: Outcome, code: Int, _ reader: inout ValueReader) {
     let token = reader.token(of: call)
     let name = reader.syntax.bytes(of: token)
@@ -148,8 +147,8 @@ extension ResultPattern {
       code: wanted)
   }
 
-  /// The patterns of the stated arguments. The name of the first argument may be omitted. Reports
-  /// an error and returns nil if an argument is wrong.
+  /// The patterns of the stated arguments. The first one needs no name. If an argument is wrong,
+  /// reports an error and returns nil.
   private static func arguments(
     of kind: CallKind, _ call: Int, _ reader: inout ValueReader
   ) -> [FieldPattern]? {
@@ -181,8 +180,8 @@ extension ResultPattern {
 }
 
 extension Properties.Delivery {
-  /// Reads a line such as `whoever got CODE for addFriend(B) has received X or Y`. Reports an error
-  /// and returns nil if the line is wrong.
+  /// Reads a line such as `whoever got CODE for addFriend(B) has received X or Y`. If it is wrong,
+  /// reports an error and returns nil.
   init?(whoever line: Line, _ reader: inout ValueReader) {
     guard Properties.Never.hasNoCapture(line, &reader) else { return nil }
     let nodes = Array(reader.syntax.roots(of: line))
@@ -192,8 +191,8 @@ extension Properties.Delivery {
     self.init(range: reader.location(line), kind: .received(result, callbacks))
   }
 
-  /// Reads a line such as `every connected device of A has received the same`. Reports an error and
-  /// returns nil if the line is wrong.
+  /// Reads a line such as `every connected device of A has received the same`. If it is wrong,
+  /// reports an error and returns nil.
   init?(every line: Line, _ reader: inout ValueReader) {
     guard Properties.Never.hasNoCapture(line, &reader) else { return nil }
     let nodes = Array(reader.syntax.roots(of: line))

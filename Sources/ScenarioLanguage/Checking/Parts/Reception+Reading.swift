@@ -1,9 +1,8 @@
 import IMProtocol
 
-/// Reads the receivers and the callbacks of a reception.
+/// Reads who receives which callbacks.
 extension Reception {
-  /// Reads the receivers and their callbacks. Each receiver or callback with an error is reported
-  /// and omitted.
+  /// Reads the receivers and their callbacks, leaving out those with an error, which are reported.
   init(_ line: Line, _ reader: inout ValueReader) {
     var nodes = reader.syntax.roots(of: line)
     receivers = nodes.next().map { Self.receivers($0, &reader) } ?? []
@@ -59,7 +58,7 @@ extension Reception {
     return result
   }
 
-  /// Appends the users in a node to the receivers. Reports an error if a user has no device.
+  /// Appends the users in a node to the receivers. Reports users without a device.
   private static func append(
     _ users: some Collection<UserID>, at node: Int, to result: inout [Receiver],
     _ reader: inout ValueReader
@@ -73,8 +72,8 @@ extension Reception {
     for user in users { result.append(.user(user)) }
   }
 
-  /// The group in an item such as `members of chess`. Reports an error and returns nil if
-  /// no group has this name.
+  /// The group in an item such as `members of chess`. If there is no such group, reports an error
+  /// and returns nil.
   private static func group(ofPart node: Int, _ reader: inout ValueReader) -> GroupID? {
     if let each = reader.syntax.firstChild(of: node) {
       return reader.names.group(each, &reader.source)
@@ -82,8 +81,8 @@ extension Reception {
     return reader.names.group(token: reader.token(of: node) + 2, &reader.source)
   }
 
-  /// The maximum number of users in a part of a group, such as its managers. The actual number is
-  /// only known during a run.
+  /// The most users that a part of a group, such as its managers, can have. The actual number is
+  /// known only during a run.
   private static func most(_ part: GroupPart, _ names: NameTable) -> Int {
     switch part {
     case .members: min(names.accounts.count, GroupLimits.members)
@@ -94,8 +93,7 @@ extension Reception {
 }
 
 extension Reception.CallbackPattern {
-  /// Reads a callback with its fields. Reports an error and returns nil if the callback or a field
-  /// is wrong.
+  /// Reads a callback with its fields. If anything is wrong, reports an error and returns nil.
   init?(_ node: Int, _ reader: inout ValueReader) {
     guard let kind = reader.callback(reader.token(of: node)) else { return nil }
     guard let fields = reader.fieldPatterns(in: node, of: .callback(kind)) else { return nil }

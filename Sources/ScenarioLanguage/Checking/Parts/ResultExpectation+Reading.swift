@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Reads the expected result of a call.
+/// Reads what a call is expected to return.
 extension ResultExpectation {
-  /// Reads an expected result. The first element of `nodes` is the returned value or the code.
-  /// Reports an error and returns nil if the result is wrong.
+  /// Reads an expected result. `nodes` begins with the returned value or the code. If the result is
+  /// wrong, reports an error and returns nil.
   init?(
     _ line: Line, _ result: Line.Result, _ nodes: Siblings, of kind: CallKind,
     _ reader: inout ValueReader
@@ -40,9 +40,9 @@ extension ResultExpectation {
     }
   }
 
-  /// The pattern of the list after `naming`. The list contains keys of attributes. If the call
-  /// concerns subscriptions, the list contains the users whose subscription failed. Reports an
-  /// error and returns nil if the list is wrong.
+  /// The pattern of the list after `naming`, which contains keys of attributes or, for calls about
+  /// subscriptions, the users whose subscription failed. If the list is wrong, reports an error and
+  /// returns nil.
   private static func naming(_ node: Int, _ area: Area, _ reader: inout ValueReader) -> Pattern? {
     if area == .subscriptions { return reader.pattern(node, .list(.user), "naming") }
     guard reader.isKind(.list, node, "naming", "a list of keys, `[remark]`") else { return nil }

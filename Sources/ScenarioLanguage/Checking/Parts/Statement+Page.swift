@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Reads `opens` and `taps`. These statements are about the page with the list of friend requests.
+/// Reads `opens` and `taps`, the statements about the page with the list of friend requests.
 extension Statement.Kind {
-  /// The fields of the tapped row. If the node is not a row, or if a field is missing, reports an
-  /// error and returns nil.
+  /// The fields of the tapped row. If the node is not a row or lacks a field, reports an error and
+  /// returns nil.
   static func tappedRow(_ node: Int, _ reader: inout ValueReader) -> [CallStatement.Argument]? {
     guard reader.isKind(.record, node, "taps", "a record, `{section: 0, row: 0}`") else {
       return nil
@@ -17,7 +17,7 @@ extension Statement.Kind {
     return reader.refuse(.missingAttribute(fields[left].name, of: "taps"), at: node)
   }
 
-  /// The options of an `opens` statement. Reports an error and returns nil if an option is wrong.
+  /// The options of an `opens` statement. If one is wrong, reports an error and returns nil.
   static func openedPage(_ node: Int, _ reader: inout ValueReader) -> [CallStatement.Argument]? {
     let descriptor = Catalogue.record(.requestPage)
     let token = reader.token(of: node)
@@ -33,8 +33,7 @@ extension Statement.Kind {
     return page
   }
 
-  /// Whether the SDK accepts the stated number of requests on the page. If the SDK does not accept
-  /// this number, reports an error.
+  /// Whether the SDK accepts the number of requests on the page. If not, reports an error.
   private static func isCount(
     _ nodes: Siblings, _ page: [CallStatement.Argument], _ reader: inout ValueReader
   ) -> Bool {
@@ -48,7 +47,7 @@ extension Statement.Kind {
     return reader.refuse(.numberOutOfRange(String(count)), at: node)
   }
 
-  /// Adds the default title and the default sections. Stated values are not replaced.
+  /// Adds the default title and sections where the statement does not give others.
   private static func fillDefaults(_ page: inout [CallStatement.Argument], _ texts: inout TextTable)
   {
     let fields = Catalogue.record(.requestPage).fields

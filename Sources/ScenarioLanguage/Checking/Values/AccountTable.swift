@@ -1,39 +1,35 @@
 import Base
 
-/// The users of a scenario, with their names and ids. The ids are the numbers from 0 on, in the
-/// natural order of the names.
+/// A scenario's users, with their names and ids. The ids count up from 0 in the natural order of
+/// the names.
 struct AccountTable {
-  /// A declaration of users. The declaration consists of a single name or a range of names.
+  /// A declaration of users: a single name or a range of names.
   struct Piece {
-    /// The name of the user. If the declaration is a range, this is the prefix of all names.
+    /// The user's name or, for a range, the prefix of all names.
     var name: ArraySlice<UInt8>
-    /// The numbers of the range. The value is nil if the declaration is a single name.
+    /// The numbers of the range, or nil for a single name.
     var numbers: ClosedRange<Int>?
-    /// The location of the declaration.
     var location: SourceRange
-    /// The number of users in all earlier declarations.
+    /// How many users all earlier declarations have.
     var base = 0
     var firstID = 0
 
     var count: Int { numbers?.count ?? 1 }
 
-    /// The name of the user at the given offset within the declaration.
     func bytes(at offset: Int) -> [UInt8] {
       guard let numbers else { return Array(name) }
       return Array(name) + Array(String(numbers.lowerBound + offset).utf8)
     }
   }
 
-  /// The declarations in the order of the text.
   private(set) var pieces: [Piece] = []
   private(set) var count = 0
   private var singles = NameIndex()
-  /// The indices of the ranges in `pieces`. The indices are sorted by the prefix and the first
-  /// number of the range.
+  /// Where the ranges are in `pieces`, sorted by prefix and first number.
   private var ranges: [Int] = []
-  /// The id of each user, indexed by the position of the user in the text. In most cases, the array
-  /// is empty. The array is used if the names of several declarations interleave. For example, F5a
-  /// is between F5 and F6. The array is also used if a name is declared twice.
+  /// The id of each user, by the user's position in the text. Usually empty: it is needed only if
+  /// the names of several declarations interleave, as F5a comes between F5 and F6, or if a name is
+  /// declared twice.
   private var ranks: [UInt32] = []
 
   mutating func add(_ piece: Piece) {
@@ -43,7 +39,7 @@ struct AccountTable {
     pieces.append(piece)
   }
 
-  /// Assigns an id to every user. Returns the names in the order of the ids. Reports names that are
+  /// Assigns the ids and returns the names in the order of their ids. Reports names that are
   /// declared twice.
   mutating func finish(_ diagnostics: inout DiagnosticList) -> [String] {
     singles = indexOfSingles
@@ -74,9 +70,8 @@ struct AccountTable {
     return names
   }
 
-  /// The index of the declarations with a single name. If there are at most eight declarations, the
-  /// names are added one by one. If there are more declarations, the names are sorted before they
-  /// are added.
+  /// Finds the declarations of single names. Up to eight names are added one by one. More are
+  /// sorted first.
   private var indexOfSingles: NameIndex {
     guard pieces.count <= 8 else {
       return NameIndex(
@@ -99,16 +94,14 @@ struct AccountTable {
     return NaturalOrder.precedes(pieces[left].bytes(at: 0)[...], pieces[right].bytes(at: 0)[...])
   }
 
-  /// Whether the last name of the left declaration precedes the first name of the right
-  /// declaration.
+  /// Whether the left declaration's last name precedes the right one's first name.
   private func endsBefore(_ left: Int, _ right: Int) -> Bool {
     if pieces[left].numbers == nil { return precedes(left, right) }
     let last = pieces[left].bytes(at: pieces[left].count - 1)
     return NaturalOrder.precedes(last[...], pieces[right].bytes(at: 0)[...])
   }
 
-  /// Assigns the ids if the names of different declarations interleave, or if a name is declared
-  /// twice.
+  /// Assigns the ids if names of different declarations interleave or a name is declared twice.
   private mutating func finishInterleaved(_ diagnostics: inout DiagnosticList) -> [String] {
     var all: [(name: [UInt8], location: Int, piece: Int)] = []
     all.reserveCapacity(count)
@@ -126,7 +119,7 @@ struct AccountTable {
     for (id, user) in all.enumerated() {
       ranks[user.location] = UInt32(truncatingIfNeeded: id)
       guard id > 0, all[id - 1].name == user.name else { continue }
-      // Two overlapping ranges are reported only once, even if they share several names.
+      // Overlapping ranges are reported only once, even if they share several names.
       let pair = (all[id - 1].piece, user.piece)
       if let reported, reported == pair { continue }
       reported = pair
@@ -150,17 +143,16 @@ struct AccountTable {
     return id(of: name.extracting(..<prefixEnd), number: number)
   }
 
-  /// The id of a user in a declared range. The name of the user consists of the prefix and the
-  /// number. The result is nil if no range contains this name.
+  /// The id of the user whose name is the prefix followed by this number, or nil if no range
+  /// contains it.
   func id(of prefix: Span<UInt8>, number: Int) -> Int? {
     range(of: prefix, with: number).map { id($0.piece, offset: number - $0.numbers.lowerBound) }
   }
 
-  /// The range with the given prefix that contains the number, and the index of its declaration.
-  /// The result is nil if there is no such range.
+  /// The range with this prefix that contains the number, and the index of its declaration. Nil if
+  /// there is none.
   func range(of prefix: Span<UInt8>, with number: Int) -> (piece: Int, numbers: ClosedRange<Int>)? {
-    // The ranges are sorted by their starts. This is a search for the last range whose start is at
-    // most the prefix and the number.
+    // Search for the last range that does not start after the prefix and the number.
     var (low, high) = (0, ranges.count)
     while low < high {
       let middle = (low + high) / 2
@@ -179,8 +171,8 @@ struct AccountTable {
     return (ranges[low - 1], numbers)
   }
 
-  /// Compares the start of a range with a prefix and a number. The result is negative if the start
-  /// is less, zero if both are equal, and positive if the start is greater.
+  /// Compares the start of a range with a prefix and a number: negative if the start is less, zero
+  /// if it is equal, and positive if it is greater.
   private func compare(_ piece: Piece, to prefix: Span<UInt8>, _ number: Int) -> Int {
     let name = piece.name
     let order = Self.compare(name.span, prefix)
@@ -189,8 +181,8 @@ struct AccountTable {
     return low == number ? 0 : (low < number ? -1 : 1)
   }
 
-  /// Compares two names by their bytes. The result is negative if `one` is less, zero if both are
-  /// equal, and positive if `one` is greater.
+  /// Compares two names byte by byte: negative if `one` is less, zero if they are equal, and
+  /// positive if `one` is greater.
   private static func compare(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Int {
     for index in 0..<min(one.count, other.count) where one[index] != other[index] {
       return one[index] < other[index] ? -1 : 1
@@ -198,8 +190,8 @@ struct AccountTable {
     return one.count - other.count
   }
 
-  /// The value of a decimal number. The result is nil if there are no digits or more than 18
-  /// digits. The result is also nil if a number with several digits begins with a zero.
+  /// The value of a decimal number. Nil if there are no digits or more than 18, or if a number of
+  /// several digits begins with a zero.
   private static func number(_ digits: Span<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 18, digits.count == 1 || digits[0] != 0x30 else {
       return nil

@@ -2,9 +2,8 @@ import IMProtocol
 
 /// Reads uses of `$name`.
 extension CaptureTable {
-  /// The capture that a pattern contains. The first use of a capture binds a value to the capture.
-  /// Each later use compares a value with the bound value. If the capture has another type, reports
-  /// an error and returns nil.
+  /// The capture in a pattern. Its first use binds a value, with which each later use is compared.
+  /// If the capture has another type, reports an error and returns nil.
   mutating func bind(_ node: Int, _ type: ValueType, _ source: inout SourceReader) -> Int? {
     if isReadingFault { return bound(node, type, &source) }
     let name = source.syntax.text(source.token(of: node)).dropFirst()
@@ -20,9 +19,8 @@ extension CaptureTable {
     return capture
   }
 
-  /// The capture that is used as an argument. Reports an error and returns nil if the capture is
-  /// not bound or has another type. The value of the capture must already be known. If the value is
-  /// not known, this is also an error.
+  /// The capture that is used as an argument. If it is not bound, has another type, or its value is
+  /// not known yet, reports an error and returns nil.
   func bound(_ node: Int, _ type: ValueType, _ source: inout SourceReader) -> Int? {
     let name = source.syntax.text(source.token(of: node)).dropFirst()
     guard let capture = capture(name), isBound[capture] else {
@@ -33,8 +31,8 @@ extension CaptureTable {
     return fits(capture, type, at: node, &source) ? capture : nil
   }
 
-  /// Whether a capture has the given type. Reports an error if the capture has another type.
-  /// Numbers, times and durations are treated as the same type.
+  /// Whether a capture has the given type, where numbers, times and durations count as the same.
+  /// Reports an error if not.
   private func fits(
     _ capture: Int, _ type: ValueType, at node: Int, _ source: inout SourceReader
   ) -> Bool {

@@ -1,14 +1,13 @@
 import IMProtocol
 
-/// The owner of fields or parameters. The owner is a call, a callback, a record or a tapped row.
+/// What fields or parameters belong to: a call, a callback, a record or a tapped row.
 enum FieldOwner {
   case call(CallKind)
   case callback(CallbackKind)
   case record(RecordKind)
-  /// The row in a `taps` statement. The row is on the page with the list of friend requests.
+  /// The row in a `taps` statement, on the page with the list of friend requests.
   case tappedRow
 
-  /// The name of the owner in diagnostics.
   var name: String {
     switch self {
     case .call(let kind): Catalogue.calls[Int(kind.rawValue)].name
@@ -18,7 +17,7 @@ enum FieldOwner {
     }
   }
 
-  /// The fields or parameters of the owner, in the order of the SDK.
+  /// The owner's fields or parameters, in the order of the SDK.
   var fields: [FieldDescriptor] {
     switch self {
     case .call(let kind): Catalogue.calls[Int(kind.rawValue)].parameters

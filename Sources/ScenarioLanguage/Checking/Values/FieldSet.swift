@@ -1,15 +1,13 @@
 import Base
 
-/// A set of fields. The set contains the fields that have a value in a list of named values. Each
-/// field is one bit. A 64-bit integer has enough bits, because every list of the catalogue has at
-/// most 64 fields.
+/// The fields that have a value in a list of named values. Each field is one bit of a 64-bit
+/// integer, which is enough because no list in the catalogue has more than 64 fields.
 struct FieldSet {
   private var bits: UInt64 = 0
-  /// Whether a value without a name has already been reported. Only the first value without a name
-  /// in a list is reported.
+  /// Whether a value without a name has been reported. One such report per list is enough.
   var hasUnnamed = false
 
-  /// Adds a field. Returns false if the field is already in the set.
+  /// Adds a field. Returns false if it was already there.
   mutating func insert(_ field: Int) -> Bool {
     if contains(field) { return false }
     bits |= Self.bit(field)

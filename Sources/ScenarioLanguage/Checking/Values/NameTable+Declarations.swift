@@ -1,10 +1,10 @@
 import Base
 import IMProtocol
 
-/// The first pass over the statements. This pass collects the declared users and groups.
+/// The first pass over the statements, which collects the declared users and groups.
 extension NameTable {
-  /// Collects the names of users and groups, and assigns an id to each name. The declarations of a
-  /// second scenario are ignored.
+  /// Collects the names of users and groups, and assigns their ids. The declarations of a second
+  /// scenario are ignored.
   mutating func declare(_ source: inout SourceReader) {
     var scenarios = 0
     for line in source.syntax.lines {
@@ -38,8 +38,7 @@ extension NameTable {
     }
   }
 
-  /// The numbers of a declared range. Reports an error and returns nil if the numbers do not
-  /// ascend.
+  /// The numbers of a declared range. If they do not ascend, reports an error and returns nil.
   private static func declaredNumbers(
     _ node: Int, _ source: inout SourceReader
   ) -> ClosedRange<Int>? {
@@ -50,8 +49,7 @@ extension NameTable {
     return nil
   }
 
-  /// Whether a name can be declared. Some words of the language can't be names. These words are
-  /// reported.
+  /// Whether a name can be declared. Reports words of the language that can't be names.
   private static func isFree(
     _ name: ArraySlice<UInt8>, at range: SourceRange, _ source: inout SourceReader
   ) -> Bool {
@@ -65,8 +63,7 @@ extension NameTable {
     return false
   }
 
-  /// Words that can't be names. At positions where a name may occur, these words have another
-  /// meaning.
+  /// Words that can't be names, because they mean something else where a name could be.
   static let literals = ["nil", "any", "true", "false", "on", "off", "nothing", "each"]
 
   private mutating func declareGroups(_ line: Line, _ source: inout SourceReader) {
@@ -89,7 +86,7 @@ extension NameTable {
     }
   }
 
-  /// Declares a group. Reports an error and returns false if the name can't be declared.
+  /// Declares a group. If its name can't be declared, reports an error and returns false.
   private mutating func declareGroup(
     _ name: ArraySlice<UInt8>, at range: SourceRange, _ source: inout SourceReader
   ) -> Bool {

@@ -1,11 +1,11 @@
 import Base
 import IMProtocol
 
-/// Finds the users, devices and groups with the names in the text.
+/// Finds the users, devices and groups that the text names.
 extension NameTable {
   // MARK: Users
 
-  /// The user with the name in a word. Reports an error and returns nil if no user has this name.
+  /// The user that a word names. If there is none, reports an error and returns nil.
   func user(_ node: Int, _ source: inout SourceReader) -> UserID? {
     guard source.kind(of: node) == .word else {
       return source.refuse(.expected(.oneUser, found: source.syntax.found(node)), at: node)
@@ -13,7 +13,7 @@ extension NameTable {
     return user(token: source.token(of: node), &source)
   }
 
-  /// The user with the name in a token. Reports an error and returns nil if no user has this name.
+  /// The user that a token names. If there is none, reports an error and returns nil.
   private func user(token: Int32, _ source: inout SourceReader) -> UserID? {
     let name = source.syntax.bytes(of: token)
     if let id = accounts.id(of: source.syntax.bytes[name].span) { return UserID(id) }
@@ -29,15 +29,15 @@ extension NameTable {
     return nil
   }
 
-  /// The user of a word, a range or `each`. A range or `each` represents one user in the current
-  /// repetition. Reports an error and returns nil if the user does not exist.
+  /// The user that a word names, or that a range or `each` represents in the current repetition. If
+  /// there is none, reports an error and returns nil.
   func oneUser(_ node: Int, _ source: inout SourceReader) -> UserID? {
     guard source.kind(of: node) != .word else { return user(node, &source) }
     return source.oneOfRange(node).flatMap { user(number: $0, of: node, &source) }
   }
 
-  /// The users of a word, a range or `each`. Reports an error and returns nil if one of the users
-  /// does not exist.
+  /// The users of a word, a range or `each`. If one of them does not exist, reports an error and
+  /// returns nil.
   func users(_ node: Int, _ source: inout SourceReader) -> [UserID]? {
     guard source.kind(of: node) == .range else {
       let isEach = source.kind(of: node) == .each
@@ -47,8 +47,8 @@ extension NameTable {
     let prefix = source.syntax.text(source.syntax.rangeName(of: node))
     var result: [UserID] = []
     result.reserveCapacity(min(numbers.count, accounts.count))
-    // Most ranges are within one declaration. Therefore another declaration is searched only if
-    // this declaration does not contain the number.
+    // A range is usually within one declaration, so another one is searched for only if this one
+    // does not contain the number.
     var declared: (piece: Int, numbers: ClosedRange<Int>)?
     for index in 0..<numbers.count {
       let number = numbers[index]
@@ -67,8 +67,7 @@ extension NameTable {
     return result
   }
 
-  /// The user in a range with the given number. Reports an error and returns nil if the user does
-  /// not exist.
+  /// The user with this number in a range. If there is none, reports an error and returns nil.
   private func user(number: Int, of range: Int, _ source: inout SourceReader) -> UserID? {
     let prefix = source.syntax.text(source.syntax.rangeName(of: range))
     if let user = user(prefix, number: number) { return user }
@@ -78,8 +77,7 @@ extension NameTable {
 
   // MARK: Devices
 
-  /// The device of a text such as `A.phone`. Reports an error and returns nil if the device does
-  /// not exist.
+  /// The device of a text such as `A.phone`. If there is none, reports an error and returns nil.
   func device(_ node: Int, _ source: inout SourceReader) -> DeviceID? {
     let owner =
       source.kind(of: node) == .eachDevice
@@ -95,8 +93,8 @@ extension NameTable {
     return nil
   }
 
-  /// Reports the name of an unknown device of a user. If no device of the user has a similar name,
-  /// only the first use of the unknown name is reported.
+  /// Reports that a user has no such device. If none of the user's devices has a similar name, only
+  /// the first use of the name is reported.
   private func reportUnknownDevice(_ token: Int32, of user: UserID, _ source: inout SourceReader) {
     let name = source.syntax.string(token)
     let location = source.location(token)
@@ -112,8 +110,8 @@ extension NameTable {
       .unknownDevice(name, of: self.name(of: user), devices: devices), at: location)
   }
 
-  /// The acting device of a statement. Reports an error and returns nil if the statement does not
-  /// name exactly one known device.
+  /// The device that a statement is about. If the statement does not name exactly one known device,
+  /// reports an error and returns nil.
   func actingDevice(_ subjects: Int, _ source: inout SourceReader) -> DeviceID? {
     guard let node = source.syntax.firstChild(of: subjects),
       source.syntax.nodes[node].end == source.syntax.nodes[subjects].end
@@ -140,15 +138,14 @@ extension NameTable {
 
   // MARK: Groups
 
-  /// The group of a word, a range or `each`. A range or `each` represents one group in the current
-  /// repetition. Reports an error and returns nil if the group does not exist.
+  /// The group that a word names, or that a range or `each` represents in the current repetition.
+  /// If there is none, reports an error and returns nil.
   func group(_ node: Int, _ source: inout SourceReader) -> GroupID? {
     if source.kind(of: node) == .word { return group(token: source.token(of: node), &source) }
     return source.nameOfRange(node).flatMap { group($0, at: source.location(node), &source) }
   }
 
-  /// The group with the name in a token. Reports an error and returns nil if no group has this
-  /// name.
+  /// The group that a token names. If there is none, reports an error and returns nil.
   func group(token: Int32, _ source: inout SourceReader) -> GroupID? {
     group(source.syntax.text(token), at: source.location(token), &source)
   }

@@ -1,29 +1,26 @@
 import Base
 import IMProtocol
 
-/// The names of the users, devices and groups of a scenario.
+/// The names of a scenario's users, devices and groups.
 struct NameTable {
   var accounts = AccountTable()
-  /// The id of each group. The key is the name of the group.
   var groups = NameIndex()
   var groupIndices: [SourceRange] = []
   /// For each user, the index of the first device and the number of devices.
   var devicesOfUser: [(first: Int, count: Int)] = []
-  /// The names of users, devices and groups. Each name has an id.
   var all = Names()
-  /// The names of profile attributes. The list is empty until a call needs these names.
+  /// The names of profile attributes, once a call has needed them.
   private(set) var profileNames: [Text] = []
   private var foreignUsers: [Text: UserID] = [:]
   private var foreignGroups: [Text: GroupID] = [:]
 
-  /// Assigns an id to every user. Reports names that are declared twice.
   mutating func finishAccounts(_ diagnostics: inout DiagnosticList) {
     all.users = accounts.finish(&diagnostics)
     devicesOfUser = Array(filledWith: (first: 0, count: 0), count: accounts.count)
   }
 
-  /// Adds the names of profile attributes to the table of texts. These names occur in the failures
-  /// of some calls.
+  /// Adds the names of profile attributes, which the failures of some calls list, to the table of
+  /// texts.
   mutating func nameProfileAttributes() {
     guard profileNames.isEmpty else { return }
     profileNames = Catalogue.record(.userProfile).fields.map { all.texts.intern($0.name) }
@@ -36,15 +33,15 @@ struct NameTable {
 
   func name(of user: UserID) -> String { all.users[Int(user.index)] }
 
-  /// The full name of a device, such as `A.phone` for the device `phone` of the user `A`.
+  /// A device's full name, such as `A.phone` for the device `phone` of the user `A`.
   func name(of device: DeviceID) -> String {
     let index = Int(device.index)
     let owner = devicesOfUser.firstIndex { ($0.first..<$0.first + $0.count).contains(index) } ?? 0
     return "\(all.users[owner]).\(all.devices[index])"
   }
 
-  /// The user whose name consists of the prefix and the number. The user is declared by a range or
-  /// a single name. The result is nil if no declaration contains this name.
+  /// The user whose name is the prefix followed by this number, whether a range or a single name
+  /// declares it. Nil if neither does.
   func user(_ prefix: ArraySlice<UInt8>, number: Int) -> UserID? {
     let id =
       accounts.id(of: prefix.span, number: number)
@@ -56,13 +53,12 @@ struct NameTable {
     (Array(prefix) + Array(String(number).utf8))[...]
   }
 
-  /// Adds a group that the header declares.
   mutating func declare(group name: ArraySlice<UInt8>, at range: SourceRange) {
     groupIndices.append(range)
     add(group: name)
   }
 
-  /// Adds a group that a call creates. Statements below the call can use the name of the group.
+  /// Adds a group that a call creates, so that the statements below can use its name.
   mutating func create(group name: ArraySlice<UInt8>) -> GroupID {
     guard let known = foreignGroups[intern(name)] else { return add(group: name) }
     groups.add(name, value: Int(known.index))
@@ -80,7 +76,7 @@ struct NameTable {
 
   // MARK: Ids written as strings
 
-  /// The user whose id is the string `id`. An account with this id need not exist.
+  /// The user whose id is the string `id`, even if no account has this id.
   mutating func user(id: String) -> UserID {
     if id.isEmpty { return .absent }
     if let known = id.withBytes({ accounts.id(of: $0) }) { return UserID(known) }
@@ -92,7 +88,7 @@ struct NameTable {
     return user
   }
 
-  /// The group whose id is the string `id`. A group with this id need not exist.
+  /// The group whose id is the string `id`, even if no group has this id.
   mutating func group(id: String) -> GroupID {
     if id.isEmpty { return .absent }
     if let known = groups.value(of: Array(id.utf8)[...]) { return GroupID(known) }

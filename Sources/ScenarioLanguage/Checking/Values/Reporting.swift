@@ -1,6 +1,6 @@
 import Base
 
-/// A type that can report problems and their locations in the text.
+/// A type that reports problems at locations in the text.
 protocol Reporting {
   var syntax: Syntax { get }
   var limits: Limits { get }
@@ -18,7 +18,7 @@ extension Reporting {
 
   func location(_ located: some Located) -> SourceRange { located.range(in: syntax) }
 
-  /// The location of a diagnostic about the tokens `first` to `last`.
+  /// Where a diagnostic about the tokens `first` to `last` points.
   func location(_ first: Int32, _ last: Int32) -> SourceRange { syntax.location(first, last) }
 
   // MARK: Problems
@@ -27,13 +27,11 @@ extension Reporting {
     diagnostics.add(problem, at: located.range(in: syntax))
   }
 
-  /// Reports a problem and returns nil.
   mutating func refuse<T>(_ problem: Problem, at located: some Located) -> T? {
     report(problem, at: located)
     return nil
   }
 
-  /// Reports a problem and returns false.
   mutating func refuse(_ problem: Problem, at located: some Located) -> Bool {
     report(problem, at: located)
     return false
@@ -41,25 +39,21 @@ extension Reporting {
 
   func excess(_ bound: Bound) -> Problem { .exceeds(bound, limit: limits[bound]) }
 
-  /// Whether a number is within a limit of the language. If the number exceeds the limit, reports
-  /// an error.
+  /// Whether a number is within a limit of the language. If not, reports an error.
   mutating func isWithin(_ bound: Bound, _ number: Int, at located: some Located) -> Bool {
     number <= limits[bound] || refuse(excess(bound), at: located)
   }
 
-  /// Reports the second declaration of a name. A note contains the location of the first
-  /// declaration.
+  /// Reports the second declaration of a name, with a note that points to the first.
   mutating func reportDuplicate(
     _ kind: NameKind, _ name: String, at located: some Located, first: SourceRange
   ) { diagnostics.add(.duplicate(kind, name), at: location(located), notes: [.first(first)]) }
 
-  /// Reports an unknown name, and suggests the most similar known name.
   mutating func reportUnknown(
     _ kind: NameKind, _ name: String, of context: String = "", at located: some Located,
     among known: some Sequence<String>
   ) {
-    // If the list of diagnostics is full, further errors are only counted. Therefore a search for a
-    // similar name would be useless.
+    // Once the list is full, errors are only counted, so a similar name would not be shown.
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: name, among: known)
     report(.unknown(kind, name, context: context, nearest: nearest), at: located)
   }
@@ -78,18 +72,15 @@ extension Reporting {
     }
   }
 
-  /// Reports a value of the wrong type.
   mutating func reportType(_ slot: String, _ expected: String, _ node: Int) {
     report(.wrongType(name: slot, expected: expected, found: syntax.found(node)), at: node)
   }
 
-  /// Reports a value of the wrong type, and returns nil.
   mutating func refuseType<T>(_ slot: String, _ expected: String, _ node: Int) -> T? {
     reportType(slot, expected, node)
     return nil
   }
 
-  /// Whether a node has the given kind. If the node has another kind, reports an error.
   mutating func isKind(
     _ kind: Node.Kind, _ node: Int, _ slot: String, _ expected: String
   ) -> Bool {
@@ -99,8 +90,7 @@ extension Reporting {
   }
 }
 
-/// A possible location of a problem. The location is a range of the text, a node, a token or a
-/// line.
+/// What a problem can be reported at: a range of the text, a node, a token or a line.
 protocol Located { func range(in syntax: Syntax) -> SourceRange }
 
 extension SourceRange: Located { func range(in syntax: Syntax) -> SourceRange { self } }

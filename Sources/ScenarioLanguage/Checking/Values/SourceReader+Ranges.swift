@@ -1,11 +1,9 @@
-/// Reads ranges of names. A line with `each` expands to several lines, and an item with ranges
-/// expands to several items. These lines or items are the repetitions. The first repetition uses
-/// the first name of every range. The second repetition uses the second name of every range, and so
-/// on.
+/// Reads ranges of names. A line with `each`, or an item with ranges, is repeated: first with the
+/// first name of every range, then with the second, and so on.
 extension SourceReader {
-  /// The number of lines to which a line with `each` expands. If the ranges of the line differ in
-  /// length, or if there are too many lines, reports an error and returns nil. The limits of
-  /// statements and tokens apply to written lines and to expanded lines.
+  /// How many lines a line with `each` expands to. If its ranges differ in length or there are too
+  /// many lines, reports an error and returns nil. Written and expanded lines both count towards
+  /// the limits of statements and tokens.
   mutating func repetitions(of line: Line) -> Int? {
     let nodes = Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)
     guard let count = length(of: nodes.filter { [.each, .eachDevice].contains(kind(of: $0)) })
@@ -18,13 +16,13 @@ extension SourceReader {
     return take(tokens * (count - 1), of: .expandedTokens, at: line) ? count : nil
   }
 
-  /// The number of items to which an item with ranges expands. If the ranges of the item differ in
-  /// length, or if there are too many items, reports an error and returns nil.
+  /// How many items an item with ranges expands to. If its ranges differ in length or there are too
+  /// many items, reports an error and returns nil.
   mutating func repetitions(ofItem node: Int, _ ranges: [Int]) -> Int? {
     length(of: ranges).flatMap { takeItems($0, at: node) ? $0 : nil }
   }
 
-  /// The ranges in an item and in its fields. Ranges in nested lists are not included.
+  /// The ranges in an item and its fields, but not those in nested lists.
   func ranges(in node: Int) -> [Int] {
     if kind(of: node) == .range { return [node] }
     guard kind(of: node) == .record else { return [] }
@@ -33,8 +31,7 @@ extension SourceReader {
     return syntax.children(of: node).flatMap { ranges(in: $0) }
   }
 
-  /// The common number of names of the ranges. Reports an error and returns nil if two ranges have
-  /// different numbers of names.
+  /// How many names each of the ranges has. If they differ, reports an error and returns nil.
   private mutating func length(of ranges: [Int]) -> Int? {
     var length: Int?
     for node in ranges {
@@ -49,14 +46,14 @@ extension SourceReader {
 
   // MARK: Names
 
-  /// The numbers of a range such as `F[1...31]`. Reports an error and returns nil if the range is
-  /// invalid.
+  /// The numbers of a range such as `F[1...31]`. If it is invalid, reports an error and returns
+  /// nil.
   mutating func numbers(of node: Int) -> NumberRange? {
     numbers(syntax.rangeName(of: node), at: location(node))
   }
 
-  /// The numbers of the range that begins at the token `first`. Reports an error and returns nil if
-  /// the range is invalid.
+  /// The numbers of the range that begins at the token `first`. If it is invalid, reports an error
+  /// and returns nil.
   private mutating func numbers(_ first: Int32, at range: SourceRange) -> NumberRange? {
     let prefix = syntax.text(first)
     if let last = prefix.last, Byte.isDigit(last) {
@@ -67,16 +64,16 @@ extension SourceReader {
     where !(0..<1_000_000_000_000).contains(number) {
       return refuse(.numberOutOfRange(syntax.string(token)), at: range)
     }
-    // If the cell of the column n is 0, `F[1...<n>]` probably means an empty range, not a
-    // descending range. An empty range is an error.
+    // If the column n has a 0, `F[1...<n>]` is probably meant to be empty rather than descending,
+    // and an empty range is an error.
     if high < low, syntax.isOfCell(first + 4), !syntax.isOfCell(first + 2) {
       return refuse(.backwards(syntax.string(first)), at: range)
     }
     return NumberRange(first: Int(low), last: Int(high))
   }
 
-  /// The number that a range represents in the current repetition of a line or item. Reports an
-  /// error and returns nil if no line or item is being repeated.
+  /// The number that a range represents in the current repetition of a line or item. If nothing is
+  /// being repeated, reports an error and returns nil.
   mutating func oneOfRange(_ node: Int) -> Int? {
     guard let index = kind(of: node) == .range ? item : repetition else {
       return refuse(.misplaced(statement: "each", part: .header), at: node)
@@ -88,9 +85,8 @@ extension SourceReader {
     oneOfRange(node).map { NameTable.joined(syntax.text(syntax.rangeName(of: node)), $0) }
   }
 
-  /// The names in the range that begins at `token`. If the token does not begin a range, the result
-  /// contains only the text of the token. Reports an error and returns nil if there are too many
-  /// names.
+  /// The names in the range that begins at `token`, or the token's text if no range begins there.
+  /// If there are too many names, reports an error and returns nil.
   mutating func words(_ token: Int32, at range: SourceRange) -> [String]? {
     guard syntax.tokens[Int(token) + 1].kind == .leftBracket else { return [syntax.string(token)] }
     guard let numbers = numbers(token, at: range), takeItems(numbers.count, at: range) else {
@@ -99,8 +95,8 @@ extension SourceReader {
     return (0..<numbers.count).map { NameTable.joined(syntax.text(token), numbers[$0]).decoded }
   }
 
-  /// The keys of a named value. The value sets the attribute with one key, or the attributes with
-  /// all keys of a range. Reports an error and returns nil if there are too many keys.
+  /// The keys of the attributes that a named value sets: one, or all keys of a range. If there are
+  /// too many, reports an error and returns nil.
   mutating func keys(of field: Int) -> [String]? {
     let token = syntax.nodes[field].name
     return syntax.tokens[Int(token)].kind == .word

@@ -1,34 +1,30 @@
-/// Reads texts, numbers, durations and ranges in any context, and reports errors. Everything that
-/// the reader reads reduces the budget of the file. `NameTable` resolves the names of users,
-/// devices and groups.
+/// Reads texts, numbers, durations and ranges wherever they occur, and reports errors. Everything
+/// it reads is charged to the file's budget. The names of users, devices and groups are left to
+/// `NameTable`.
 struct SourceReader: Reporting {
   let syntax: Syntax
   let limits: Limits
-  /// The current row of the examples table. Its cells replace the columns in strings. The value is
-  /// nil if there is no table.
+  /// The current row of the examples table, whose cells replace the columns in strings. Nil if
+  /// there is no table.
   let row: ExampleRow?
   var diagnostics: DiagnosticList
-  /// The remaining budget. All rows of the file use the same budget.
+  /// What is left of the budget that all rows of the file share.
   var budget: Limits
-  /// The index of the current repetition of a line with `each`. The value is nil if no line is
-  /// being repeated.
+  /// Which repetition of a line with `each` is being read, or nil if none is.
   var repetition: Int?
-  /// The index of the current repetition of an item with a range. The value is nil if no item is
-  /// being repeated.
+  /// Which repetition of an item with a range is being read, or nil if none is.
   var item: Int?
-  /// The number of lines that `each` has added. Written lines are not counted.
+  /// How many lines `each` has added to the written ones.
   var repeated = 0
-  /// Whether the header has unreadable statements. `hasBrokenStatement` states the same for the
-  /// text below the header. An unreadable statement may have declared or bound a name. Therefore
-  /// unknown names are then not reported.
+  /// Whether the header has unreadable statements, and in `hasBrokenStatement`, whether the text
+  /// below it does. They may have declared or bound names, so unknown names are then not reported.
   var hasBrokenHeader = false
   var hasBrokenStatement = false
 
   // MARK: Texts
 
-  /// The content of a string. Escapes and columns are replaced. If a number of repetitions such as
-  /// `x 64` follows the string, the text of the string is repeated. Reports an error if the content
-  /// is too long.
+  /// The content of a string, with escapes and columns replaced, and repeated if a count such as
+  /// `x 64` follows. Reports an error if it is too long.
   mutating func content(_ token: Int32) -> String {
     let text = syntax.text(token)
     let inner = syntax.bytes[text.startIndex + 1..<text.endIndex - 1]
@@ -54,7 +50,7 @@ struct SourceReader: Reporting {
     return String(repeating: unit.decoded, count: count)
   }
 
-  /// The name of a value, as in `name: value`.
+  /// The name in `name: value`.
   mutating func name(of node: Int) -> String {
     let token = syntax.nodes[node].name
     return syntax.tokens[Int(token)].kind == .word ? syntax.string(token) : content(token)
@@ -62,21 +58,21 @@ struct SourceReader: Reporting {
 
   // MARK: Numbers
 
-  /// The value of a number. Reports an error and returns nil if the value needs more than 64 bits.
+  /// The value of a number. If it needs more than 64 bits, reports an error and returns nil.
   mutating func integer(_ token: Int32) -> Int64? {
     if let number = DurationText.integer(syntax.text(token)) { return number }
     return refuse(.numberOutOfRange(syntax.string(token)), at: token)
   }
 
-  /// The value of a number. Reports an error and returns nil if the value needs more than 32 bits.
+  /// The value of a number. If it needs more than 32 bits, reports an error and returns nil.
   mutating func integer32(_ token: Int32) -> Int32? {
     guard let number = integer(token) else { return nil }
     if let narrow = Int32(exactly: number) { return narrow }
     return refuse(.numberOutOfRange(syntax.string(token)), at: token)
   }
 
-  /// The sum of the parts of a duration, in microseconds. Reports an error and returns nil if the
-  /// node is not a valid duration.
+  /// The sum of a duration's parts, in microseconds. If the node is not a valid duration, reports
+  /// an error and returns nil.
   mutating func duration(_ node: Int) -> Int64? {
     guard kind(of: node) == .duration else {
       return refuse(.expected(.duration, found: syntax.found(node)), at: node)
@@ -97,20 +93,20 @@ struct SourceReader: Reporting {
     return sum
   }
 
-  /// The time in a string, in milliseconds since 1970-01-01T00:00:00Z. Reports an error and returns
-  /// nil if the string is not a valid time.
+  /// The time in a string, in milliseconds since 1970-01-01T00:00:00Z. If it is not a valid time,
+  /// reports an error and returns nil.
   mutating func time(_ token: Int32) -> Int64? {
     let text = content(token)
     guard let time = TimeText(text.utf8) else { return refuse(.invalidTime(text), at: token) }
     return whole(time.microseconds, of: 1_000, text, "milliseconds", at: location(token))
   }
 
-  /// A duration in seconds. Reports an error and returns nil if the duration is not a whole number
-  /// of seconds.
+  /// A duration in seconds. If it is not a whole number of seconds, reports an error and returns
+  /// nil.
   mutating func seconds(_ node: Int) -> Int64? { duration(node, inWhole: 1_000_000, "seconds") }
 
-  /// A duration in milliseconds. Reports an error and returns nil if the duration is not a whole
-  /// number of milliseconds.
+  /// A duration in milliseconds. If it is not a whole number of milliseconds, reports an error and
+  /// returns nil.
   mutating func milliseconds(_ node: Int) -> Int64? {
     duration(node, inWhole: 1_000, "milliseconds")
   }
@@ -130,14 +126,14 @@ struct SourceReader: Reporting {
 
   // MARK: Bounds
 
-  /// Subtracts the number of items in a list from the remaining budget of the file. If the list is
-  /// too long, or if the budget is too small, reports an error and returns false.
+  /// Charges a list's items to the file's budget. If the list is too long or the budget too small,
+  /// reports an error and returns false.
   mutating func takeItems(_ count: Int, at located: some Located) -> Bool {
     isWithin(.listItems, count, at: located) && take(count, of: .expandedItems, at: located)
   }
 
-  /// Subtracts a number from the remaining budget of the file. If the budget is too small, reports
-  /// an error and returns false.
+  /// Charges a number to the file's budget. If the budget is too small, reports an error and
+  /// returns false.
   mutating func take(_ count: Int, of bound: Bound, at located: some Located) -> Bool {
     guard count <= budget[bound] else { return refuse(excess(bound), at: located) }
     budget[bound] -= count

@@ -1,9 +1,9 @@
 package import IMProtocol
 
-/// Reads the arguments of calls, and constants. Arguments and constants can't be patterns.
+/// Reads constants and the arguments of calls. Neither can be a pattern.
 extension ValueReader {
-  /// The argument for the parameter with the given index. Reports an error and returns nil if the
-  /// value has the wrong type.
+  /// The argument for the parameter with this index. If the value has the wrong type, reports an
+  /// error and returns nil.
   mutating func argument(
     _ node: Int, _ parameters: [FieldDescriptor], _ index: Int
   ) -> CallStatement.Argument? {
@@ -11,8 +11,8 @@ extension ValueReader {
       node, parameters[index].type, parameters[index].name, takesNil: parameters[index].takesNil)
   }
 
-  /// A constant value in the header. Captures are not allowed in the header. Reports an error and
-  /// returns nil if the value has the wrong type.
+  /// A constant in the header, where captures are not allowed. If the value has the wrong type,
+  /// reports an error and returns nil.
   mutating func constant(_ node: Int, _ fields: [FieldDescriptor], _ location: Int) -> Value? {
     guard let argument = argument(node, fields, location) else { return nil }
     if case .value(let value) = argument { return value }
@@ -43,9 +43,9 @@ extension ValueReader {
     }
   }
 
-  /// The absent value for `nil`. An SDK object may always be absent. A number, a flag or an
-  /// enumeration case may be absent only if the field allows `nil`. If `nil` is not allowed,
-  /// reports an error and returns nil.
+  /// The absent value that `nil` means. Any SDK object may be absent, but a number, a flag or an
+  /// enumeration case only if the field allows it. If `nil` is not allowed, reports an error and
+  /// returns nil.
   private mutating func absent(
     _ type: ValueType, _ slot: String, takesNil: Bool, at node: Int
   ) -> CallStatement.Argument? {
@@ -68,8 +68,8 @@ extension ValueReader {
     return .record(kind, fields)
   }
 
-  /// The arguments for all fields. The argument of a field without a value is the default value.
-  /// Adds the fields with a value to `seen`. If a value is wrong, reports an error and returns nil.
+  /// The arguments for all fields, with default values where none is given. Fields with a value are
+  /// added to `seen`. If a value is wrong, reports an error and returns nil.
   mutating func arguments(
     in parent: Int, of owner: FieldOwner, _ seen: inout FieldSet, kind: NameKind = .field
   ) -> [CallStatement.Argument]? {
@@ -93,13 +93,12 @@ extension ValueReader {
     return isWhole ? arguments : nil
   }
 
-  /// The default argument for each field.
   static func defaults(of fields: [FieldDescriptor]) -> [CallStatement.Argument] {
     fields.indices.map { .value(fields[$0].defaultValue) }
   }
 
-  /// The attributes `{key: "value"}`, sorted by their keys. Reports an error and returns nil if the
-  /// attributes are invalid.
+  /// The attributes `{key: "value"}`, sorted by key. If they are invalid, reports an error and
+  /// returns nil.
   private mutating func dictionary(_ node: Int, _ slot: String) -> [Value.Attribute]? {
     attributes(node, slot, mayBeOpen: false) { reader, field -> Text? in
       guard reader.kind(of: field) == .string else {
@@ -115,7 +114,7 @@ extension ValueReader {
     }
   }
 
-  /// The values of the arguments. The result is nil if one of the arguments contains a capture.
+  /// The arguments' values, or nil if one of them contains a capture.
   private static func values(_ arguments: [CallStatement.Argument]) -> [Value]? {
     var values: [Value] = []
     values.reserveCapacity(arguments.count)
@@ -128,10 +127,9 @@ extension ValueReader {
 }
 
 extension FieldDescriptor {
-  /// Whether `nil` is allowed for a number, a flag or an enumeration case. In the SDK, a number or
-  /// flag with a default value is not an object. Therefore such a value can't be `nil`. For an
-  /// optional enumeration case, a scenario may deliberately contain `nil`. The device then refuses
-  /// the call.
+  /// Whether a number, a flag or an enumeration case can be `nil`. In the SDK, a number or flag
+  /// with a default value is not an object, so it can't. For an optional enumeration case, a
+  /// scenario may write `nil` on purpose, and the device then refuses the call.
   package var takesNil: Bool {
     switch type {
     case .enumeration: isOptional

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Reads patterns of results, fields and local data.
+/// Reads patterns for results, fields and local data.
 extension ValueReader {
-  /// The pattern of a node. The pattern is for values of the given type. Reports an error and
-  /// returns nil if the node is not a pattern for this type.
+  /// The pattern of a node, for values of this type. If the node is not such a pattern, reports an
+  /// error and returns nil.
   mutating func pattern(_ node: Int, _ type: ValueType, _ slot: String) -> Pattern? {
     if self.kind(of: node) == .capture {
       return captures.bind(node, type, &source).map(Pattern.capture)
@@ -29,7 +29,7 @@ extension ValueReader {
     }
   }
 
-  /// The pattern for a constant value. An empty id is treated as an absent value.
+  /// The pattern for a constant. An empty id means that there is no value.
   private static func pattern(_ value: Value) -> Pattern {
     switch value {
     case .user(.absent), .group(.absent): .absent
@@ -44,8 +44,8 @@ extension ValueReader {
     return fieldPatterns(in: node, of: .record(kind)).map { .record(kind, $0) }
   }
 
-  /// The patterns of the stated fields of a callback or record. Reports an error and returns nil if
-  /// a field or pattern is wrong.
+  /// The patterns of the fields that are given for a callback or record. If a field or pattern is
+  /// wrong, reports an error and returns nil.
   mutating func fieldPatterns(in parent: Int, of owner: FieldOwner) -> [FieldPattern]? {
     let fields = owner.fields
     let nodes = syntax.children(of: parent)

@@ -1,10 +1,9 @@
 import IMProtocol
 
-/// Reads values of simple types. Records, dictionaries and lists do not belong to these types.
+/// Reads values that are not records, dictionaries or lists.
 extension ValueReader {
-  /// The value of a word, number, duration or string. The value has the given type. Reports an
-  /// error and returns nil if the node is not a value of this type. `slot` is the name of the
-  /// parameter or field in the report.
+  /// The value of a word, number, duration or string. If it does not have the given type, reports
+  /// an error, in which `slot` names the parameter or field, and returns nil.
   mutating func scalar(_ node: Int, _ type: ValueType, _ slot: String) -> Value? {
     let kind = kind(of: node)
     let token = token(of: node)
@@ -39,8 +38,7 @@ extension ValueReader {
     return refuseType(slot, type.words, node)
   }
 
-  /// The callback with the name in a token. Reports an error and returns nil if no callback has
-  /// this name.
+  /// The callback that a token names. If there is none, reports an error and returns nil.
   mutating func callback(_ token: Int32) -> CallbackKind? {
     let name = syntax.bytes(of: token)
     if let kind = Catalogue.callback(named: syntax.bytes[name].span) { return kind }
@@ -65,8 +63,7 @@ extension ValueReader {
     return nil
   }
 
-  /// The enumeration case with the name in a token. The result is nil if the enumeration has no
-  /// case with this name.
+  /// The enumeration's case that a token names, or nil if there is none.
   private func ownCase(_ token: Int32, _ kind: EnumerationKind) -> Value? {
     let name = syntax.bytes(of: token)
     return Catalogue.rawValue(named: syntax.bytes[name].span, of: kind).map {
@@ -74,8 +71,8 @@ extension ValueReader {
     }
   }
 
-  /// Whether the enumeration has a case with the given raw value. If there is no such case, reports
-  /// an error. Before the start of a scenario, calls can only have set values of existing cases.
+  /// Whether the enumeration has a case with this raw value. If not, reports an error: before a
+  /// scenario starts, no call can have set any other value.
   mutating func isCase(_ value: Int32, of kind: EnumerationKind, at node: Int) -> Bool {
     let descriptor = Catalogue.enumeration(kind)
     if descriptor.name(of: value) != nil { return true }

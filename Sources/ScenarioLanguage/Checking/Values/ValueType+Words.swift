@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Describes the values of a type. The descriptions are used in messages with `takes …`.
+/// Describes a type's values, for messages with `takes …`.
 extension ValueType {
   var words: String {
     switch self {
