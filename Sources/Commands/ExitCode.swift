@@ -1,12 +1,11 @@
 import Events
 
-/// The exit codes of imsim.
 enum ExitCode: Int32, CaseIterable {
   case passed = 0
   case failed, usage, scenarioErrors, nothingSelected, exhausted, different
   case fault = 70
-  /// The sum of 128 and the number of the signal. If a signal ends a process, a shell reports the
-  /// same number.
+  /// 128 plus the number of the signal. A shell reports the same number when a signal ends a
+  /// process.
   case interrupted = 130
 
   var meaning: String {
@@ -26,14 +25,14 @@ enum ExitCode: Int32, CaseIterable {
     }
   }
 
-  /// The codes, sorted from the most severe to the least severe. If several codes apply, the exit
-  /// code is the most severe of them.
+  /// The codes from the most severe to the least. If several apply, the most severe of them becomes
+  /// the exit code.
   private static let gravest: [ExitCode] = [
     .fault, .interrupted, .different, .scenarioErrors, .failed, .exhausted, .nothingSelected,
     .usage, .passed,
   ]
 
-  /// Creates the code for an item. The item is the result of a case, or a file with errors.
+  /// Creates the code for the result of a case, or for a file with errors.
   init(_ item: RunEvents.Item) {
     self =
       switch item.status {

@@ -3,14 +3,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The callers that may have made calls without a log entry. The callers are devices of the initial
-/// state, users whom only the logs of other users mention, and the server's own interface.
+/// Who may have made calls without a log entry: devices of the initial state, users whom only the
+/// logs of others mention, and the server's own interface.
 struct AssumedCallers {
   private(set) var scenario: Scenario
   private let logs: [DeviceLog]
   private let hasScene: Bool
-  /// Whether the callers are incomplete. If too many logs have no end, some devices of these logs
-  /// are not among the callers.
+  /// Whether some callers are missing, because too many logs have no end.
   private(set) var isCutShort = false
 
   init(_ reading: LogReading, hasScene: Bool) {
@@ -21,8 +20,8 @@ struct AssumedCallers {
 
   // MARK: - Requested permissions
 
-  /// Returns the permissions that the requests state. If a user in a request has no device, adds a
-  /// device for this user.
+  /// Returns the permissions that the requests state. A user in a request who has no device gets
+  /// one.
   mutating func permissions(
     _ requests: [AssumptionRequest]
   ) throws(AssumptionRequest.Problem) -> [AssumptionPermission] {
@@ -102,13 +101,13 @@ struct AssumedCallers {
 
   private func hasLog(_ device: Int) -> Bool { logs.contains { $0.device == DeviceID(device) } }
 
-  /// Returns whether a device of a user has written a log.
+  /// Returns whether any device of a user has written a log.
   private func isSeen(_ user: UserID) -> Bool {
     scenario.devices.indices.contains { scenario.devices[$0].user == user && hasLog($0) }
   }
 
-  /// Returns the device from which `user` makes calls. The user has no log. If the user has no
-  /// device, adds a device. Declares the device as connected.
+  /// Returns the device from which a user without a log makes calls, and declares it as connected.
+  /// If the user has no device, adds one.
   private mutating func device(of user: UserID) -> DeviceID {
     let known = scenario.devices.count
     let device = scenario.device(of: user)
@@ -119,8 +118,8 @@ struct AssumedCallers {
     return device
   }
 
-  /// Returns the platform of a user. Entries report the platform when the user goes online or
-  /// offline. Returns nil if no entry reports the platform.
+  /// Returns a user's platform, which entries mention when the user goes online or offline. Returns
+  /// nil if no entry mentions it.
   private func platform(of user: UserID) -> Int32? {
     for log in logs {
       for row in log.rows.indices {
@@ -134,25 +133,23 @@ struct AssumedCallers {
 
   // MARK: - Hypothetical callers
 
-  /// A hypothesis about the callers of actions that no log shows. The cases are in the order of
-  /// their likelihood.
+  /// Who may have performed the actions that no log shows. The likelier hypothesis comes first.
   enum Hypothesis: CaseIterable {
-    /// The callers are devices that have written no log, and devices whose log has no end. A device
-    /// of the second kind may have acted after the last entry of its log.
+    /// Devices that have written no log, and devices whose log has no end. The latter may have
+    /// acted after their last entry.
     case devices
-    /// The caller is the server's own interface.
+    /// The server's own interface.
     case server
   }
 
-  /// Returns permissions for all callers of a hypothesis; nil if the hypothesis has no callers. The
-  /// permitted actions are all calls with effects that other users can observe. A device may also
-  /// connect and disconnect. If there is an initial state, the permissions are for the devices in
-  /// this state that have no log. If there is no initial state, they are for devices of the users
-  /// whom the entries mention first. In both cases, devices whose log has no end also get
-  /// permissions.
+  /// Returns permissions for all callers of a hypothesis, or nil if it has no callers. They permit
+  /// all calls whose effects other users can observe. Devices may also connect and disconnect. With
+  /// an initial state, the callers are those of its devices that have no log. Without one, they are
+  /// devices of the users whom the entries mention first. In both cases, devices whose log has no
+  /// end also get permissions.
   ///
-  /// - Parameter first: The indices of preferred logs. If there are too many logs without an end,
-  ///   the devices of these logs are chosen first.
+  /// - Parameter first: the indices of the logs whose devices are chosen first if too many logs
+  ///   have no end.
   mutating func anybody(_ hypothesis: Hypothesis, first: Set<Int>) -> [AssumptionPermission]? {
     switch hypothesis {
     case .server:

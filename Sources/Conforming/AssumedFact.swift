@@ -9,7 +9,7 @@ package struct AssumedFact: Hashable, Sendable {
   let log: Int
   /// The index of the entry that needs the fact.
   let row: Int
-  /// Whether the fact is added to the initial state as the first of all assumed facts.
+  /// Whether the fact is added to the initial state before all other assumed facts.
   var isFirst = false
 
   /// Whether the fact is a setting, which applies to all users.
@@ -17,16 +17,16 @@ package struct AssumedFact: Hashable, Sendable {
 
   enum Kind: Hashable, Sendable {
     case friends(UserID, UserID)
-    /// A group existed with an owner and members.
+    /// The group existed with this owner and these members.
     case group(GroupID, owner: UserID, members: [UserID])
     case manager(GroupID, UserID)
     case member(GroupID, UserID)
-    /// A setting of the AppKey differed from the default.
+    /// A setting of the AppKey differed from its default.
     case setting(AppSetting, Value)
-    /// A user had made a call. The effect of the call still exists. Such an effect is a pending
-    /// request, a remark, a permission or a subscription.
+    /// A user had made a call whose effect still exists: a pending request, a remark, a permission
+    /// or a subscription.
     case called(UserID, CallKind, [Value])
-    /// A user had made a call, and the effect of the call has expired.
+    /// A user had made a call whose effect has expired.
     case expired(UserID, CallKind, [Value])
     case groupSetting(GroupID, field: Int, Value)
     case profile(UserID, field: Int, Value)
@@ -34,10 +34,10 @@ package struct AssumedFact: Hashable, Sendable {
     /// missed no effect of the assumed calls.
     case connected(DeviceID)
 
-    /// If the fact is a call, the service area of the call. Nil if the fact is not a call.
+    /// The service area of the call, or nil if the fact is not a call.
     var area: Area? { call.map { Catalogue.call($0.kind).area } }
 
-    /// If the fact is the existence of a group, the owner of the group. Nil for any other fact.
+    /// The owner, if the fact is that a group existed. Nil for any other fact.
     var owner: UserID? { if case .group(_, let owner, _) = self { owner } else { nil } }
 
     var call: (caller: UserID, kind: CallKind)? {
@@ -47,9 +47,9 @@ package struct AssumedFact: Hashable, Sendable {
       }
     }
 
-    /// Returns whether an entry mentions the groups and users of the fact. If the fact is the
-    /// existence of a group, the entry must mention the group and its owner. It need not mention
-    /// the members.
+    /// Returns whether an entry mentions the groups and users of the fact. If the fact is that a
+    /// group existed, the entry must mention the group and its owner, but need not mention the
+    /// members.
     func concerns(_ material: EntryMaterial) -> Bool {
       switch self {
       case .friends(let one, let other):
@@ -65,9 +65,9 @@ package struct AssumedFact: Hashable, Sendable {
       }
     }
 
-    /// Adds the fact to the initial state of a scenario.
+    /// Adds the fact to a scenario's initial state.
     ///
-    /// - Parameter isFirst: Whether the fact is added before the other facts in the scenario.
+    /// - Parameter isFirst: whether the fact is added before the other facts in the scenario.
     func add(to scenario: inout Scenario, isFirst: Bool) {
       switch self {
       case .friends(let one, let other):
@@ -101,8 +101,8 @@ package struct AssumedFact: Hashable, Sendable {
       }
     }
 
-    /// A duration in microseconds. After this time, every pending request and every pending
-    /// application has expired (FR-42, D-56).
+    /// After this time, in microseconds, every pending request and application has expired (FR-42,
+    /// D-56).
     private static let expiry: Int64 = 8 * 24 * 3_600 * 1_000_000
   }
 }
@@ -113,7 +113,7 @@ extension Statement {
 }
 
 extension [Account.Attribute] {
-  /// Sets the value of an attribute. Removes the previous value of the attribute, if there is one.
+  /// Sets the value of an attribute, replacing any previous value.
   fileprivate mutating func set(_ field: Int, to value: Value) {
     removeAll { $0.field == field }
     append(Account.Attribute(field: field, value: value))
@@ -121,9 +121,8 @@ extension [Account.Attribute] {
 }
 
 extension Scenario {
-  /// Returns the device from which a user makes calls. This is the first connected device of the
-  /// user. If no device of the user is connected, this is the first device of the user. If the user
-  /// has no device, adds an assumed device that is offline.
+  /// Returns the device from which a user makes calls: the user's first connected device, or else
+  /// the first device. If the user has none, adds an assumed device that is offline.
   mutating func device(of user: UserID) -> DeviceID {
     let own = devices.indices.filter { devices[$0].user == user }
     if let device = own.first(where: { !devices[$0].isOffline }) ?? own.first {
@@ -157,7 +156,7 @@ extension Scenario {
     let device = device(of: user)
     let call = CallStatement(device: device, kind: kind, arguments: arguments.map { .value($0) })
     guard devices[Int(device.index)].isOffline else { return [Statement(.call(call))] }
-    // The device must be offline when the logs begin. Therefore, it is connected only for the call.
+    // The device is connected only for the call, because it must be offline when the logs begin.
     let wait = Statement(.wait(microseconds: Self.second))
     return [
       Statement(.connect(device)), wait, Statement(.call(call)), wait,

@@ -4,22 +4,20 @@ import Simulation
 
 /// An argument of `--assume`, such as `C may addFriend, deleteFriends at most 2 times`.
 package struct AssumptionRequest: Hashable, Sendable {
-  /// The caller. The text names a user, a device of the initial state, such as `C.phone`, or
-  /// `server`.
+  /// Names a user, a device of the initial state, such as `C.phone`, or `server`.
   let who: String
-  /// The permitted actions. These are calls, and the actions `connect` and `disconnect`.
+  /// Calls, and the actions `connect` and `disconnect`.
   let permittedActions: [AssumptionPermission.PermittedAction]
-  /// The maximum number of actions. All permitted actions together count.
+  /// The maximum number of actions, all permitted ones together.
   let most: Int
 
-  /// The maximum number of actions if the request states no maximum.
+  /// How many actions are permitted if the request does not say.
   package static let usual = 4
   private static let range = 1...100
 
-  /// The reason for an error in a request. Either the request can't be parsed, or calls of its
-  /// caller can't be assumed.
+  /// Why a request was refused: it can't be parsed, or calls of its caller can't be assumed.
   package struct Problem: Error, Hashable {
-    /// The error message. It states what was found, what was expected, and how to fix the request.
+    /// Says what was found, what was expected, and how to fix the request.
     package let message: String
 
     init(_ message: String) { self.message = "--assume: \(message)" }
@@ -67,8 +65,7 @@ package struct AssumptionRequest: Hashable, Sendable {
     return count
   }
 
-  /// Returns the action with the name `name`. If the action is a call, it must have an effect that
-  /// other users can observe.
+  /// Returns the action of this name. A call must have an effect that other users can observe.
   private static func permittedAction(
     _ name: String, of caller: CallDescriptor.Caller
   ) throws(Problem) -> AssumptionPermission.PermittedAction {
@@ -90,21 +87,20 @@ package struct AssumptionRequest: Hashable, Sendable {
     return .call(kind)
   }
 
-  /// The names of the actions with which a device connects and disconnects. Explorations use the
-  /// same names.
+  /// The names for connecting and disconnecting, which are the same in explorations.
   static let (connect, disconnect) = ("connect", "disconnect")
 
-  /// The kinds of calls that devices make and whose effects other users may observe.
+  /// The calls of devices whose effects other users may observe.
   static let seen = seen(by: .device)
 
-  /// Returns the kinds of calls that a caller makes and whose effects other users may observe.
+  /// Returns the calls of a caller whose effects other users may observe.
   static func seen(by caller: CallDescriptor.Caller) -> [CallKind] {
     Catalogue.calls.filter { $0.caller == caller && $0.isSeen }.map(\.kind)
   }
 }
 
 extension CallDescriptor {
-  /// Whether other users may observe an effect of the call. If a call returns more than a code, it
-  /// is a query, which has no effect.
+  /// Whether other users may observe an effect of the call. A call that returns more than a code is
+  /// a query, which has no effect.
   fileprivate var isSeen: Bool { (result == nil || result == .code) && !kind.isOfDelegates }
 }

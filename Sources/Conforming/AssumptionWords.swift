@@ -4,16 +4,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The sentences about the assumptions of a check. An assumption is a statement that no log entry
-/// contains.
+/// Says what a check has assumed although no log entry states it.
 struct AssumptionWords {
   private let diagnosis: Diagnosis
   private let checked: CheckedLogs
 
-  /// The maximum number of sentences or names in a list. If there are further sentences or names,
-  /// the list states only their number.
+  /// A list shows at most this many sentences or names, and then only the number of the others.
   private static let most = 10
-  /// The smallest difference between clocks that is reported, in milliseconds.
+  /// Clock differences of fewer milliseconds are not mentioned.
   private static let leastOff: Int64 = 1_000
 
   init(_ diagnosis: Diagnosis) {
@@ -53,8 +51,7 @@ struct AssumptionWords {
       }
   }
 
-  /// Returns a sentence about a fact. The sentence states the fact and names the entry that needs
-  /// the fact.
+  /// Returns a sentence that states a fact and names the entry that needs it.
   func sentence(_ fact: AssumedFact) -> String {
     "\(self.fact(fact)); \(diagnosis.index(fact.log, fact.row)) needs this fact"
   }
@@ -95,7 +92,7 @@ struct AssumptionWords {
     }
   }
 
-  /// The sentences about the assumed calls that the requests permit.
+  /// Sentences about assumed calls that the requests permit.
   private var calls: [String] {
     checked.conformance.assumed.filter { $0.permission < checked.allowed }.map { call in
       let caller = MissingWords.caller(of: call, diagnosis)
@@ -106,8 +103,7 @@ struct AssumptionWords {
 
   // MARK: - In flight
 
-  /// The sentences about the calls without an answer. Each sentence states whether the call reached
-  /// the server.
+  /// Sentences about calls without an answer, which say whether each call reached the server.
   private var answers: [String] {
     let log = checked.conformance.log
     var isTaken = Array(repeating: false, count: log.calls.count)
@@ -133,7 +129,7 @@ struct AssumptionWords {
     return sentences.prefix(Self.most) + (rest > 0 ? ["and \(rest.grouped) more such calls"] : [])
   }
 
-  /// The sentence about the logs without an `end` entry.
+  /// A sentence about the logs without an `end` entry.
   private var ends: [String] {
     let open = checked.reading.logs.indices.filter { log in
       if case .end = checked.reading.logs[log].rows.last?.kind { return false }
@@ -148,9 +144,8 @@ struct AssumptionWords {
 
   // MARK: - Clocks
 
-  /// For each log, returns a number of milliseconds. The clock of the log is slow by at least this
-  /// time, compared with the most advanced clock. Only clocks in the same independent part of the
-  /// logs are compared.
+  /// Returns by how many milliseconds, at the least, each log's clock is slow compared with the
+  /// most advanced one. Clocks are compared only within an independent part of the logs.
   static func behind(_ checked: CheckedLogs) -> [Int64] {
     var behind = checked.conformance.ahead
     for part in checked.conformance.parts {
@@ -172,7 +167,7 @@ struct AssumptionWords {
     }
   }
 
-  /// The sentence about the independent parts of the logs.
+  /// A sentence about the independent parts of the logs.
   private var parts: [String] {
     let count = checked.conformance.parts.count
     guard count > 1 else { return [] }
@@ -193,7 +188,7 @@ struct AssumptionWords {
 }
 
 extension ScenarioText {
-  /// Returns a text with the name of a field and its value, such as `joinPermission: Free`.
+  /// Returns a field with its value, such as `joinPermission: Free`.
   fileprivate func named(_ value: Value, _ field: FieldDescriptor) -> String {
     "\(field.name): \(self.value(value, type: field.type))"
   }

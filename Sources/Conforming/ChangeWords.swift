@@ -3,8 +3,8 @@ import Events
 import IMProtocol
 import ScenarioLanguage
 
-/// The description of a change of the model for a reader of logs. The description is a phrase that
-/// follows the word "if". The phrase contains no names from the source code of imsim.
+/// Describes a change of the model to a reader of logs, in a phrase that follows the word "if" and
+/// contains no names from imsim's source code.
 enum ChangeWords {
   /// Returns the phrase for a mutant, such as `the parameter newOwnerId is not checked`.
   static func of(_ mutant: Mutant) -> String {
@@ -25,8 +25,8 @@ enum ChangeWords {
 
   // MARK: - Rules
 
-  /// Returns the name of a rule for readers. For example, the result for
-  /// `AddFriendRule.decide(_:_:_:)` is `the rule "add friend"`.
+  /// Returns a rule's name for readers: `AddFriendRule.decide(_:_:_:)` becomes `the rule "add
+  /// friend"`.
   private static func rule(_ mutant: Mutant) -> String {
     let type = String(mutant.subject.prefix { $0 != "." })
     let name = type.hasSuffix("Rule") ? String(type.dropLast(4)) : type
@@ -53,9 +53,8 @@ enum ChangeWords {
     Catalogue.codes.first { $0.name == name }.map { ScenarioText.code($0.code) }
   }
 
-  /// Returns a text about a case of a rule. The text lists the facts that determine the decision in
-  /// this case. For example, the result for the pattern `(stranger, any, callerFull)` is
-  /// `the case "stranger, caller full"`.
+  /// Describes a case of a rule by the facts that decide it. The pattern `(stranger, any,
+  /// callerFull)` becomes `the case "stranger, caller full"`.
   private static func cases(_ pattern: String, _ mutant: Mutant) -> String {
     let facts = pattern.dropFirst().dropLast().split(separator: ",").map { fact in
       String(fact.drop { $0 == " " })
@@ -77,9 +76,8 @@ enum ChangeWords {
 
   // MARK: - Limits and fields
 
-  /// Returns the name of a limit for readers. For example, the result for
-  /// `FriendLimits.queriedFriends` is `the limit "queried friends"`. If the limit is a range, the
-  /// text also states which bound of the range is changed.
+  /// Returns a limit's name for readers: `FriendLimits.queriedFriends` becomes `the limit "queried
+  /// friends"`. If the limit is a range, the text also says which of its bounds is changed.
   private static func limit(_ mutant: Mutant) -> String {
     let parts = mutant.subject.split(separator: ".").map(String.init)
     let name = "the limit \(Escaping.quoted(apart(parts.count > 1 ? parts[1] : parts[0])))"
@@ -90,8 +88,8 @@ enum ChangeWords {
     }
   }
 
-  /// Returns the name of a field for readers. For example, the result for
-  /// `onFriendAdd.operationTime` is `operationTime of onFriendAdd`.
+  /// Returns a field's name for readers: `onFriendAdd.operationTime` becomes `operationTime of
+  /// onFriendAdd`.
   private static func field(_ mutant: Mutant) -> String {
     let parts = mutant.subject.split(separator: ".", maxSplits: 1).map(String.init)
     let detail = mutant.detail.isEmpty ? "" : " \(mutant.detail)"
@@ -102,7 +100,7 @@ enum ChangeWords {
     name.split(separator: ".").last.map(String.init) ?? name
   }
 
-  /// Splits a name into words. For example, the result for `callerFull` is `caller full`.
+  /// Splits a name into words: `callerFull` becomes `caller full`.
   private static func apart(_ name: String) -> String {
     var words = ""
     for character in name {

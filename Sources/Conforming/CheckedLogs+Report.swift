@@ -5,10 +5,10 @@ package import ScenarioLanguage
 import Simulation
 
 extension CheckedLogs {
-  /// Returns the report of the check. `known` contains the texts of the clauses.
+  /// Returns the report of the check. The texts of the clauses come from `known`.
   ///
-  /// - Parameter withRows: Whether the report contains the log entries. Only the HTML page shows
-  ///   them.
+  /// - Parameter withRows: whether the report contains the log entries, which only the HTML page
+  ///   shows.
   package func report(_ known: KnownClauses, withRows: Bool = false) -> LogReport {
     let diagnosis = Diagnosis(self)
     let table = ClauseTable(self, diagnosis, known)
@@ -91,7 +91,7 @@ extension LogReport.Difference {
 }
 
 extension Divergence.Difference {
-  /// The name of the difference in JSON.
+  /// The difference's name in JSON.
   fileprivate var name: String {
     switch self {
     case .missing: "missing"

@@ -2,62 +2,57 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Logs of an application, and the result of the check of these logs against the model.
+/// An application's logs, checked against the model.
 package struct CheckedLogs: Sendable {
   package let files: [LogFile]
-  /// The contents of the logs. `reading.scenario` is the initial state, including the assumed
-  /// facts.
+  /// What the logs contain. `reading.scenario` is the initial state, including the assumed facts.
   package private(set) var reading: LogReading
-  /// Whether the user gave an initial state. If there is no initial state, the users and settings
-  /// are taken from the logs.
+  /// Whether the user gave an initial state. If not, the users and settings are taken from the
+  /// logs.
   package let hasScene: Bool
   /// The facts that the check assumes to be true when the logs begin.
   package private(set) var facts: [AssumedFact] = []
-  /// The number of facts that the check has tried.
+  /// How many facts the check has tried.
   package private(set) var tries = 0
-  /// The permissions for assumed calls, which no log contains.
+  /// Permits the check to assume calls that no log contains.
   let permissions: [AssumptionPermission]
-  /// The number of permissions that the user requested. These permissions are the first elements of
-  /// `permissions`. If none of these permissions permits an assumed call, the call is reported as a
-  /// missing call.
+  /// How many permissions the user requested. These come first in `permissions`. An assumed call
+  /// that none of them permits counts as a missing call.
   let allowed: Int
-  /// The options of the check.
   let options: Conformance.Options
-  /// The result of the check. If there are missing calls, the result assumes that these calls were
-  /// made.
+  /// The result of the check. If there are missing calls, the result assumes that they were made.
   package private(set) var conformance: Conformance
-  /// The unknown causes that may explain the divergences. An unknown cause is a cause that no log
-  /// shows. If the verdict is not open because of unknown causes, this value is empty.
+  /// Causes that no log shows, but that may explain the divergences. Empty unless they leave the
+  /// verdict open.
   private(set) var unknown = UnknownCauses()
-  /// Whether the logs would agree with the model if the check ignored the times of the devices'
-  /// clocks.
+  /// Whether the logs would agree with the model if the times of the devices' clocks were ignored.
   private(set) var dependsOnClocks = false
-  /// The number of divergences that are not reported. These divergences may be consequences of the
-  /// reported divergences and of unknown causes.
+  /// How many divergences the report omits, because they may follow from the reported ones and from
+  /// unknown causes.
   private(set) var folded = 0
-  /// A change of the model. With this change, the model reproduces the logs. Nil if there was no
-  /// search for a change, or if the search has found no change.
+  /// A change of the model with which it reproduces the logs, or nil if none was found or searched
+  /// for.
   package var explanation: LogExplanation?
 
-  /// The reason why the logs can't be checked.
+  /// Why the logs can't be checked.
   package enum Refusal: Error {
     /// The logs can't be read.
     case logs(LogProblems)
-    /// A request for assumptions names a caller whose calls can't be assumed.
+    /// A request names a caller whose calls can't be assumed.
     case assumed(AssumptionRequest.Problem)
   }
 
-  /// Reads and checks files. If there is an initial state, the check starts from this state. If
-  /// there is no initial state, the check may search for facts that may be true when the logs
-  /// begin. The search runs if `infers` is true and the logs disagree with the model.
+  /// Reads and checks files, starting from an initial state if there is one. Otherwise, if `infers`
+  /// is true and the logs disagree with the model, searches for facts that may be true when the
+  /// logs begin.
   ///
-  /// The logs may agree with the model only if calls are assumed that no request permits. In this
-  /// case, the verdict is open.
+  /// If the logs agree with the model only when calls are assumed that no request permits, the
+  /// verdict is open.
   ///
-  /// If there is an initial state and the logs have few entries, the maximum number of search steps
-  /// is five times the number in `options`.
+  /// With an initial state and few log entries, the maximum number of search steps is five times
+  /// that in `options`.
   ///
-  /// - Parameter requests: the requested permissions for calls that no log contains.
+  /// - Parameter requests: the calls that the check may assume although no log contains them.
   package static func check(
     _ files: [LogFile], scene: Scenario? = nil, assumed requests: [AssumptionRequest] = [],
     infers: Bool = true, _ options: Conformance.Options
@@ -75,7 +70,7 @@ package struct CheckedLogs: Sendable {
       throw .assumed(error)
     }
     let allowed = options.assumed
-    // If the logs have few entries, a search step takes little time.
+    // With few entries, each search step is fast.
     if hasScene, reading.logs.reduce(0, { $0 + $1.rows.count }) <= LogTuning.fewEntries {
       options.steps *= LogTuning.stepsOfFewEntries
     }
@@ -111,18 +106,18 @@ package struct CheckedLogs: Sendable {
     return checked
   }
 
-  /// The indices of all logs in the independent parts that have divergences.
+  /// The indices of all logs in those independent parts that have divergences.
   private var divergingLogs: Set<Int> {
     let diverging = conformance.divergences.map(\.log)
     return Set(conformance.parts.filter { $0.contains(where: diverging.contains) }.joined())
   }
 
-  /// If unknown causes may explain every divergence, sets the verdict to open. In this case,
-  /// removes all divergences except one divergence of each part, which an unknown cause may
-  /// explain. The removed divergences may be consequences of this divergence.
+  /// Leaves the verdict open if unknown causes may explain every divergence. Each part then retains
+  /// only one divergence that an unknown cause may explain, because the others may be its
+  /// consequences.
   ///
-  /// - Parameter hasUntriedCalls: Whether the check has not tried all possible calls of devices
-  ///   without a log, because too many calls are possible.
+  /// - Parameter hasUntriedCalls: whether devices without a log could have made more calls than the
+  ///   check has tried.
   private mutating func leaveOpen(hasUntriedCalls: Bool = false) {
     guard case .disagrees = conformance.verdict else { return }
     let causes = UnknownCauses(self, hasUntriedCalls: hasUntriedCalls)
@@ -133,8 +128,8 @@ package struct CheckedLogs: Sendable {
     conformance.divergences = causes.explained
   }
 
-  /// Determines whether the logs would agree with the model if the check ignored the times of the
-  /// devices' clocks.
+  /// Checks whether the logs would agree with the model if the times of the devices' clocks were
+  /// ignored.
   private mutating func tryFreeClocks(_ options: Conformance.Options) {
     guard case .disagrees = conformance.verdict, options.clocks != .free, !conformance.isCutShort
     else { return }
@@ -150,9 +145,9 @@ package struct CheckedLogs: Sendable {
     dependsOnClocks = Conformance.check(reading.logs, in: reading.scenario, options).agrees
   }
 
-  /// Whether a deviation of the service from the model may have caused the divergences. If the
-  /// verdict is open, an unknown cause may explain an unexpected callback. Such a callback is
-  /// therefore no evidence of a deviation.
+  /// Whether the divergences may show that the service deviates from the model. If the verdict is
+  /// open, an unknown cause may explain an unexpected callback, which is therefore no evidence of a
+  /// deviation.
   package var maySuggestChange: Bool {
     switch conformance.verdict {
     case .agrees: false
@@ -168,8 +163,8 @@ package struct CheckedLogs: Sendable {
     }
   }
 
-  /// Whether the divergences may depend on unknown causes. Such causes are the unknown state before
-  /// the logs begin, and devices without a log.
+  /// Whether the divergences may have unknown causes: the state before the logs begin, or devices
+  /// without a log.
   var restsOnUnknown: Bool { !unknown.isEmpty }
 
   private init(
@@ -187,9 +182,7 @@ package struct CheckedLogs: Sendable {
     var left = steps
     let parts = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts
     for part in parts {
-      // A part may use all remaining search steps. An equal share is the number of all steps
-      // divided by the number of parts. If fewer steps than an equal share remain, the part may
-      // still use an equal share.
+      // A part may use all remaining search steps, and in any case its equal share of the total.
       let first =
         part.logs == Array(reading.logs.indices)
         ? conformance
@@ -218,9 +211,8 @@ package struct CheckedLogs: Sendable {
     conformance = Conformance.check(reading.logs, in: reading.scenario, options)
   }
 
-  /// Returns whether the initial state `scene` explains at least as many entries of the logs as
-  /// `other` does. A setting is assumed only if the logs of the other parts do not contradict the
-  /// setting.
+  /// Returns whether an initial state explains at least as many entries of the logs as `other`
+  /// does. A setting is assumed only if the logs of the other parts do not contradict it.
   private static func explains(
     _ logs: [DeviceLog], _ scene: Scenario, as other: Scenario, _ options: Conformance.Options
   ) -> Bool {
@@ -228,11 +220,11 @@ package struct CheckedLogs: Sendable {
     return found.agrees || found.agreeing >= Conformance.check(logs, in: other, options).agreeing
   }
 
-  /// The missing calls. The logs agree with the model only if these calls are assumed. No request
-  /// permits these calls.
+  /// Calls that must be assumed for the logs to agree with the model, although no request permits
+  /// them.
   var missing: [AssumedCall] { conformance.assumed.filter { $0.permission >= allowed } }
 
-  /// Returns the index of the log of a record's device; nil if this device has no log.
+  /// Returns the index of the log that a record's device has written, or nil if there is none.
   func log(of record: TraceRecord) -> Int? {
     reading.logs.firstIndex { $0.device == record.device }
   }

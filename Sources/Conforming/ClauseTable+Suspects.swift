@@ -2,7 +2,7 @@ import Base
 import Events
 
 extension ClauseTable {
-  /// The maximum number of suspects that a remark names. The remark names the likeliest suspects.
+  /// A remark names at most this many suspects, the likeliest ones.
   private static let mostSuspects = 3
 
   /// A remark about all logs together.
@@ -12,9 +12,9 @@ extension ClauseTable {
     let ids: [String]
   }
 
-  /// If a change of the model explains the logs, returns a remark about this change. If no change
-  /// explains the logs, returns a remark about the decisions on which all divergences depend.
-  /// Returns nil if there are no such decisions.
+  /// Returns a remark about the change of the model that explains the logs. If no change explains
+  /// them, the remark is about the decisions on which all divergences depend, or nil if there are
+  /// none.
   func remark(_ checked: CheckedLogs) -> Remark? {
     if let explanation = checked.explanation {
       return Remark(

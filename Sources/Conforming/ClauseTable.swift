@@ -2,9 +2,8 @@ import Base
 import ScenarioLanguage
 import Simulation
 
-/// A table with two counts for each clause. The first count is the number of log entries that
-/// confirm the clause. The second count is the number of log entries that contradict the clause. A
-/// clause is a requirement or a decision.
+/// Counts, for each clause, the log entries that confirm it and those that contradict it. A clause
+/// is a requirement or a decision.
 struct ClauseTable {
   /// The counts of one clause.
   struct Entry {
@@ -13,15 +12,14 @@ struct ClauseTable {
     var contradicted = 0
   }
 
-  /// The clauses that at least one log entry confirms or contradicts. Their order is the order in
-  /// the list of all clauses.
+  /// The clauses that log entries confirm or contradict, in the order of the list of all clauses.
   private(set) var entries: [Entry]
   /// The number of clauses that no log entry confirms or contradicts.
   let untouched: Int
-  /// The suspects. A suspect is a decision from which the service may deviate. Every divergence
-  /// depends on each suspect. A suspect has at least as many contradicting entries as confirming
-  /// entries. If several decisions meet these conditions, only those with the fewest confirming
-  /// entries are suspects. The list begins with the suspects whose text mentions the difference.
+  /// Decisions from which the service may deviate. Every divergence depends on each of them, and no
+  /// more entries confirm them than contradict them. Of several decisions like that, only those
+  /// with the fewest confirming entries are suspects. Suspects whose text mentions the difference
+  /// come first.
   let suspects: [Entry]
 
   init(_ checked: CheckedLogs, _ diagnosis: Diagnosis, _ known: KnownClauses) {
@@ -41,8 +39,8 @@ struct ClauseTable {
         entries[index(of: id)].contradicted += 1
       }
     }
-    // If a divergence may depend on an instrumentation error or on an unknown cause, it is no
-    // evidence about the service.
+    // A divergence that may result from an instrumentation error or an unknown cause is no evidence
+    // about the service.
     let unexplained = checked.restsOnUnknown ? [] : diagnosis.unexplained
     let citedClauses = unexplained.map(diagnosis.suspicious)
     let shared = (citedClauses.first ?? []).filter { id in
@@ -64,13 +62,11 @@ struct ClauseTable {
     untouched = known.ids.count { indices[$0] == nil }
   }
 
-  /// Returns clauses, sorted by the likelihood that the service deviates from them. The result
-  /// begins with the clauses that have at least as many contradicting entries as confirming
-  /// entries. These clauses are sorted by the number of confirming entries, in ascending order. Of
-  /// clauses with equal rank, the clauses for which `isNamed` is true come first.
+  /// Sorts clauses by how likely the service is to deviate from them. Clauses that no more entries
+  /// confirm than contradict come first, beginning with the least confirmed. Among equals, clauses
+  /// for which `isNamed` is true come first.
   ///
-  /// - Parameter isNamed: A closure that determines whether the text of a clause mentions the
-  ///   difference.
+  /// - Parameter isNamed: returns whether the text of a clause mentions the difference.
   func suspectsFirst(_ ids: [String], isNamed: (String) -> Bool = { _ in false }) -> [String] {
     let ranks = ids.map { id in
       let entry = entries.first { $0.id == id } ?? Entry(id: id)
@@ -82,9 +78,9 @@ struct ClauseTable {
     }.map { ids[$0] }
   }
 
-  /// Returns the clauses on which a divergence depends. The clauses from which the service most
-  /// likely deviates come first. If the divergence concerns a callback and two clauses have equal
-  /// rank, a clause about the content precedes a clause about the recipients.
+  /// Returns the clauses on which a divergence depends, beginning with those from which the service
+  /// most likely deviates. If the divergence concerns a callback, a clause about its content
+  /// precedes an equally likely clause about its recipients.
   func suspectsFirst(
     of divergence: Divergence, _ diagnosis: Diagnosis, _ known: KnownClauses
   ) -> [String] {
@@ -96,7 +92,7 @@ struct ClauseTable {
 }
 
 extension KnownClauses {
-  /// Returns whether the text of a clause contains one of these names.
+  /// Returns whether the text of a clause contains any of the names.
   fileprivate func names(_ names: [String], in id: String) -> Bool {
     guard let text = self[id]?.text else { return false }
     return names.contains { text.contains($0) }

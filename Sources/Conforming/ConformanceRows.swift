@@ -2,14 +2,13 @@ import Events
 import Reports
 import Simulation
 
-/// The rows of a report. The rows are the entries of all logs, and the observations of the model
-/// that are missing in the logs. The order of the rows is the order in which the events happen in
-/// the model.
+/// The rows of a report: all log entries, and the observations of the model that are missing in the
+/// logs. They are in the order in which the events happen in the model.
 struct ConformanceRows {
   private(set) var rows: [LogReport.Row] = []
 
-  /// A row of the report, and the index of a record in the model's execution. The rows are sorted
-  /// by this index.
+  /// A row of the report, and the index of a record in the model's execution, by which the rows are
+  /// sorted.
   private struct Placed {
     var record: Int
     let row: LogReport.Row
@@ -18,9 +17,8 @@ struct ConformanceRows {
   init(_ diagnosis: Diagnosis) {
     let log = diagnosis.checked.conformance.log
     let logs = diagnosis.checked.reading.logs
-    // For each log, a dictionary of the actions in the log. The key is the line of the action's
-    // entry. The value is the index of the action's record. The record stores the line in
-    // `origin.statement`.
+    // For each log, maps the line of an action's entry to the index of the action's record, which
+    // stores that line in `origin.statement`.
     var actionRecords: [[Int: Int]] = Array(repeating: [:], count: logs.count)
     for (index, record) in log.records.enumerated()
     where record.cause == .none && record.origin.statement > 0 {
@@ -31,7 +29,7 @@ struct ConformanceRows {
     for position in logs.indices {
       placed += Self.placed(position, diagnosis, actionRecords[position])
     }
-    // The entries of a log remain in the order of the log.
+    // The entries of a log remain in order.
     let order = placed.indices.sorted { (placed[$0].record, $0) < (placed[$1].record, $1) }
     rows = order.map { placed[$0].row }
   }

@@ -3,8 +3,7 @@ import Simulation
 
 extension Diagnosis {
   /// Returns the clauses about delivery that a divergence contradicts. D-01 is about the order in
-  /// which a device receives packets. D-100 and D-101 are about how often a device receives a
-  /// packet.
+  /// which a device receives packets; D-100 and D-101 are about how often it receives one.
   func deliveryClauses(of divergence: Divergence) -> [String] {
     switch divergence.difference {
     case .otherOrder: ["D-01"]
@@ -15,8 +14,8 @@ extension Diagnosis {
     }
   }
 
-  /// Returns whether the model sends a notification because its recipient has reconnected after a
-  /// lost connection.
+  /// Returns whether the model sends a notification because its recipient has reconnected after
+  /// losing the connection.
   private func isSentAgain(_ index: TraceIndex) -> Bool {
     guard log.notice(at: index) != nil, let device = log[index]?.device else { return false }
     let login = log.chain(from: index).first { _, record in
@@ -33,8 +32,8 @@ extension Diagnosis {
     }
   }
 
-  /// Returns whether the connection of a device broke before a record. The connection broke if the
-  /// application did not request the last disconnection before the record.
+  /// Returns whether a device's last disconnection before a record was a break, and not requested
+  /// by the application.
   private func hasBreak(of device: DeviceID, before index: TraceIndex) -> Bool {
     for record in log.records[..<Int(index.value)].reversed() where record.device == device {
       if case .disconnecting = record.event { return false }

@@ -4,15 +4,15 @@ import IMProtocol
 import ScenarioLanguage
 package import Simulation
 
-/// The explanations of the divergences between the logs and the model, as text.
+/// Explains in words how the logs diverge from the model.
 package struct Diagnosis {
   let checked: CheckedLogs
   let words: ScenarioText
   let observed: ReportedRows
-  /// The reported divergences. All divergences with the same instrumentation error are one element.
+  /// The reported divergences. Those with the same instrumentation error are combined.
   let divergences: [ReportedDivergence]
 
-  /// Creates the diagnosis of the result of a check.
+  /// Diagnoses the result of a check.
   package init(_ checked: CheckedLogs) {
     self.checked = checked
     words = ScenarioText(checked.reading.scenario)
@@ -32,25 +32,24 @@ package struct Diagnosis {
 
   // MARK: - Locations
 
-  /// Returns the name of a log's device. The spelling is the same as in the log entries.
+  /// Returns the name of a log's device, spelled as in the log entries.
   func device(_ log: Int) -> String { words.device(checked.reading.logs[log].device) }
 
   func path(_ log: Int) -> String { Escaping.plain(checked.reading.paths[log]) }
 
-  /// Returns the line number of an entry. Returns nil if the position is after the last entry.
+  /// Returns the line number of an entry, or nil if the position is after the last one.
   func line(_ log: Int, _ row: Int) -> Int? {
     let rows = checked.reading.logs[log].rows
     return row < rows.count ? rows[row].line : nil
   }
 
-  /// Returns the location of an entry, such as `A.phone.jsonl:5`. If the position is after the last
-  /// entry, returns only the path of the file.
+  /// Returns the location of an entry, such as `A.phone.jsonl:5`, or only the path of the file if
+  /// the position is after the last entry.
   func index(_ log: Int, _ row: Int) -> String {
     "\(path(log))\(line(log, row).map { ":\($0)" } ?? "")"
   }
 
-  /// Returns the location of the entry that caused a record. Returns nil if no entry caused the
-  /// record.
+  /// Returns the location of the entry that caused a record, or nil if no entry caused it.
   func index(of record: TraceRecord) -> String? {
     guard record.origin.step == 0, record.origin.statement > 0, let log = checked.log(of: record)
     else { return nil }
@@ -59,27 +58,25 @@ package struct Diagnosis {
 
   // MARK: - Citations
 
-  /// Returns the clauses that decided a record. The result contains each clause once.
+  /// Returns the clauses that decided a record, each of them once.
   package func citedClauses(of index: TraceIndex) -> [String] {
     log[index].map(log.citedClauses) ?? []
   }
 
-  /// Returns the record that matches an entry; `none` if no record of the model matches the entry.
+  /// Returns the model's record that matches an entry, or `none` if there is none.
   package func record(of row: Int, in log: Int) -> TraceIndex {
     observed.pairs[log].first { $0.row == row }?.record ?? .none
   }
 
-  /// Returns the clauses on which a divergence depends. These clauses decided the behavior of the
-  /// model at the divergence. For example, such a clause is the reason why the model sends a
-  /// callback that is missing in the log. Or it is the reason why the model suppresses a callback
-  /// that the log contains.
+  /// Returns the clauses that decided what the model does at a divergence. They explain, for
+  /// example, why it sends a callback that the log lacks, or suppresses one that the log contains.
   package func citedClauses(of divergence: Divergence) -> [String] {
     let decided = citedClauses(of: basis(of: divergence).index)
     return deliveryClauses(of: divergence).filter { !decided.contains($0) } + decided
   }
 
-  /// Returns the names that a clause about the difference may contain. These are names of calls,
-  /// callbacks and fields, and the numbers of codes.
+  /// Returns names that a clause about the difference may contain: those of calls, callbacks and
+  /// fields, and the numbers of codes.
   func names(of divergence: Divergence) -> [String] {
     var names: [String] = []
     if case .code(let code) = divergence.difference { names.append(String(code.number)) }
@@ -101,10 +98,9 @@ package struct Diagnosis {
     return names
   }
 
-  /// Returns the cited clauses from which the service may deviate. In two cases, a divergence is no
-  /// evidence against a clause, and the result is empty. In the first case, the divergence is a
-  /// callback that the model sends only to other devices. In the second case, a list in the log has
-  /// an item that is not in the list of the model.
+  /// Returns the cited clauses from which the service may deviate. The result is empty if the
+  /// divergence is no evidence against any clause. That is so if the model sends the callback only
+  /// to other devices, or if a list in the log has an item that the model's list lacks.
   func suspicious(_ divergence: Divergence) -> [String] {
     if case .value(let found) = divergence.difference, found.actual == nil { return [] }
     let isElsewhere =
@@ -114,9 +110,8 @@ package struct Diagnosis {
     return citedClauses(of: divergence)
   }
 
-  /// Returns the record on which a divergence depends. Also returns a phrase about the relation
-  /// between the record and the divergence. In the report, the phrase precedes the cause. If no
-  /// phrase is needed, the second value is nil.
+  /// Returns the record on which a divergence depends, and a phrase that says how the two are
+  /// related. In the report, the phrase precedes the cause. It is nil if none is needed.
   private func basis(of divergence: Divergence) -> (index: TraceIndex, words: String?) {
     if divergence.observed != .none { return (divergence.observed, nil) }
     if divergence.again != .none { return (divergence.again, "it was sent before") }
@@ -125,9 +120,9 @@ package struct Diagnosis {
     return elsewhere(divergence)
   }
 
-  /// Returns the record of the model that is most similar to an unexplained entry. If the entry is
-  /// the return of a call, this is the last record of the call. If the entry is a callback, this is
-  /// the nearest callback of the same kind.
+  /// Returns the model's record that most resembles an unexplained entry. If the entry is the
+  /// return of a call, this is the last record of the call. If it is a callback, this is the
+  /// nearest callback of the same kind.
   private func elsewhere(_ divergence: Divergence) -> (index: TraceIndex, words: String?) {
     let none = (TraceIndex.none, nil as String?)
     let row = row(divergence)?.kind
@@ -148,8 +143,7 @@ package struct Diagnosis {
     )
   }
 
-  /// Returns the last record of a logged call, such as the end of the call or the arrival of the
-  /// call at the server.
+  /// Returns the last record of a logged call, such as its end or its arrival at the server.
   private func end(of id: Int, in position: Int) -> TraceIndex {
     let call = checked.reading.logs[position].rows.first { row in
       if case .call(id, _, _) = row.kind { true } else { false }
@@ -167,8 +161,8 @@ package struct Diagnosis {
     return found
   }
 
-  /// Returns the record in which the model suppresses a callback that the log of the device
-  /// contains. Returns `none` if there is no such record.
+  /// Returns the record in which the model suppresses a callback that the device's log contains, or
+  /// `none` if there is none.
   func suppression(for divergence: Divergence) -> TraceIndex {
     let device = checked.reading.logs[divergence.log].device
     guard let row = row(divergence), case .callback(let kind, _) = row.kind, device != .absent
@@ -189,15 +183,15 @@ package struct Diagnosis {
     return divergence.row < rows.count ? rows[divergence.row] : nil
   }
 
-  /// Returns a text with the location and the description of a divergence.
+  /// Returns a text that locates and describes a divergence.
   func sentence(_ divergence: Divergence) -> String {
     "\(index(divergence.log, divergence.row)): \(DivergenceWords(divergence, self).headline)"
   }
 
   // MARK: - Provenance
 
-  /// Returns a text with all causes of the model's behavior at a divergence, back to the first
-  /// cause. Returns nil if there is no cause.
+  /// Returns a text that traces the model's behavior at a divergence back to its first cause.
+  /// Returns nil if there is no cause.
   func cause(of divergence: Divergence) -> String? {
     let (index, words) = basis(of: divergence)
     if log[index] == nil { return nothing(divergence) }
@@ -211,8 +205,7 @@ package struct Diagnosis {
     return parts.isEmpty ? nil : words.map { "\($0): \(reason)" } ?? reason
   }
 
-  /// Returns the explanation of an entry without a cause in the model. Returns nil if the entry is
-  /// not a callback.
+  /// Explains an entry that has no cause in the model. Returns nil if the entry is not a callback.
   private func nothing(_ divergence: Divergence) -> String? {
     guard case .callback(let kind, _)? = row(divergence)?.kind else { return nil }
     let name = Catalogue.callback(kind).name
@@ -222,8 +215,8 @@ package struct Diagnosis {
     return "nothing leads to \(name) in the model, where \(call) fails (\(index))"
   }
 
-  /// Returns a call that succeeds in a log but fails in the model. If there are several such calls
-  /// before a divergence, returns the last of these calls. Returns nil if there is no such call.
+  /// Of the calls that succeed in a log but fail in the model, returns the last one before a
+  /// divergence, or nil if there is none.
   private func failed(before divergence: Divergence) -> (call: String, index: String)? {
     var found: (String, String)?
     for other in checked.conformance.divergences {

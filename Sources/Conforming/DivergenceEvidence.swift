@@ -2,24 +2,23 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A divergence, and the facts in the logs from which conclusions about its cause are possible.
+/// A divergence, with what the logs reveal about its possible causes.
 struct DivergenceEvidence {
   let divergence: Divergence
-  /// The subject of the divergence; nil if the divergence concerns no service area.
+  /// What the divergence is about, or nil if it concerns no service area.
   let subject: DivergenceSubject?
-  /// The user who owns the log with the divergence; absent for the server's log.
+  /// The user who owns the log with the divergence, or absent for the server's log.
   private let owner: UserID
-  /// Whether the entry repeats an earlier callback. Both callbacks state the same time on the
-  /// server. Only one event has this time, so that no other action can have caused the second
-  /// callback.
+  /// Whether the entry repeats an earlier callback, with the same time on the server. Only one
+  /// event has this time, so no other action can have caused the second callback.
   let isSameEventAgain: Bool
-  /// Whether the model ends a call before the entry, but the log does not contain this end. In
-  /// reality, the call may have ended differently or later. The entry may be the unexpected
-  /// observation.
+  /// Whether the model ends a call before the entry, but the log does not contain that end. In
+  /// reality, the call may have ended differently or later, and the entry itself may be the
+  /// unexpected observation.
   let isMissingEnd: Bool
 
-  /// Whether the divergence is a missing effect of a call, and the log of the call was cut off
-  /// before the call ended. The call may not have reached the server.
+  /// Whether the divergence is a missing effect of a call whose log was cut off before the call
+  /// ended. The call may not have reached the server.
   private let isOfCutCall: Bool
 
   init(_ divergence: Divergence, _ checked: CheckedLogs) {
@@ -47,7 +46,7 @@ struct DivergenceEvidence {
   /// Returns whether a user may have affected the observation in which the log and the model
   /// differ. Every user may affect a group, the result of a search, and a count on the server.
   ///
-  /// - Parameter user: The user; nil for the server's own interface.
+  /// - Parameter user: the user, or nil for the server's own interface.
   func concerns(_ user: UserID?) -> Bool {
     guard let user, owner != .absent, !isOfCount else { return true }
     switch subject?.area {
@@ -59,8 +58,8 @@ struct DivergenceEvidence {
     }
   }
 
-  /// Whether the divergence is a code that depends on a user's number of friends or subscribers.
-  /// Every user may affect such a number.
+  /// Whether the divergence is a code that depends on how many friends or subscribers a user has,
+  /// which every user may affect.
   private var isOfCount: Bool {
     guard case .code(let code) = divergence.difference else { return false }
     return [subject?.code, code].contains { $0?.isOfCount ?? false }
@@ -68,10 +67,10 @@ struct DivergenceEvidence {
 
   /// Returns whether an action of another device may have caused the divergence.
   ///
-  /// - Parameter isHidden: Whether the other devices are unknown. If the other devices are known,
-  ///   the check has already tried their calls. Untried calls can't explain every difference. In
-  ///   the area of friends, they can explain only unexpected callbacks and the contents of lists.
-  /// - Parameter mayServerAct: Whether the server's own interface may have acted. For example, a
+  /// - Parameter isHidden: whether the other devices are unknown. If they are known, the check has
+  ///   already tried their calls. Untried calls can't explain every difference: in the area of
+  ///   friends, they can explain only unexpected callbacks and the contents of lists.
+  /// - Parameter mayServerAct: whether the server's own interface may have acted. For example, a
   ///   ban or a restart of the server ends connections.
   func mayBeCausedByOthers(isHidden: Bool, mayServerAct: Bool) -> Bool {
     if isSameEventAgain { return false }
@@ -91,8 +90,8 @@ struct DivergenceEvidence {
 }
 
 extension CheckedLogs {
-  /// Returns whether a divergence is a missing observation that a call causes in the model, and
-  /// whether the log of the call was cut off before the call ended.
+  /// Returns whether a divergence is a missing effect of a call whose log was cut off before the
+  /// call ended.
   fileprivate func isCut(causing divergence: Divergence) -> Bool {
     guard case .missing = divergence.difference else { return false }
     for (_, record) in conformance.log.chain(from: divergence.observed) {

@@ -4,22 +4,20 @@ import Simulation
 
 /// The users, groups and service area that a divergence concerns.
 struct DivergenceSubject {
-  /// The service area.
   let area: Area
-  /// The user who owns the log with the divergence; absent for the server's log.
+  /// The user who owns the log with the divergence, or absent for the server's log.
   let owner: UserID
   /// The users whom the divergence concerns, including the owner of the log.
   let users: [UserID]
-  /// The users in `users`, and all other users whom the entry mentions.
+  /// The users in `users`, and all others whom the entry mentions.
   let observed: [UserID]
   let groups: [GroupID]
-  /// Whether the entry reports a state instead of an event. The state is the result of a call, or
-  /// local data.
+  /// Whether the entry describes a state instead of an event: the result of a call, or local data.
   let isOfLists: Bool
-  /// The code at the end of a call; nil if the entry is not the end of a call.
+  /// The code at the end of a call, or nil if the entry is not the end of a call.
   let code: Code?
 
-  /// Creates the subject of a divergence. Returns nil if the divergence concerns no service area.
+  /// Creates the subject of a divergence, or returns nil if it concerns no service area.
   init?(_ divergence: Divergence, _ checked: CheckedLogs) {
     let log = checked.reading.logs[divergence.log]
     let device = log.device
@@ -58,8 +56,7 @@ struct DivergenceSubject {
     self.code = code
   }
 
-  /// The users in `users` except the owner of the log. If there are no other users, the result
-  /// contains only the owner.
+  /// Everyone in `users` except the owner of the log, or only the owner if there is nobody else.
   var others: [UserID] {
     let others = users.filter { $0 != owner }
     return others.isEmpty ? users : others

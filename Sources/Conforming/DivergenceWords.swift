@@ -4,14 +4,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The description of a difference between a log and the model, as text.
+/// Describes in words how a log differs from the model.
 struct DivergenceWords {
   private let diagnosis: Diagnosis
   private let divergence: Divergence
   private let instrumentationError: InstrumentationError?
 
-  /// - Parameter instrumentationError: The instrumentation error that explains the divergence; nil
-  ///   if there is no such error.
+  /// - Parameter instrumentationError: the instrumentation error that explains the divergence, or
+  ///   nil if there is none.
   init(
     _ divergence: Divergence, _ diagnosis: Diagnosis,
     instrumentationError: InstrumentationError? = nil
@@ -87,7 +87,7 @@ struct DivergenceWords {
     }
   }
 
-  /// The name of the call that ends in the model at the position of the divergence.
+  /// The name of the call that ends in the model where the log diverges.
   private var call: String {
     if case .completed(let token, _) = log[divergence.observed]?.event {
       ScenarioText.name(of: log[token].call)
@@ -104,8 +104,7 @@ struct DivergenceWords {
     }
   }
 
-  /// A description of the likely instrumentation error, and how to fix the error. Nil if there is
-  /// no such error.
+  /// The likely instrumentation error and how to fix it, or nil if there is none.
   var hint: String? {
     switch instrumentationError {
     case .notConnected(let log):
@@ -133,13 +132,13 @@ struct DivergenceWords {
     }
   }
 
-  /// The maximum number of lines that the text lists.
+  /// The text lists at most this many lines.
   private static let mostLines = 8
 
   // MARK: - The log and the model
 
-  /// The field with a difference, and the values of this field in the log and in the model. Nil if
-  /// the difference is not in a field.
+  /// The field that differs, with its values in the log and in the model. Nil if the difference is
+  /// not in a field.
   var difference: (location: String, logged: String, expected: String)? {
     guard case .value(let found) = divergence.difference else { return nil }
     let (index, type) = diagnosis.words.index(of: found, root: "value")
@@ -153,8 +152,8 @@ struct DivergenceWords {
     )
   }
 
-  /// The observation that the model expects at the position of the divergence. The observation may
-  /// be on another device. Nil if the model expects no observation.
+  /// What the model expects where the log diverges, perhaps on another device. Nil if it expects
+  /// nothing.
   var expected: String? {
     if case .otherDevice(let other) = divergence.difference {
       return content.map { "on \(diagnosis.device(other)): \($0)" }
@@ -162,8 +161,8 @@ struct DivergenceWords {
     return content
   }
 
-  /// The text that replaces `expected` if the model expects no observation. Nil if the entry is
-  /// local data, because local data is not an observation.
+  /// What to say if the model expects nothing. Nil if the entry is local data, which is not an
+  /// observation.
   var nothing: String? {
     if case .localData? = diagnosis.row(divergence)?.kind { return nil }
     return "nothing for this device here"
@@ -175,7 +174,7 @@ struct DivergenceWords {
     case .callback(let notice):
       let fields = Catalogue.callback(notice.callback).fields
       let values = notice.values(log.arena)
-      // Times are omitted, because the times of the model have no meaning for a reader of the log.
+      // The model's times are omitted, because they mean nothing to a reader of the log.
       let shown = fields.indices.filter { index in
         fields[index].type != .time && fields[index].type != .moment
           && !ScenarioText.isEmpty(values[index])
@@ -189,7 +188,7 @@ struct DivergenceWords {
     }
   }
 
-  /// The text of the entry in the log file; nil if the position is after the last entry.
+  /// The entry as it is in the log file, or nil if the position is after the last entry.
   var row: String? {
     guard let line = diagnosis.line(divergence.log, divergence.row) else { return nil }
     let path = diagnosis.checked.reading.paths[divergence.log]

@@ -1,15 +1,13 @@
 import Base
 import Events
 
-/// An error in a log entry. `message` is the reason why the entry is refused. `index` is the
-/// position of the error, as a byte index.
+/// Why a log entry is refused, and the byte index of the error.
 struct EntryRefusal: Error {
   let message: String
   let index: Int
 }
 
-/// The JSON text of an entry. The text is parsed byte by byte. A value is decoded only when the
-/// caller requests it.
+/// The JSON text of an entry, which is parsed byte by byte. A value is decoded only on request.
 struct EntryText {
   /// The content of a string, without the quotes.
   struct Piece {
@@ -19,13 +17,13 @@ struct EntryText {
   }
 
   private let bytes: [UInt8]
-  /// The position at which the entry begins.
+  /// Where the entry begins.
   let start: Int
   private let end: Int
   /// The position of the next byte.
   var index: Int
 
-  /// Creates a reader for a range of a file. The next byte is the first byte of the range.
+  /// Creates a reader that begins with the first byte of a range.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     start = range.lowerBound
@@ -33,20 +31,18 @@ struct EntryText {
     index = start
   }
 
-  /// The next byte. At the end of the entry, the value is 0. This value is unambiguous, because
-  /// JSON contains no byte 0.
+  /// The next byte, or 0 at the end of the entry. JSON never contains the byte 0.
   var byte: UInt8 { index < end ? bytes[index] : 0 }
 
-  /// Whether all bytes were read.
   var isAtEnd: Bool { index >= end }
 
-  /// Skips spaces, tabs and carriage returns. Returns the next byte.
+  /// Skips spaces, tabs and carriage returns, and returns the next byte.
   mutating func next() -> UInt8 {
     while byte == 0x20 || byte == 0x09 || byte == 0x0D { index += 1 }
     return byte
   }
 
-  /// Returns an error for a position. The default position is the position of the next byte.
+  /// Returns an error at a position, by default that of the next byte.
   func refusal(_ message: String, at index: Int? = nil) -> EntryRefusal {
     EntryRefusal(message: message, index: index ?? self.index)
   }
@@ -61,9 +57,8 @@ struct EntryText {
     index += 1
   }
 
-  /// Returns whether an object has another member, or a list has another item. If so, skips the
-  /// comma before this member or item. If there is no further member or item, skips the closing
-  /// bracket.
+  /// Returns whether an object has another member, or a list another item. If so, skips the comma
+  /// before it. If not, skips the closing bracket.
   mutating func hasMore(_ isFirst: inout Bool, before bracket: UInt8) throws(EntryRefusal) -> Bool {
     if next() == bracket {
       index += 1
@@ -83,7 +78,7 @@ struct EntryText {
     return true
   }
 
-  /// Reads the name of the next member and the colon after the name.
+  /// Reads the name of the next member, and the colon after it.
   mutating func memberName() throws(EntryRefusal) -> Piece {
     guard next() == UInt8(ascii: "\"") else {
       throw refusal("a member's name in quotes is expected")
@@ -96,7 +91,6 @@ struct EntryText {
 
   // MARK: - Values
 
-  /// Skips a value of any type.
   mutating func skipValue(depth: Int = 1) throws(EntryRefusal) {
     switch next() {
     case UInt8(ascii: "\""): _ = try string()
@@ -120,7 +114,7 @@ struct EntryText {
     }
   }
 
-  /// The maximum nesting depth of objects and lists.
+  /// How deeply objects and lists may be nested.
   private static let deepest = 64
 
   private mutating func enter(_ depth: Int) throws(EntryRefusal) {
@@ -139,7 +133,7 @@ struct EntryText {
     }
   }
 
-  /// Reads `true` or `false`. If the next value is another value, returns nil and skips no value.
+  /// Reads `true` or `false`. If the next value is anything else, returns nil and skips nothing.
   mutating func flag() throws(EntryRefusal) -> Bool? {
     switch next() {
     case UInt8(ascii: "t"):
@@ -152,14 +146,13 @@ struct EntryText {
     }
   }
 
-  /// Returns whether the next value is `null`. If it is `null`, skips it.
+  /// Returns whether the next value is `null`, and skips it if so.
   mutating func isNull() throws(EntryRefusal) -> Bool {
     guard next() == UInt8(ascii: "n") else { return false }
     try pass("null")
     return true
   }
 
-  /// Returns whether the next value is a number.
   mutating func isNumber() -> Bool {
     let byte = next()
     return byte == UInt8(ascii: "-") || byte &- 0x30 < 10
@@ -173,8 +166,8 @@ struct EntryText {
     let end = end
     var index = isNegative ? start + 1 : start
     let first = index
-    // The digits are combined into a negative number. The reason is that the smallest 64-bit number
-    // has no positive counterpart.
+    // The digits are combined into a negative number, because the smallest 64-bit number has no
+    // positive counterpart.
     var negative: Int64 = 0
     var isTooLarge = false
     while index < end, bytes[index] &- 0x30 < 10 {
@@ -196,11 +189,10 @@ struct EntryText {
 
   // MARK: - Strings
 
-  /// Reads a string.
   mutating func string() throws(EntryRefusal) -> Piece {
     let quote = index
-    // Most bytes of an entry are in strings, so that this loop must be fast. The loop therefore
-    // uses local copies of the properties.
+    // Most bytes of an entry are in strings, so this loop must be fast. That is why it uses local
+    // copies of the properties.
     let bytes = bytes
     let end = end
     var index = quote + 1
@@ -226,15 +218,14 @@ struct EntryText {
     return piece
   }
 
-  /// Throws an error if the content is not UTF-8 or contains an invalid escape.
+  /// Throws if the content is not UTF-8 or contains an invalid escape.
   private func check(_ piece: Piece) throws(EntryRefusal) {
     do throws(JSONReader.Problem) {
       _ = try JSONReader.value(of: bytes[piece.range.lowerBound - 1..<piece.range.upperBound + 1])
     } catch { throw refusal(error.message, at: piece.range.lowerBound - 1 + error.offset) }
   }
 
-  /// Returns the content of a string. In the result, each escape is replaced by the character for
-  /// which it stands.
+  /// Returns the content of a string, with all escapes replaced by their characters.
   func content(_ piece: Piece) -> ArraySlice<UInt8> {
     if piece.isPlain { return bytes[piece.range] }
     let quoted = bytes[piece.range.lowerBound - 1..<piece.range.upperBound + 1]
@@ -242,7 +233,7 @@ struct EntryText {
     return Array(text.utf8)[...]
   }
 
-  /// Returns the content of a string for a message. A long content is shortened.
+  /// Returns the content of a string for a message, shortened if it is long.
   func shown(_ piece: Piece) -> String {
     let text = content(piece)
     let most = 64

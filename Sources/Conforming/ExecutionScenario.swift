@@ -4,26 +4,26 @@ import IMProtocol
 package import ScenarioLanguage
 import Simulation
 
-/// A scenario that repeats an execution of the model. This execution explains the logs. The
-/// scenario passes. In the scenario, the server processes the calls in the same order, and each
-/// packet arrives at the same point of the execution. The scenario expects the observations that
-/// the logs report.
+/// A scenario that passes, and repeats the execution with which the model explains the logs. The
+/// server processes the calls in the same order, and each packet arrives at the same point. The
+/// scenario expects everything that the devices observed according to the logs.
 package struct ExecutionScenario: Sendable {
   /// The scenario file, in canonical form.
   package let source: Source
 
-  /// The reason why no scenario repeats the execution. The text is a sentence without a period.
+  /// Why no scenario repeats the execution: a sentence without a period.
   package struct Failure: Error {
     package let reason: String
   }
 
-  /// Creates a scenario that repeats the execution of a check, and runs this scenario.
+  /// Creates a scenario that repeats the execution of a check, and runs it.
   ///
   /// - Parameters:
-  ///   - checked: The result of the check. In the options of the check,
-  ///     ``Conformance/Options/keepsTransitions`` must be true.
+  ///   - checked: The result of the check, for which ``Conformance/Options/keepsTransitions`` must
+  ///     have been true.
+  ///   - known: The clauses that the scenario may cite.
   ///   - path: The path of the scenario file.
-  /// - Returns: The scenario; nil if the check has found no execution that explains all entries.
+  /// - Returns: The scenario, or nil if the check has found no execution that explains all entries.
   package static func of(
     _ checked: CheckedLogs, _ known: KnownClauses, path: String
   ) throws(Failure) -> ExecutionScenario? {
@@ -86,7 +86,7 @@ package struct ExecutionScenario: Sendable {
     return ExecutionScenario(source: accepted.source)
   }
 
-  /// Returns the text of the scenario. Each step in the text lists the received callbacks.
+  /// Returns the text of the scenario, in which each step lists the received callbacks.
   private static func text(_ scenario: Scenario, _ explaining: ExplainingExecution) -> String {
     var scene = scenario
     scene.steps = []
@@ -100,9 +100,9 @@ package struct ExecutionScenario: Sendable {
     return whole
   }
 
-  /// Compares the observations of the steps with the observations of the written scenario, device
-  /// by device. Returns the first difference; nil if there is no difference. After the end of the
-  /// logs, the scenario may have additional observations, which are no difference.
+  /// Compares the observations of the steps and of the written scenario, device by device. Returns
+  /// the first difference, or nil if there is none. After the end of the logs, the scenario may have
+  /// further observations.
   private static func difference(_ said: [Received], _ accepted: AcceptedScenario) -> String? {
     guard case .passed = accepted.result.verdict, let execution = accepted.result.executions.first
     else {
@@ -127,7 +127,7 @@ package struct ExecutionScenario: Sendable {
 }
 
 extension [Received] {
-  /// The observations of each device. The array index is `DeviceID.index`.
+  /// The observations of each device, by `DeviceID.index`.
   fileprivate var grouped: [[Received]] {
     reduce(into: []) { groups, one in
       guard one.device != .absent else { return }

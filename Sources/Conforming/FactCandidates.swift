@@ -2,25 +2,25 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The facts that an entry with a divergence suggests. These facts may be true when the logs begin.
+/// Facts that may be true when the logs begin, as suggested by an entry that diverges from the
+/// model.
 struct FactCandidates {
   private let scenario: Scenario
   private let part: IndependentLogs.Part
-  /// The settings in the heads of the logs. The search does not assume other values for these
-  /// settings.
+  /// The settings in the heads of the logs. The search assumes no other values for them.
   private let known: [AppSetting]
-  /// The device that has written the log of the entry; absent for the server's log.
+  /// The device that has written the log of the entry, or absent for the server's log.
   private let device: DeviceID
-  /// The user who owns the log of the entry; absent for the server's log.
+  /// The user who owns the log of the entry, or absent for the server's log.
   private let user: UserID
   /// The users, groups and values in the entry.
   private let material: EntryMaterial
-  /// The users, groups and values in the list item with the difference; nil if the difference is
-  /// not in a list.
+  /// The users, groups and values in the list item that differs, or nil if the difference is not in
+  /// a list.
   private let item: EntryMaterial?
-  /// The position of the difference in the entry; nil if the difference is not a value.
+  /// The position of the difference in the entry, or nil if no value differs.
   private let mismatch: ValueMismatch?
-  /// The list item with the difference, and all later items of the same list.
+  /// The list item that differs, and all later items of the same list.
   private let items: [EntryMaterial]
   /// The position of the first entry that the divergence may concern.
   let entry: (log: Int, row: Int)
@@ -77,16 +77,15 @@ struct FactCandidates {
 
   // MARK: - Single facts
 
-  /// The candidates with a single fact, and the candidates with all friendships of the entry
-  /// together. The likeliest candidates come first.
+  /// The single facts, and all friendships of the entry together. The likeliest candidates come
+  /// first.
   var singles: [Candidate] {
     var found: [Candidate] = []
     if let item {
       // The order of the facts determines the order of the items in a list. Therefore, each fact is
-      // tried twice. It is tried once as the first of all facts, and once as the last.
+      // tried as the first of all facts, and then as the last.
       let calls = calls(item)
-      // If an argument of a call is equal to the value in the entry, this call is the likeliest
-      // fact.
+      // A call is likeliest if one of its arguments equals the value in the entry.
       let passing = calls.filter { mismatch?.expected.constant.map($0.passes) ?? false }
       for kind in passing + friends.filter({ $0.concerns(item) }) + calls {
         found += [Candidate(kinds: [kind]), Candidate(kinds: [kind], isFirst: true)]
@@ -108,8 +107,8 @@ struct FactCandidates {
 
   // MARK: - The content of the entry
 
-  /// If a value in the entry differs from the model, the candidates that assume this value. In a
-  /// candidate, the value is an attribute of a user's profile or a setting of a group.
+  /// If a value in the entry differs from the model, the candidates that assume it: as an attribute
+  /// of a user's profile, or as a setting of a group.
   var values: [Candidate] {
     guard let mismatch, let value = mismatch.expected.constant, let observed = mismatch.field else {
       return []
@@ -126,29 +125,28 @@ struct FactCandidates {
     return kinds.map { Candidate(kinds: [$0]) }
   }
 
-  /// The index of the list item with the difference; nil if the difference is not in a list.
+  /// The index of the list item that differs, or nil if the difference is not in a list.
   var firstItem: Int? {
     guard case .item(let index)? = mismatch?.path.last(where: \.isItem) else { return nil }
     return index
   }
 
-  /// Returns one element for each item in `items`. The element contains the facts of the given
-  /// families that would explain the item. The result ends before the first item that no such fact
-  /// explains.
+  /// Returns the facts of the given families that would explain each item in `items`, up to the
+  /// first item that none of them explains.
   func facts(of families: [FactFamily]) -> [[AssumedFact.Kind]] {
     let facts = items.map { item in families.compactMap { fact(of: $0, item) } }
     return Array(facts.prefix { !$0.isEmpty })
   }
 
-  /// Returns the family of a candidate's only fact. Returns nil if the candidate has several facts,
-  /// or if its fact belongs to no family.
+  /// Returns the family of a candidate's only fact, or nil if the candidate has several facts or
+  /// its fact belongs to no family.
   func family(of candidate: Candidate) -> FactFamily? {
     guard candidate.kinds.count == 1 else { return nil }
     return FactFamily(candidate.kinds[0], owner: user, item)
   }
 
-  /// Returns whether a candidate consists of a single fact about the list item with the difference.
-  /// This fact must also be similar to the facts of one of the families.
+  /// Returns whether a candidate is a single fact about the list item that differs, and resembles
+  /// the facts of one of the families.
   func isAlike(_ candidate: Candidate, _ families: [FactFamily]) -> Bool {
     guard let family = family(of: candidate), families.contains(where: family.isLike) else {
       return false
@@ -171,8 +169,7 @@ struct FactCandidates {
     return kind.flatMap { FactFamily($0, owner: user, item) == family ? $0 : nil }
   }
 
-  /// Returns the friendship of the log's owner with another user; nil if this friendship is already
-  /// assumed.
+  /// Returns the friendship of the log's owner with another user, or nil if it is already assumed.
   private func newFriends(with other: UserID) -> AssumedFact.Kind? {
     guard other != user, user != .absent else { return nil }
     let pair = [min(user, other), max(user, other)]
@@ -180,16 +177,16 @@ struct FactCandidates {
     return isKnown ? nil : .friends(pair[0], pair[1])
   }
 
-  /// The depth of the list item with the difference. The depth is counted as in
-  /// ``ExplainedPart/index``. It is 0 if the difference is not in a list.
+  /// The depth of the list item that differs, counted as in ``ExplainedPart/index``, or 0 if the
+  /// difference is not in a list.
   var depth: Int {
     guard let mismatch else { return 0 }
     let last = mismatch.path.lastIndex(where: \.isItem)
     return last.map { $0 + 3 } ?? 0
   }
 
-  /// Returns the index of the field of `record` that has the name and the type of `observed`.
-  /// Returns nil if the record has no such field, or if the field can't be set.
+  /// Returns the index of the field of `record` that has the name and type of `observed`. Returns
+  /// nil if there is no such field, or if it can't be set.
   private static func field(_ observed: FieldDescriptor, of record: RecordKind) -> Int? {
     let fixed: [String] = record == .groupInfo ? GroupDeclaration.fieldsWithoutSetting : ["userId"]
     return Catalogue.record(record).fields.firstIndex {
@@ -197,17 +194,16 @@ struct FactCandidates {
     }
   }
 
-  /// Two candidates with the friendships of the log's owner with all users of the entry. The second
-  /// candidate contains the same friendships as the first candidate, in reverse order.
+  /// The friendships of the log's owner with all users of the entry, in both orders.
   private var all: [Candidate] {
     let kinds = friends.filter { $0.concerns(material) && $0.isOfFriends(with: user) }
     guard kinds.count > 1 else { return [] }
     return [Candidate(kinds: kinds), Candidate(kinds: kinds.reversed())]
   }
 
-  /// Returns calls that the users in an entry may have made. The result begins with the calls in
-  /// the service area of the entry. If the entry reports an expiry, the effects of the calls have
-  /// expired.
+  /// Returns calls that the users in an entry may have made, beginning with those in the entry's
+  /// service area. If the entry shows that something has expired, the effects of the calls have
+  /// expired too.
   private func calls(_ material: EntryMaterial) -> [AssumedFact.Kind] {
     let users = material.concerned.filter(isAccount).prefix(LogTuning.fewUsers)
     let kinds = AssumptionRequest.seen.map { ($0, Catalogue.call($0).area == material.area) }
@@ -225,8 +221,7 @@ struct FactCandidates {
   private func isAccount(_ user: UserID) -> Bool { Int(user.index) < scenario.accounts.count }
 
   private var friends: [AssumedFact.Kind] {
-    // If there are more than `LogTuning.fewUsers` users, only pairs that include the log's owner
-    // are tried.
+    // With more than `LogTuning.fewUsers` users, only pairs with the log's owner are tried.
     let near =
       part.users.count <= LogTuning.fewUsers ? part.users : part.users.filter { $0 == user }
     var pairs: [[UserID]] = []
@@ -240,9 +235,9 @@ struct FactCandidates {
 
   // MARK: - Groups
 
-  /// The facts about groups. For a group that is known to exist, the facts are additional members
-  /// and managers. The logs may mention groups that are not yet assumed to exist. For the first of
-  /// these groups, each fact is that the group exists with a possible owner and likely members.
+  /// The facts about groups. For groups that are known to exist, these are further members and
+  /// managers. The logs may also mention groups that are not yet assumed to exist. For the first of
+  /// them, each fact is that it exists, with a possible owner and likely members.
   private var groups: [AssumedFact.Kind] {
     var kinds: [AssumedFact.Kind] = []
     for (index, group) in scenario.groups.enumerated() where part.groups.contains(GroupID(index)) {
@@ -270,8 +265,7 @@ struct FactCandidates {
     return kinds
   }
 
-  /// The facts about the settings of the known groups that the entry mentions. For each setting,
-  /// there is a fact for each value.
+  /// For the known groups that the entry mentions, every value of every setting.
   private var groupSettings: [AssumedFact.Kind] {
     scenario.groups.indices.map { GroupID($0) }.filter(material.tells).flatMap(groupSettings)
   }
@@ -289,9 +283,8 @@ struct FactCandidates {
 
   // MARK: - Settings
 
-  /// The facts about the AppKey settings that have few possible values. For each of these settings,
-  /// there is a fact for each value that differs from the current value. A word list, for example,
-  /// has too many possible values.
+  /// For the AppKey settings with few possible values, every value other than the current one. A
+  /// word list, for example, has too many possible values.
   private var settings: [AssumedFact.Kind] {
     AppSetting.allCases.filter { !known.contains($0) }.flatMap { setting -> [AssumedFact.Kind] in
       let now = scenario.settings.value(of: setting)
@@ -309,9 +302,8 @@ struct FactCandidates {
 
   // MARK: - Pairs of facts
 
-  /// The candidates with two facts. The entry suggests one of these facts. The other fact is a
-  /// prerequisite of the suggested fact. For example, a remark requires a friend, and an
-  /// application requires a group.
+  /// A fact that the entry suggests, together with another that it requires: a remark requires a
+  /// friend, for example, and an application requires a group.
   var pairs: [Candidate] {
     let calls = calls(material)
     let own = calls.filter { $0.area == material.area }
@@ -328,14 +320,13 @@ struct FactCandidates {
       let friends = friends.filter { $0.concerns(material) }
       possible = Self.pairs(friends) { _ in calls + settings }
     }
-    // In a pair of calls, one user sends a request, and another user accepts or refuses the
-    // request.
+    // One user sends a request, and another accepts or refuses it.
     let answered = Self.pairs(own) { first in own.filter { $0.call?.caller != first.call?.caller } }
     return Array((possible + answered).prefix(LogTuning.pairsOfFacts))
   }
 
-  /// Returns pairs of facts. The first fact of a pair is an element of `firsts`. For each first
-  /// fact, the closure `seconds` returns the possible second facts. The number of pairs is limited.
+  /// Returns pairs of a fact in `firsts` and a fact that `seconds` returns for it. The number of
+  /// pairs is limited.
   private static func pairs(
     _ firsts: [AssumedFact.Kind], with seconds: (AssumedFact.Kind) -> [AssumedFact.Kind]
   ) -> [Candidate] {
@@ -351,7 +342,7 @@ struct FactCandidates {
 }
 
 extension AssumedFact.Kind {
-  /// Returns whether the fact is a call and `value` is one of the arguments.
+  /// Returns whether the fact is a call with `value` as an argument.
   fileprivate func passes(_ value: Value) -> Bool {
     switch self {
     case .called(_, _, let arguments), .expired(_, _, let arguments): arguments.contains(value)
@@ -371,7 +362,7 @@ extension ValueMismatch.Part {
 }
 
 extension ValueMismatch {
-  /// The innermost field with the difference; nil if the difference is not in a field.
+  /// The innermost field that differs, or nil if the difference is not in a field.
   fileprivate var field: FieldDescriptor? {
     switch path.last {
     case .callbackField(let kind, let index)?: Catalogue.callback(kind).fields[index]
@@ -382,7 +373,7 @@ extension ValueMismatch {
 }
 
 extension Pattern {
-  /// The only value that the pattern permits; nil if the pattern permits several values.
+  /// The only value that the pattern permits, or nil if it permits several.
   fileprivate var constant: Value? {
     switch self {
     case .value(let value): value

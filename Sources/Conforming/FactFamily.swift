@@ -1,16 +1,16 @@
 import IMProtocol
 import Simulation
 
-/// A family of similar facts. The facts of a family explain similar items of a list.
+/// A family of similar facts, which explain similar items of a list.
 struct FactFamily: Hashable {
   private let kind: Kind
   /// The enumeration cases in the list item that needs the fact. An item with other cases needs
-  /// another fact. For example, a sent request needs another fact than a received request.
+  /// another fact. For example, sent and received requests need different facts.
   private let cases: [Value]
 
   private enum Kind: Hashable {
     case friends
-    /// A call before the logs begin. `byOwner` states whether the owner of the log made the call.
+    /// A call before the logs begin. `byOwner` says whether the owner of the log made it.
     case called(CallKind, byOwner: Bool)
     case expired(CallKind, byOwner: Bool)
     case profile(field: Int)
@@ -19,8 +19,9 @@ struct FactFamily: Hashable {
   /// Creates the family of a fact. Returns nil if the fact belongs to no family.
   ///
   /// - Parameters:
+  ///   - fact: The fact.
   ///   - owner: The owner of the log that needs the fact.
-  ///   - item: The list item that needs the fact; nil if no list needs the fact.
+  ///   - item: The list item that needs the fact, or nil if no list needs it.
   init?(_ fact: AssumedFact.Kind, owner: UserID, _ item: EntryMaterial?) {
     switch fact {
     case .friends: kind = .friends
@@ -32,8 +33,8 @@ struct FactFamily: Hashable {
     cases = item?.enumerations ?? []
   }
 
-  /// Returns whether both families have the same kind of facts. This comparison ignores the callers
-  /// and the list items of the facts.
+  /// Returns whether both families have the same kind of facts, regardless of callers and list
+  /// items.
   func isLike(_ other: FactFamily) -> Bool {
     switch (kind, other.kind) {
     case (.called(let one, _), .called(let other, _)),
@@ -43,7 +44,7 @@ struct FactFamily: Hashable {
     }
   }
 
-  /// The profile field that the facts set; nil if the facts are of another kind.
+  /// The profile field that the facts set, or nil if they are of another kind.
   var profileField: Int? { if case .profile(let field) = kind { field } else { nil } }
 
   var isOfFriends: Bool { kind == .friends }

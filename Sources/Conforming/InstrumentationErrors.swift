@@ -2,28 +2,26 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// An instrumentation error. The application has written its log incorrectly, which causes a
-/// divergence.
+/// A mistake in how an application has written its log, which makes the log diverge from the model.
 package enum InstrumentationError: Hashable, Sendable {
-  /// Other entries of the log require a connection, but the head and the entries do not state that
-  /// the device is connected.
+  /// Other entries require a connection, but neither the head nor an entry says that the device is
+  /// connected.
   case notConnected(log: Int)
-  /// The entry at `row` states that the device has connected, but no entry states that the device
-  /// started to connect.
+  /// The entry at `row` says that the device has connected, but no entry says that it started to
+  /// connect.
   case noConnecting(log: Int, row: Int)
-  /// The entry at `row` is a callback that reports the end of the connection, but no earlier entry
-  /// states this end.
+  /// The entry at `row` is a callback about the end of the connection, but no earlier entry says
+  /// that the connection ended.
   case noDisconnected(log: Int, row: Int)
-  /// The log contains calls without returns, although the log has an `end` entry.
+  /// The log has calls without returns, although it has an `end` entry.
   case noReturn(log: Int)
 }
 
-/// The search for the instrumentation errors that explain divergences.
+/// Finds the instrumentation errors that explain divergences.
 struct InstrumentationErrors {
   private let checked: CheckedLogs
-  /// For each call without a return, the index of the log in which the return is missing. The key
-  /// is the token of the call. No code iterates over the dictionary, so the order of its keys does
-  /// not matter.
+  /// For each call without a return, the index of the log in which the return is missing. No code
+  /// iterates over the dictionary, so the order of its keys does not matter.
   private var unreturned: [CallToken: Int] = [:]
 
   init(_ checked: CheckedLogs) {
@@ -38,7 +36,7 @@ struct InstrumentationErrors {
     }
   }
 
-  /// Returns the instrumentation error that explains a divergence; nil if there is no such error.
+  /// Returns the instrumentation error that explains a divergence, or nil if there is none.
   func instrumentationError(of divergence: Divergence) -> InstrumentationError? {
     if case .disconnected? = checked.conformance.log[divergence.observed]?.event {
       return instrumentationError(ofDisconnected: divergence)
@@ -52,8 +50,8 @@ struct InstrumentationErrors {
       let isAsked = above.last { $0.isOfConnection }?.isConnecting ?? log.beginsConnected
       return isAsked ? nil : .noConnecting(log: divergence.log, row: divergence.row)
     case .callback, .returns, .disconnected:
-      // The statements of the initial state may also have connected the device. These statements
-      // are executed before the device's log begins.
+      // The statements of the initial state, which run before the device's log begins, may also
+      // have connected the device.
       let isLoose =
         !log.beginsConnected && checked.reading.scenario.given.isEmpty
         && !above.contains { $0.isOfConnection }
@@ -62,8 +60,7 @@ struct InstrumentationErrors {
     }
   }
 
-  /// Returns whether a divergence is the instrumentation error itself. If the result is false, the
-  /// divergence is a consequence of the error.
+  /// Returns whether a divergence is the instrumentation error itself, and not a consequence of it.
   func isItself(_ divergence: Divergence, _ instrumentationError: InstrumentationError) -> Bool {
     switch instrumentationError {
     case .notConnected, .noConnecting, .noDisconnected: true
@@ -71,8 +68,8 @@ struct InstrumentationErrors {
     }
   }
 
-  /// Returns the error of a log in which a callback reports the end of the connection. The error is
-  /// that the log has no entry for this end, or that this entry follows the callback.
+  /// Returns the error of a log in which a callback says that the connection has ended, but the
+  /// entry for that end is missing or comes after the callback.
   private func instrumentationError(ofDisconnected divergence: Divergence) -> InstrumentationError?
   {
     let rows = checked.reading.logs[divergence.log].rows
@@ -84,8 +81,8 @@ struct InstrumentationErrors {
     return .noDisconnected(log: divergence.log, row: row)
   }
 
-  /// If a call without a return caused a missing observation, returns the error of the log in which
-  /// the return is missing.
+  /// If a missing observation was caused by a call without a return, returns the error of the log
+  /// in which the return is missing.
   private func instrumentationError(ofMissing observed: TraceIndex) -> InstrumentationError? {
     for (_, record) in checked.conformance.log.chain(from: observed) {
       if let log = record.event.call.flatMap({ unreturned[$0] }) { return .noReturn(log: log) }
@@ -101,7 +98,7 @@ struct InstrumentationErrors {
     return token
   }
 
-  /// Returns the line of a call's entry. The call ends with the given record.
+  /// Returns the line of the call that ends with the given record.
   private func line(of end: TraceIndex) -> Int? {
     for (_, record) in checked.conformance.log.chain(from: end) {
       if case .called = record.event, record.origin.step == 0 {
@@ -113,8 +110,8 @@ struct InstrumentationErrors {
 }
 
 extension DeviceLog {
-  /// The lines of calls without a return. A call before a restart of the application is excluded,
-  /// because such a call can't return.
+  /// The lines of calls without a return. Calls before a restart of the application are excluded,
+  /// because they can't return.
   var linesWithoutReturn: [Int] {
     let returned = rows.reduce(into: Set<Int>()) { ids, row in
       if case .returns(let id, _, _) = row.kind { ids.insert(id) }
@@ -129,8 +126,8 @@ extension DeviceLog {
 }
 
 extension LogEntry {
-  /// Whether the entry reports a change of the connection. A restart of the application counts as a
-  /// change, because the restart ends the connection.
+  /// Whether the entry says that the connection has changed. A restart of the application counts
+  /// too, because it ends the connection.
   fileprivate var isOfConnection: Bool {
     switch kind {
     case .action(.connect), .action(.disconnect), .connected, .disconnected: true

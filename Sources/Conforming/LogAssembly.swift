@@ -3,17 +3,16 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The combination of parsed logs with a scenario, which declares the users and the devices of the
-/// logs.
+/// Combines parsed logs with a scenario, which declares their users and devices.
 struct LogAssembly {
   private var scenario: Scenario
   private var logs: LogCollection
-  /// The device of each log; absent for the server's log.
+  /// The device of each log, or absent for the server's log.
   private var devices: [DeviceID] = []
   private var problems: [LogProblem] = []
 
-  /// Combines logs if there is no initial state. In this case, the scenario is created from the
-  /// logs. The scenario declares the users and devices of the logs.
+  /// Combines logs without an initial state. The scenario is created from the logs, and declares
+  /// their users and devices.
   init(_ logs: consuming LogCollection) {
     scenario = Scenario()
     self.logs = logs
@@ -24,7 +23,7 @@ struct LogAssembly {
     takeSettings()
   }
 
-  /// Combines logs with an initial state. The initial state must declare the devices of the logs.
+  /// Combines logs with an initial state, which must declare their devices.
   init(scene: Scenario, _ logs: consuming LogCollection) {
     scenario = scene
     self.logs = logs
@@ -36,8 +35,8 @@ struct LogAssembly {
   var reading: LogReading {
     get throws(LogProblems) {
       guard problems.isEmpty else { throw LogProblems(all: problems) }
-      // Logs are sorted by device. The server's log is the last log, because its device is
-      // `absent`, which has the greatest id.
+      // Logs are sorted by device. The server's log comes last, because its device is `absent`,
+      // which has the greatest id.
       let order = logs.logs.indices.sorted { devices[$0] < devices[$1] }
       return LogReading(
         scenario: scenario,
@@ -61,9 +60,8 @@ struct LogAssembly {
     scenario.nameAttributes()
   }
 
-  /// Assigns ids in the order of the names, and not in the order of the files. If the entries show
-  /// that a user does not exist, this user comes after all users who exist. Returns the number of
-  /// users who exist.
+  /// Assigns ids in the order of the names instead of the files. Users who do not exist, according
+  /// to the entries, come after all who do. Returns how many users exist.
   private mutating func sortNames() -> Int {
     var names = logs.values.names
     var writers: Set<UserID> = []
@@ -95,8 +93,7 @@ struct LogAssembly {
     return names.indices.sorted { NaturalOrder.precedes(bytes[$0], bytes[$1]) }
   }
 
-  /// Returns the new index for each old index. The new index of an element is the position of its
-  /// old index in `order`.
+  /// Returns the position in `order` of each index.
   private static func indices(_ order: [Int]) -> [Int] {
     var indices = order
     for (new, old) in order.enumerated() { indices[old] = new }
@@ -129,9 +126,8 @@ struct LogAssembly {
     }
   }
 
-  /// Returns the delegates of a device. The result contains the connection delegate only if the log
-  /// contains a callback of this delegate, because an application may omit this callback from its
-  /// log.
+  /// Returns a device's delegates. The connection delegate is among them only if the log contains
+  /// one of its callbacks, because an application may leave these out of its log.
   private func delegates(of log: OpenLog) -> [DelegateKind] {
     let tells = log.rows.contains { row in
       if case .callback(.onConnectionStatusChanged, _) = row.kind { true } else { false }
@@ -167,16 +163,15 @@ struct LogAssembly {
           LogProblem(
             log.path, "the head's platform of \(head.name) differs from that of the initial state"))
       }
-      // If there are statements in `given`, they may connect or disconnect the device before the
-      // log begins.
+      // Statements in `given` may connect or disconnect the device before the log begins.
       if scenario.given.isEmpty { scenario.devices[index].isOffline = !head.isConnected }
       takeDelegates(of: log, index)
     }
   }
 
-  /// Declares that a device of the initial state has the delegates in the head of its log. The
-  /// statements of `given` may add or remove delegates of a kind. For such a kind, the declaration
-  /// in the initial state remains, because the head shows the delegates after `given`.
+  /// Gives a device of the initial state the delegates in the head of its log. The head shows the
+  /// delegates after `given`. Where statements of `given` add or remove delegates of a kind, the
+  /// declaration in the initial state therefore remains.
   private mutating func takeDelegates(of log: OpenLog, _ index: Int) {
     let heard = delegates(of: log)
     let declared = scenario.devices[index].delegates
@@ -196,7 +191,7 @@ struct LogAssembly {
   // MARK: - Settings
 
   /// Copies the AppKey settings in the heads to the scenario. If there is an initial state, its
-  /// settings must be equal to the settings in the heads.
+  /// settings must be the same.
   private mutating func takeSettings(like scene: AppSettings? = nil) {
     for setting in AppSetting.allCases {
       guard let head = logs.settings[setting] else { continue }

@@ -1,11 +1,11 @@
-/// The limits for log files. Because of these limits, no log can exhaust the memory of the machine.
+/// Limits log files, so that no log can exhaust the memory of the machine.
 struct LogBounds: Sendable {
   var lineBytes = 1_000_000
   /// The maximum number of devices in all files together.
   var devices = 1_000
   /// The maximum number of entries in all files together.
   var rows = 10_000_000
-  /// The maximum number of problems that are listed for a file. Further problems are only counted.
+  /// How many problems are listed for a file. Any others are only counted.
   var problems = 20
   /// The last millisecond of the year 9999.
   static let latestTime: UInt64 = 253_402_300_799_999

@@ -1,14 +1,13 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Reads the heads of logs.
 extension LogCollection {
-  /// The version of the log format. imsim reads and writes this version.
+  /// The version of the log format that imsim reads and writes.
   static let version: Int64 = 1
   static let format = "imsim-log"
 
-  /// Reads a head and begins the log of this head. The device's name is read before the other
-  /// members. Therefore, the log begins even if another member has an error.
+  /// Reads a head and begins its log. The device's name is read first, so that the log begins even
+  /// if another member has an error.
   mutating func readHead(_ members: RowMembers) throws(EntryRefusal) {
     if let other = members.other(than: .head), let index = members[other] {
       throw refusal("a head has no `\(other)`", at: index)
@@ -25,8 +24,7 @@ extension LogCollection {
     if moves(to: .settings, members) { try readSettings(of: logs[log].head.name) }
   }
 
-  /// Sets the reading position to the value of a member. Returns false if the head does not have
-  /// the member.
+  /// Moves to the value of a member. Returns false if the head does not have the member.
   private mutating func moves(to member: RowMember, _ members: RowMembers) -> Bool {
     guard let index = members[member] else { return false }
     values.text.index = index
@@ -85,7 +83,7 @@ extension LogCollection {
     return name
   }
 
-  /// The maximum length of the name of a user or a device in a head, in bytes.
+  /// The maximum length in bytes of the name of a user or a device in a head.
   private static let longestName = 128
 
   private mutating func platform() throws(EntryRefusal) -> Int32 {
@@ -99,8 +97,8 @@ extension LogCollection {
     return raw
   }
 
-  /// Reads an offset from UTC, such as `+08:00`. imsim does not use the offset, because the times
-  /// in logs are absolute. The offset is information for people who read the log.
+  /// Reads an offset from UTC, such as `+08:00`. imsim does not use it, because the times in logs
+  /// are absolute; it is meant for people who read the log.
   private mutating func readZone() throws(EntryRefusal) {
     let index = values.text.index
     let zone = Array(try values.string(.text, "zone"))

@@ -2,9 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Reads entries of all kinds.
 extension LogCollection {
-  /// Reads an entry of a log.
   mutating func read(_ kind: RowKind, _ members: RowMembers, of log: Int) throws(EntryRefusal) {
     try demand(kind, members)
     try count(members, of: log)
@@ -22,20 +20,19 @@ extension LogCollection {
     unread = 0
   }
 
-  /// Throws an error if the entry has a member that is not permitted in entries of its kind.
+  /// Throws if the entry has a member that is not permitted in entries of its kind.
   private func demand(_ kind: RowKind, _ members: RowMembers) throws(EntryRefusal) {
     if let other = members.other(than: kind), let index = members[other] {
       throw refusal("an entry of kind `\(kind)` has no `\(other)`", at: index)
     }
   }
 
-  /// Throws an error if the number of the entry is not the expected number.
+  /// Throws if the entry's number is not the expected one.
   private mutating func count(_ members: RowMembers, of log: Int) throws(EntryRefusal) {
     let index = try demanded(.n, members)
     let number = try values.number(.integer, "n")
     let wanted = logs[log].next
-    // The missing numbers may be the numbers of unreadable lines. Errors in these lines were
-    // already reported.
+    // Missing numbers may belong to unreadable lines, whose errors are already known.
     if number == wanted || number > wanted && number - wanted <= unread {
       logs[log].next = number + 1
       return
@@ -57,7 +54,7 @@ extension LogCollection {
         : "\(missing) missing: n goes from \(wanted - 1) to \(number)", at: index)
   }
 
-  /// Returns the time of the entry on the device's clock; nil if the entry states no time.
+  /// Returns the time of the entry by the device's clock, or nil if it has none.
   mutating func time(_ members: RowMembers) throws(EntryRefusal) -> Int64? {
     guard let index = members[.t] else { return nil }
     values.text.index = index
@@ -69,8 +66,7 @@ extension LogCollection {
     return time
   }
 
-  /// Sets the reading position to the value of a required member. Returns the index at which this
-  /// value begins.
+  /// Moves to the value of a required member, and returns the index at which it begins.
   @discardableResult
   private mutating func demanded(
     _ member: RowMember, _ members: RowMembers
@@ -135,13 +131,13 @@ extension LogCollection {
       kind, try values.patterns(Self.callbackFields[index], of: Self.callbackNames[index]))
   }
 
-  // Parts of the catalogue. They are stored here, because each entry needs them.
+  // Copied from the catalogue, because each entry needs them.
   private static let callbackNames = Catalogue.callbacks.map(\.name)
   private static let callbackFields = Catalogue.callbacks.map(\.fields)
 
   // MARK: - Calls
 
-  // Parts of the catalogue. They are stored here, because each entry needs them.
+  // Copied from the catalogue, because each entry needs them.
   private static let callNames = Catalogue.calls.map(\.name)
   private static let parameters = Catalogue.calls.map(\.parameters)
   private static let defaults = parameters.map { $0.map(\.defaultValue) }
@@ -158,8 +154,8 @@ extension LogCollection {
     guard logs[log].calls[id] == nil else {
       throw refusal("call \(id) was made above: each call has its own id", at: index)
     }
-    // The id of the call is registered even if the call is invalid. If the id were not registered,
-    // the return of this call would be reported as the return of an unknown call.
+    // The call's id is registered even if the call is invalid. Otherwise, its return would look
+    // like the return of an unknown call.
     logs[log].calls[id] = OpenLog.MadeCall(kind: nil, line: values.line)
     let kind = try callKind(members, isServer: logs[log].head.user == nil)
     var arguments = Self.defaults[Int(kind.rawValue)]
@@ -222,9 +218,9 @@ extension LogCollection {
 }
 
 extension CallDescriptor {
-  /// Returns the type of the value that a call returns together with a code; nil if the call
-  /// returns no value. If the call is refused, the value is a list of the users or the keys that
-  /// caused the refusal.
+  /// Returns the type of the value that a call returns together with a code, or nil if it returns
+  /// no value. If the call is refused, the value lists the users or the keys that caused the
+  /// refusal.
   fileprivate func resultType(of code: Code) -> ValueType? {
     if code == .success { return result }
     return .list(area == .subscriptions ? .user : .text)
@@ -232,8 +228,7 @@ extension CallDescriptor {
 }
 
 extension RowMembers {
-  /// Returns a found member that is not permitted in entries of a kind. Returns nil if all found
-  /// members are permitted.
+  /// Returns a member that entries of a kind may not have, or nil if all members are permitted.
   func other(than kind: RowKind) -> RowMember? {
     let others = found.subtracting(kind.members)
     return others.isEmpty ? nil : RowMember.allCases.first { others.contains(.init($0)) }

@@ -3,39 +3,37 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The collection of the logs in several files. Reading a file adds its logs to the collection.
+/// Collects the logs in several files.
 struct LogCollection {
   let bounds: LogBounds
   /// The logs, in the order in which their heads were read.
   var logs: [OpenLog] = []
   /// The names and texts that were read so far.
   var values: RowValues
-  /// The AppKey settings in the heads of logs. If several heads state a setting, the value is that
-  /// of the first head.
+  /// The AppKey settings in the heads of logs. If several heads state a setting, the first counts.
   var settings: [AppSetting: HeadSetting] = [:]
-  /// `problems` contains the listed problems of all files. `unlistedCount` is the number of
-  /// problems of the current file that are not listed.
+  /// `problems` contains the listed problems of all files. `unlistedCount` is how many more the
+  /// current file has.
   private(set) var problems: [LogProblem] = []
   private var unlistedCount = 0
-  /// The notes about content that was skipped.
+  /// Notes about content that was skipped.
   private(set) var notes: [LogProblem] = []
 
-  /// The index of each log. The key is the name of the log. No code iterates over the dictionary,
-  /// so the order of its keys does not matter.
+  /// The index of each log, by its name. No code iterates over the dictionary, so the order of its
+  /// keys does not matter.
   private var indices: [[UInt8]: Int] = [:]
-  /// `current` is the index of the log to which the last head in the current file belongs. It is
-  /// nil if this head can't be read. `hasHead` states whether a head was found in the current file.
+  /// `current` is the index of the log of the last head in the current file, or nil if that head
+  /// can't be read. `hasHead` says whether the current file has had a head.
   private var current: Int?
   private var hasHead = false
   private var rowCount = 0
-  /// The number of unreadable lines since the last readable line.
+  /// The number of unreadable lines since the last readable one.
   var unread: Int64 = 0
-  /// Whether the files have more devices than the limit.
+  /// Whether the files have more devices than permitted.
   private var hasTooManyDevices = false
   private var members = RowMembers()
   var path = ""
 
-  /// An AppKey setting in a head.
   struct HeadSetting {
     let value: Value
     /// The name of the log whose head states the setting.
@@ -87,7 +85,7 @@ struct LogCollection {
     }
   }
 
-  /// A byte at the end of a log. It means that the application could not write the next entry.
+  /// At the end of a log, this byte means that the application could not write the next entry.
   private static let mark: UInt8 = 0
 
   static let head = #"{"kind":"head","format":"imsim-log","version":1,…}"#
@@ -114,7 +112,7 @@ struct LogCollection {
             + "leave fields out")
       }
       do throws(EntryRefusal) { try members.find(in: &values.text) } catch {
-        // If an application was killed, the last entry in its log may be truncated.
+        // If the application was killed, the last entry may be truncated.
         if isWhole || !hasHead { throw error }
         let isMark = bytes[range].elementsEqual([Self.mark])
         notes.append(
@@ -149,7 +147,7 @@ struct LogCollection {
     let kind = try kind()
     guard kind != .head else {
       hasHead = true
-      // If the following call fails, the entries after this head belong to no log.
+      // If reading the head fails, the entries after it belong to no log.
       current = nil
       return try readHead(members)
     }
@@ -180,8 +178,8 @@ struct LogCollection {
       at: index)
   }
 
-  /// Returns the index of the log to which the current entry belongs. Returns nil if the head of
-  /// this log could not be read.
+  /// Returns the index of the log to which the current entry belongs, or nil if the head of that
+  /// log could not be read.
   private mutating func log() throws(EntryRefusal) -> Int? {
     guard let index = members[.device] else { return current }
     values.text.index = index
@@ -192,8 +190,8 @@ struct LogCollection {
       UnknownName.message("there is no head above for", shown, logs.map(\.head.name)), at: index)
   }
 
-  /// Begins a log, and returns the index of the log. The entries after the head belong to this log.
-  /// Throws an error if the device in the head already has a log.
+  /// Begins a log for the entries after its head, and returns its index. Throws if the device in
+  /// the head already has a log.
   mutating func begin(_ head: LogHead) throws(EntryRefusal) -> Int {
     let key = Array(head.name.utf8)
     let start = values.text.start

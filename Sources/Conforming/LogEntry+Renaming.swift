@@ -2,12 +2,12 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The new ids of users and groups. The array index is the old id.
+/// The new ids of users and groups, by their old ids.
 struct Renaming {
   let users: [UserID]
   let groups: [GroupID]
 
-  /// Whether all new ids are equal to the old ids.
+  /// Whether all ids remain the same.
   var isIdentity: Bool {
     !users.indices.contains { users[$0] != UserID($0) }
       && !groups.indices.contains { groups[$0] != GroupID($0) }
@@ -39,8 +39,8 @@ extension LogEntry {
   /// Replaces the ids of users and groups.
   mutating func rename(_ renaming: Renaming) {
     let old = kind
-    // Removes the second reference to the content of the entry. If there is only one reference, the
-    // content can be changed without a copy.
+    // Drops the second reference to the entry's content, which can then be changed without copying
+    // it.
     kind = .end
     switch consume old {
     case .call(let id, let call, let arguments):

@@ -3,11 +3,11 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The short texts of log entries. These texts use the notation of scenarios.
+/// Short texts for log entries, in the notation of scenarios.
 struct LogEntryWords {
   private let words: ScenarioText
-  /// The kind of each call in the log. The key is the id of the call. No code iterates over the
-  /// dictionary, so the order of its keys does not matter.
+  /// The kind of each call in the log, by the call's id. No code iterates over the dictionary, so
+  /// the order of its keys does not matter.
   private let calls: [Int: CallKind]
 
   init(_ log: DeviceLog, _ words: ScenarioText) {
@@ -38,8 +38,7 @@ struct LogEntryWords {
     }
   }
 
-  /// Returns the text of a call. If an argument is equal to its default value, the text omits this
-  /// argument.
+  /// Returns the text of a call, without arguments that equal their default values.
   private func call(_ kind: CallKind, _ values: [Value]) -> String {
     let descriptor = Catalogue.call(kind)
     let arguments = zip(descriptor.parameters, values).enumerated().compactMap {

@@ -1,13 +1,13 @@
-/// A change of the model that explains the logs. With this change, the model reproduces the logs.
+/// A change with which the model reproduces, and therefore explains, the logs.
 package struct LogExplanation: Hashable, Sendable {
-  /// The id of a decision or a requirement. A service that behaves like the changed model violates
-  /// this clause.
+  /// The decision or requirement that a service violates if it behaves like the changed model.
   package let statement: String
-  /// The description of the change, as a phrase that follows the word "if".
+  /// Describes the change in a phrase that follows the word "if".
   package let change: String
-  /// The location of the change in the source code; empty if the change has several locations.
+  /// Where in the source code the change is, or empty if it is in several locations.
   package let location: String
-  /// Whether the explanation needs the assumed facts about the state in which the logs begin.
+  /// Whether the explanation needs the facts that are assumed about the state in which the logs
+  /// begin.
   package let needsFacts: Bool
 
   package init(statement: String, change: String, location: String, needsFacts: Bool) {
@@ -19,8 +19,8 @@ package struct LogExplanation: Hashable, Sendable {
 
   /// Returns a sentence with the conclusion about the service.
   ///
-  /// - Parameter isOpen: Whether unknown causes may explain the logs without a change of the model.
-  ///   An unknown cause is a cause that no log shows.
+  /// - Parameter isOpen: whether causes that no log shows may explain the logs without a change of
+  ///   the model.
   func sentence(isOpen: Bool) -> String {
     (isOpen ? "If nothing is missing, the service" : "The service")
       + " seems to deviate from \(statement): the model does everything in the logs if " + change

@@ -1,12 +1,10 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The names that logs use. These are names of users and groups, texts, and tokens that represent
-/// values.
+/// The names that logs use: those of users and groups, texts, and tokens that represent values.
 struct LogNames {
-  /// A table of names. For each name, the table stores an index. The key of the dictionary consists
-  /// of the bytes of the name. No code iterates over the dictionary, so the order of its keys does
-  /// not matter.
+  /// Assigns an index to each name. The dictionary's keys are the bytes of the names. No code
+  /// iterates over it, so the order of its keys does not matter.
   private struct Table {
     private var indices: [ArraySlice<UInt8>: Int] = [:]
     private(set) var names: [String]
@@ -19,7 +17,7 @@ struct LogNames {
     mutating func index(of name: ArraySlice<UInt8>) -> Int {
       if let known = indices[name] { return known }
       let index = names.count
-      // The name is copied, because the slice would keep the contents of the whole file in memory.
+      // The name is copied, because the slice would hold the contents of the whole file in memory.
       indices[ArraySlice(Array(name))] = index
       names.append(String(decoding: name, as: UTF8.self))
       return index
@@ -33,7 +31,7 @@ struct LogNames {
   private var captures: [[UInt8]: Int] = [:]
   private(set) var captureNames: [String]
 
-  /// Creates a value that contains the names of a scenario.
+  /// Begins with the names of a scenario.
   init(_ scenario: Scenario) {
     userTable = Table(scenario.names.users)
     groupTable = Table(scenario.names.groups)
@@ -41,17 +39,17 @@ struct LogNames {
     captureNames = scenario.captureNames
   }
 
-  /// The ids of users. The array index is the index of the user.
+  /// The ids of users, by index.
   var users: [String] { userTable.names }
-  /// The ids of groups. The array index is the index of the group.
+  /// The ids of groups, by index.
   var groups: [String] { groupTable.names }
 
-  /// Returns the user with an id; absent if the id is empty.
+  /// Returns the user with an id, or absent if the id is empty.
   mutating func user(_ id: ArraySlice<UInt8>) -> UserID {
     id.isEmpty ? .absent : UserID(userTable.index(of: id))
   }
 
-  /// Returns the group with an id; absent if the id is empty.
+  /// Returns the group with an id, or absent if the id is empty.
   mutating func group(_ id: ArraySlice<UInt8>) -> GroupID {
     id.isEmpty ? .absent : GroupID(groupTable.index(of: id))
   }
@@ -65,14 +63,14 @@ struct LogNames {
 
   /// The kinds of values that a token may represent.
   enum TokenKind: UInt8 {
-    /// A time. Instead of the time, the log contains a token.
+    /// A time, which the log replaces by a token.
     case time
-    /// The page token of a list. The value of a page token has no meaning for applications.
+    /// The page token of a list. Its value means nothing to applications.
     case page
   }
 
-  /// Returns the index of the capture for a token. The capture represents the value of the token.
-  /// Equal tokens have the same capture.
+  /// Returns the index of the capture that represents a token's value. Equal tokens have the same
+  /// capture.
   mutating func capture(_ token: ArraySlice<UInt8>, _ kind: TokenKind) -> Int {
     let key = [kind.rawValue] + token
     if let known = captures[key] { return known }

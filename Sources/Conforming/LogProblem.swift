@@ -3,12 +3,11 @@ import Base
 /// A problem or a note about a log.
 package struct LogProblem: Hashable, Sendable {
   package let path: String
-  /// The line number, counted from 1; nil if the problem concerns the whole file.
+  /// The line number, counted from 1, or nil if the problem concerns the whole file.
   package let line: Int?
-  /// The position of the byte in the line, counted from 1; nil if the position is unknown.
+  /// The byte's position in the line, counted from 1, or nil if it is unknown.
   package let column: Int?
-  /// The message. It describes the problem, states what was expected, and explains how to fix the
-  /// problem.
+  /// Says what is wrong, what was expected, and how to fix it.
   package let message: String
 
   init(_ path: String, line: Int? = nil, column: Int? = nil, _ message: String) {
@@ -26,10 +25,9 @@ package struct LogProblem: Hashable, Sendable {
   }
 }
 
-/// The problems because of which logs can't be read.
+/// Why logs can't be read.
 package struct LogProblems: Error {
-  /// The problems in the order of files and lines. The number of listed problems per file is
-  /// limited. If problems of a file are omitted, the last listed problem of this file states the
-  /// number of omitted problems.
+  /// The problems, in the order of files and lines. Only a limited number is listed for each file.
+  /// If there are more, the last one listed for the file says how many are omitted.
   package let all: [LogProblem]
 }

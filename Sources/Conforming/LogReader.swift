@@ -2,10 +2,10 @@ import IMProtocol
 package import ScenarioLanguage
 import Simulation
 
-/// The reader for logs. The result of reading depends only on the arguments. The reader returns the
-/// entries or throws the problems.
+/// Reads logs: returns their entries, or throws their problems. The result depends only on the
+/// arguments.
 package enum LogReader {
-  /// The maximum length of a line in bytes. A longer line is an error, regardless of its content.
+  /// The maximum length of a line in bytes. A longer line is an error, whatever it contains.
   package static var longestLine: Int { LogBounds().lineBytes }
 
   /// Reads the logs in files. If there is an initial state, it must declare the devices of the
@@ -16,7 +16,7 @@ package enum LogReader {
     try read(files, scene: scene, LogBounds())
   }
 
-  /// Reads logs with other limits. Tests use this method.
+  /// Reads logs with other limits, for tests.
   static func read(
     _ files: [LogFile], scene: Scenario?, _ bounds: LogBounds
   ) throws(LogProblems) -> LogReading {

@@ -4,10 +4,10 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// The writer for the logs of an execution. There is a text for each device. If the server's own
-/// interface has entries, there is also a text for this interface.
+/// Writes the logs of an execution. Each device gets a file. The server's own interface gets one
+/// too, if it has entries.
 package struct LogWriter {
-  /// A written log.
+  /// A log that has been written.
   package struct Text: Sendable {
     /// The name of the file, such as `A.phone.jsonl` or `server.jsonl`.
     package let name: String
@@ -17,22 +17,20 @@ package struct LogWriter {
   private let subject: LoggedExecution
   /// The log of each device, followed by the server's log.
   private var logs: [OneLog]
-  /// The ids of calls. The id of a call is the number of the call's entry. No two calls of a device
-  /// have the same id. No code iterates over the dictionary, so the order of its keys does not
-  /// matter.
+  /// The id of each call, which is the number of the call's entry. No two calls of a device have
+  /// the same id. No code iterates over the dictionary, so the order of its keys does not matter.
   private var ids: [CallToken: Int] = [:]
 
   /// The log of one device or of the server.
   private struct OneLog {
     var json = JSONWriter()
     var rows = 0
-    /// The difference between the device's clock and the server's clock in milliseconds. The
-    /// difference is positive if the device's clock is fast.
+    /// How far the device's clock is ahead of the server's clock, in milliseconds.
     var clock: Int64 = 0
   }
 
-  /// Returns the logs of an execution, in the order of the devices. The first entries are about
-  /// events after the statements of `given`.
+  /// Returns the logs of an execution, in the order of the devices. They begin after the statements
+  /// of `given`.
   package static func logs(_ scenario: Scenario, _ execution: CaseResult.Execution) -> [Text] {
     var writer = LogWriter(scenario, execution)
     writer.writeHeads()
@@ -67,8 +65,8 @@ package struct LogWriter {
     }
   }
 
-  /// If all calls have ended and no packet is in flight at the end of the execution, writes the
-  /// `end` entries.
+  /// Writes the `end` entries if, at the end of the execution, all calls have ended and no packet
+  /// is in flight.
   private mutating func writeEnds() {
     guard subject.hasEnded else { return }
     for index in logs.indices where index < subject.devices || logs[index].rows > 1 {
@@ -88,8 +86,7 @@ package struct LogWriter {
     _ index: Int, at time: VirtualTime, _ kind: RowKind,
     _ members: (inout JSONWriter) -> Void = { _ in }
   ) {
-    // The number of the entry. `rows` also counts the head, which is not an entry. The number of
-    // the first entry is therefore 1.
+    // Numbers start at 1, because `rows` also counts the head, which is not an entry.
     let number = logs[index].rows
     let clock = logs[index].clock
     write(index) { json in

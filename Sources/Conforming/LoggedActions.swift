@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Calls from the logs. Each of these calls has succeeded, and other users may observe its effects.
-/// For each call, the caller and the users and groups of the call are stored.
+/// The calls in the logs that have succeeded and whose effects other users may observe, with the
+/// caller, users and groups of each.
 struct LoggedActions {
   private var permittedActions: [PermittedAction] = []
 

@@ -4,14 +4,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The execution of a scenario for which logs are written. This structure writes the members of the
-/// heads and the members of the entries.
+/// An execution for which logs are written. This structure writes the members of heads and entries.
 struct LoggedExecution {
   let scenario: Scenario
   let execution: CaseResult.Execution
   let words: ScenarioText
-  /// The index of the first record that the logs contain. This is the first record after `given`,
-  /// because the events of `given` belong to the initial state.
+  /// The index of the first record that the logs contain. It comes after `given`, whose events
+  /// belong to the initial state.
   let beginning: Int
 
   init(_ scenario: Scenario, _ execution: CaseResult.Execution) {
@@ -24,7 +23,7 @@ struct LoggedExecution {
       } ?? execution.log.records.count
   }
 
-  /// The time at which the logs begin, in milliseconds.
+  /// When the logs begin, in milliseconds.
   private var start: Int64 {
     let first =
       beginning < execution.log.records.count
@@ -95,7 +94,7 @@ struct LoggedExecution {
     json.member("t", start)
   }
 
-  /// Writes the AppKey settings whose values differ from the default values.
+  /// Writes the AppKey settings that differ from their defaults.
   private func settings(_ json: inout JSONWriter) {
     let usual = AppSettings()
     let unusual = AppSetting.allCases.filter {
@@ -111,7 +110,7 @@ struct LoggedExecution {
     }
   }
 
-  /// Returns a text for an offset from UTC, such as `+08:00`. The offset is in seconds.
+  /// Returns an offset from UTC, given in seconds, as a text such as `+08:00`.
   private static func zone(_ offset: Int32) -> String {
     let minutes = Int(offset.magnitude) / 60
     let digits = [minutes / 60, minutes % 60].map { String($0 + 100).dropFirst() }
@@ -128,7 +127,6 @@ struct LoggedExecution {
     fields(descriptor.parameters, call.values(execution.log.arena), &json) { $1 != $0.defaultValue }
   }
 
-  /// Writes the end of a call.
   func end(_ id: Int, _ reply: Reply, _ json: inout JSONWriter) {
     json.member("id", id)
     json.member("code", reply.code.number)

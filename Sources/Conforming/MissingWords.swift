@@ -4,25 +4,23 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The description of the information that is missing for a verdict on the logs. The description
-/// names the owners of missing logs, and the calls that these logs would contain.
+/// Says which logs are missing for a verdict, and which calls they would contain.
 struct MissingWords {
   private let diagnosis: Diagnosis
 
   /// The missing calls of a caller that has written no log.
   struct Entry {
-    /// The name of the caller, which is a user, a device of the initial state, or the server.
+    /// The caller: a user, a device of the initial state, or the server.
     let who: String
     /// The argument of `--assume` that permits the calls.
     let assumed: String
-    /// The missing calls. Each call would explain an entry that follows it.
+    /// The missing calls, each of which would explain an entry that follows it.
     var calls: [AssumedCall]
   }
 
   init(_ diagnosis: Diagnosis) { self.diagnosis = diagnosis }
 
-  /// The missing calls. There is one element for each caller. The calls are in the order of the
-  /// entries that need them.
+  /// The missing calls of each caller, in the order of the entries that need them.
   var entries: [Entry] {
     var users: [(who: String, calls: [AssumedCall])] = []
     for call in diagnosis.checked.missing {
@@ -38,8 +36,8 @@ struct MissingWords {
     }
   }
 
-  /// The phrases about missing logs, and about unknown parts of the state in which the logs begin.
-  /// Each phrase occurs once.
+  /// Phrases about missing logs, and about unknown parts of the state in which the logs begin. Each
+  /// phrase occurs once.
   var unknown: [String] {
     let causes = diagnosis.checked.unknown
     let seen = diagnosis.checked.writers
@@ -67,7 +65,7 @@ struct MissingWords {
     return sentences
   }
 
-  /// A sentence that explains how the user can state what is true when the logs begin.
+  /// Explains how the user can state what is true when the logs begin.
   let remedy =
     "--initial FILE can say: a scenario with headers such as \"friends A and B\", and calls in its "
     + "\"given\"."
@@ -89,7 +87,7 @@ struct MissingWords {
     }
   }
 
-  /// Returns a text with the first names in a list, and the number of remaining names.
+  /// Lists the first names, and says how many more there are.
   private static func list(_ names: [String]) -> String {
     let rest = names.count - most
     return names.prefix(most).joined(separator: ", ")
@@ -98,24 +96,22 @@ struct MissingWords {
 
   private static let most = 8
 
-  /// Returns a text with two alternatives. The user can provide the log, or permit the missing
-  /// calls.
+  /// Names the user's two alternatives: to provide the log, or to permit the missing calls.
   func headline(_ entry: Entry) -> String {
     "the log of \(entry.who), or --assume \(Escaping.quoted(entry.assumed))"
   }
 
-  /// Returns a sentence about a missing call. The sentence names the call and the entry that the
-  /// call would explain.
+  /// Returns a sentence that names a missing call and the entry that it would explain.
   func sentence(_ call: AssumedCall, of entry: Entry) -> String {
     "\(entry.who) may have \(permittedAction(call)) before \(diagnosis.index(call.log, call.row))"
   }
 
-  /// Returns a text about an action in the past tense, such as `called addFriend(A)`.
+  /// Describes an action in the past tense, such as `called addFriend(A)`.
   func permittedAction(_ call: AssumedCall) -> String {
     call.call == nil ? "\(words(call))ed" : "called \(words(call))"
   }
 
-  /// Returns a text about an action. Scenarios use the same text after `may`.
+  /// Describes an action as scenarios do after `may`.
   func words(_ call: AssumedCall) -> String {
     call.call.map(diagnosis.call)
       ?? (call.permittedAction == .connect
@@ -127,8 +123,8 @@ struct MissingWords {
     return Catalogue.call(kind).name
   }
 
-  /// Returns the argument of `--assume`, such as `C may addFriend`. If there are more calls than
-  /// the default maximum permits, the argument states a maximum.
+  /// Returns the argument of `--assume`, such as `C may addFriend`. It states a maximum if there
+  /// are more calls than the default maximum permits.
   private func assumed(_ who: String, _ calls: [AssumedCall]) -> String {
     let checked = diagnosis.checked
     // The maximum also counts the assumed calls that a request already permits.
@@ -142,8 +138,8 @@ struct MissingWords {
     return "\(who) may \(names.joined(separator: ", "))\(bound)"
   }
 
-  /// Returns the name of the caller of an assumed call. The name denotes a user, such as `C`, a
-  /// device of the initial state, such as `C.phone`, or the server.
+  /// Returns the caller of an assumed call: a user, such as `C`, a device of the initial state,
+  /// such as `C.phone`, or the server.
   static func caller(of call: AssumedCall, _ diagnosis: Diagnosis) -> String {
     let device = diagnosis.checked.permissions[call.permission].device
     guard device != .absent, !diagnosis.checked.hasScene else {

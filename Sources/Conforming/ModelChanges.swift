@@ -2,21 +2,21 @@ package import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// The search for changes with which the model reproduces the logs. Such a change shows how the
-/// service may deviate from the model.
+/// Searches for changes with which the model reproduces the logs, and which therefore show how the
+/// service may deviate from it.
 ///
-/// A change is a variation or a mutant. A variation is a setting of a run. Variations are tried in
-/// the process that checks the logs. Mutants are tried in a separate process, because a mutant may
-/// violate a precondition and crash.
+/// A change is a variation or a mutant. Variations are settings of a run, and are tried in the
+/// process that checks the logs. Mutants are tried in a separate process, because they may violate
+/// a precondition and crash.
 package struct ModelChanges {
   private let checked: CheckedLogs
   private let diagnosis: Diagnosis
   private let table: ClauseTable
   private let options: Conformance.Options
-  /// The logs without the assumed facts about the initial state; nil if no facts are assumed.
+  /// The logs without the assumed facts about the initial state, or nil if no facts are assumed.
   private let bare: LogReading?
 
-  /// A slice of the logs that no order of events explains; nil if there is no such slice.
+  /// A slice of the logs that no order of events explains, or nil if there is none.
   private let slice: LogSlice?
 
   private var stepsLeft = 200_000
@@ -33,15 +33,14 @@ package struct ModelChanges {
     self.options = Self.bounded(options)
   }
 
-  /// For each divergence, the clauses on which the divergence depends.
+  /// For each divergence, the clauses on which it depends.
   private var rested: [Set<String>] {
     diagnosis.unexplained.map { Set(diagnosis.citedClauses(of: $0)) }
   }
 
   // MARK: - Variations
 
-  /// Returns an explanation by the first variation that explains the logs. Returns nil if no
-  /// variation explains the logs.
+  /// Returns the first explanation by a variation, or nil if no variation explains the logs.
   package mutating func explanationByVariation() -> LogExplanation? {
     let rested = rested
     let isLikely = { (variation: Variation) in
@@ -60,12 +59,11 @@ package struct ModelChanges {
 
   // MARK: - Mutants
 
-  /// Returns mutants of the code that the model has used for the logs. The likeliest mutants come
-  /// first.
+  /// Returns mutants of the code that the model has used for the logs, the likeliest first.
   package mutating func mutants() -> [Mutant] {
     var notes = MutantNotes()
-    // The check continues after the first divergence. Therefore, it also uses the parts of the
-    // model on which later entries depend.
+    // The check goes on after the first divergence, in order to use the parts of the model on which
+    // later entries depend.
     Mutants.run(notingIn: &notes) { _ = check(checked.reading, divergences: 1) }
     let rested = rested
     let concerned = notes.mutants.filter { one in
@@ -83,31 +81,30 @@ package struct ModelChanges {
     return order.prefix(most).map { concerned[$0].mutant }
   }
 
-  /// Returns a copy of `options`. In the copy, the number of steps is limited to the maximum for a
-  /// change. A divergence after more steps than this maximum can't help to choose between changes.
+  /// Returns the options for trying a change, with a limited number of steps. A divergence that
+  /// only appears later does not help to choose between changes.
   package static func bounded(_ options: Conformance.Options) -> Conformance.Options {
     var options = options
     options.steps = min(options.steps, LogTuning.stepsOfMutant)
     return options
   }
 
-  /// Returns the rank of a mutant. A mutant that changes a suspect has rank 0, and is tried before
-  /// the other mutants.
+  /// Returns 0 for mutants of suspects, which are tried first, and 1 for all others.
   private func rank(of mutant: Mutant) -> Int { mutant.ids.contains(where: isSuspect) ? 0 : 1 }
 
   private func isSuspect(_ id: String) -> Bool { table.suspects.contains { $0.id == id } }
 
-  /// Returns an explanation of the logs by a mutant. Returns nil if the model with this mutant does
-  /// not reproduce the logs.
+  /// Returns an explanation of the logs by a mutant, or nil if the mutated model does not reproduce
+  /// them.
   package mutating func explanation(by mutant: Mutant) -> LogExplanation? {
     explanation(ids: mutant.ids, ChangeWords.of(mutant), at: mutant.location) { changes, reading in
       Mutants.run(with: mutant) { changes.check(reading) }
     }
   }
 
-  /// Returns an explanation of the logs by a change. Returns nil if the model with this change does
-  /// not reproduce the logs. The change is tried with the assumed facts, and then, if necessary,
-  /// without these facts. If no steps are left, the change is not tried.
+  /// Returns an explanation of the logs by a change, or nil if the changed model does not reproduce
+  /// them. The change is tried with the assumed facts and then, if necessary, without them. It is
+  /// not tried if no steps are left.
   private mutating func explanation(
     ids: [String], _ words: String, at index: String = "",
     _ check: (inout ModelChanges, LogReading) -> Conformance
@@ -129,14 +126,14 @@ package struct ModelChanges {
     var scenario = reading.scenario
     scenario.settings.variations = variations
     var options = options
-    // If a change does not explain the logs, no proof of this result is necessary.
+    // There is no need to prove that a change does not explain the logs.
     (options.divergences, options.checksSlices) = (divergences, false)
-    // The permissions refer to the devices of the checked scenario. Therefore, they are used only
-    // if `reading.scenario` has the same devices.
+    // The permissions refer to the devices of the checked scenario, so they apply only if
+    // `reading.scenario` has the same devices.
     if reading.scenario.devices.count == checked.reading.scenario.devices.count {
       options.assumed = Array(checked.permissions.prefix(checked.allowed))
     }
-    // If a change does not explain this slice of the logs, it does not explain the logs as a whole.
+    // A change that does not explain this slice does not explain the logs as a whole.
     if let slice {
       (options.slice, options.isSliced) = (slice.subject, true)
       let found = counted(Conformance.check(slice.logs, in: scenario, options))
@@ -147,8 +144,7 @@ package struct ModelChanges {
   }
 
   private mutating func counted(_ conformance: Conformance) -> Conformance {
-    // The events of `given` are also subtracted, because the statements of `given` are executed
-    // again for each change.
+    // The events of `given` count too, because its statements run again for each change.
     stepsLeft -= conformance.steps + conformance.log.counters.events
     return conformance
   }

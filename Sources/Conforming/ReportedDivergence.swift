@@ -1,16 +1,16 @@
 import Simulation
 
-/// A divergence in the report, and all other divergences with the same cause. An instrumentation
-/// error may be this cause.
+/// A divergence in the report, with all others that have the same cause, such as an instrumentation
+/// error.
 package struct ReportedDivergence {
   private(set) var divergence: Divergence
-  /// The instrumentation error that explains the divergence; nil if there is no such error.
+  /// The instrumentation error that explains the divergence, or nil if there is none.
   let instrumentationError: InstrumentationError?
-  /// The other divergences that have the same cause as `divergence`.
+  /// The other divergences with the same cause.
   private(set) var others: [Divergence] = []
 
-  /// Adds `other`, which has the same cause as `divergence`. If `isItself` is true, `other` is the
-  /// instrumentation error itself, and becomes the main divergence.
+  /// Adds a divergence with the same cause. If `isItself` is true, it is the instrumentation error
+  /// itself, and becomes the main divergence.
   fileprivate mutating func add(_ other: Divergence, isItself: Bool) {
     if isItself {
       others.append(divergence)
@@ -22,8 +22,7 @@ package struct ReportedDivergence {
 }
 
 extension [ReportedDivergence] {
-  /// Creates the reported divergences, in the order of `divergences`. All divergences with the same
-  /// instrumentation error are one reported divergence.
+  /// Combines divergences that have the same instrumentation error, and preserves their order.
   init(_ divergences: [Divergence], _ instrumentationErrors: InstrumentationErrors) {
     self = []
     var observed: [InstrumentationError: Int] = [:]

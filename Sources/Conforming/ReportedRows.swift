@@ -1,36 +1,34 @@
 import IMProtocol
 import Simulation
 
-/// Pairs of log entries and records of the model. The entry of a pair reports the observation in
-/// the record.
+/// Matches log entries with the records of the same observations in the model.
 struct ReportedRows {
-  /// An entry, and the record with the observation that the entry reports.
+  /// An entry, and the record of the same observation.
   struct Pair {
     let row: Int
     let record: TraceIndex
   }
 
-  /// For each log, its pairs in the order of the entries.
+  /// The pairs of each log, in the order of its entries.
   private(set) var pairs: [[Pair]]
 
   /// Finds the record that belongs to each entry. On each device, entries and records have the same
-  /// order, except at divergences.
+  /// order, except where they diverge.
   init(_ checked: CheckedLogs) {
     let log = checked.conformance.log
     let logs = checked.reading.logs
     var records: [[TraceIndex]] = Array(repeating: [], count: logs.count)
     var hasBegun = false
     for (index, record) in log.records.enumerated() {
-      // The records of `given` are ignored, because their events happened before the logs begin.
+      // The events of `given` happened before the logs begin.
       if case .stepBegan(0...) = record.event { hasBegun = true }
       guard hasBegun, record.event.isObserved, !record.isDeath(in: log),
         let position = checked.log(of: record)
       else { continue }
       records[position].append(TraceIndex(index))
     }
-    // A divergence may refer to a record of another device. Therefore, the records of the
-    // divergences in all logs are collected before the pairs are formed. These records belong to no
-    // pair.
+    // A divergence may refer to another device's record. Therefore, the records of the divergences
+    // in all logs are collected first. They belong to no pair.
     let wrongRecords = Set(checked.conformance.divergences.map(\.observed))
     pairs = logs.indices.map { position in
       let divergences = checked.conformance.divergences.filter { $0.log == position }
@@ -50,8 +48,7 @@ struct ReportedRows {
     }
   }
 
-  /// Returns the indices of the records between the two neighboring pairs of an entry. The records
-  /// follow the record of the previous pair, and precede the record of the next pair.
+  /// Returns the indices of the records between the pair before an entry and the pair after it.
   func records(around row: Int, of log: Int) -> Range<Int> {
     let before = pairs[log].last { $0.row < row }.map { Int($0.record.value) } ?? -1
     let after = pairs[log].first { $0.row > row }.map { Int($0.record.value) } ?? .max
@@ -71,7 +68,6 @@ struct ReportedRows {
 }
 
 extension Divergence {
-  /// Whether the divergence is an observation of the model that is missing before the entry. If an
-  /// observation is missing, the entry itself is correct.
+  /// Whether the model's observation is missing before the entry. The entry itself is then correct.
   var isMissing: Bool { if case .missing = difference { true } else { false } }
 }

@@ -2,7 +2,7 @@ import Base
 import ScenarioLanguage
 import Simulation
 
-/// The kinds of heads and entries. Each kind determines the permitted members.
+/// The kinds of heads and entries, each with the members that it permits.
 enum RowKind: Int, CaseIterable {
   case head, call, `return`, callback, connection, application, local, server, end
 
@@ -17,7 +17,7 @@ enum RowKind: Int, CaseIterable {
     self = kind
   }
 
-  /// For each kind, the members that a head or an entry of the kind may have.
+  /// The members that a head or an entry of each kind may have.
   private static let members = allCases.map { RowMember.Several($0.allMembers) }
 
   /// The members that a head or an entry of this kind may have.
@@ -39,7 +39,7 @@ enum RowKind: Int, CaseIterable {
     }
   }
 
-  /// The values that the member `state` may have in an entry of this kind.
+  /// The values that `state` may have in an entry of this kind.
   var states: [(name: String, kind: LogEntry.Kind)] { Self.states[rawValue] }
 
   private static let states = allCases.map { kind in
@@ -55,7 +55,7 @@ enum RowKind: Int, CaseIterable {
 }
 
 extension Action.Kind {
-  /// The kind of the entries that report the action.
+  /// The kind of entry that records the action.
   var rowKind: RowKind {
     self == .connect || self == .disconnect ? .connection : isOfServer ? .server : .application
   }

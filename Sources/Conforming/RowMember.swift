@@ -16,32 +16,28 @@ enum RowMember: Int, CaseIterable {
     self = member
   }
 
-  /// A set of members.
   struct Several: OptionSet {
     let rawValue: UInt32
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Creates a set with one member.
     init(_ member: RowMember) { rawValue = 1 << UInt32(member.rawValue) }
 
-    /// Creates a set with the given members.
     init(_ members: [RowMember]) { self = members.reduce(into: []) { $0.insert(Self($1)) } }
   }
 }
 
-/// The positions at which the values of an entry's members begin.
+/// Where the values of an entry's members begin.
 struct RowMembers {
   private var indices = [Int](repeating: 0, count: RowMember.allCases.count)
   private(set) var found: RowMember.Several = []
 
-  /// Returns the position at which the value of a member begins; nil if the entry does not have the
-  /// member.
+  /// Returns where the value of a member begins, or nil if the entry does not have the member.
   subscript(member: RowMember) -> Int? {
     found.contains(.init(member)) ? indices[member.rawValue] : nil
   }
 
-  /// Finds the members of an entry. Throws an error if the text is not a single object.
+  /// Finds the members of an entry. Throws if the text is not a single object.
   mutating func find(in text: inout EntryText) throws(EntryRefusal) {
     found = []
     guard text.next() == UInt8(ascii: "{") else {

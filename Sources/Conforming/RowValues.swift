@@ -1,31 +1,30 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The reader for the values of an entry. The catalogue determines the type of each value.
+/// Reads the values of an entry, whose types are given by the catalogue.
 struct RowValues {
   var text: EntryText
   var names: LogNames
   /// The line number of the entry, counted from 1.
   var line = 0
 
-  /// The position of the patterns in this entry. The position of a pattern is the line number of
-  /// its entry.
+  /// The position of a pattern is the line number of its entry.
   private var range: SourceRange { SourceRange(start: line, end: line) }
 
-  /// Returns the error for a value whose type is not the type that the catalogue requires.
+  /// Returns the error for a value of the wrong type.
   private mutating func mismatch(_ type: ValueType, _ slot: String) -> EntryRefusal {
     _ = text.next()
     return text.refusal("`\(slot)` takes \(type.logWords)")
   }
 
-  /// Reads a string. Throws an error if the next value is not a string.
+  /// Reads a string. Throws if the next value is not one.
   mutating func string(_ type: ValueType, _ slot: String) throws(EntryRefusal) -> ArraySlice<UInt8>
   {
     guard text.next() == UInt8(ascii: "\"") else { throw mismatch(type, slot) }
     return text.content(try text.string())
   }
 
-  /// Reads a number. Throws an error if the next value is not a number.
+  /// Reads a number. Throws if the next value is not one.
   mutating func number(_ type: ValueType, _ slot: String) throws(EntryRefusal) -> Int64 {
     guard text.isNumber() else { throw mismatch(type, slot) }
     return try text.number()
@@ -97,8 +96,8 @@ struct RowValues {
     return items
   }
 
-  /// Reads the fields of an object. Calls `read` for each field. The second argument of `read` is
-  /// the index of the field in the catalogue.
+  /// Reads the fields of an object. For each of them, calls `read` with the index of the field in
+  /// the catalogue.
   mutating func fields(
     _ fields: [FieldDescriptor], of owner: String,
     _ read: (inout RowValues, Int) throws(EntryRefusal) -> Void
@@ -124,8 +123,7 @@ struct RowValues {
     }
   }
 
-  /// Reads extended attributes. Returns an item for each key. The items are in the order of the
-  /// keys in the text.
+  /// Reads extended attributes, and returns an item for each key, in the order of the text.
   private mutating func attributes<Item>(
     _ slot: String, _ read: (inout RowValues) throws(EntryRefusal) -> Item
   ) throws(EntryRefusal) -> [(key: Text, item: Item)] {
@@ -147,8 +145,8 @@ struct RowValues {
 
   // MARK: - Arguments
 
-  /// Reads an argument. The argument is the value of a call's parameter, or the value of a field if
-  /// the parameter is a record.
+  /// Reads an argument: the value of a call's parameter, or of a field if the parameter is a
+  /// record.
   mutating func argument(_ field: FieldDescriptor) throws(EntryRefusal) -> Value {
     try argument(field.type, field.name, takesNil: field.takesNil)
   }
@@ -185,8 +183,8 @@ struct RowValues {
     }
   }
 
-  /// Reads `null` as an argument. For an object, `null` is always permitted. For a number, a flag
-  /// or an enumeration case, `null` is permitted only if the field permits `null`.
+  /// Reads `null` as an argument. It is always permitted for an object. For a number, a flag or an
+  /// enumeration case, it is permitted only if the field takes it.
   private mutating func absent(
     _ type: ValueType, _ slot: String, takesNil: Bool
   ) throws(EntryRefusal) -> Value {
@@ -234,8 +232,8 @@ struct RowValues {
     }
   }
 
-  /// Reads the patterns for the fields of a callback or a record. If a field is omitted, the field
-  /// may have any value.
+  /// Reads the patterns for the fields of a callback or a record. An omitted field may have any
+  /// value.
   mutating func patterns(
     _ fields: [FieldDescriptor], of owner: String
   ) throws(EntryRefusal) -> [FieldPattern] {
@@ -244,8 +242,8 @@ struct RowValues {
     let range = range
     try self.fields(fields, of: owner) { (reader, field) throws(EntryRefusal) in
       let pattern = try reader.pattern(fields[field].type, fields[field].name)
-      // The patterns are sorted in the order of the catalogue. Therefore, the first difference does
-      // not depend on the order of the members in the entry.
+      // The patterns are in the order of the catalogue, so that the first difference does not
+      // depend on the order of the members in the entry.
       let index = patterns.lastIndex { $0.field < field }.map { $0 + 1 } ?? 0
       patterns.insert(FieldPattern(field: field, range: range, pattern: pattern), at: index)
     }
@@ -253,10 +251,9 @@ struct RowValues {
   }
 }
 
-/// The fields that contain page tokens. The server creates a token, and the application passes the
-/// token back to the server without interpreting it. imsim only compares the tokens in logs with
-/// each other.
+/// Page tokens, which the server creates and the application passes back without interpreting them.
+/// imsim only compares the tokens in logs with each other.
 enum PageTokens {
-  /// The name of the call parameter and of the result field that contain a page token.
+  /// The name of the call parameter and of the result field that contain page tokens.
   static let field = "pageToken"
 }

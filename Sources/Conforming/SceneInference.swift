@@ -2,15 +2,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The search for facts that may be true when the logs begin. With the facts that the search finds,
-/// the model explains as many entries of the logs as possible.
+/// Searches for facts that may be true when the logs begin, and with which the model explains as
+/// many entries as possible.
 ///
-/// The search is greedy. The search repeatedly adds the candidate with which the model explains the
-/// most. Even one more explained item of an entry is an improvement. If no single fact is an
-/// improvement, the search tries pairs of facts that the entry suggests. The search ends when the
-/// logs agree with the model, or when no candidate is an improvement. The search can't find an
-/// improvement that needs more than two facts. In this case, the user must provide the initial
-/// state.
+/// The search is greedy: it repeatedly adds the candidate with which the model explains the most.
+/// Even one more explained item of an entry is an improvement. If no single fact is, the search
+/// tries pairs of facts that the entry suggests. It ends when the logs agree with the model, or
+/// when no candidate is an improvement. An improvement that needs more than two facts is not found;
+/// the user must then provide the initial state.
 struct SceneInference {
   private(set) var scenario: Scenario
   private(set) var facts: [AssumedFact] = []
@@ -20,24 +19,26 @@ struct SceneInference {
   private let logs: [DeviceLog]
   private let options: Conformance.Options
   let mostTries: Int
-  /// The number of simulation steps that are left for all remaining tries.
+  /// How many simulation steps are left for all remaining tries.
   private(set) var steps: Int
-  /// The settings of the AppKey for which no other value is assumed, such as the settings in the
-  /// heads of the logs.
+  /// The AppKey settings for which no other value is assumed, such as those in the heads of the
+  /// logs.
   private let known: [AppSetting]
-  /// The families of facts that have already improved the result. The search tries these families
-  /// before other facts. If an item of a list needs a fact, the next item usually needs a fact of
-  /// the same family.
+  /// Families of facts that have already improved the result, and that are tried before other
+  /// facts. If an item of a list needs a fact, the next item usually needs one of the same family.
   private var families: [FactFamily] = []
-  /// The number of families at the time when the search last tried several list items together and
-  /// failed.
+  /// How many families there were when the search last failed to explain several list items
+  /// together.
   private var familiesInVain = 0
   /// The slice of the logs that was checked last.
   private var slice: LogSlice?
 
   /// - Parameters:
+  ///   - reading: The logs, and the scenario with which the search begins.
+  ///   - part: The independent part of the logs for which facts are searched.
   ///   - steps: The maximum number of simulation steps for all tries.
-  ///   - known: The settings of the AppKey for which no other value is assumed.
+  ///   - known: The AppKey settings for which no other value is assumed.
+  ///   - options: The options of the checks.
   init(
     _ reading: LogReading, _ part: IndependentLogs.Part, steps: Int, known: [AppSetting],
     _ options: Conformance.Options
@@ -49,8 +50,8 @@ struct SceneInference {
     logs = part.logs.map { reading.logs[$0] }
     self.options = options
     self.steps = steps
-    // Each try processes all entries and all users. Therefore, the maximum number of tries is
-    // smaller if there are more entries and users.
+    // Each try processes all entries and all users. The more there are, the fewer tries are
+    // permitted.
     let rows = max(1, logs.reduce(scenario.accounts.count) { $0 + $1.rows.count })
     let most = options.assumed.isEmpty ? LogTuning.triesOfFacts : LogTuning.triesOfFacts / 4
     mostTries = min(most, max(8, LogTuning.rowsOfFacts / rows))
@@ -58,7 +59,7 @@ struct SceneInference {
 
   typealias Candidate = FactCandidates.Candidate
 
-  /// A candidate, and the result of the check with this candidate.
+  /// A candidate, and how the check ended with it.
   private struct Trial {
     let candidate: Candidate
     let scenario: Scenario
@@ -67,7 +68,7 @@ struct SceneInference {
 
   /// Searches for facts.
   ///
-  /// - Parameter first: The result of the check without assumed facts.
+  /// - Parameter first: the result of the check without assumed facts.
   mutating func run(from first: Conformance) {
     var best = first
     while !best.agrees, let (divergence, next) = next(beyond: best) {
@@ -84,9 +85,8 @@ struct SceneInference {
     leaveOut(best)
   }
 
-  /// Returns a divergence and a trial. The trial is the best trial of the candidates that the
-  /// divergence suggests. Returns nil if no candidate is an improvement. The divergences are tried
-  /// in their order.
+  /// Finds the first divergence for which some candidate is an improvement, and returns it with the
+  /// best trial of its candidates. Returns nil if no candidate is an improvement.
   private mutating func next(beyond best: Conformance) -> (Divergence, Trial)? {
     for divergence in best.divergences {
       let candidates = FactCandidates(
@@ -105,9 +105,9 @@ struct SceneInference {
     return nil
   }
 
-  /// Returns a trial that explains several items of a list together; nil if there is no such trial.
-  /// The facts belong to the families that have explained earlier items. If a trial fails, the next
-  /// trial has half as many items.
+  /// Returns a trial that explains several items of a list together, with facts of the families
+  /// that have explained earlier items. After each failure, tries half as many items. Returns nil
+  /// if nothing succeeds.
   private mutating func ofItems(_ candidates: FactCandidates, beyond best: Conformance) -> Trial? {
     guard let first = candidates.firstItem, families.count > familiesInVain else { return nil }
     var items = candidates.facts(of: families)[...]
@@ -134,11 +134,14 @@ struct SceneInference {
     return nil
   }
 
-  /// Returns the trial with the best result; nil if no result is better than `best`.
+  /// Returns the trial with the best result, or nil if none is better than `best`.
   ///
   /// - Parameters:
-  ///   - depth: The depth of the list item with the difference in the entry. If a result explains
-  ///     more than this item, the search ends.
+  ///   - candidates: The candidates to try. Facts of known families are tried first.
+  ///   - source: The entry that suggests the candidates.
+  ///   - best: The best result so far.
+  ///   - depth: The depth of the list item that differs. If a result explains more than this item,
+  ///     the search ends.
   ///   - isFirstEnough: Whether the search ends at the first improvement.
   private mutating func furthest(
     _ candidates: [Candidate], of source: FactCandidates, beyond best: Conformance, depth: Int = 0,
@@ -149,7 +152,7 @@ struct SceneInference {
     let alike = candidates.filter { source.isAlike($0, families) }
     for (index, candidate) in (alike + candidates).enumerated()
     where known.insert(candidate).inserted {
-      // If a fact of a known family is an improvement, no other facts are tried, even if this fact
+      // If a fact of a known family is an improvement, no other facts are tried, even if it
       // explains only a part of the item.
       if index >= alike.count, next.map({ source.isAlike($0.candidate, families) }) ?? false {
         break
@@ -160,9 +163,8 @@ struct SceneInference {
       for kind in candidate.kinds { kind.add(to: &trial, isFirst: candidate.isFirst) }
       if let slice = best.slice, isRefuted(slice, in: trial) { continue }
       let result = check(trial, divergences: 0)
-      // With a wrong fact, the explanation of two logs may end earlier, while the explanation of
-      // the other logs continues for longer. Therefore, the explanation must reach the entry that
-      // suggests the fact.
+      // A wrong fact may explain less of two logs but more of the others. Therefore, the
+      // explanation must reach the entry that suggests the fact.
       guard
         result.agrees
           || result.lookBack.isFurther(than: (next?.result ?? best).lookBack)
@@ -180,13 +182,13 @@ struct SceneInference {
     options.assumptionTries = min(options.assumptionTries, LogTuning.callsOfFact)
     options.steps = min(options.steps, LogTuning.stepsOfFact)
     let result = Conformance.check(logs, in: scenario, options)
-    // A simulation step takes longer if there are more facts, because the facts are copied.
+    // The more facts there are, the longer a simulation step takes, because the facts are copied.
     steps -= result.steps * (1 + facts.count / 8) + logs.reduce(0) { $0 + $1.rows.count } / 8
     return result
   }
 
-  /// Returns whether no order of events explains the entries of a slice. If the result is true, no
-  /// order of events explains the logs.
+  /// Returns whether no order of events explains the entries of a slice. If so, none explains the
+  /// logs either.
   private mutating func isRefuted(_ subject: SliceSubject, in scenario: Scenario) -> Bool {
     if slice?.subject != subject { slice = LogSlice(of: subject, logs, in: scenario) }
     guard let slice else { return false }
@@ -197,7 +199,7 @@ struct SceneInference {
     return !result.agrees && !result.isCutShort
   }
 
-  /// Removes the facts that have become unnecessary because of facts that were added later.
+  /// Removes facts that later ones have made unnecessary.
   private mutating func leaveOut(_ best: Conformance) {
     guard facts.count > 1 else { return }
     for index in facts.indices.reversed() where facts[index].kind.standsAlone {

@@ -2,20 +2,19 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The decision whether a divergence may depend on the state in which the logs begin. The entries
-/// do not determine this state.
+/// Decides whether a divergence may depend on the state in which the logs begin, which the entries
+/// do not determine.
 ///
-/// If no initial state is given, an incomplete search infers this state. In this case, a divergence
-/// proves a deviation of the service only if the logs contain the origin of the divergence's
-/// subject. An origin is a request or an answer between two users, the creation of a group, or the
-/// change of a profile. For the friendship of two users, the search is complete, with four
-/// exceptions. These exceptions are contents of lists, unexpected callbacks, the order of entries,
-/// and codes. A code may depend on a count or on a permission. No callback informs a user about
-/// such a permission.
+/// If no initial state is given, an incomplete search infers it. A divergence then proves that the
+/// service deviates only if the logs contain the origin of its subject: a request or an answer
+/// between two users, the creation of a group, or the change of a profile. For the friendship of
+/// two users, the search is complete, except for the contents of lists, unexpected callbacks, the
+/// order of entries, and codes. A code may depend on a count, or on a permission that no callback
+/// mentions.
 struct UnknownBeginning {
   private let permittedActions: LoggedActions
   /// Whether the check assumes facts about the state in which the logs begin. In reality, other
-  /// facts may be true instead of the assumed facts.
+  /// facts may be true instead.
   private let isAssuming: Bool
   /// Whether the check assumes subscriptions. The logs do not determine which devices knew them.
   private let assumesSubscriptions: Bool
@@ -26,7 +25,7 @@ struct UnknownBeginning {
     permittedActions = LoggedActions(checked.reading)
   }
 
-  /// Returns whether the state in which the logs begin may have caused the divergence.
+  /// Returns whether the divergence may result from the state in which the logs begin.
   func mayCause(_ evidence: DivergenceEvidence) -> Bool {
     let divergence = evidence.divergence
     guard let subject = evidence.subject, !evidence.isSameEventAgain else { return false }
@@ -35,14 +34,14 @@ struct UnknownBeginning {
     case .unexpected, .otherDevice, .otherOrder: return subject.area != .connection
     case .code(let code):
       if subject.area == .parameters || code.isOfArguments { return false }
-      // If the model refuses the call for another reason than the service, this reason may depend
+      // If the model refuses the call for another reason than the service, that reason may depend
       // on the state in which the logs begin.
       guard let logged = subject.code else { return true }
       return !(logged.isUnknown || logged.isOfArguments && code == .success)
     case .missing, .value: break
     }
-    // The list of the model may have an item that is not in the list in the log. If there are no
-    // assumed facts, entries of the logs caused this item.
+    // The model's list may have an item that the list in the log lacks. Without assumed facts, that
+    // item results from entries of the logs.
     if divergence.lacksItems && !isAssuming { return false }
     if subject.isOfLists { return true }
     switch subject.area {
@@ -57,14 +56,13 @@ struct UnknownBeginning {
 }
 
 extension Divergence {
-  /// Whether the divergence is a difference of order. If it is, the entry is at another position
-  /// than in the model.
+  /// Whether the entry is only at another position than in the model.
   var isOfOrder: Bool { if case .otherOrder = difference { true } else { false } }
 
-  /// Whether an entry reports an observation that the model does not have.
+  /// Whether an entry contains an observation that the model does not have.
   var isUnexpected: Bool { if case .unexpected = difference { true } else { false } }
 
-  /// Whether the list in the entry is shorter than the list of the model.
+  /// Whether the list in the entry is shorter than that of the model.
   fileprivate var lacksItems: Bool {
     guard case .value(let mismatch) = difference, case .list(let held)? = mismatch.actual else {
       return false
@@ -78,11 +76,11 @@ extension Divergence {
 }
 
 extension Code {
-  /// Whether the code depends only on the arguments of the call. Such a code never depends on the
-  /// state of the server.
+  /// Whether the code depends only on the arguments of the call, and never on the state of the
+  /// server.
   fileprivate var isOfArguments: Bool { Self.ofArguments.contains(self) }
 
-  /// Whether the catalogue does not contain the code. Such a code does not come from the service.
+  /// Whether the code is missing in the catalogue, and therefore does not come from the service.
   fileprivate var isUnknown: Bool { self != .success && Catalogue.code(self) == nil }
 
   private static let ofArguments: Set<Code> = [

@@ -1,16 +1,15 @@
 import IMProtocol
 import Simulation
 
-/// The ids of users who do not exist according to the logs. An id must meet two conditions. The
-/// first condition is that a call has failed with the error for a user who does not exist, and that
-/// the call mentions only this user. The second condition is that no callback, no local data and no
-/// successful call mentions the id.
+/// The ids of users who do not exist according to the logs. For each of them, a call that mentions
+/// no other user has failed with the error for a user who does not exist. No callback, local data
+/// or successful call mentions the id.
 struct UnknownUsers {
   let ids: Set<UserID>
 
-  /// - Parameter writers: The users whose devices have written a log.
+  /// - Parameter writers: the users whose devices have written a log.
   init(_ logs: [[LogEntry]], _ writers: Set<UserID>) {
-    // This check saves time, because logs rarely mention a user who does not exist.
+    // Logs rarely mention a user who does not exist, so checking this first saves time.
     guard logs.contains(where: { $0.contains(where: Self.saysNobody) }) else {
       ids = []
       return
@@ -32,7 +31,7 @@ struct UnknownUsers {
     ids = denied.subtracting(known)
   }
 
-  /// Returns whether an entry reports that a call has failed because a user does not exist (D-14).
+  /// Returns whether an entry says that a call has failed because a user does not exist (D-14).
   private static func saysNobody(_ row: LogEntry) -> Bool {
     guard case .returns(_, let code, _) = row.kind else { return false }
     return code == .friendNotExist || code == .userProfileUserNotExist

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The description of the values that a type has in logs. Error messages use this description.
+/// Describes the values that a type has in logs, for error messages.
 extension ValueType {
   var logWords: String {
     switch self {

@@ -2,10 +2,9 @@ import Base
 import Events
 import Simulation
 
-/// The result of a check of logs, as one sentence.
+/// Sums up a check of logs in one sentence.
 enum VerdictWords {
-  /// Returns the sentence. An example is
-  /// `17 entries of 3 devices, with 2 differences from the model`.
+  /// Returns the sentence, such as `17 entries of 3 devices, with 2 differences from the model`.
   static func sentence(_ diagnosis: Diagnosis) -> String {
     let checked = diagnosis.checked
     var text = TextBuffer()

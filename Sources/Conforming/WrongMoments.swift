@@ -2,13 +2,12 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The search for entries with a wrong moment. A moment is a time on the server that a callback
-/// states. If the logs state two different moments for one event, one of the two moments is wrong.
+/// Finds entries with a wrong moment, which is a time on the server that a callback states. If the
+/// logs state two different moments for one event, one of them is wrong.
 ///
-/// The check reports the difference at the second of the two entries, but the moment in the first
-/// entry may be wrong. The wrong moment is the moment that fewer entries state. If equal numbers of
-/// entries state the two moments, the distance between a moment and the time of its entry decides.
-/// The moment with the greater distance is wrong.
+/// The check finds the difference at the second of the two entries, but the moment in the first may
+/// be the wrong one. The wrong moment is the one that fewer entries state. If the numbers are
+/// equal, it is the one that is further from the time of its entry.
 struct WrongMoments {
   private let checked: CheckedLogs
   private let observed: ReportedRows
@@ -24,13 +23,13 @@ struct WrongMoments {
     let row: Int
     let record: TraceIndex
     let moment: Int64
-    /// The difference between the moment and the time of the entry, in milliseconds; nil if the
-    /// entry has no time.
+    /// How far the moment is from the time of the entry, in milliseconds, or nil if the entry has
+    /// no time.
     let distance: UInt64?
   }
 
-  /// Returns the divergences. Each divergence that concerns a moment is moved to the entry with the
-  /// wrong moment.
+  /// Moves each divergence that concerns a moment to the entry with the wrong moment, and returns
+  /// all divergences.
   func corrected(_ divergences: [Divergence]) -> [Divergence] { divergences.map(corrected) }
 
   private func corrected(_ divergence: Divergence) -> Divergence {
@@ -68,7 +67,7 @@ struct WrongMoments {
 
   private func entry(_ log: Int, _ row: Int) -> LogEntry { checked.reading.logs[log].rows[row] }
 
-  /// Returns the report for an entry; nil if the entry is not a callback with a moment.
+  /// Returns the moment that an entry states, or nil if the entry is not a callback with a moment.
   private func report(_ log: Int, _ row: Int, _ record: TraceIndex) -> Report? {
     let entry = entry(log, row)
     guard case .callback(let kind, let fields) = entry.kind else { return nil }

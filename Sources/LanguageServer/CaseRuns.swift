@@ -3,8 +3,7 @@ import ScenarioLanguage
 import Simulation
 
 struct CaseRuns {
-  /// The number of events after which no further case begins. The events of all cases are counted
-  /// together.
+  /// No further case begins after this many events, counted over all cases.
   private static let mostEvents = 200_000
   private static let mostFailures = 100
 
@@ -12,7 +11,7 @@ struct CaseRuns {
   private var lines: TextLines
   private let text: FailureText
   private var counts: [RunEvents.Status: Int] = [:]
-  /// The number of cases that failed in a step earlier than the requested step.
+  /// How many cases failed in a step before the requested one.
   private var unreached = 0
   private var left = 0
 
@@ -23,7 +22,7 @@ struct CaseRuns {
       limits: JobWork.options.limits)
   }
 
-  /// Runs cases. If `step` is not nil, only the result of this step is evaluated.
+  /// Runs cases, and judges only `step` unless it is nil.
   mutating func run(_ scenarios: [Scenario], step: Int? = nil) {
     var events = 0
     var rest = scenarios[...]
@@ -50,7 +49,7 @@ struct CaseRuns {
     }
   }
 
-  /// Returns the verdict of a step, or nil if the scenario failed in an earlier step.
+  /// Returns nil if the scenario failed in an earlier step.
   private static func verdict(_ verdict: Verdict, of step: Int) -> Verdict? {
     switch verdict {
     case .passed: return .passed
@@ -65,7 +64,7 @@ struct CaseRuns {
   }
 
   private mutating func add(_ result: CaseResult, of scenario: Scenario, isWhole: Bool) {
-    // A mark of a case does not apply if only a single step is evaluated.
+    // A case's mark is about the whole case, not about a single step.
     let status = RunEvents.Status(result.verdict, isWhole ? scenario.mark : nil)
     counts[status, default: 0] += 1
     guard status.isWrong else { return }
@@ -81,8 +80,8 @@ struct CaseRuns {
 
   var json: JSONValue { .array(failures.map(\.json)) }
 
-  /// Returns a text with the results of the cases. For each result, the text contains the number of
-  /// cases, such as `3 passed`. If `isOne` is true, the text omits the numbers.
+  /// Describes the results with their numbers, such as `3 passed`, or without numbers if `isOne` is
+  /// true.
   func words(isOne: Bool) -> String {
     func words(_ count: Int, _ words: String) -> [String] {
       count == 0 ? [] : [isOne ? words : "\(count) \(words)"]

@@ -2,11 +2,11 @@ import Events
 
 struct Client {
   var unit = TextLines.Unit.utf16
-  /// Whether the client supports snippets with tab stops.
+  /// Whether the client understands snippets with tab stops.
   var hasSnippets = false
-  /// Whether the client can watch files for the server and report changes.
+  /// Whether the client can watch files and report their changes.
   var watchesFiles = false
-  /// Whether the client can open a file if the server requests this.
+  /// Whether the client opens a file when the server asks it to.
   var showsDocuments = false
 
   init() {}

@@ -4,8 +4,7 @@ import ScenarioLanguage
 
 /// Completion items that do not depend on the text of the scenario file.
 extension Completion {
-  /// Returns items for the calls that a kind of caller can make. The documentation in these items
-  /// is generated only once.
+  /// Generates the documentation in the items only once.
   static func calls(of caller: CallDescriptor.Caller) -> [Item] {
     zip(Catalogue.calls, allCalls).filter { $0.0.caller == caller }.map(\.1)
   }
@@ -13,7 +12,7 @@ extension Completion {
   private static let allCalls = Catalogue.calls.map(item)
   static let callbacks = Catalogue.callbacks.map { item($0) }
 
-  /// Returns the item for a call. The item's snippet contains the required parameters as tab stops.
+  /// Makes a snippet with a tab stop for each required parameter.
   private static func item(_ call: CallDescriptor) -> Item {
     let needed = call.parameters.enumerated().filter { !$0.element.isOptional }
     let gaps = needed.enumerated().map { number, parameter in
@@ -26,16 +25,14 @@ extension Completion {
       documentation: Document.entry(call.name))
   }
 
-  /// Returns the item for a callback. The item's snippet contains no fields, so the fields may have
-  /// any value.
+  /// Makes a snippet without fields, so the fields may have any value.
   private static func item(_ callback: CallbackDescriptor) -> Item {
     Item(
       label: callback.name, kind: .event, detail: callback.area.rawValue,
       snippet: "\(callback.name)($1)$0", documentation: Document.entry(callback.name))
   }
 
-  /// Returns the item for a field. The item's snippet ends with a colon, and the user then writes
-  /// the value.
+  /// Makes a snippet that ends with a colon, after which the user writes the value.
   static func item(_ field: FieldDescriptor, of owner: String) -> Item {
     Item(
       label: field.name, kind: .field, detail: TypeText.name(of: field.type),
@@ -47,8 +44,8 @@ extension Completion {
       label: code.name, kind: .constant, detail: "\(code.code.number)", documentation: code.meaning)
   }
 
-  /// Returns the codes with which a call can fail. The result begins with the codes of the call's
-  /// area, and ends with the code for an unknown error.
+  /// Returns the codes with which a call can fail: first those of its area, last the code for an
+  /// unknown error.
   static func refusals(of call: CallKind?) -> [CodeDescriptor] {
     let area = call.map { Catalogue.call($0).area }
     let codes = Catalogue.codes.filter { $0.code != .success }
@@ -63,7 +60,6 @@ extension Completion {
     Item(label: label, kind: .keyword, detail: detail, snippet: snippet)
   }
 
-  /// The lines of a scenario's header.
   static let header = [
     line("scenario", "scenario \"${1:title}\"", "the title, first of all"),
     line("verifies", "verifies $0", "requirements that it checks"),
@@ -102,15 +98,15 @@ extension Completion {
     line("examples", "examples\n  | ${1:column} |\n  | ${2:cell} |", "a case for each row"),
   ]
 
-  /// The lines for the result of a call. The call is in an earlier line, or the name of the call
-  /// precedes the result in the same line.
+  /// Lines for the result of a call that an earlier line makes, or that comes first in the same
+  /// line.
   static let results = [
     line("returns", "returns $0", "the result of the call"),
     line("fails", "fails with $0", "the code with which the call fails"),
     line("is forgotten", "is forgotten", "the application dies before the call ends"),
   ]
 
-  /// The words that may begin a line of a step. Names are not included.
+  /// The words that may begin a line of a step, apart from names.
   static let stepLines =
     results + [
       line("server", "server calls $0", "a call of the server's own interface"),
@@ -121,11 +117,11 @@ extension Completion {
       line("verifies", "verifies $0", "requirements that the step checks"),
     ]
 
-  /// The line `vacuous`. It permits that the line before it is vacuous.
+  /// Permits the line before it to be vacuous.
   static let vacuous = line(
     "vacuous", "vacuous \"${1:reason}\"", "it is intended that the line above may prove nothing")
 
-  /// The words that may begin a line of an exploration. Names are not included.
+  /// The words that may begin a line of an exploration, apart from names.
   static let claims = [
     vacuous,
     line("server", "server may $0", "calls of the server's own interface, and restarts"),
@@ -134,14 +130,14 @@ extension Completion {
     line("each", "each ${1:F[1...3]}.${2:phone} may $0", "the line for each of several users"),
   ]
 
-  /// The words that may begin a line of a property. Names are not included.
+  /// The words that may begin a line of a property, apart from names.
   static let properties =
     stepLines.filter { ["server", "each"].contains($0.label) } + [
       line("verifies", "verifies $0", "requirements that the property checks"),
       line("assumes", "assumes $0", "decisions that it rests on"),
     ]
 
-  /// The lines of an at-rest property that concern received callbacks.
+  /// What an at-rest property can say about received callbacks.
   static let deliveries = [
     line(
       "whoever",
@@ -152,7 +148,6 @@ extension Completion {
       "the same callbacks, each the same number of times"),
   ]
 
-  /// The verbs that may follow a user, a device, a call or a callback.
   static let verbs =
     [
       line("calls", "calls $0", "a call of the SDK"),
@@ -167,8 +162,7 @@ extension Completion {
       line("reaches", "reaches ${1:A.phone} after $0", "a callback that is held up"),
     ]
 
-  /// The verbs of actions. If several actions begin with the same verb, the snippet offers the
-  /// words that can follow the verb.
+  /// If several actions begin with the same verb, the snippet offers the words that can follow it.
   private static let actions = Action.Kind.verbs.map { verb, actions in
     let rests = actions.map(\.rest) + (verb == "hears" ? ["server"] : [])
     let rest = rests.count == 1 ? rests[0] : "${1|\(rests.joined(separator: ","))|}"

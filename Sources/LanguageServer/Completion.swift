@@ -6,18 +6,15 @@ import ScenarioLanguage
 struct Completion {
   struct Item {
     var label: String
-    /// The kind of the item.
     var kind: Kind
     var detail = ""
-    /// The text that the editor inserts. If the snippet is empty, the editor inserts the label. In
-    /// the snippet, `$1` and `${2:name}` are tab stops, and `$0` is the final position of the
-    /// cursor.
+    /// What the editor inserts; if it is empty, the editor inserts the label. `$1` and `${2:name}`
+    /// are tab stops, and `$0` is where the cursor ends up.
     var snippet = ""
     var documentation = ""
   }
 
-  /// The kind of an item. The raw values are those of `CompletionItemKind` in the Language Server
-  /// Protocol.
+  /// The raw values are those of `CompletionItemKind` in the Language Server Protocol.
   enum Kind: Int {
     case function = 3
     case field = 5
@@ -37,8 +34,8 @@ struct Completion {
   private let text: ScenarioDocument
   private let known: KnownClauses?
   private let names: [Mention]
-  /// The devices that each statement declares for users. The key is the offset at which the
-  /// statement starts. The dictionary is never iterated, so the order of its keys does not matter.
+  /// The devices that each statement declares for users, by the offset at which the statement
+  /// starts. The dictionary is never iterated, so the order of its keys does not matter.
   private let devicesOfStatement: [UInt32: [String]]
   private(set) var items: [Item] = []
 
@@ -124,15 +121,14 @@ struct Completion {
     }
   }
 
-  /// Returns the text of the range after a name, such as `[1...9]`. If no range follows the name,
-  /// the text is empty.
+  /// Returns the range after a name, such as `[1...9]`, or an empty text.
   private func range(behind mention: Mention) -> String {
     let rest = source.bytes[Int(mention.range.end)...].prefix(40)
     guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return "" }
     return rest[...end].decoded
   }
 
-  /// Adds items for users, for the devices of users, and for expressions such as `members of g`.
+  /// Adds users, their devices, and expressions such as `members of g`.
   private mutating func addSubjects() {
     addNames(.user)
     for mention in names {
@@ -252,8 +248,7 @@ struct Completion {
 }
 
 extension Document {
-  /// The maximum number of items in an answer. If more items match the letters that the user has
-  /// typed, the answer contains only the first items.
+  /// If more items match what the user has typed, the answer contains only the first ones.
   private static let mostItems = 1_000
 
   func completion(at position: JSONValue, for client: Client) -> JSONValue {
@@ -283,14 +278,14 @@ extension Document {
         let text: JSONValue = ["kind": "markdown", "value": .string(item.documentation)]
         return json.adding("documentation", text)
       })
-    // If the list is incomplete, the editor sends a new request after each typed letter.
+    // The editor asks again after each letter if the list is incomplete.
     return isWhole ? list : ["isIncomplete": true, "items": list]
   }
 }
 
 extension Completion.Item {
-  /// Returns whether the label contains all letters of `written` in the same order. Upper and lower
-  /// case are equal. Editors show only items that satisfy this condition or a stricter condition.
+  /// Returns whether the label contains all letters of `written` in the same order, in upper or
+  /// lower case. Editors never show other items, and some show even fewer.
   fileprivate func isMeant(by written: some Collection<UInt8>) -> Bool {
     var rest = label.utf8[...]
     return written.allSatisfy { byte in

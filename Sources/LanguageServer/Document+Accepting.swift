@@ -1,11 +1,10 @@
 import Events
 import ScenarioLanguage
 
-/// Code actions that replace a failed expectation with the actual result, or that remove a mark.
+/// Code actions that accept the actual result of a failed expectation, or remove a mark.
 extension Document {
-  /// Returns the first line at which an actual result can be accepted. Lines are counted from 0.
-  /// Such a line has a failure from the last run, or an outcome is missing there. Only lines in the
-  /// range of the editor's request are considered. Returns nil if there is no such line.
+  /// Returns the first line in the request's range, counted from 0, where an actual result can be
+  /// accepted: a line with a failure from the last run, or one where an outcome is missing.
   func lineToAccept(_ params: JSONValue) -> Int? {
     guard isWanted("quickfix", params) else { return nil }
     let range = lines.offsets(of: params["range"])
@@ -17,16 +16,14 @@ extension Document {
     return wrong.first(where: indices.contains)
   }
 
-  /// Returns a list with one code action, which applies the edits. If there are no edits, the list
-  /// is empty.
+  /// Returns one code action with all edits, or none if there are no edits.
   func acceptance(_ edits: [JSONValue]) -> [JSONValue] {
     edits.isEmpty ? [] : [action("Accept what was received", "quickfix", edits)]
   }
 
-  /// Returns a code action that removes a mark `known failure`, because the marked case passed in
-  /// the last run. The method uses the first such mark in `range`. If the mark is in the header,
-  /// the action removes the mark's line. If the mark belongs to a row of the table, the action
-  /// removes the text after the last bar of the row.
+  /// Offers to remove the first mark `known failure` in `range` whose case passed in the last run.
+  /// In the header, the mark has a line of its own, which is removed. In a row of the table, it is
+  /// everything after the last bar.
   func unmarking(in range: Range<Int>) -> [JSONValue] {
     let marks = marks.filter { $0.kind == .knownFailure }
     var lines = lines

@@ -4,8 +4,7 @@ import ScenarioLanguage
 extension Document {
   // MARK: Layout
 
-  /// The edits that change the text to its canonical layout. If the text has errors, there are no
-  /// edits.
+  /// Changes the text to its canonical layout; there are no edits if it has errors.
   var formatting: [JSONValue] {
     let (text, errors) = Formatter.format(source, knownClauses: known)
     guard errors.isEmpty, text != source.bytes else { return [] }
@@ -13,9 +12,9 @@ extension Document {
     return Self.edits(from: source.bytes, to: text).map { json($0, &lines) }
   }
 
-  /// Returns edits that replace single lines. Formatting changes only spaces and empty lines, so
-  /// each nonempty line of the old text corresponds to a line of the new text. If the lines do not
-  /// correspond, one edit replaces the whole text.
+  /// Replaces single lines. Formatting changes only spaces and empty lines, so each nonempty line
+  /// of the old text has a counterpart in the new text. If the lines do not correspond after all,
+  /// one edit replaces the whole text.
   private static func edits(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
     let (olds, news) = (pieces(of: old), pieces(of: new))
     guard olds.count == news.count else {
@@ -27,8 +26,8 @@ extension Document {
     }
   }
 
-  /// Splits a text at the end of each nonempty line. Each piece contains a nonempty line and the
-  /// empty lines before it. The last piece contains the remaining bytes of the text.
+  /// Splits a text after each nonempty line, so that each piece begins with the empty lines before
+  /// it. The last piece contains the remaining bytes.
   private static func pieces(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var pieces: [ArraySlice<UInt8>] = []
     var start = 0
@@ -49,16 +48,16 @@ extension Document {
 
   // MARK: Errors
 
-  /// Returns whether the editor requests code actions of this kind. If the request names no kinds,
-  /// it is a request for quick fixes.
+  /// Returns whether the editor asks for code actions of this kind. A request that names no kinds
+  /// asks for quick fixes.
   func isWanted(_ kind: String, _ params: JSONValue) -> Bool {
     let kinds = params["context"]["only"].items.compactMap(\.text)
     return kinds.isEmpty
       ? kind == "quickfix" : kinds.contains { kind == $0 || kind.hasPrefix("\($0).") }
   }
 
-  /// Returns the code actions for the errors and marks in a range, and the action that formats the
-  /// file. Actions that accept actual results are not included.
+  /// Returns the code actions for the errors and marks in a range, and the one that formats the
+  /// file, but none that accepts an actual result.
   func actions(_ params: JSONValue) -> [JSONValue] {
     var actions: [JSONValue] = []
     if isWanted("quickfix", params) {
@@ -82,8 +81,7 @@ extension Document {
     return ["title": .string(title), "kind": .string(kind), "edit": ["changes": changes]]
   }
 
-  /// Returns code actions for an error. Each action applies a suggestion from the help text of the
-  /// error.
+  /// Returns one code action for each suggestion in the error's help text.
   private func fixes(of error: Diagnostic) -> [JSONValue] {
     if case .unknown(_, let name, _, let nearest?) = error.problem {
       return fixes(of: name, in: error.range, [nearest])
@@ -94,7 +92,7 @@ extension Document {
     return []
   }
 
-  /// Returns one code action for each name in `names`. The action replaces `word` with the name.
+  /// Returns one code action for each name, which replaces `word` with it.
   private func fixes(
     of word: String, in range: SourceRange, _ names: some Sequence<String>
   ) -> [JSONValue] {

@@ -4,16 +4,14 @@ import IMProtocol
 import Reports
 import ScenarioLanguage
 
-/// Hovers over a word. A hover shows the description of the word and the explanation of the word's
-/// line.
+/// A hover describes the word under the pointer, and explains its line.
 extension Document {
-  /// The maximum number of characters of an explanation that a hover shows.
+  /// A hover shows at most this many characters of an explanation.
   private static let longest = 6_000
 
-  /// Returns the description of the word at a position, or null if the word has no description. If
-  /// the hover can also show an explanation, the method returns the number of the line, counted
-  /// from 0. An explanation is possible only if the file has no errors. The word must be a call, a
-  /// callback or a word of the scenario language.
+  /// Returns the description of the word at a position, or null if it has none. If the hover can
+  /// also explain the line, returns its number, counted from 0: the file must have no errors, and
+  /// the word must be a call, a callback or a word of the scenario language.
   func hover(at position: JSONValue) -> (word: JSONValue, line: Int?) {
     let offset = lines.offset(of: position)
     let mention = mention(at: offset)
@@ -28,11 +26,9 @@ extension Document {
     return (Self.hover([text(of: mention)], lines.json(mention.range)), line)
   }
 
-  /// Returns a hover with the description of a word and the explanation of the word's line.
   static func hover(_ word: JSONValue, with explanation: String?) -> JSONValue {
     guard let explanation else { return word }
-    // The explanation begins with the text of the line. The hover omits this text, because the user
-    // already sees the line in the editor.
+    // Leave out the line itself, which the user sees in the editor anyway.
     let end = explanation.firstRange(of: "\n\n")?.upperBound ?? explanation.startIndex
     let text = explanation[end...]
     let shown = text.prefix(Self.longest)
@@ -53,7 +49,7 @@ extension Document {
     return "```\(language)\n\(lines.joined(separator: "\n"))\n```"
   }
 
-  /// Returns the description of a word, in Markdown.
+  /// Returns the word's description in Markdown.
   private func text(of mention: Mention) -> String {
     switch mention.subject {
     case .name(let name): return text(of: name, at: Int(mention.range.start))
@@ -77,12 +73,11 @@ extension Document {
     var buffer = TextBuffer()
     CatalogueText(CatalogueSelection(named: name), isColored: false).append(to: &buffer)
     let lines = buffer.string.split(separator: "\n", omittingEmptySubsequences: false)
-    // The first two lines are a heading and an empty line. These lines are useful only on a page
-    // with several entries.
+    // The heading and the empty line after it are useful only on a page with several entries.
     return code(lines.dropFirst(2).joined(separator: "\n"))
   }
 
-  /// Returns the description of a parameter, a field or an option, in Markdown.
+  /// Describes a parameter, a field or an option, in Markdown.
   static func text(of field: FieldDescriptor, _ owner: String) -> String {
     var text = "**\(field.name)** of `\(owner)`: \(TypeText.name(of: field.type))"
     if let value = TypeText.defaultValue(of: field) {
@@ -95,8 +90,7 @@ extension Document {
     return text
   }
 
-  /// Returns the description of a name, in Markdown. For an id, the description contains the id's
-  /// text. For other names, it contains the line that declares the name.
+  /// Describes a name in Markdown: an id by its text, any other name by the line that declares it.
   private func text(of name: Name, at offset: Int) -> String {
     if name.kind == .id {
       guard let statement = known?[name.text] ?? KnownClauses.builtIn[name.text] else {

@@ -1,18 +1,15 @@
 import Events
 import ScenarioLanguage
 
-/// Requests about names: the definition, the references, and renaming.
+/// Requests about names: where one is declared, where it is used, and renaming it.
 extension Document {
-  /// Returns the mention at an offset, or nil if the word at the offset is not a mention.
   func mention(at offset: Int) -> Mention? {
     let mentions = ScenarioFile.mentions(in: source, around: offset)
-    // If one mention ends and another mention begins at the offset, the result is the mention that
-    // begins there. If no mention begins at the offset, the result is the mention that ends there.
+    // Where two mentions meet, the one that begins at the offset wins over the one that ends there.
     return mentions.last { $0.range.start <= offset && offset < $0.range.end }
       ?? mentions.last { $0.range.end == offset }
   }
 
-  /// Returns all mentions of a subject in the text.
   private func mentions(of subject: Mention.Subject) -> [Mention] {
     ScenarioFile.mentions(in: source).filter { $0.subject == subject }
   }
@@ -21,8 +18,8 @@ extension Document {
     ["uri": .string(uri), "range": lines.json(range)]
   }
 
-  /// Returns the location where the name at a position is declared. An id is declared in a row of
-  /// the file `requirements.md`.
+  /// Returns where the name at a position is declared. An id is declared in a row of the file
+  /// `requirements.md`.
   func definition(at position: JSONValue, _ surroundings: LanguageServer.Surroundings) -> JSONValue
   {
     guard case .name(let name)? = mention(at: lines.offset(of: position))?.subject else {
@@ -37,7 +34,6 @@ extension Document {
       mentions(of: .name(name)).filter(\.isDeclaration).map { location($0.range, &lines) })
   }
 
-  /// Returns the location of an id's row in a table of requirements.
   private static func row(of id: String, in source: Source) -> JSONValue? {
     var lines = TextLines(source.bytes, .utf16)
     for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -54,8 +50,8 @@ extension Document {
     return nil
   }
 
-  /// Returns the references to the subject at a position. If the subject is an id, the result
-  /// contains references in all open files.
+  /// Returns where the file mentions the subject at a position. For an id, returns its mentions in
+  /// all open files.
   func references(
     at position: JSONValue, _ context: JSONValue, _ documents: [Document]
   ) -> JSONValue {
@@ -83,7 +79,7 @@ extension Document {
 
   // MARK: Renaming
 
-  /// Returns the name at a position, or nil if there is no name that can be changed.
+  /// Returns nil if there is no name at the position that can be changed.
   private func name(at position: JSONValue) -> (name: Name, range: SourceRange)? {
     guard let mention = mention(at: lines.offset(of: position)),
       case .name(let name) = mention.subject, name.kind != .id
@@ -91,16 +87,16 @@ extension Document {
     return (name, mention.range)
   }
 
-  /// Returns the range and the text of the name at a position, or null if there is no name that can
-  /// be changed.
+  /// Returns the range and the text of the name at a position, or null if there is none that can be
+  /// changed.
   func prepareRename(at position: JSONValue) -> JSONValue {
     guard let (name, range) = name(at: position) else { return .null }
     var lines = lines
     return ["range": lines.json(range), "placeholder": .string(name.text)]
   }
 
-  /// Returns the edits that replace all occurrences of the name at a position with `text`. If
-  /// `text` is not a valid name or is already used as a name, the method throws an error.
+  /// Replaces the name at a position with `text` wherever it occurs. Throws an error if `text` is
+  /// not a valid name, or is already in use.
   func rename(at position: JSONValue, to text: String) throws(LanguageServer.Failure) -> JSONValue {
     guard let (name, _) = name(at: position) else {
       throw .init(code: .requestFailed, message: "nothing here can be renamed")

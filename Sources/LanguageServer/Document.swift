@@ -2,35 +2,34 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// A scenario file that is open in an editor. A document contains the current text in the editor,
-/// and the errors in this text.
+/// A scenario file that is open in an editor, with the text that the editor shows and the errors in
+/// it.
 struct Document {
   let uri: String
   private(set) var source: Source
-  /// The version number that the editor has assigned to the text.
+  /// Assigned by the editor to the text.
   private(set) var version: Int?
   private(set) var lines: TextLines
-  /// The ids from `requirements.md`, which the file may cite in addition to the built-in ids; nil
-  /// if there is no such file.
+  /// The ids that the file may cite in addition to the built-in ones, from its `requirements.md`;
+  /// nil if there is no such file.
   private(set) var known: KnownClauses?
-  /// The errors in the text, as `imsim check` reports them.
+  /// The errors that `imsim check` would report.
   private(set) var errors: [Diagnostic] = []
-  /// The marks of the file's cases. The array is empty if the file has errors.
+  /// The marks of the file's cases; empty if the file has errors.
   private(set) var marks: [Mark] = []
-  /// The rows of the file's table. The array is empty if the file has errors or no table.
+  /// The rows of the file's table; empty if the file has errors or no table.
   private(set) var rows: [SourceRange] = []
   /// The failures of the last run of this text.
   var failures: [RunFailure] = []
-  /// The results of jobs about this text. The key is the question that the job answers. The
-  /// dictionary is never iterated, so the order of its keys does not matter.
+  /// The results of jobs about this text, by the question that the job answers. The dictionary is
+  /// never iterated, so the order of its keys does not matter.
   var results: [Job.Question: JSONValue] = [:]
-  /// Whether the diagnostics of this text have been sent to the editor.
+  /// Whether the editor has received the diagnostics of this text.
   var isPublished = false
   let unit: TextLines.Unit
-  /// The text with the changes that are not applied to `source` and `lines` yet; nil if there are
-  /// no such changes.
+  /// The text with changes that `source` and `lines` do not contain yet; nil if there are none.
   private var edited: EditedText?
-  /// Whether `errors` contains the errors of the current text.
+  /// Whether `errors` belongs to the current text.
   private(set) var isChecked = false
 
   init(uri: String, text: String, version: Int?, unit: TextLines.Unit, known: KnownClauses?) {
@@ -42,9 +41,8 @@ struct Document {
     lines = TextLines(source.bytes, unit)
   }
 
-  /// Finds the errors of the text, and returns the cases of the scenario. If the text has already
-  /// been checked, the method returns an empty array. The process of the language server does not
-  /// use the returned cases.
+  /// Finds the errors, and returns the scenario's cases, which the process of the language server
+  /// does not use. If the text was already checked, returns no cases.
   @discardableResult
   mutating func check() -> [Scenario] {
     guard !isChecked else { return [] }
@@ -62,15 +60,14 @@ struct Document {
     forget()
   }
 
-  /// Discards all results that depend on the previous text.
+  /// Discards everything that depends on the previous text.
   private mutating func forget() {
     (failures, results) = ([], [:])
     (isChecked, isPublished) = (false, false)
   }
 
-  /// Applies changes one after another. Each change refers to the text after the previous change.
-  /// If `version` is not newer than the current version, the method ignores the changes and returns
-  /// false.
+  /// Applies changes, each of which refers to the text that the one before it has produced. If
+  /// `version` is not newer than the current version, ignores the changes and returns false.
   mutating func change(_ changes: [JSONValue], version: Int?) -> Bool {
     if let version, let current = self.version, version <= current { return false }
     self.version = version ?? self.version
@@ -93,13 +90,12 @@ struct Document {
 
   func line(of range: SourceRange) -> Int { lines.line(of: Int(range.start)) }
 
-  /// The range of the first line, in the protocol's format.
   var firstLine: JSONValue {
     var lines = lines
     return lines.json(lines.range(ofLine: 0))
   }
 
-  /// Applies the pending changes to `source` and `lines`.
+  /// Brings `source` and `lines` up to date.
   mutating func settle() {
     guard let bytes = edited?.bytes else { return }
     edited = nil
@@ -107,8 +103,7 @@ struct Document {
     lines = TextLines(bytes, unit)
   }
 
-  /// Stores the failures of a run. The run was a run of the whole file, of one row of the table, or
-  /// of one step.
+  /// Stores the failures of a run of the whole file, of one row of the table, or of one step.
   mutating func take(_ result: JSONValue) {
     let found = result["failures"].items.map(RunFailure.init)
     let range = result["lines"].items.compactMap(\.integer)
@@ -120,12 +115,11 @@ struct Document {
       failures = []
     }
     failures += found
-    // The results of the question `accept` depend on the previous failures, so these results are
-    // discarded.
+    // What can be accepted depends on the failures.
     results = results.filter { $0.key.kind != .accept }
   }
 
-  /// The parameters of the message that reports the errors and failures to the editor.
+  /// The message that shows the errors and failures in the editor.
   var diagnostics: JSONValue {
     var lines = lines
     let found = errors.map { json($0, &lines) } + failures.map(\.diagnostic)

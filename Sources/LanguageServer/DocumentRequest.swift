@@ -1,5 +1,4 @@
-/// The requests about an open file. The raw values are method names of the Language Server
-/// Protocol.
+/// Requests about an open file. The raw values are method names of the Language Server Protocol.
 enum DocumentRequest: String {
   case completion = "textDocument/completion"
   case hover = "textDocument/hover"
@@ -16,8 +15,8 @@ enum DocumentRequest: String {
   case semanticTokens = "textDocument/semanticTokens/full"
   case semanticTokensOfRange = "textDocument/semanticTokens/range"
 
-  /// Whether the answer depends on the errors in the file. For such a request, the server checks
-  /// the file before it answers.
+  /// Whether the answer depends on the errors in the file, so that the server has to check the file
+  /// first.
   var needsErrors: Bool {
     switch self {
     case .hover, .rename, .codeAction, .codeLens: true

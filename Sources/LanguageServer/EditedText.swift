@@ -1,14 +1,14 @@
 import Events
 
-/// A text to which changes from an editor are applied. The text is stored in blocks, and a change
-/// replaces only the affected blocks. Therefore, many changes of a long text take little time.
+/// A text that an editor changes. It is stored in blocks, and a change replaces only the blocks
+/// that it affects, so many changes of a long text take little time.
 ///
-/// Positions in the text have the same meaning as in `TextLines`.
+/// Positions mean the same as in `TextLines`.
 struct EditedText {
-  /// The size of a new block in bytes. If a block becomes longer than twice this size, it is split.
+  /// In bytes. A block that becomes longer than twice this size is split.
   private static let size = 4_096
 
-  /// A part of the text. A block never ends within a character, or between the two bytes of a line
+  /// A part of the text, which never ends within a character, or between the two bytes of a line
   /// end.
   private struct Block {
     var bytes: [UInt8]
@@ -41,8 +41,7 @@ struct EditedText {
     return bytes
   }
 
-  /// Replaces the text in a range. If the start of the range is after the end, the method swaps
-  /// them.
+  /// Swaps the ends of the range if they are in the wrong order.
   mutating func replace(_ range: JSONValue, with text: String) {
     var (start, end) = (position(of: range["start"]), position(of: range["end"]))
     if (end.block, end.offset) < (start.block, start.offset) { swap(&start, &end) }
@@ -50,7 +49,7 @@ struct EditedText {
     changed += text.utf8
     changed += blocks[end.block].bytes[end.offset...]
     var (first, last) = (start.block, end.block)
-    // The two bytes of a line end must not be in different blocks.
+    // The two bytes of a line end must stay in the same block.
     let isReturn = changed.last == UInt8(ascii: "\r") || changed.isEmpty
     if isReturn, last + 1 < blocks.count {
       last += 1
@@ -65,11 +64,11 @@ struct EditedText {
 
   // MARK: - Positions
 
-  /// The index of a block, and an offset in this block. The offset may equal the size of the block.
+  /// An offset may equal the size of its block.
   private typealias Position = (block: Int, offset: Int)
 
-  /// Converts a position from the format of the protocol. If the position is outside of the text,
-  /// the result is the nearest position in the text.
+  /// Reads a position in the protocol's format. If it is outside of the text, returns the nearest
+  /// position in the text.
   private func position(of position: JSONValue) -> Position {
     let line = position["line"].integer ?? 0
     if line < 0 { return (0, 0) }
@@ -79,7 +78,7 @@ struct EditedText {
     return advanced(start, by: max(0, position["character"].integer ?? 0))
   }
 
-  /// Returns the start of a line, or nil if the text has no such line.
+  /// Returns nil if the text has no such line.
   private func start(ofLine line: Int) -> Position? {
     var left = line
     for (index, block) in blocks.enumerated() {
@@ -96,8 +95,7 @@ struct EditedText {
     return nil
   }
 
-  /// Returns the position that is `count` units after `start` in the same line. If the line ends
-  /// earlier, the method returns the end of the line.
+  /// Moves `count` units forward, but not beyond the end of the line.
   private func advanced(_ start: Position, by count: Int) -> Position {
     var (index, offset) = start
     var left = count
@@ -105,7 +103,7 @@ struct EditedText {
       let block = blocks[index]
       let whole = unit == .utf8 ? block.bytes.count : block.units
       let isLast = index + 1 == blocks.count
-      // The whole block is skipped, because it contains no line end.
+      // Skip the whole block, which contains no line end.
       if offset == 0, block.lineEnds == 0, whole <= left, !isLast {
         left -= whole
         (index, offset) = (index + 1, 0)
@@ -136,15 +134,14 @@ struct EditedText {
     return index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
   }
 
-  /// Returns the number of bytes and the number of UTF-16 units of a character. `byte` is the first
-  /// byte of the character.
+  /// Returns how many bytes and UTF-16 units a character has whose first byte is `byte`.
   static func length(_ byte: UInt8) -> (bytes: Int, units: Int) {
     byte < 0xC0 ? (1, 1) : byte < 0xE0 ? (2, 1) : byte < 0xF0 ? (3, 1) : (4, 2)
   }
 
   static func units(_ byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : length(byte).units }
 
-  /// Splits bytes into blocks. The result contains at least one block.
+  /// Returns at least one block.
   private static func cut(_ bytes: [UInt8]) -> [Block] {
     var blocks: [Block] = []
     var start = 0

@@ -1,6 +1,5 @@
 enum FilePath {
-  /// Returns the path in a `file://` URI, in which the percent escapes are decoded. If the URI does
-  /// not begin with `file://`, it is returned unchanged.
+  /// Decodes the percent escapes of a `file://` URI. Any other URI is returned unchanged.
   static func path(ofURI uri: String) -> String {
     guard uri.utf8.starts(with: "file://".utf8) else { return uri }
     let bytes = Array(uri.utf8.dropFirst(7))

@@ -1,19 +1,19 @@
-/// Splits the input into messages. A message consists of a header, an empty line and the content.
-/// The header contains the length of the content.
+/// Splits the input into messages. A message consists of a header with the length of the content,
+/// an empty line, and the content.
 ///
-/// If a header is invalid, all bytes before the next header are skipped. This problem is reported
-/// only once.
+/// After an invalid header, everything up to the next header is skipped, and the problem is
+/// reported only once.
 struct Framing {
-  /// The maximum size of a message's content in bytes.
+  /// The maximum size of a message's content, in bytes.
   static let longest = 64 << 20
-  /// The maximum size of a header in bytes.
+  /// The maximum size of a header, in bytes.
   private static let longestHeader = 8_192
   private static let name = Array("content-length:".utf8)
 
   private var buffer: [UInt8] = []
-  /// The number of bytes at the beginning of the buffer that have already been processed.
+  /// How many bytes at the beginning of the buffer are already processed.
   private var start = 0
-  /// Whether bytes are skipped until the next header is found.
+  /// Whether everything is skipped until the next header.
   private var isLost = false
 
   enum Piece: Equatable {
@@ -31,7 +31,7 @@ struct Framing {
     buffer += bytes
   }
 
-  /// Returns the next message or problem, or nil if more input is needed.
+  /// Returns nil if more input is needed.
   mutating func next() -> Piece? {
     if isLost { findHeader() }
     guard !isLost, start < buffer.count else { return nil }
@@ -47,8 +47,8 @@ struct Framing {
     return .message(buffer[end..<start])
   }
 
-  /// Skips the first byte of an invalid header. The search for the next header then begins after
-  /// this byte.
+  /// Skips the first byte of an invalid header, so that the search for the next header begins after
+  /// it.
   private mutating func lose(_ problem: String) -> Piece {
     start += 1
     isLost = true
@@ -73,8 +73,7 @@ struct Framing {
     }
   }
 
-  /// Returns the position after the empty line that ends the header, or nil if the buffer contains
-  /// no such line yet.
+  /// Returns the position after the empty line that ends the header, or nil if there is none yet.
   private func endOfHeader() -> Int? {
     let last = min(buffer.count, start + Self.longestHeader)
     var isEmpty = false

@@ -4,23 +4,21 @@ import ScenarioLanguage
 import Simulation
 
 extension JobWork {
-  /// The maximum number of cases that are run after the first case in the search for a failing
-  /// case. If all these cases pass, the first case is explained.
+  /// The search for a failing case runs at most this many cases after the first. If they all pass,
+  /// the first case is explained.
   private static let mostTried = 50
 
-  /// Returns an explanation of a line, counted from 0. If the line is a row of the table, the
-  /// explanation is about the whole case of this row. If `line` is nil, the explanation is about
-  /// the whole case that the method `explained` selects. For other lines, see
-  /// `explanation(ofLine:)`. Returns nil if there is no explanation.
+  /// Explains a line, counted from 0. For a row of the table, explains the row's whole case, and if
+  /// `line` is nil, the whole case that `explained` selects. For other lines, see
+  /// `explanation(ofLine:)`. Returns nil if there is nothing to explain.
   func explanation(atLine line: Int?) -> String? {
     guard let line else { return explained().map(Self.whole) }
     guard let row = row(atLine: line) else { return explanation(ofLine: line) }
     return Self.whole(explanation(row, ScenarioRunner.run(row, options: Self.options)))
   }
 
-  /// Returns an explanation of a line, counted from 0. If the line expects callbacks, the
-  /// explanation states the causes of these callbacks. Otherwise it states the effects of the line.
-  /// Returns nil if there is no explanation.
+  /// Explains a line, counted from 0: what caused the callbacks that it expects, or, if it expects
+  /// none, what effects it has. Returns nil if there is nothing to explain.
   func explanation(ofLine line: Int) -> String? {
     guard let explanation = explained(), explanation.nearest(toLine: line + 1) == nil else {
       return nil
@@ -36,8 +34,7 @@ extension JobWork {
     return buffer.string
   }
 
-  /// Returns the explanation of the first case that fails. If no case fails, the method explains
-  /// the first case.
+  /// Explains the first case that fails, or simply the first case if none fails.
   private func explained() -> Explanation? {
     guard let first = scenarios.first else { return nil }
     var shown = (scenario: first, result: ScenarioRunner.run(first, options: Self.options))
@@ -53,8 +50,8 @@ extension JobWork {
     Explanation(document.source, scenario, result, seed: Self.options.seed)
   }
 
-  /// Returns edits that replace the expectations of the step or race at a line with the actual
-  /// results. If no actual result can be accepted, there are no edits.
+  /// Replaces the expectations of the step or race at a line with the actual results. There are no
+  /// edits if none can be accepted.
   func acceptance(atLine line: Int) -> JSONValue {
     let acceptance = Acceptance(
       document.source, atLine: line + 1, knownClauses: document.known, options: Self.options)

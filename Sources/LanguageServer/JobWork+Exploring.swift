@@ -4,8 +4,7 @@ import ScenarioLanguage
 import Simulation
 
 extension JobWork {
-  /// The options of explorations. Their limits are low, so that the user does not wait long for the
-  /// result.
+  /// The limits are low, so that the user does not wait long.
   private static var exploreOptions: ExploreOptions {
     var options = ExploreOptions()
     options.maximumStates = 100_000
@@ -14,11 +13,11 @@ extension JobWork {
     return options
   }
 
-  /// The maximum number of rows of the table that are explored. Later rows are not explored.
+  /// How many rows of the table are explored at most.
   private static let mostExplored = 20
 
-  /// Returns the output of `imsim explore` for the file, but with lower limits than the command
-  /// has. Marked cases are not explored. Returns nil if there is nothing to explore.
+  /// Returns the output of `imsim explore` for the file, although with lower limits than the
+  /// command has, and without marked cases. Returns nil if there is nothing to explore.
   func explore() -> String? {
     let wanted = scenarios.filter { $0.exploration != nil && $0.mark == nil }
     guard !wanted.isEmpty else { return nil }

@@ -3,7 +3,7 @@ import ScenarioLanguage
 import Simulation
 
 extension JobWork {
-  /// The options of runs. Their limits are low, so that the user does not wait long for the result.
+  /// The limits are low, so that the user does not wait long.
   static var options: RunOptions {
     var options = RunOptions()
     options.keepsWaits = true
@@ -22,22 +22,21 @@ extension JobWork {
     return options
   }
 
-  /// Returns the case of the row at a line, or nil if the line is not a row of the table. Lines are
-  /// counted from 0.
+  /// Returns the case of the row at a line, counted from 0, or nil if the line is not a row of the
+  /// table.
   func row(atLine line: Int) -> Scenario? {
     scenarios.first { $0.rowRange.map { document.line(of: $0) == line } ?? false }
   }
 
-  /// Returns the step or race that begins at a line, and the index of this step or race. Returns
-  /// nil if no step or race begins at the line.
+  /// Returns nil if no step or race begins at the line.
   private func step(atLine line: Int) -> (index: Int, part: ScenarioDocument.Part)? {
     let parts = ScenarioDocument(document.source).steps
     let index = parts.firstIndex { document.line(of: $0.opening) == line }
     return index.map { ($0, parts[$0]) }
   }
 
-  /// Runs all cases of the file, or only the row or step at the line `line`. Returns the failures
-  /// and a one-line summary of the result.
+  /// Runs all cases of the file, or only the row or step at `line`. Returns the failures and a
+  /// summary in one line.
   func run(atLine line: Int?) -> JSONValue {
     let path = document.source.path
     guard document.errors.isEmpty else { return ["text": .string("\(path): it has errors")] }

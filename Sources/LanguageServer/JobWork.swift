@@ -1,8 +1,7 @@
 import Events
 import ScenarioLanguage
 
-/// The work of a job, in the job's process. The work runs the scenarios of a text, which may be
-/// unsaved.
+/// Does a job in the job's process: runs the scenarios of a text, which may be unsaved.
 struct JobWork {
   let document: Document
   let scenarios: [Scenario]
@@ -13,7 +12,7 @@ struct JobWork {
     self.document = document
   }
 
-  /// Returns the answer to a question, in the format that `LanguageServer.finish` expects.
+  /// Answers a question in the format that `LanguageServer.finish` expects.
   func result(of question: Job.Question) -> JSONValue {
     switch question.kind {
     case .run: run(atLine: question.line)
@@ -28,7 +27,7 @@ struct JobWork {
 }
 
 extension LanguageServer {
-  /// Returns the input of a job's process. The process passes this input to `work`.
+  /// Returns the input for a job's process, which passes it to `work`.
   package func input(of job: Job) -> [UInt8] {
     guard let document = documents.first(where: { $0.uri == job.uri }) else { return [] }
     var writer = JSONWriter()
@@ -40,8 +39,8 @@ extension LanguageServer {
     return writer.text.bytes
   }
 
-  /// Does a job in the job's process. Returns the output that `finish` receives, or nil if the
-  /// input does not describe a job.
+  /// Does a job in the job's process. Returns the output for `finish`, or nil if the input does not
+  /// describe a job.
   package static func work(_ input: [UInt8], _ surroundings: Surroundings) -> [UInt8]? {
     guard let job = try? JSONReader.value(ofMessage: input[...]),
       let kind = job["kind"].text.flatMap(Job.Kind.init), let uri = job["uri"].text,

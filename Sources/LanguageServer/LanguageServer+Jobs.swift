@@ -2,10 +2,9 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// Starts, cancels and finishes jobs.
 extension LanguageServer {
-  /// Checks a file that was opened or saved, or whose requirements have changed. If the file has
-  /// errors, the method publishes them. Otherwise the method starts a run of the file.
+  /// Checks a file that was opened or saved, or whose requirements have changed. Publishes its
+  /// errors, or runs the file if there are none.
   mutating func check(_ index: Int) {
     documents[index].check()
     guard documents[index].errors.isEmpty else { return publish(index) }
@@ -14,15 +13,13 @@ extension LanguageServer {
     start(Job.Question(kind: .run), uri, for: [])
   }
 
-  /// Starts a job for requests. The requests are answered at the end of the job. If `requests` is
-  /// not empty, the method also stops overdue jobs for the same file and the same kind of question.
-  /// No request waits for these jobs.
+  /// Starts a job whose result will answer `requests`. If there are any, also stops overdue jobs
+  /// for the same file and the same kind of question, which no request waits for.
   mutating func start(_ question: Job.Question, _ uri: String, for requests: [Job.Request]) {
     if let index = jobs.firstIndex(where: { $0.uri == uri && $0.question == question }),
       !jobs[index].isAutomatic
     {
-      // The same job is already running. The deadline of its first request also applies to the new
-      // requests.
+      // The same job is already running. The new requests share the deadline of its first one.
       if !jobs[index].isOverdue {
         jobs[index].requests += requests
       } else {
@@ -38,14 +35,13 @@ extension LanguageServer {
     jobs.append(Job(number: lastJob, uri: uri, question: question, requests: requests))
   }
 
-  /// Stops all jobs for a file that was changed or closed.
   mutating func dropJobs(of uri: String, _ code: Code, _ reason: String) {
     let dropped = jobs.filter { $0.uri == uri }
     jobs.removeAll { $0.uri == uri }
     for request in dropped.flatMap(\.requests) { answer(request.id, code, reason) }
   }
 
-  /// Cancels a request. If no other request waits for the same job, the job stops.
+  /// Cancels a request, and stops its job if no other request waits for it.
   mutating func cancel(_ id: JSONValue) {
     guard let index = jobs.firstIndex(where: { $0.requests.contains { $0.id == id } }) else {
       return
@@ -57,8 +53,8 @@ extension LanguageServer {
 
   // MARK: - Results
 
-  /// Answers the job's requests without the job's result, because the job has exceeded its
-  /// `patience`. Returns the output of the server.
+  /// Answers the job's requests without its result, because it has exceeded its `patience`. Returns
+  /// the output of the server.
   package mutating func giveUpWaiting(for number: Int) -> [UInt8] {
     guard let index = jobs.firstIndex(where: { $0.number == number }) else { return [] }
     jobs[index].isOverdue = true
@@ -72,7 +68,7 @@ extension LanguageServer {
     return takeOutput()
   }
 
-  /// Handles the end of a job. Returns the output of the server.
+  /// Handles the end of a job, and returns the output of the server.
   package mutating func finish(_ number: Int, _ ending: Job.Ending) -> [UInt8] {
     guard let index = jobs.firstIndex(where: { $0.number == number }),
       let document = self.index(of: jobs[index].uri)
@@ -109,8 +105,7 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the answer to a request. The answer combines the partial answer and the result of the
-  /// job.
+  /// Combines the partial answer with the result of the job.
   static func answer(
     _ partial: JSONValue, _ result: JSONValue, to question: Job.Question, _ document: Document
   ) -> JSONValue {
@@ -119,9 +114,8 @@ extension LanguageServer {
       : .array(partial.items + document.acceptance(result.items))
   }
 
-  /// Shows a text in the editor, and answers the job's requests with this text. If the editor can
-  /// open files, the method shows the text in a file, because some editors show only one line of a
-  /// message.
+  /// Shows a text in the editor, and answers the job's requests with it. If the editor can open
+  /// files, it shows the text in a file, because some editors show only one line of a message.
   private mutating func show(_ text: String?, _ job: Job, inFile name: String? = nil) {
     guard !job.requests.isEmpty else { return }
     guard let text else {
@@ -139,8 +133,8 @@ extension LanguageServer {
     for request in job.requests { answer(request.id, .string(text)) }
   }
 
-  /// Handles a job that has no result. The job's process has crashed, has written unreadable
-  /// output, or has exceeded the time limit.
+  /// Handles a job without a result: its process has crashed, has written unreadable output, or has
+  /// exceeded the time limit.
   private mutating func stop(_ job: Job, of index: Int, _ how: String?) {
     let path = documents[index].source.path
     let seconds = job.longest / 1_000

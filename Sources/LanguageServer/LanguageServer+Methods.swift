@@ -28,8 +28,7 @@ extension LanguageServer {
 
   // MARK: Notifications
 
-  /// Handles a notification. Unknown notifications are ignored. Before the initialization, all
-  /// notifications except `exit` are ignored.
+  /// Handles a notification, unless it is unknown. Before the initialization, only `exit` counts.
   mutating func notice(_ method: String, _ params: JSONValue) {
     if method == "exit" { phase = .over(phase == .shutDown ? 0 : 1) }
     guard phase == .running else { return }
@@ -90,8 +89,8 @@ extension LanguageServer {
     if isBounded(index) { check(index) }
   }
 
-  /// Returns whether the total size of all open files is within the limit. If the total size
-  /// exceeds the limit, the method closes the file at `index`.
+  /// Closes the file at `index`, and returns false, if all open files together have become too
+  /// large.
   private mutating func isBounded(_ index: Int) -> Bool {
     let bytes = documents.reduce(0) { $0 + $1.count }
     if bytes <= mostBytes { return true }
@@ -108,7 +107,7 @@ extension LanguageServer {
     notify("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
   }
 
-  /// Returns the index of the file that a message names, or nil if this file is not open.
+  /// Returns nil if the file that the message names is not open.
   private func index(of params: JSONValue) -> Int? {
     index(of: params["textDocument"]["uri"].text)
   }
@@ -122,7 +121,7 @@ extension LanguageServer {
 
   // MARK: Requests
 
-  /// Returns the answer to a request, or nil if the server answers later, at the end of a job.
+  /// Returns nil if the server answers later, at the end of a job.
   mutating func result(
     of method: String, _ params: JSONValue, _ id: JSONValue
   ) throws(Failure) -> JSONValue? {
@@ -166,9 +165,8 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the answer to a request. The answer consists of `partial` and the result of
-  /// `question`. If the result is not known yet, the method starts a job and returns nil. The
-  /// server then answers the request at the end of the job.
+  /// Answers a request with `partial` and the result of `question`. If the result is not known yet,
+  /// starts a job and returns nil, and the server answers at the end of the job.
   private mutating func ask(
     _ question: Job.Question?, _ index: Int, _ id: JSONValue, _ partial: JSONValue
   ) -> JSONValue? {
@@ -180,7 +178,7 @@ extension LanguageServer {
     return nil
   }
 
-  /// Executes the command of a code lens. The command runs, explains or explores a scenario.
+  /// Executes the command of a code lens, which runs, explains or explores a scenario.
   private mutating func execute(_ params: JSONValue, _ id: JSONValue) throws(Failure) {
     let arguments = params["arguments"].items
     guard let uri = arguments.first?.text, let index = index(of: uri) else {
@@ -193,7 +191,7 @@ extension LanguageServer {
     case Lens.explore: kind = .explore
     default: throw Failure(code: .invalidParams, message: "there is no such command")
     }
-    // The job's process must receive the current text.
+    // The job's process needs the current text.
     documents[index].settle()
     start(
       Job.Question(kind: kind, line: arguments.dropFirst().first?.integer), uri,

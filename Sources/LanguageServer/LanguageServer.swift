@@ -1,24 +1,23 @@
 import Events
 package import ScenarioLanguage
 
-/// A server for scenario files that implements the Language Server Protocol 3.17. The server is a
-/// state machine that receives input bytes and returns output bytes.
+/// A server for scenario files that implements the Language Server Protocol 3.17. It is a state
+/// machine, which receives bytes and returns bytes.
 ///
-/// The server itself does not read or write files, but calls the closures in `surroundings`. The
-/// server itself does not run scenarios. The property `jobs` lists the jobs for other processes,
-/// and the method `finish` receives the results.
+/// The server does not touch files itself, but calls the closures in `surroundings`. It does not
+/// run scenarios either: `jobs` lists what other processes have to do, and `finish` receives their
+/// results.
 package struct LanguageServer {
   package struct Surroundings: Sendable {
     package let version: String
-    /// Returns the ids that the file at a path may cite in addition to the built-in ids, or nil if
-    /// there are no such ids.
+    /// Returns the ids that the file at a path may cite in addition to the built-in ones, or nil if
+    /// there are none.
     package let known: @Sendable (_ path: String) -> KnownClauses?
-    /// Returns the path and the text of the file `requirements.md` for the scenario file at a path,
-    /// or nil if there is no such file.
+    /// Returns the path and the text of the `requirements.md` for the scenario file at a path, or
+    /// nil if it has none.
     package let requirements: @Sendable (_ path: String) -> Source?
-    /// Writes a text file that the editor can open. The arguments are the URI of the scenario file,
-    /// and the name and the contents of the text file. Returns the path of the text file, or nil if
-    /// the file can't be written.
+    /// Writes a text file that the editor can open, for the scenario file with this URI. Returns
+    /// the path of the text file, or nil if it can't be written.
     package let page: @Sendable (_ uri: String, _ name: String, _ text: String) -> String?
 
     package init(
@@ -33,17 +32,15 @@ package struct LanguageServer {
     }
   }
 
-  /// The state of a session.
   enum Phase: Equatable {
     case new, running, shutDown
     /// The session is over, and the process must end with this exit code.
     case over(Int32)
   }
 
-  /// The maximum number of open files.
   static let mostDocuments = 1_000
-  /// The maximum total size of open files in bytes. If a file raises the total size above this
-  /// limit, the server ignores that file. Tests use a smaller limit.
+  /// How many bytes all open files may have together. A file that exceeds this limit is ignored.
+  /// Tests use a smaller limit.
   var mostBytes = 64 << 20
 
   let surroundings: Surroundings
@@ -52,18 +49,18 @@ package struct LanguageServer {
   /// The open files, in the order in which they were opened.
   var documents: [Document] = []
   var client = Client()
-  /// The jobs for other processes, in the order in which they were added. If a job is removed from
-  /// the list, its process must be stopped.
+  /// The jobs for other processes, oldest first. When a job is removed from the list, its process
+  /// must be stopped.
   package internal(set) var jobs: [Job] = []
-  /// The number of the last job, and the number of the last request to the editor.
+  /// The numbers of the last job and of the last request to the editor.
   var (lastJob, lastQuestion) = (0, 0)
-  /// The process id of the editor, or nil if the editor has not sent its process id.
+  /// The editor's process id, or nil if the editor has not sent it.
   package private(set) var editor: Int?
   private var output: [UInt8] = []
 
   package init(_ surroundings: Surroundings) { self.surroundings = surroundings }
 
-  /// The exit code with which the process must end after the session or after the end of the input.
+  /// The exit code for the process, after the session or at the end of the input.
   package var exitCode: Int32 {
     switch phase {
     case .over(let code): code
@@ -74,7 +71,7 @@ package struct LanguageServer {
 
   package var isOver: Bool { if case .over = phase { true } else { false } }
 
-  /// Handles input from the editor, and returns the output for the editor.
+  /// Handles input from the editor, and returns what the editor should receive.
   package mutating func receive(_ bytes: some Collection<UInt8>) -> [UInt8] {
     framing.add(bytes)
     while !isOver, let piece = framing.next() {
@@ -83,7 +80,7 @@ package struct LanguageServer {
       case .problem(let message): answer(.null, .parseError, message)
       }
     }
-    // If several changes arrive together, only the final text is checked.
+    // If several changes arrive together, check only the final text.
     for index in documents.indices where !documents[index].isChecked {
       documents[index].check()
       publish(index)
@@ -106,8 +103,7 @@ package struct LanguageServer {
     } catch { answer(.null, .parseError, error.message) }
   }
 
-  /// Handles a request or a notification. If the message is an answer to a request of the server,
-  /// it is ignored.
+  /// Handles a request or a notification, and ignores answers to the server's own requests.
   private mutating func take(_ message: JSONValue) {
     let id = message["id"]
     guard let method = message["method"].text else {
@@ -168,7 +164,7 @@ package struct LanguageServer {
     send(["jsonrpc": "2.0", "method": .string(method), "params": params])
   }
 
-  /// Sends a request to the editor. The answer of the editor is ignored.
+  /// Sends a request to the editor, whose answer is ignored.
   mutating func ask(_ method: String, _ params: JSONValue) {
     lastQuestion += 1
     let id = JSONValue.string("imsim-\(lastQuestion)")

@@ -1,7 +1,7 @@
 import Events
 import ScenarioLanguage
 
-/// The commands of code lenses. A code lens is a command that the editor shows above a line.
+/// The commands of code lenses, which the editor shows above lines.
 enum Lens {
   static let run = "imsim.run"
   static let explain = "imsim.explain"
@@ -12,8 +12,7 @@ enum Lens {
 extension Document {
   private var outline: [ScenarioDocument.Part] { ScenarioDocument(source).parts }
 
-  /// The parts of the file as document symbols of the protocol. The outcomes of a race are children
-  /// of the race.
+  /// The file's parts as the protocol's document symbols. A race has its outcomes as children.
   var symbols: [JSONValue] {
     var lines = lines
     var symbols: [(symbol: JSONValue, children: [JSONValue])] = []
@@ -34,7 +33,7 @@ extension Document {
     }
   }
 
-  /// Returns the number of the protocol's `SymbolKind` for a kind of part.
+  /// Returns a number of the protocol's `SymbolKind`.
   private static func symbolKind(_ kind: ScenarioDocument.Part.Kind) -> Int {
     switch kind {
     case .scenario: 2  // Module
@@ -48,7 +47,7 @@ extension Document {
     }
   }
 
-  /// The folding ranges of the file. Each part that has several lines is a folding range.
+  /// One folding range for each part that has several lines.
   var folds: [JSONValue] {
     outline.compactMap { part in
       let first = lines.line(of: Int(part.range.start))
@@ -58,12 +57,11 @@ extension Document {
     }
   }
 
-  /// The maximum number of rows of the table that have code lenses. Later rows have no code lenses.
+  /// Rows of the table after this many have no code lenses.
   private static let mostRows = 100
 
-  /// The code lenses of the file. The lenses "run" and "explain" are above the scenario, and above
-  /// each step, race and row of the table. The lens "explore" is above the exploration. A lens
-  /// above a step, race or row applies only to that step, race or row.
+  /// "Run" and "explain" appear above the scenario, and above each step, race and row of the table,
+  /// where they apply only to that part. "Explore" appears above the exploration.
   var lenses: [JSONValue] {
     var lines = lines
     var lenses: [JSONValue] = []

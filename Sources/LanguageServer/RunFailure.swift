@@ -1,15 +1,15 @@
 import Events
 
-/// A failure of a run, as a diagnostic of the protocol.
+/// A failure of a run, as the protocol's diagnostics describe it.
 struct RunFailure: Equatable {
-  /// The number of the row whose case fails, counted from 1, or nil if the file has no table.
+  /// The row whose case fails, counted from 1; nil if the file has no table.
   var row: Int?
   var diagnostic: JSONValue
 
-  /// The line of the failure, counted from 0.
+  /// Counted from 0.
   var line: Int { diagnostic["range"]["start"]["line"].integer ?? 0 }
 
-  /// Makes a failure from the JSON value that a job's process has written.
+  /// Reads what a job's process has written.
   init(_ json: JSONValue) {
     row = json["row"].integer
     diagnostic = json["diagnostic"]

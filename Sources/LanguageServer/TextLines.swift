@@ -2,10 +2,10 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// The lines of a text. This type converts between offsets in the text and positions of the
-/// Language Server Protocol. A position consists of a line and a character, both counted from 0. A
-/// line ends with a line feed, a carriage return, or both. A character is a UTF-16 unit, or a byte
-/// if the client and the server have agreed on bytes.
+/// Converts between offsets in a text and positions of the Language Server Protocol. A position
+/// consists of a line and a character, both counted from 0. A line ends with a line feed, a
+/// carriage return, or both. A character is a UTF-16 unit, or a byte if the client and the server
+/// have agreed on bytes.
 struct TextLines {
   enum Unit: String {
     case utf8 = "utf-8"
@@ -15,8 +15,8 @@ struct TextLines {
   private let bytes: [UInt8]
   private let unit: Unit
   private var starts: [UInt32] = [0]
-  /// The offset that was converted most recently, and its position. The next offset is usually
-  /// later in the same line.
+  /// The offset that was converted last, with its position. The next one usually comes later in the
+  /// same line.
   private var last = (offset: 0, line: 0, character: 0)
 
   init(_ bytes: [UInt8], _ unit: Unit) {
@@ -29,7 +29,7 @@ struct TextLines {
 
   func line(of offset: Int) -> Int { starts.partitioningIndex { Int($0) > offset } - 1 }
 
-  /// Returns the range of the bytes of a line, without the line end.
+  /// Returns the bytes of a line, without the line end.
   func range(ofLine line: Int) -> Range<Int> {
     let start = Int(starts[line])
     var end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
@@ -40,9 +40,8 @@ struct TextLines {
     return start..<end
   }
 
-  /// Returns the offset of a position. If the position is outside of the text, the result is the
-  /// nearest offset in the text. If the position is within a Unicode character, the result is the
-  /// start of this character.
+  /// Returns the nearest offset if the position is outside of the text, and the start of the
+  /// character if the position is within a Unicode character.
   func offset(of position: JSONValue) -> Int {
     let line = position["line"].integer ?? 0
     let character = max(0, position["character"].integer ?? 0)
@@ -66,20 +65,19 @@ struct TextLines {
     return offset
   }
 
-  /// Returns the offsets of a range. If the start of the range is after its end, the method swaps
-  /// them.
+  /// Swaps the ends of the range if they are in the wrong order.
   func offsets(of range: JSONValue) -> Range<Int> {
     let (start, end) = (offset(of: range["start"]), offset(of: range["end"]))
     return min(start, end)..<max(start, end)
   }
 
-  /// Returns the number of units (`unit`) in a range of bytes.
+  /// Counts the units (`unit`) in a range of bytes.
   func length(_ range: Range<Int>) -> Int {
     unit == .utf8 ? range.count : range.reduce(0) { $0 + EditedText.units(bytes[$1]) }
   }
 
-  /// Returns the position of an offset. Several calls with ascending offsets in the same line are
-  /// fast. If the offset is within a line end, the result is the position before the line end.
+  /// Returns the position of an offset; within a line end, the position before it. Conversions of
+  /// ascending offsets in the same line are fast.
   mutating func index(of offset: Int) -> (line: Int, character: Int) {
     let line = line(of: min(offset, bytes.count))
     let offset = min(offset, range(ofLine: line).upperBound)
@@ -88,7 +86,6 @@ struct TextLines {
     return (line, last.character)
   }
 
-  /// A range in the protocol's format.
   mutating func json(_ range: Range<Int>) -> JSONValue {
     let start = index(of: range.lowerBound)
     let end = index(of: range.upperBound)
@@ -98,7 +95,6 @@ struct TextLines {
     ]
   }
 
-  /// A range in the protocol's format.
   mutating func json(_ range: SourceRange) -> JSONValue {
     json(Int(range.start)..<Int(max(range.start, range.end)))
   }

@@ -1,7 +1,7 @@
 import Commands
 
-/// The entry point of the program. The library `Commands` implements the program, so that tests can
-/// use the implementation.
+/// The entry point of the program. Everything else is in the library `Commands`, so that tests can
+/// use it.
 @main
 enum Main {
   static func main() {

@@ -2,7 +2,7 @@ import Base
 import OperatingSystem
 
 struct Arguments: Equatable {
-  /// The arguments that are not options and not values of options.
+  /// The arguments that are neither options nor the values of options.
   private(set) var operands: [String] = []
   private(set) var asksForHelp = false
   private var options: [Given] = []
@@ -19,7 +19,6 @@ struct Arguments: Equatable {
 
     init(_ problem: FileSystem.Problem) { self.init("\(problem.path): \(problem.reason)") }
 
-    /// Creates a problem from a text of several lines.
     init(lines text: String) { self.init(Message(lines: text)) }
   }
 
@@ -29,8 +28,7 @@ struct Arguments: Equatable {
 
   func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
 
-  /// Returns the value of an option as a whole number. Returns `standard` if the option is not
-  /// given.
+  /// Returns an option's value as a whole number, or `standard` if the option is not given.
   func number(
     _ name: String, in range: ClosedRange<UInt64>, standard: UInt64
   ) throws(Problem) -> UInt64 {
@@ -44,8 +42,7 @@ struct Arguments: Equatable {
     return number
   }
 
-  /// Returns the only operand of a command. The operand must be one of the values that the command
-  /// accepts.
+  /// Returns a command's only operand, which must be one of the values that the command accepts.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     of what: String, for command: String
   ) throws(Problem) -> Choice {
@@ -59,9 +56,9 @@ struct Arguments: Equatable {
     return choice
   }
 
-  /// Parses arguments. Options are `--name value`, `--name=value`, flags and `-h`. All words after
-  /// `--` are operands, even if they look like options. `-`, which means standard input, and a line
-  /// of standard input, such as `-:7`, are also operands.
+  /// Parses arguments. Options are `--name value`, `--name=value`, flags and `-h`. Everything after
+  /// `--` is an operand, even if it looks like an option. So are `-`, which means standard input,
+  /// and a line of standard input, such as `-:7`.
   init(_ words: [String], options table: [Option]) throws(Problem) {
     var rest = words[...]
     while let word = rest.popFirst() {

@@ -1,13 +1,13 @@
-/// An operand that names a file and optionally a position in the file. The operand is `FILE`,
-/// `FILE:LINE`, or `FILE:LINE:COLUMN`. Messages write positions in the same three formats.
+/// An operand that names a file and optionally a position in it: `FILE`, `FILE:LINE` or
+/// `FILE:LINE:COLUMN`, as messages write it.
 struct FileLocation: Equatable {
   let path: String
-  /// The line number, counted from 1; nil if the operand has no line number. The file need not
-  /// contain a line with this number. The number 0 is possible.
+  /// The line number, counted from 1, or nil if the operand has none. It may be 0 or greater than
+  /// the number of lines in the file.
   let line: Int?
 
-  /// Parses an operand. If the whole operand is the path of an existing file, no part of the
-  /// operand is a line number.
+  /// Parses an operand. If the whole operand is the path of an existing file, no part of it is
+  /// taken for a line number.
   init(_ operand: String) {
     if FileSystem.kind(of: operand) != .nothing {
       path = operand

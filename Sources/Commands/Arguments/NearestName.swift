@@ -1,7 +1,6 @@
 import Base
 import ScenarioLanguage
 
-/// Finds the known name that the user most likely meant.
 enum NearestName {
   /// Returns the hint `; did you mean …?`, or an empty text if no known name is similar.
   static func hint(_ name: String, among known: [String], prefix: String = "") -> Message {

@@ -38,10 +38,10 @@ struct AcceptCommand {
   let path: String
   let line: Int?
   let options: RunOptions
-  /// Whether the command writes the changes without a confirmation by the user.
+  /// Whether to write the changes without asking for confirmation.
   let isSure: Bool
 
-  /// Finds and shows the changes, asks for confirmation, and then writes the changes.
+  /// Finds and shows the changes, asks for confirmation, and then writes them.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     let content = ScenarioSet.read(try ScenarioPaths.find([path])).contents[0]
     if let diagnostic = content.diagnostic {
@@ -74,7 +74,7 @@ struct AcceptCommand {
     return try write(acceptance, code, &console)
   }
 
-  /// Whether the file is unchanged since the command read it. An editor may have saved the file
+  /// Whether the file is still as the command read it. The user may have saved it in an editor
   /// since then.
   private func isUnchanged(_ source: Source) -> Bool {
     let bytes = try? FileSystem.read(path, atMost: Bound.fileBytes.standard)
@@ -83,8 +83,8 @@ struct AcceptCommand {
 
   private var passes: String { line == nil ? "passes" : "passes at this line" }
 
-  /// Writes the new text to standard output, and a summary of accepted and refused changes to
-  /// standard error.
+  /// Writes the new text to standard output, and says on standard error which changes were accepted
+  /// and which were refused.
   private func pass(_ acceptance: Acceptance, _ console: inout Console) -> ExitCode {
     console.pass(acceptance.text)
     var summary = TextBuffer()

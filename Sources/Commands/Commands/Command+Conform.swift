@@ -56,12 +56,12 @@ struct ConformCommand {
   private let options: Conformance.Options
   private let isJSON: Bool
   private let output: ConformFiles
-  /// If this process tries changes of the model, the index of the first change to try. Nil if this
-  /// process checks logs.
+  /// The index of the first change to try if this process tries changes of the model, or nil if it
+  /// checks logs.
   private let firstChange: Int?
-  /// The arguments with which another process repeats the check.
+  /// The arguments with which another process can repeat the check.
   private let again: [String]
-  /// Whether the check infers facts about the state before the logs begin.
+  /// Whether to infer facts about the state before the logs begin.
   private let infers: Bool
 
   init(_ arguments: Arguments) throws(Arguments.Problem) {
@@ -153,7 +153,7 @@ struct ConformCommand {
     return ExitCode.gravest(of: [verdict, code])
   }
 
-  /// Reads a file that must contain exactly one scenario. Returns this scenario, and the clauses of
+  /// Reads a file that must contain exactly one scenario. Returns the scenario with the clauses of
   /// the catalogue that applies to the file. If the file has errors or is too large, prints an
   /// error message and returns nil.
   private func readScene(
@@ -171,8 +171,8 @@ struct ConformCommand {
           + "scenario without")
     }
     let scenario = set.files[0].scenarios[0]
-    // The check copies the whole state for each step that it tries, as an exploration does.
-    // Therefore, the state must be small.
+    // Like an exploration, the check copies the whole state for each step that it tries. The state
+    // must therefore be small.
     let count = scenario.accounts.count + scenario.groups.count + scenario.devices.count
     guard count <= Bound.explored.standard else {
       console.error(

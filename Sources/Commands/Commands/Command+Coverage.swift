@@ -93,7 +93,7 @@ struct CoverageCommand {
     return ExitCode.gravest(of: codes)
   }
 
-  /// Reports the files that have not passed. The command does not count these files.
+  /// Mentions the files that did not pass, because they are not counted.
   private func complain(of run: RunEvents, _ console: inout Console) {
     for file in run.files where file.status != .passed {
       let isMarked = !file.status.isWrong
@@ -103,8 +103,7 @@ struct CoverageCommand {
     }
   }
 
-  /// Prints the combinations that no passed case covers. A combination consists of a row of a rule
-  /// and the role of a device.
+  /// Prints the combinations of a rule's row and a device's role that no passed case covers.
   private func printRoles(
     _ results: [ScenarioRuns.StoredResult], _ run: RunEvents, _ set: ScenarioSet,
     _ console: inout Console

@@ -53,7 +53,7 @@ struct ExplainCommand {
     let file = set.files[0]
     let broken = set.complain(console)
     guard broken.isEmpty else { return set.code }
-    // The user can also select a row of the table by the row's line.
+    // A row of the table can also be selected by its line.
     let lines = LineIndex(file.source)
     let named = file.scenarios.first { scenario in
       guard let line = self.line, self.row == nil, let range = scenario.rowRange else {
@@ -88,8 +88,8 @@ struct ExplainCommand {
     return .passed
   }
 
-  /// Returns the scenario and the result of the selected row. If no row is selected, the first
-  /// failing row is used. If no row fails, the first row is used.
+  /// Returns the scenario and the result of the selected row. If no row is selected, uses the first
+  /// failing row, or else the first row.
   private func choose(
     _ scenarios: [Scenario], _ row: Int?
   ) throws(Arguments.Problem) -> (Scenario, CaseResult) {

@@ -25,7 +25,6 @@ extension Command {
   }
 }
 
-/// The formatting of one file by `imsim format`.
 struct FormatCommand {
   let isCheck: Bool
 
@@ -54,8 +53,8 @@ struct FormatCommand {
     }
   }
 
-  /// Replaces a file with its formatted text. If the source is standard input, writes the formatted
-  /// text to standard output.
+  /// Replaces a file with its formatted text, or writes the text to standard output if the source
+  /// is standard input.
   func run(_ source: Source, _ formatted: Formatted, _ console: inout Console) -> ExitCode {
     let text: [UInt8]
     switch formatted {

@@ -41,11 +41,11 @@ extension Command {
     return .passed
   }
 
-  /// The names of the guides. Each guide is a topic, and each section of a guide is a topic.
+  /// The names of the guides. Each guide and each of its sections is a topic.
   private static let guides = ["tutorial", "reference"]
 
-  /// Prints a guide or a section of a guide. If no topic is given, prints the tutorial and the next
-  /// steps.
+  /// Prints a guide or one of its sections. Without a topic, prints the tutorial and what to read
+  /// next.
   private static func printLanguage(
     _ topic: String, _ console: inout Console
   ) throws(Arguments.Problem) {

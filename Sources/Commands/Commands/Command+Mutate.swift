@@ -99,8 +99,8 @@ struct MutateCommand {
     return ExitCode.gravest(of: codes)
   }
 
-  /// Returns the sources that have changed since the given revision. Returns nil if no revision is
-  /// given. In this case, all mutants are tried.
+  /// Returns the sources that have changed since the given revision. Without a revision, returns
+  /// nil, and all mutants are tried.
   private func changedFiles() throws(Arguments.Problem) -> ChangedSources? {
     guard let since else { return nil }
     guard let changed = ChangedSources(since: since) else {
@@ -109,7 +109,7 @@ struct MutateCommand {
     return changed
   }
 
-  /// Writes the page `reports/mutants.md`, or checks whether this page is current.
+  /// Writes the page `reports/mutants.md`, or checks whether it is current.
   private func keepPage(
     _ report: MutantReport, _ console: inout Console
   ) throws(Arguments.Problem) -> ExitCode {

@@ -67,8 +67,8 @@ struct NewCommand {
     }
   }
 
-  /// Asks for the missing parts of the scenario, runs the scenario, and adds the received callbacks
-  /// as expectations. Then writes the file.
+  /// Asks for what is missing, runs the scenario, and adds the received callbacks as expectations.
+  /// Then writes the file.
   mutating func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     if let problem = scenario.problem(isColored: console.isColored) {
       console.complain(TextBuffer(problem))
@@ -84,7 +84,7 @@ struct NewCommand {
       try FileSystem.replace(scenario.path, with: acceptance.text)
     } catch { return console.fault(error) }
     if let refusal = acceptance.refusals.first {
-      // The scenario has been written despite the refusal, so that the user's answers are not lost.
+      // The scenario has been written all the same, so that the user's answers are not lost.
       console.error("\(refusal.part) can't be accepted: \(refusal.reason)")
       console.error("wrote \(scenario.path) without what devices receive")
       return .failed
@@ -114,8 +114,8 @@ struct NewCommand {
     console.write(buffer)
   }
 
-  /// Asks for the parts of the scenario that no option specifies. Returns false if the input ends
-  /// before the last answer.
+  /// Asks for the parts that no option specifies. Returns false if the input ends before the last
+  /// answer.
   private mutating func askForAll(_ console: inout Console) -> Bool {
     let (asksUsers, asksCalls) = (scenario.users.isEmpty, scenario.calls.isEmpty)
     if !hasTitle, asksUsers || asksCalls {
@@ -148,8 +148,7 @@ struct NewCommand {
     }
   }
 
-  /// Asks for lines until the user enters an empty line. If a line is invalid, asks for this line
-  /// again.
+  /// Asks for lines until the user enters an empty one. Asks again for a line that is invalid.
   private mutating func askLines(
     _ prompt: String, _ lines: WritableKeyPath<NewScenario, [String]>, _ console: inout Console
   ) -> Bool {

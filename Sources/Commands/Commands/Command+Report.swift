@@ -58,12 +58,11 @@ extension Command {
 }
 
 struct ReportCommand {
-  /// The files and folders whose scenarios run. If the array is empty, all scenarios run.
+  /// The files and folders whose scenarios run, or an empty array to run all scenarios.
   let operands: [String]
   let jobs: Int
   let isCheck: Bool
 
-  /// The seed of all random draws.
   private static let seed: UInt64 = 1
 
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
@@ -101,8 +100,7 @@ struct ReportCommand {
     } catch { return console.fault(error) }
   }
 
-  /// Throws an error if a page can't be written. The command calls this method before a scenario
-  /// runs.
+  /// Throws if a page could not be written. Called before any scenario runs.
   private func checkPositions(of set: ScenarioSet) throws(Arguments.Problem) {
     var pages = set.files.compactMap { ScenarioPage.path(of: $0.source.path) }
     if operands.isEmpty {
@@ -132,8 +130,8 @@ struct ReportCommand {
     }
   }
 
-  /// Returns the pages of the scenario files. If all scenario files ran, the result also includes
-  /// the index pages, which link to the pages of the files.
+  /// Returns the pages of the scenario files. If all files ran, also returns the index pages, which
+  /// link to them.
   private func pages(_ run: RunEvents) -> [ReportPage] {
     var requirements = Requirements()
     let linked = requirements.ofReports()

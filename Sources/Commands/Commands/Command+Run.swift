@@ -131,18 +131,17 @@ struct RunCommand {
     return ExitCode.gravest(of: codes)
   }
 
-  /// Writes the logs of the devices.
   private func writeLogs(
     _ results: [ScenarioRuns.StoredResult], to folders: [String], _ summary: inout TextBuffer,
     _ console: inout Console
   ) -> ExitCode {
     console.attempt { () throws(FileSystem.Problem) in
-      // With --fail-fast, a run may end early. There are then fewer results than folders.
+      // With --fail-fast, the run may end early and have fewer results than folders.
       try settings.logs?.write(zip(folders, results).map { ($0, $1.logs) }, &summary)
     }
   }
 
-  /// Prints the traces in several parts, because the trace of a long run might not fit into memory.
+  /// Prints the traces piece by piece, because the trace of a long run might not fit into memory.
   private func printTraces(
     _ results: [ScenarioRuns.StoredResult], isAside: Bool, _ console: inout Console
   ) {
@@ -157,8 +156,7 @@ struct RunCommand {
     print(&buffer)
   }
 
-  /// Throws an error if an output can't be written. The command calls this method before a scenario
-  /// runs.
+  /// Throws if an output could not be written. Called before any scenario runs.
   private func check() throws(Arguments.Problem) {
     if settings.printsFingerprints { return }
     try settings.reports.check()
@@ -177,8 +175,7 @@ struct RunCommand {
     return "no case \(last)matches --filter \(filters)"
   }
 
-  /// Prints the fingerprints or the traces of all cases. The parent process compares this output
-  /// with its own results for the same cases.
+  /// Prints the fingerprints or traces of all cases. The parent process compares them with its own.
   private func printFingerprints(_ runs: inout ScenarioRuns, _ console: inout Console) -> ExitCode {
     ParentWatch.begin(endingWith: ExitCode.fault.rawValue)
     runs.keepsExecutions = settings.showsTraces

@@ -2,10 +2,8 @@ import Base
 import Events
 import Reports
 
-/// The text of the overview and of the help pages. This text is generated from the tables of the
-/// commands.
+/// The overview and the help pages, generated from the tables of the commands.
 enum HelpText {
-  /// The environment variables that imsim reads.
   static let variables: [(String, String)] = [
     ("NO_COLOR", "if set and not empty: no colour, whatever else is set"),
     ("FORCE_COLOR", "colour even without a terminal; 0 or false: no colour"),
@@ -30,8 +28,8 @@ enum HelpText {
     ("reports/", "the pages that imsim report --update writes"),
   ]
 
-  /// The maximum width of the text in columns. This maximum applies with and without a terminal.
-  /// Short lines are easier to read.
+  /// Text is at most this many columns wide, even if the terminal is wider, because short lines are
+  /// easier to read.
   private static let widest = 80
   /// The column at which the summaries of options begin.
   private static let optionWidth = 25
@@ -77,8 +75,7 @@ enum HelpText {
     return text + entry("-h, --help", "this page", optionWidth, columns)
   }
 
-  /// Returns the paragraphs with wrapped lines. All lines of a list entry's text are to the right
-  /// of the entry's name.
+  /// Wraps the paragraphs. In a list entry, the text is indented to the right of the name.
   private static func filled(_ paragraphs: [String], _ columns: Int) -> String {
     paragraphs.map { paragraph in
       guard let item = item(paragraph) else { return lines(paragraph, "", columns) }
@@ -86,8 +83,8 @@ enum HelpText {
     }.joined()
   }
 
-  /// Returns the name and the text of a list entry. Returns nil if the paragraph is not a list
-  /// entry. A list entry begins with spaces.
+  /// Splits a list entry, which begins with spaces, into its name and text. Returns nil for any
+  /// other paragraph.
   static func item(_ paragraph: String) -> (name: String, text: String)? {
     guard paragraph.hasPrefix(" "), let gap = paragraph.dropFirst(2).firstRange(of: "  ") else {
       return nil
@@ -104,8 +101,7 @@ enum HelpText {
     return lines(summary, "  \(name)" + blanks.dropFirst(name.count + 2), columns)
   }
 
-  /// Returns a text with wrapped lines. The first line follows `head`. The other lines are indented
-  /// by the width of `head`.
+  /// Wraps a text that follows `head`, and indents all further lines by the width of `head`.
   private static func lines(_ text: String, _ head: String, _ columns: Int) -> String {
     var filling = Filling(columns: columns, indent: head.count, used: head.count)
     filling.append(words: text)

@@ -2,8 +2,8 @@ import Base
 import Events
 import Reports
 
-/// The manual page, written with the macros of man(7). The page and the help pages are generated
-/// from the same tables.
+/// The manual page, written with the macros of man(7). It is generated from the same tables as the
+/// help pages.
 enum ManPage {
   static var text: String {
     var text = """
@@ -55,8 +55,7 @@ enum ManPage {
     return ".TP\n\\fB\(escaped(name))\\fR\(value)\n" + plain(meaning)
   }
 
-  /// Returns a paragraph with wrapped lines. A line that looks like a macro is escaped, so that man
-  /// does not treat the line as a macro.
+  /// Wraps a paragraph, and escapes lines that man would mistake for macros.
   private static func plain(_ text: String) -> String {
     var filling = Filling(columns: 72, indent: 0)
     filling.append(words: text)

@@ -1,5 +1,4 @@
-/// The script that completes the words of imsim's command line in bash. See `complete` in bash(1),
-/// and bash-completion(7).
+/// Completes imsim's command line in bash. See `complete` in bash(1), and bash-completion(7).
 enum BashCompletion {
   static var script: String {
     var text = """
@@ -36,15 +35,14 @@ enum BashCompletion {
 
   private static var names: String { Command.all.map(\.name).joined(separator: " ") }
 
-  /// Returns the code that completes the words after a command. These words are options, values of
-  /// options, and operands.
+  /// Returns the code that completes what follows a command: options, their values, and operands.
   private static func branch(of command: Command) -> String {
     var text = "    \(command.name))\n      case $before in\n"
     for option in command.options where !option.isHidden {
       let value: String? =
         switch option.completion {
         case .words(let words) where option.takesAnyNumber:
-          // The next word may be another value of the option or an operand, so both are offered.
+          // The next word may be another value or an operand, so both are offered.
           "words='\(words.joined(separator: " "))'"
         case .words(let words):
           "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\")); return"

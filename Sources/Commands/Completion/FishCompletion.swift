@@ -1,5 +1,4 @@
-/// The script that completes the words of imsim's command line in fish. See `complete` in
-/// fish-completions(7).
+/// Completes imsim's command line in fish. See `complete` in fish-completions(7).
 enum FishCompletion {
   static var script: String {
     var text = """
@@ -38,7 +37,7 @@ enum FishCompletion {
     let text = " -l \(option.name) -d \(Shell.fish.quoted(option.summary))"
     return switch option.completion {
     case .none: "\(text)\n"
-    // The next word may be another value of the option or an operand.
+    // The next word may be another value or an operand.
     case .words(let words) where option.takesAnyNumber:
       "\(text)\ncomplete -c imsim -n '__fish_contains_opt \(option.name)'"
         + " -a '\(words.joined(separator: " "))'\n"

@@ -12,8 +12,8 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// Encloses a text in single quotes, so that the shell treats the text as one word. In fish, a
-  /// backslash has a special meaning even in single quotes.
+  /// Encloses a text in single quotes, so that the shell treats it as one word. In fish, a
+  /// backslash has a special meaning even there.
   func quoted(_ text: String) -> String {
     switch self {
     case .bash, .zsh: "'\(text.replacing("'", with: "'\\''"))'"
@@ -23,15 +23,14 @@ enum Shell: String, CaseIterable {
 }
 
 extension Option {
-  /// The kind of values that completion offers for the option.
+  /// What completion offers as values of the option.
   enum Completion {
     case words([String])
-    /// Paths of files and folders.
+    /// Files and folders.
     case path
     case folder
-    /// A value for which completion offers no words, such as a number or a text.
+    /// Anything else, such as a number or a text, for which completion has no suggestions.
     case free
-    /// The option has no value.
     case none
   }
 

@@ -1,7 +1,6 @@
 import Base
 
-/// The script that completes the words of imsim's command line in zsh. See `_arguments` in
-/// zshcompsys(1).
+/// Completes imsim's command line in zsh. See `_arguments` in zshcompsys(1).
 enum ZshCompletion {
   static var script: String {
     var text = """
@@ -51,15 +50,14 @@ enum ZshCompletion {
 
   private static func quoted(_ text: String) -> String { Shell.zsh.quoted(text) }
 
-  /// Returns an option in the syntax of `_arguments`, which is
-  /// `--name=[what it does]:value:action`.
+  /// Returns an option as `_arguments` expects it: `--name=[what it does]:value:action`.
   private static func specification(_ option: Option) -> String {
     let summary = escaped(option.summary)
     let star = option.isRepeatable ? "*" : ""
     let action: String
     switch option.completion {
     case .none: return quoted("--\(option.name)[\(summary)]")
-    // Zsh treats the words after this option as operands.
+    // Zsh takes the words after this option for operands.
     case .words where option.takesAnyNumber: return quoted("--\(option.name)[\(summary)]")
     case .words(let words): action = "(\(words.joined(separator: " ")))"
     case .path: action = "_files"
@@ -78,7 +76,7 @@ enum ZshCompletion {
     }
   }
 
-  /// Escapes the special characters of `_arguments`.
+  /// Escapes the characters that are special in `_arguments`.
   private static func escaped(_ text: String) -> String {
     text.replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(":", with: "\\:")
   }

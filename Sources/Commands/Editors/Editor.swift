@@ -16,8 +16,8 @@ enum Editor: String, CaseIterable {
     }
   }
 
-  /// The settings as text. For some editors, the text is a shell script. For other editors, the
-  /// text belongs in the editor's own files.
+  /// The settings as text. For some editors, this is a shell script; for others, it belongs in the
+  /// editor's own files.
   var settings: String {
     switch self {
     case .vscode: Self.vscodeSettings
@@ -36,8 +36,8 @@ enum Editor: String, CaseIterable {
   }
 
   /// VS Code needs an extension to use a grammar and to start a language server. The extension uses
-  /// the client library `vscode-languageclient`, which `npm install` installs. If no `transport` is
-  /// set, the client library adds no argument to the command line of the server.
+  /// the client library `vscode-languageclient`, which `npm install` installs. Unless `transport`
+  /// is set, the library adds no argument to the server's command line.
   private static let vscodeSettings = """
     # imsim editor vscode | sh makes the folder imsim-vscode. In VS Code: run the command
     # Developer: Install Extension from Location... and choose it.
@@ -80,9 +80,9 @@ enum Editor: String, CaseIterable {
 
     """
 
-  /// Helix colors texts only with Tree-sitter grammars. These settings use the Ruby grammar of
-  /// Helix. This grammar colors scenarios well, with two exceptions. Enumeration cases have no
-  /// color, and ids and durations have the color of numbers.
+  /// Helix colors texts only with Tree-sitter grammars. These settings use its Ruby grammar, which
+  /// suits scenarios well, except that enumeration cases have no color, and ids and durations have
+  /// the color of numbers.
   private static let helixSettings = """
     # imsim editor helix | sh adds imsim to the settings of Helix, in ~/.config/helix.
     set -e; mkdir -p ~/.config/helix/runtime/queries/imsim; cd ~/.config/helix
@@ -122,8 +122,8 @@ enum Editor: String, CaseIterable {
     (TokenClass.keywords + TokenClass.otherWords + TokenClass.actionWords)
     .map { "\"\($0)\"" }.joined(separator: " ")
 
-  /// Zed needs an extension to start a language server that it does not know. Zed compiles the
-  /// extension. With these settings, Zed colors the text with the server's semantic tokens.
+  /// Zed needs an extension, which it compiles itself, to start a language server that it does not
+  /// know. With these settings, it colors the text with the server's semantic tokens.
   private static let zedSettings = """
     # imsim editor zed | sh makes the folder imsim-zed. In Zed: run the command zed: install dev
     # extension and choose it; Zed compiles it with the Rust of rustup. For colours, settings.json

@@ -1,10 +1,10 @@
 import Base
 import Events
 
-/// Pages that an editor opens, such as explanations. The pages are stored in the user's cache. Each
-/// scenario file has at most one page with a given name.
+/// Pages that an editor opens, such as explanations. They are stored in the user's cache, where
+/// each scenario file has at most one page of a given name.
 enum EditorPages {
-  /// Writes a page. Returns the path of the page; nil if the page can't be stored.
+  /// Writes a page and returns its path, or nil if the page can't be stored.
   static func write(_ uri: String, _ name: String, _ text: String) -> String? {
     guard let cache = Environment.cache else { return nil }
     var folder = Fingerprint()

@@ -1,30 +1,28 @@
 import LanguageServer
 import OperatingSystem
 
-/// A session of the language server with an editor. The session starts a separate process for each
-/// job of the language server. It waits at the same time for input from the editor and for input
-/// from these processes.
+/// A session of the language server with an editor. It runs each of the server's jobs in a separate
+/// process, and waits for input from the editor and from these processes at the same time.
 struct EditorSession {
-  /// The command-line arguments of a process that does a job.
+  /// The arguments of a process that does a job.
   private static let arguments = ["lsp", "--\(EditorWorker.option.name)"]
-  /// The maximum number of concurrent processes. One process is reserved for jobs that the user has
+  /// How many processes may run at once. One of them is reserved for jobs that the user has
   /// requested.
   private static let most = max(2, ThisProcess.processors)
-  /// The maximum number of bytes per write. If a pipe is ready for writing, the session can write
-  /// this number of bytes without waiting.
+  /// How many bytes to write at once. A pipe that is ready for writing takes this many without
+  /// blocking.
   private static let block = 4_096
-  /// The limit of unwritten bytes. While the number of unwritten bytes is at or above this limit,
-  /// the session reads no input.
+  /// The session reads no input while at least this many bytes remain to be written.
   private static let longest = 16 << 20
-  /// The interval in milliseconds at which the session checks whether the editor still runs.
+  /// How often, in milliseconds, the session checks whether the editor still runs.
   private static let pause = 500
 
-  /// A job of the server, which this session executes.
+  /// A job of the server, and the process that does it.
   private struct Work {
     let number: Int
     let asked = Stopwatch()
     var process: RunningProcess?
-    /// The time since the start of the job's process.
+    /// The time since the process started.
     var started = Stopwatch()
   }
 
@@ -69,8 +67,7 @@ struct EditorSession {
 
   private mutating func send(_ bytes: [UInt8]) { output += bytes }
 
-  /// Writes the next block of the pending output. Returns false if the editor no longer reads the
-  /// output.
+  /// Writes the next block of the pending output. Returns false if the editor no longer reads it.
   private mutating func writeSome() -> Bool {
     let some = output.prefix(Self.block)
     output = output.dropFirst(some.count)
@@ -78,7 +75,7 @@ struct EditorSession {
     return Descriptor.write(Array(some), to: Descriptor.standardOutput)
   }
 
-  /// Writes the remaining output. Stops early if the editor no longer reads the output.
+  /// Writes the remaining output, unless the editor no longer reads it.
   private mutating func finishWriting() {
     while !output.isEmpty {
       var waiting = Waiting()
@@ -88,7 +85,7 @@ struct EditorSession {
     }
   }
 
-  /// Stops the jobs that are no longer in the server's list, and starts the new jobs in the list.
+  /// Stops the jobs that are no longer in the server's list, and starts those that are new there.
   private mutating func updateWorks() {
     let jobs = server.jobs
     for work in works where !jobs.contains(where: { $0.number == work.number }) {
@@ -112,7 +109,7 @@ struct EditorSession {
     }
   }
 
-  /// The longest time in milliseconds that the session may wait for input.
+  /// How long, in milliseconds, the session may wait for input.
   private var timeout: Int {
     server.jobs.reduce(editor == nil ? Int(Int32.max) : Self.pause) { least, job in
       guard let work = works.first(where: { $0.number == job.number }) else { return 0 }

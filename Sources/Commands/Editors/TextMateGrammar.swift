@@ -1,12 +1,12 @@
 import Events
 import ScenarioLanguage
 
-/// The TextMate grammar for coloring scenarios in editors and on code hosts.
+/// The TextMate grammar that colors scenarios in editors and on code hosts.
 ///
-/// The grammar processes a scenario line by line, and assigns a class (`TokenClass`) to each token.
-/// The keywords are taken from the tables of the language. The patterns use lookahead but no
-/// lookbehind. Many editors use the regular-expression engine Oniguruma. The patterns contain no
-/// syntax that Oniguruma and other engines interpret differently.
+/// It processes a scenario line by line, and assigns a class (`TokenClass`) to each token. The
+/// keywords come from the tables of the language. The patterns use lookahead but no lookbehind.
+/// Many editors use the regular-expression engine Oniguruma, so the patterns avoid any syntax that
+/// it and other engines interpret differently.
 enum TextMateGrammar {
   static let json: JSONValue = [
     "name": "imsim", "scopeName": "source.imsim", "fileTypes": ["scenario"],
@@ -28,8 +28,8 @@ enum TextMateGrammar {
     ],
   ]
 
-  /// The letters, without the digits. All characters outside of ASCII count as letters, except
-  /// punctuation characters and symbols.
+  /// The letters, without digits. Outside of ASCII, every character counts as a letter unless it is
+  /// punctuation or a symbol.
   private static let letters =
     #"A-Za-z_\x{C0}-\x{1FFF}\x{2070}-\x{2FFF}\x{3040}-\x{D7FF}\x{F900}-\x{FDFF}"#
     + #"\x{FE70}-\x{FEFE}\x{10000}-\x{10FFFF}"#
@@ -38,16 +38,16 @@ enum TextMateGrammar {
   private static let word = "[\(letters)]\(rest)"
   private static let end = "(?![0-9\(letters)]|-[0-9\(letters)])"
   private static let possessive = "'s(?![0-9\(letters)])"
-  /// The end of a word that is not a name or a field. The word would be a name or a field if `'s`,
-  /// a colon or a dot followed it.
+  /// The end of a word that is neither a name nor a field. A word followed by `'s`, a colon or a
+  /// dot would be one of these.
   private static let alone = end + #"(?!\#(possessive)|[ \t]*(?::|\.(?!\.\.)))"#
-  /// The beginning of a line that begins a new part of the scenario. Such a line also ends an open
+  /// The beginning of a line that opens a new part of the scenario, which also closes an open
   /// bracket.
   private static let opened =
     #"^(?=[ \t]*(?:\||\#(oneOf(TokenClass.openings))\#(end)(?![ \t]*:)))"#
   private static let callback = "on[A-Z]\(rest)"
   private static let constant = oneOf(TokenClass.constants)
-  /// The constants in a statement. Constants that are also keywords, such as `on`, are excluded.
+  /// The constants in a statement, except those that are also keywords, such as `on`.
   private static let constantOfStatement = oneOf(
     TokenClass.constants.filter { !TokenClass.keywords.contains($0) })
 
@@ -55,11 +55,9 @@ enum TextMateGrammar {
     "(?:\(words.joined(separator: "|")))"
   }
 
-  /// The lines that are not rows of a table. Each of these lines is a statement or continues an
-  /// open bracket.
+  /// Lines outside of tables: each is a statement, or continues an open bracket.
   private static let lines: [JSONValue] = [
-    // The pattern for a table from the line `examples` to the first row. The first row names the
-    // columns.
+    // A table, from the line `examples` to the first row, which names the columns.
     [
       "begin": .string(#"^[ \t]*(examples)\#(end)(?![ \t]*:)"#),
       "beginCaptures": captures([.keyword]),
@@ -80,8 +78,7 @@ enum TextMateGrammar {
     include("statement"),
   ]
 
-  /// A line that begins with a keyword. The rule with the name `words` matches the rest of the
-  /// line.
+  /// A line that begins with a keyword. The rest of the line is matched by the rule named `words`.
   private static func line(_ keyword: String, ofWords words: String) -> JSONValue {
     [
       "begin": .string(
@@ -96,15 +93,14 @@ enum TextMateGrammar {
       + [match(word, .name), match(#"[,:.\)\]\}]"#, .punctuation)]
   }
 
-  /// The bounds of an exploration, such as `most 4 calls` after `at`. Each word in the bounds is a
+  /// The bounds of an exploration, such as `most 4 calls` after `at`, in which each word is a
   /// keyword.
   private static let bounds = [
     include("texts"), include("tokens"), include("brackets"), match(word, .keyword),
     match(#"[,:.\)\]\}]"#, .punctuation),
   ]
 
-  /// The name of a call after `'s` or `for`. The name is a word that is not a keyword and not a
-  /// constant.
+  /// The name of a call after `'s` or `for`: any word that is neither a keyword nor a constant.
   private static let call =
     #"(?!\#(oneOf(noCalls))\#(end))"#
     + #"(?!\#(word)[ \t]+of\#(end))(\#(word))\#(alone)"#
@@ -112,7 +108,7 @@ enum TextMateGrammar {
   private static let noCalls =
     TokenClass.constants + TokenClass.keywords.filter { $0 != "x" } + TokenClass.otherWords
 
-  /// A line after `whoever`.
+  /// A line below `whoever`.
   private static let results = [
     match(#"(for)[ \t]+\#(call)"#, .keyword, .function), include("statement"),
   ]
@@ -143,7 +139,7 @@ enum TextMateGrammar {
         "begin": .string("(may)\(alone)"), "beginCaptures": captures([.keyword]),
         "end": .string("$|\(opened)"), "patterns": [include("actions")],
       ],
-      // `x` is excluded here, because `x` is a keyword only after a text.
+      // `x` is excluded, because it is a keyword only after a text.
       match(
         oneOf(
           TokenClass.keywords.filter { $0 != "x" } + TokenClass.otherWords
@@ -158,8 +154,8 @@ enum TextMateGrammar {
     match(constant + end, .constant), match(word, .name), match("[,:.]", .punctuation),
   ]
 
-  /// A bracket with its content. The content ends at a closing bracket of any kind, or at a line
-  /// that begins a new part of the scenario.
+  /// A bracket with its content, which ends at a closing bracket of any kind, or at a line that
+  /// opens a new part of the scenario.
   private static func bracket(_ parts: String...) -> JSONValue {
     [
       "begin": #"[\(\[\{]"#, "beginCaptures": ["0": capture(.punctuation)],
@@ -169,7 +165,6 @@ enum TextMateGrammar {
     ]
   }
 
-  /// The patterns of a row.
   private static let cells: [JSONValue] = [
     // A mark may follow the last bar of a row.
     match(#"(\#(oneOf(TokenClass.marks)))\#(alone)(?=(?:[^|\\]|\\.)*$)"#, .keyword),
@@ -177,8 +172,7 @@ enum TextMateGrammar {
     include("textsOfCells"), include("values"), match(#"[|\(\)\[\]\{\}]"#, .punctuation),
   ]
 
-  /// The patterns for texts, for unterminated texts, and for invalid spellings of texts and
-  /// comments.
+  /// Texts, including unterminated ones, and invalid spellings of texts and comments.
   private static func texts(butNot sign: String = "") -> [JSONValue] {
     [
       match(#"(\#(text(butNot: sign)))(?=[ \t]*:)"#, groups: [.field]),
@@ -196,7 +190,7 @@ enum TextMateGrammar {
 
   private static func text(butNot sign: String) -> String { #""(?:[^"\\\#(sign)]|\\.)*""# }
 
-  /// The tokens that have the same class in every context.
+  /// The tokens whose class is the same in every context.
   private static let tokens: [JSONValue] = [
     match("#.*$", .comment),
     match(#"\$[0-9\#(letters)]+(?:-[0-9\#(letters)]+)*"#, .capture),
@@ -235,8 +229,7 @@ enum TextMateGrammar {
     ["match": .string(pattern), "captures": captures(groups)]
   }
 
-  /// Returns the captures of a pattern. Each group of the pattern has a class, in the order of the
-  /// groups.
+  /// Assigns classes to the groups of a pattern, in the order of the groups.
   private static func captures(_ groups: [TokenClass]) -> JSONValue {
     zip(1..., groups).reduce([:]) { $0.adding(String($1.0), capture($1.1)) }
   }
@@ -248,7 +241,7 @@ enum TextMateGrammar {
 }
 
 extension TokenClass {
-  /// The name of the class in color themes.
+  /// What color themes call the class.
   // swift-format-ignore
   var scope: String {
     let name = switch self {

@@ -1,11 +1,10 @@
 import BuiltInTexts
 
-/// A built-in guide to the language, in Markdown.
 struct Guide {
-  /// A section of a guide. The section begins with a heading and ends before the next heading.
+  /// A section of a guide: a heading and everything before the next heading.
   struct Section {
     let title: String
-    /// The level of the heading. The title of the guide has level 1.
+    /// The level of the heading. The guide's title has level 1.
     let level: Int
     /// The lines, including the heading.
     var lines: [Substring]
@@ -16,7 +15,7 @@ struct Guide {
   /// The tutorial, scenarios/tutorial.md.
   static var tutorial: Guide { unsafe Guide(builtIn: builtInTutorial) }
 
-  /// The reference of the language, scenarios/README.md.
+  /// The language reference, scenarios/README.md.
   static var reference: Guide { unsafe Guide(builtIn: builtInGuide) }
 
   private init(builtIn text: BuiltInText) {
@@ -24,7 +23,7 @@ struct Guide {
     unsafe self.init(markdown: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Parses a Markdown text. A line in a code block is never a heading.
+  /// Parses Markdown. In a code block, no line is a heading.
   init(markdown: String) {
     var sections: [Section] = []
     var isCode = false
@@ -42,11 +41,11 @@ struct Guide {
     self.sections = sections
   }
 
-  /// The titles of the sections. Each title is a topic of `imsim help`.
+  /// The titles of the sections, which are topics of `imsim help`.
   var titles: [String] { sections.dropFirst().map(\.title) }
 
-  /// Returns the section whose title is `words` or begins with `words`, and the subsections of this
-  /// section. Returns nil if there is no such section. The comparison ignores case.
+  /// Finds a section by its title, or else by the beginning of its title, and returns it with its
+  /// subsections. Returns nil if there is none. Case is ignored.
   func section(_ words: String) -> [Section]? {
     let wanted = words.lowercased()
     let titles = sections.map { $0.title.lowercased() }

@@ -2,12 +2,12 @@ import Base
 import IMProtocol
 import OperatingSystem
 
-/// The source files of imsim that, according to git, have changed since a revision.
+/// imsim's source files that, according to git, have changed since a revision.
 struct ChangedSources {
   /// The names of the changed files, without folders and endings.
   private let names: Set<String>
 
-  /// Finds the changed source files with git. Untracked files count as changed. Returns nil if git
+  /// Asks git which source files have changed. Untracked files count as changed. Returns nil if git
   /// fails.
   init?(since revision: String) {
     guard
@@ -27,9 +27,8 @@ struct ChangedSources {
     return String(decoding: process.output, as: UTF8.self).split(separator: "\n")
   }
 
-  /// Returns whether a mutant belongs to one of the changed source files. A mutant of a field
-  /// belongs to no source file in particular. For a mutant of a field, the result is true if any
-  /// source file has changed.
+  /// Returns whether a mutant belongs to a changed source file. A mutant of a field belongs to no
+  /// particular file, so any change concerns it.
   func concern(_ mutant: Mutant) -> Bool {
     guard let file = mutant.location.split(separator: ":").first else { return !names.isEmpty }
     return names.contains(String(file))

@@ -1,25 +1,24 @@
 import Base
 import Events
 
-/// The reasons why no test can cover some mutants and some combinations of a row and a role. The
-/// reasons are listed in the file `excused.md` next to the scenarios. Each table row in this list
-/// contains a name in backquotes and a reason.
+/// Why no test can cover some mutants, and some combinations of a row and a role. The file
+/// `excused.md` next to the scenarios lists these reasons in a table: each row contains a name in
+/// backquotes and a reason.
 struct Excuses {
   /// The reason for each name. No code iterates over the dictionary, so the order of its keys does
   /// not matter.
   private let reasons: [String: String]
   let names: [String]
-  /// The path of the list, in the format that messages use; nil if there is no list.
+  /// Where the list is, as messages write it, or nil if there is no list.
   let path: String?
 
-  /// The paths at which the list may be, relative to a folder.
+  /// Where the list may be, relative to a folder.
   private static let locations = ["excused.md", "scenarios/excused.md"]
   /// The maximum size of a list in bytes.
   private static let longest = 10_000_000
 
-  /// Reads the list from the folder of the scenario. If this folder has no list, reads the list
-  /// from the nearest parent folder that has one. If no parent folder has a list, reads the list
-  /// from the working folder.
+  /// Reads the list from the scenario's folder, or else from the nearest folder above that has one.
+  /// If there is none, reads it from the working folder.
   init(for path: String) {
     var folder = FileSystem.absolute(path) ?? ""
     var found: String?
@@ -33,7 +32,7 @@ struct Excuses {
       markdown: String(decoding: bytes, as: UTF8.self), path: found.map(FileSystem.shown))
   }
 
-  /// Parses a list. Reads only the table rows whose first cell contains a name in backquotes.
+  /// Parses a list. Only table rows whose first cell contains a name in backquotes count.
   init(markdown: String, path: String?) {
     var reasons: [String: String] = [:]
     var names: [String] = []
@@ -52,14 +51,12 @@ struct Excuses {
 
   var namesOfMutants: [String] { names.filter { !Self.isOfRole($0) } }
 
-  /// The names in the list that denote a combination of a row and a role. Such a name ends with the
-  /// role.
+  /// The listed names that denote a combination of a row and a role. They end with the role.
   var namesOfRoles: [String] { names.filter(Self.isOfRole) }
 
   private static func isOfRole(_ name: String) -> Bool {
     RowRoles.Role.allCases.contains { name.hasSuffix(" \($0.rawValue)") }
   }
 
-  /// Returns the reason for a name; nil if the list does not contain the name.
   subscript(name: String) -> String? { reasons[name] }
 }

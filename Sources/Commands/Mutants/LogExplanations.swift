@@ -4,28 +4,26 @@ import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
-/// Searches for a mutant with which the model explains the logs. The unchanged model contradicts
-/// these logs. The search runs in another process, because a mutant may crash its process.
+/// Searches for a mutant of the model that explains the logs, which the unchanged model
+/// contradicts. The search runs in another process, because a mutant may crash its process.
 struct LogExplanations {
-  /// A hidden option. With this option, `imsim conform` only tries changes of the model. The value
-  /// of the option is the index of the first change to try.
+  /// A hidden option with which `imsim conform` only tries changes of the model. Its value is the
+  /// index of the first change to try.
   static let option = Option.value(
     "changes-from", "N", "tries changes of the model, from the N-th on", isHidden: true)
 
-  /// A hidden option that disables the inference of facts about the state before the logs begin.
-  /// The search uses this option if the check needs no inferred facts.
+  /// A hidden option that disables inferring facts about the state before the logs begin. The
+  /// search sets it if the check needs no such facts.
   static let withoutFacts = Option.flag(
     "without-facts", "assumes nothing of what stood before", isHidden: true)
 
-  /// The arguments of the check.
   let arguments: [String]
   /// The contents of standard input.
   let input: [UInt8]
-  /// Whether the check needs inferred facts. If the check needs inferred facts, the other process
-  /// must infer the facts again.
+  /// Whether the check needs inferred facts. If so, the other process must infer them again.
   let hasFacts: Bool
 
-  /// Returns the first change that explains the logs; nil if no change explains the logs.
+  /// Returns the first change that explains the logs, or nil if none does.
   func first() -> LogExplanation? {
     var tried = 0
     while true {
@@ -36,15 +34,14 @@ struct LogExplanations {
       guard let process else { return nil }
       let text = String(decoding: process.output, as: UTF8.self)
       if let found = Self.explanation(text) { return found }
-      // If a change crashes the process, another process continues with the next change.
+      // If a change crashes the process, another process continues with the next one.
       let attempts = process.output.count { $0 == UInt8(ascii: ".") }
       guard process.signal != nil, attempts > 0 else { return nil }
       tried += attempts
     }
   }
 
-  /// Returns the explanation that follows an exclamation mark in `text`; nil if there is no valid
-  /// explanation.
+  /// Returns the explanation after the exclamation mark in `text`, or nil if there is no valid one.
   private static func explanation(_ text: String) -> LogExplanation? {
     guard let mark = text.firstIndex(of: "!") else { return nil }
     let parts = text[text.index(after: mark)...].dropLast()
@@ -54,9 +51,8 @@ struct LogExplanations {
       statement: parts[0], change: parts[1], location: parts[2], needsFacts: parts[3] == "true")
   }
 
-  /// Tries the changes from the index `first` on, until a change explains the logs. Prints a dot
-  /// before it tries a change. If a change explains the logs, prints an exclamation mark and the
-  /// explanation.
+  /// Tries the changes from the index `first` on, until one explains the logs. Prints a dot before
+  /// each attempt, and in the end an exclamation mark and the explanation, if there is one.
   static func work(_ changes: ModelChanges, from first: Int) -> ExitCode {
     ProcessLimits.set()
     var changes = changes

@@ -3,25 +3,21 @@ import ScenarioLanguage
 import Simulation
 import Synchronization
 
-/// The results of the cases with the unchanged model, and the parts of the model that each case
-/// uses.
+/// How the cases end with the unchanged model, and which parts of the model each case uses.
 struct MutantBaseline {
-  /// The mutants of all parts of the model that the cases use. The element for a mutant contains
-  /// the indices of the cases that use the mutant's part of the model. These indices are positions
-  /// in the selection.
+  /// The mutants of all parts of the model that the cases use, each with the cases that use its
+  /// part. Cases are given by their positions in the selection.
   private(set) var mutants: [(mutant: Mutant, cases: [Int])] = []
-  /// For each element of ``mutants``, a dictionary. The keys are the indices of cases. The values
-  /// are the clauses that the case applied while it used the mutant's part of the model. If these
-  /// clauses are equal to the mutant's own clauses, the dictionary omits the case.
+  /// The clauses that cases applied while they used the part of the model that each of the
+  /// ``mutants`` changes. The keys are the indices of the cases. A case that applied exactly the
+  /// mutant's own clauses is omitted.
   private var applied: [[Int: [String]]] = []
   private(set) var failing: [Int] = []
-  /// The indices of the cases in which imsim traps. `failing` also contains these indices.
+  /// The cases in which imsim traps, all of which are also in `failing`.
   private(set) var trapped: [Int] = []
-  /// The number of events of each case. These numbers determine the order in which the cases are
-  /// tried.
+  /// How many events each case has. Cases with fewer events are tried first.
   private(set) var costs: [Int] = []
-  /// For each use of a part of the model, the mutants that the use can reveal. The value for a use
-  /// contains the indices of these mutants in ``mutants``.
+  /// Which of the ``mutants`` each use of a part of the model can reveal, as indices.
   private var shown: [MutantNotes.Use: [Int]] = [:]
   private var notes = MutantNotes()
 
@@ -30,8 +26,8 @@ struct MutantBaseline {
     defer { progress.end() }
     var users: [MutantNotes.Use: [(index: Int, clauses: Int?)]] = [:]
     // The cases run on one thread, so that the mutants are in the order of their first use. The
-    // notes are stored outside of the cases. If a case traps, the notes of earlier cases are
-    // therefore not lost.
+    // notes are stored outside of the cases, so that a case that traps does not lose the notes of
+    // earlier ones.
     let all = Mutex(MutantNotes())
     let results = Workers.isolated(
       count: selection.cases.count, jobs: 1, tick: { progress.show($0) },
@@ -63,8 +59,8 @@ struct MutantBaseline {
     }
   }
 
-  /// Returns whether the case with the index `index` applied the clause `id` while the case used
-  /// the part of the model that `mutant` changes.
+  /// Returns whether a case applied the clause `id` while it used the part of the model that a
+  /// mutant changes.
   ///
   /// - Parameter mutant: the index of the mutant in ``mutants``.
   func applies(_ id: String, _ mutant: Int, inCase index: Int) -> Bool {

@@ -1,25 +1,25 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A list of attempts. Each attempt runs one case with one mutant. The attempts run one after
+/// Attempts to detect mutants, each of which runs one case with one mutant. They run one after
 /// another, until a case detects its mutant.
 struct MutantJob: Sendable {
   var attempts: [Attempt] = []
 
-  /// A mutant, and the index of a case. The index is a position in the selection.
+  /// A mutant, and a case's position in the selection.
   typealias Attempt = (mutant: Mutant, index: Int)
 
   enum Outcome: Sendable {
     case noticed(Int)
-    /// The program crashed in an attempt, and no other case failed. The associated value is the
-    /// index of the attempt that crashed.
+    /// An attempt crashed the program, and no other case failed. The value is the index of that
+    /// attempt.
     case stopped(Int)
     case unnoticed
   }
 }
 
-/// The conversion of a job to lines of text for another process. After the line of a mutant, the
-/// text contains the lines of the cases that run with this mutant.
+/// Converts a job to lines of text for another process. Each mutant's line is followed by the lines
+/// of the cases that run with it.
 extension MutantJob {
   static let begins = "job"
   fileprivate static let mutant = "mutant"
@@ -45,8 +45,8 @@ extension MutantJob {
 
   private static let file = "file"
 
-  /// Returns a line with the contents of standard input. The other process needs these contents,
-  /// because it can't read the same standard input again.
+  /// Returns a line with the contents of standard input, because the other process can't read the
+  /// same standard input again.
   static func input(_ bytes: [UInt8]) -> String {
     "\(standardInput)\t\(ByteLine.of(bytes))\n"
   }
@@ -59,8 +59,8 @@ extension MutantJob {
     case job
     case search(MutantSearch)
     case mutant(Mutant)
-    /// A case that runs with the mutant. The associated values are the index of the scenario in the
-    /// file, and the index of the file.
+    /// A case that runs with the mutant, given by the index of the scenario in its file and the
+    /// index of the file.
     case attempt(Int, file: Int)
 
     init?(_ line: Substring) {
@@ -99,7 +99,7 @@ extension Mutant {
   }
 }
 
-/// The encoding of bytes in one line of text. Each byte is a decimal number.
+/// Encodes bytes as decimal numbers in one line of text.
 enum ByteLine {
   static func of(_ bytes: some Sequence<UInt8>) -> String {
     bytes.map { String($0) }.joined(separator: " ")

@@ -3,7 +3,7 @@ import IMProtocol
 import Reports
 import ScenarioLanguage
 
-/// A citation of a clause in a scenario file, and the attempts that could prove the citation.
+/// A scenario file's citation of a clause, and the attempts that could prove it.
 private struct Citation {
   let path: String
   let id: String
@@ -11,15 +11,12 @@ private struct Citation {
 }
 
 extension MutantTrials {
-  /// Returns the citations in the scenarios. For each citation, the report names a mutant that
-  /// proves the citation, if there is one. A mutant proves a citation if a case of the scenario
-  /// meets two conditions. The first condition is that the case applies the clause when it uses the
-  /// part of the model that the mutant changes. The second condition is that the case fails with
-  /// the mutant.
+  /// Returns the citations in the scenarios, each with a mutant that proves it, if there is one. A
+  /// mutant proves a citation if a case of the scenario applies the clause while it uses the part
+  /// of the model that the mutant changes, and then fails with the mutant.
   ///
-  /// A mutant can prove a citation only if the model implements the cited requirement. The model
-  /// does not implement a user's own clauses, even if such a clause has the id of a built-in
-  /// clause.
+  /// Only citations of requirements that the model implements can be proved. It does not implement
+  /// a user's own clauses, even if they have ids of built-in clauses.
   func proofs(_ baseline: MutantBaseline, of known: KnownClauses) -> CitationReport {
     let builtIn = KnownClauses.builtIn
     let requirements = known.statements.filter { builtIn[$0.id]?.text == $0.text }.map(\.id)
@@ -55,11 +52,11 @@ extension MutantTrials {
     }
     var citations: [Citation] = []
     for (index, file) in set.files.enumerated() {
-      // Scenarios without steps are skipped, because their runs can't prove a citation.
+      // Scenarios without steps are skipped, because running them can't prove a citation.
       let verified = file.scenarios.filter { !$0.steps.isEmpty }.flatMap(\.verifies)
       let ids = verified.filter(requirements.contains).grouped { $0 }.map(\.key)
       let mine = ofFile[index] ?? []
-      // If a case fails without a mutant, the file proves no citation.
+      // A file with a case that fails even without a mutant proves no citation.
       if mine.contains(where: baseline.failing.contains) { continue }
       for id in ids {
         var citation = Citation(path: file.source.path, id: id)

@@ -5,15 +5,15 @@ import Simulation
 
 /// Searches for expectation lines that pass with every mutant.
 extension MutantTrials {
-  /// The kinds of mutants in the order of trials. The list begins with the kinds that affect the
-  /// most lines.
+  /// The kinds of mutants in the order in which they are tried. Those that affect the most lines
+  /// come first.
   private static let order: [Mutant.Kind] = [
     .notice, .field, .answer, .state, .row, .parameter, .variation, .text, .limit, .precedence,
   ]
 
-  /// Returns the expectation lines that pass with every tried mutant. For each step, tries the
-  /// mutants of the parts of the model that the step uses. Each mutant is active from the start of
-  /// the step. The trials of a step end when each line of the step has failed with a mutant.
+  /// Returns the expectation lines that pass with every tried mutant. Each step's lines are tried
+  /// with mutants of the parts of the model that the step uses. A mutant is active from the start
+  /// of the step. The trials of a step end when each of its lines has failed with some mutant.
   func idleLines(_ baseline: MutantBaseline) -> [CitationReport.IdleLine] {
     let files = self.files(baseline)
     let progress = Progress(total: files.count, of: "files", isOn: true)
@@ -30,7 +30,7 @@ extension MutantTrials {
     }
   }
 
-  /// A file, the offsets of its expectation lines, and the mutants to try.
+  /// A file, the offsets of its expectation lines, and the searches that try mutants on them.
   private struct File: Sendable {
     let index: Int
     var lines: Set<UInt32> = []
@@ -58,15 +58,15 @@ extension MutantTrials {
 struct MutantSearch: Sendable {
   static let begins = "search"
 
-  /// The index of the scenario in the file, and the index of the step in the scenario.
+  /// The index of the scenario in its file, and of the step in the scenario.
   var scenario: Int
   var step: Int
   /// The index of the file in the set.
   var file: Int
-  /// The mutants in the order of trials.
+  /// The mutants, in the order in which to try them.
   var mutants: [Mutant]
 
-  /// The description of the search for another process, as lines of text.
+  /// Describes the search to another process, as lines of text.
   var text: String {
     "\(Self.begins)\t\(scenario)\t\(step)\t\(file)\n" + mutants.map(\.line).joined()
   }

@@ -4,9 +4,9 @@ import Reports
 import Simulation
 
 extension MutantTrials {
-  /// Tries the requested mutants of all parts of the model that the selected cases use. `isWhole`
-  /// means that all scenarios are selected. If `isWhole` is true, the report also lists every
-  /// excuse whose mutant does not exist.
+  /// Tries the wanted mutants of all parts of the model that the selected cases use. `isWhole`
+  /// means that all scenarios are selected. The report then also lists every excuse whose mutant
+  /// does not exist.
   func report(
     _ baseline: MutantBaseline, _ excuses: Excuses, isWhole: Bool,
     where isWanted: (Mutant) -> Bool
@@ -43,9 +43,9 @@ extension MutantTrials {
       verdicts + unreached, unneeded: unneeded, excuses: excuses.path ?? "scenarios/excused.md")
   }
 
-  /// Returns the mutants of the parts of the model that no case uses. The mutants of some parts are
-  /// known only after a case has used the part. For such a part, the result contains one mutant
-  /// without a description.
+  /// Returns the mutants of the parts of the model that no case uses. Some parts reveal their
+  /// mutants only when a case uses them. For each of these, the result contains one mutant without
+  /// a description.
   private func unreached(_ baseline: MutantBaseline) -> [Mutant] {
     let names = Set(baseline.mutants.map(\.mutant.name))
     let parts = Set(baseline.mutants.flatMap(\.mutant.parts))

@@ -2,7 +2,7 @@ import IMProtocol
 import OperatingSystem
 import ScenarioLanguage
 
-/// Mutation testing. Several other processes try the mutants in parallel.
+/// Mutation testing, in which several other processes try the mutants in parallel.
 struct MutantTrials: Sendable {
   let set: ScenarioSet
   let selection: Selection
@@ -12,9 +12,9 @@ struct MutantTrials: Sendable {
   /// The number of jobs per process.
   private static let batch = 48
 
-  /// Returns the outcome of each job.
+  /// Runs the jobs, and returns the outcome of each.
   ///
-  /// - Parameter things: The word that progress messages use for jobs.
+  /// - Parameter things: what progress messages call the jobs.
   func run(_ all: [MutantJob], of things: String) -> [MutantJob.Outcome] {
     let batches = (all.count + Self.batch - 1) / Self.batch
     let progress = Progress(total: all.count, of: things, isOn: true)
@@ -25,18 +25,16 @@ struct MutantTrials: Sendable {
     return outcomes.flatMap(\.self)
   }
 
-  /// The maximum number of crashes of a mutant. When a mutant has caused this number of crashes,
-  /// its remaining cases are not tried.
+  /// After a mutant has caused this many crashes, its remaining cases are not tried.
   private static let mostStops = 64
 
   /// Runs a batch. If a mutant crashes the process, another process continues with the remaining
-  /// cases of this mutant, and then with the next job. The remaining cases are tried because a
-  /// failed case is more informative than a crash.
+  /// cases of this mutant, because a failed case is more informative than a crash. After that, it
+  /// continues with the next job.
   private func run(_ batch: ArraySlice<MutantJob>) -> [MutantJob.Outcome] {
     var outcomes: [MutantJob.Outcome] = []
     var rest = batch
-    // For the next job, the number of attempts that have run, and the indices of the attempts that
-    // crashed.
+    // How many attempts of the next job have run, and the indices of those that crashed.
     var (made, stops): (Int, [Int]) = (0, [])
     while let first = rest.first {
       var next = first
@@ -62,8 +60,8 @@ struct MutantTrials: Sendable {
     return outcomes
   }
 
-  /// Runs the searches of one file, and returns the offsets of the lines that fail in these
-  /// searches. If a mutant crashes the process, another process continues with the next mutant.
+  /// Runs the searches of one file, and returns the offsets of the lines that fail. If a mutant
+  /// crashes the process, another process continues with the next mutant.
   func run(_ searches: [MutantSearch]) -> Set<UInt32> {
     var failed: Set<UInt32> = []
     var rest = searches[...]
@@ -88,8 +86,8 @@ struct MutantTrials: Sendable {
     return failed
   }
 
-  /// Runs another process until this process ends or crashes. Returns the lines that the process
-  /// printed, and whether it crashed.
+  /// Runs another process until it ends or crashes. Returns the lines that it printed, and whether
+  /// it crashed.
   private func start(
     _ text: String, files: Set<Int>
   ) -> (lines: [ArraySlice<UInt8>], isStopped: Bool) {
@@ -112,13 +110,14 @@ struct MutantTrials: Sendable {
   /// The signals that end a process when it traps, or when it uses too much processor time.
   private static let signals = Trap.signals + [Signals.processorTime]
 
-  /// Ends imsim with an error message. imsim calls this method when it can no longer try mutants.
+  /// Ends imsim with an error message, because no more mutants can be tried.
   private func giveUp(_ reason: String) -> Never {
     Console().error("a process that tries mutants \(reason)")
     ThisProcess.end(ExitCode.fault.rawValue)
   }
 
-  /// Returns the outcome of a job. Earlier processes have run the first `made` attempts of the job.
+  /// Returns the outcome of a job whose first `made` attempts have already run in earlier
+  /// processes.
   private func outcome(
     _ line: ArraySlice<UInt8>, behind made: Int, _ stops: [Int]
   ) -> MutantJob.Outcome {

@@ -3,24 +3,22 @@ import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
-/// The process that runs mutants. Mutants run in a separate process, because a mutant may crash the
-/// process.
+/// Runs mutants in a process of their own, because a mutant may crash it.
 ///
-/// The process prints a dot before each attempt. After each job, the process prints a line end. If
-/// the last attempt of the job detected the mutant, the process prints an exclamation mark before
-/// the line end. In a search, the process prints offsets after each dot. These are the offsets of
-/// the lines that fail for the first time.
+/// The process prints a dot before each attempt and a line end after each job, preceded by an
+/// exclamation mark if the job's last attempt detected the mutant. In a search, each dot is
+/// followed by the offsets of the lines that fail for the first time.
 struct MutantWorker {
   private let seed: UInt64
   private var requirements = Requirements()
-  /// The paths of the files. The keys are the indices of the files.
+  /// The path of each file, by its index.
   private var paths: [Int: String] = [:]
-  /// The contents of the parent process's standard input.
+  /// What the parent process read from standard input.
   private var input: [UInt8] = []
-  /// The scenarios of the files that the process has read. The keys are the indices of the files.
+  /// The scenarios of the files read so far, by the index of the file.
   private var files: [Int: [Scenario]] = [:]
   /// The current search. `open` contains the offsets of the step's lines that have not failed yet.
-  /// `failed` contains the offsets of the file's lines that have failed.
+  /// `failed` contains the offsets of all lines of the file that have failed.
   private var search: MutantSearch?
   private var open: Set<UInt32> = []
   private var failed: Set<UInt32> = []
@@ -51,7 +49,7 @@ struct MutantWorker {
         if search != nil { attempt(next) }
       case .attempt(let scenario, let file):
         guard let mutant, !isNoticed else { continue }
-        // The file may have changed after the parent process selected the cases.
+        // The file may have changed since the parent process selected the cases.
         guard scenarios(of: file).indices.contains(scenario) else { return .fault }
         write(".")
         isNoticed = notices(mutant, scenarios(of: file)[scenario])
@@ -63,8 +61,8 @@ struct MutantWorker {
     return .passed
   }
 
-  /// Begins a search. Returns false if the step of the search no longer exists. The search ignores
-  /// lines that failed in an earlier search of the same file.
+  /// Begins a search, which ignores lines that already failed in an earlier search of the same
+  /// file. Returns false if the step no longer exists.
   private mutating func begin(_ next: MutantSearch) -> Bool {
     let scenarios = scenarios(of: next.file)
     guard scenarios.indices.contains(next.scenario),
@@ -77,8 +75,8 @@ struct MutantWorker {
     return true
   }
 
-  /// Tries a mutant that is active from the start of the search's step. Does nothing if all lines
-  /// have failed.
+  /// Tries a mutant that is active from the start of the step, unless all lines have failed
+  /// already.
   private mutating func attempt(_ mutant: Mutant) {
     guard let search, !open.isEmpty else { return }
     write(".")

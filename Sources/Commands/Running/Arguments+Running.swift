@@ -5,19 +5,19 @@ import OperatingSystem
 extension Arguments {
   private static let mostJobs: UInt64 = 1_024
 
-  /// Returns the value of `--seed`, which is the seed of all random draws.
+  /// Returns the value of `--seed`, the seed of all random draws.
   func seed() throws(Problem) -> UInt64 {
     try number("seed", in: 0...UInt64.max, standard: 1)
   }
 
-  /// Returns the value of `--jobs`, which is the number of threads that run cases.
+  /// Returns the value of `--jobs`, the number of threads that run cases.
   func jobs() throws(Problem) -> Int {
     Int(
       try number("jobs", in: 1...Self.mostJobs, standard: UInt64(ThisProcess.processors)))
   }
 
-  /// Returns the value of an option as a number of bytes. The value is a whole number with an
-  /// optional decimal unit, such as `2GB`.
+  /// Returns an option's value as a number of bytes. The value is a whole number with an optional
+  /// decimal unit, such as `2GB`.
   func bytes(_ name: String, standard: Int) throws(Problem) -> Int {
     let bytes = try quantity(
       name, ["": 1, "B": 1, "KB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000], in: 1...Int64.max,
@@ -25,17 +25,17 @@ extension Arguments {
     return bytes.map { Int($0) } ?? standard
   }
 
-  /// Returns the value of an option as a number of milliseconds. The value is a whole number with a
-  /// time unit of the scenario language, such as `500ms` or `5m`.
+  /// Returns an option's value in milliseconds. The value is a whole number with a time unit of the
+  /// scenario language, such as `500ms` or `5m`.
   func milliseconds(_ name: String, standard: Int64) throws(Problem) -> Int64 {
-    // The limit is one year. A clock is assumed to be wrong by at most one year.
+    // The limit is one year, because no clock is assumed to be wrong by more than that.
     try quantity(
       name, ["ms": 1, "s": 1_000, "m": 60_000, "h": 3_600_000, "d": 86_400_000],
       in: 0...366 * 86_400_000, "takes a duration up to 366d, such as 500ms, 90s or 5m") ?? standard
   }
 
-  /// Returns the value of an option that is a whole number with a unit. Returns nil if the option
-  /// is not given.
+  /// Returns the value of an option that is a whole number with a unit, or nil if the option is not
+  /// given.
   private func quantity(
     _ name: String, _ units: [String: Int64], in range: ClosedRange<Int64>,
     _ usage: Message
@@ -49,8 +49,7 @@ extension Arguments {
     return count * unit
   }
 
-  /// Returns the value of `--shard`, such as `2/5`, which is the part of the selection that runs.
-  /// Returns nil if the whole selection runs.
+  /// Returns the value of `--shard`, such as `2/5`, or nil if the whole selection runs.
   func shard() throws(Problem) -> Shard? {
     guard let text = value("shard") else { return nil }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,11 +1,11 @@
 import Events
 import OperatingSystem
 
-/// The environment variables that Bazel sets to configure a test
+/// The environment variables with which Bazel configures a test
 /// (bazel.build/reference/test-encyclopedia).
 enum BazelTest {
-  /// Returns the part of the selection that this process runs. Returns nil if this process runs the
-  /// whole selection.
+  /// Returns the part of the selection that this process runs, or nil if it runs the whole
+  /// selection.
   static func shard() throws(Arguments.Problem) -> Shard? {
     guard let count = Environment.text("TEST_TOTAL_SHARDS"), count != "0" else { return nil }
     let index = Environment.variable("TEST_SHARD_INDEX") ?? ""
@@ -29,6 +29,6 @@ enum BazelTest {
 
   static let reportVariable = "XML_OUTPUT_FILE"
 
-  /// The path of the JUnit XML report that Bazel requests; nil if Bazel requests no report.
+  /// Where to write the JUnit XML report, or nil if Bazel does not request one.
   static var reportPath: String? { Environment.text(reportVariable) }
 }

@@ -4,11 +4,11 @@ import ScenarioLanguage
 import Simulation
 
 extension Benchmarks {
-  /// Measures two explorations of a model on one thread. The first exploration runs without
-  /// partial-order reduction. The second exploration runs with partial-order reduction.
+  /// Measures two explorations of a model on one thread: first without partial-order reduction,
+  /// then with it.
   func exploration(_ model: ExplorationModel) -> [Measurement] {
-    // For the exploration with the reduction, the scenario has more calls. The reduction decreases
-    // the number of interleavings that must be explored.
+    // With the reduction, the scenario can have more calls, because fewer interleavings must be
+    // explored.
     [(false, 1), (true, 3)].map { reduces, calls in
       let source = Source(path: "bench.scenario", text: model.text(calls: calls))
       guard let scenario = ScenarioFile.parse(source).scenarios.first else {

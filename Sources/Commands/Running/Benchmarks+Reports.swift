@@ -5,7 +5,7 @@ import ScenarioLanguage
 import Simulation
 
 extension Benchmarks {
-  /// Measures the reports of a long run. If a report may be long, it is written in several parts.
+  /// Measures the reports of a long run. Reports that may be long are written piece by piece.
   func reports() -> [Measurement] {
     let source = Source(
       path: "scenarios/bench.scenario", text: Self.text(members: 3_000, changes: 34))
@@ -54,7 +54,7 @@ extension Benchmarks {
     ]
   }
 
-  /// Returns a scenario in which the owner of a large group repeatedly renames the group.
+  /// Returns a scenario in which the owner of a large group renames it again and again.
   private static func text(members: Int, changes: Int) -> String {
     var text = """
       scenario "a large group is renamed"

@@ -5,17 +5,15 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// The measurements of `imsim bench`. Only this structure reads the clock. The measured code does
-/// not read it.
+/// The measurements of `imsim bench`. Only this structure reads the clock; the measured code does
+/// not.
 struct Benchmarks {
-  /// Whether times are measured. If times are not measured, each workload runs once to determine
-  /// its counters.
+  /// Whether times are measured. If not, each workload runs once, to determine its counters.
   let isTimed: Bool
 
   func runAll(_ take: (Measurement) -> Void) {
     for isShuffled in [false, true] {
-      // The order of the users affects only the use of the processor's caches. The counters do not
-      // depend on this order.
+      // The order of the users affects only how well the processor's caches work, not the counters.
       let most = isTimed || !isShuffled ? 1_000_000 : 100_000
       for users in [1_000, 100_000, 1_000_000] where users <= most {
         addFriendFlow(users: users, isShuffled: isShuffled).forEach(take)
@@ -35,8 +33,8 @@ struct Benchmarks {
     start().forEach(take)
   }
 
-  /// Returns the durations of several runs in nanoseconds. If times are not measured, returns an
-  /// empty array.
+  /// Returns the durations of several runs in nanoseconds, or an empty array if times are not
+  /// measured.
   func measure(times: Int = 5, _ work: () -> Void) -> [Int] {
     guard isTimed else {
       work()
@@ -51,7 +49,7 @@ struct Benchmarks {
     return watch.nanoseconds
   }
 
-  /// Measures the event engine alone. The workload is the hold model.
+  /// Measures the event engine alone, with the hold model as its workload.
   private func holdModel(_ pending: Int) -> Measurement {
     let operations = 2_000_000
     var checksum: UInt64 = 0
@@ -63,7 +61,7 @@ struct Benchmarks {
       }
       checksum = HoldModel.run(pending: pending, operations: operations, seed: 1).checksum
     }
-    // Each run fills the model twice. The duration of one filling is measured separately, and is
+    // Each run fills the model twice. How long it takes to fill it once is measured separately, and
     // subtracted twice.
     let runs = zip(whole, fillings).map { max($0 - 2 * $1, 0) }
     return Measurement(
@@ -74,9 +72,9 @@ struct Benchmarks {
       unit: "operation", count: operations, runs: runs)
   }
 
-  /// Measures the whole simulator with the add-friend flow. The flow runs without a trace and then
-  /// with a trace. If `isShuffled` is true, the users act in random order. If `isShuffled` is
-  /// false, they act in the order of their numbers.
+  /// Measures the whole simulator with the add-friend flow, first without a trace and then with
+  /// one. The users act in random order if `isShuffled` is true, or else in the order of their
+  /// numbers.
   private func addFriendFlow(users: Int, isShuffled: Bool) -> [Measurement] {
     let name = isShuffled ? "add-friend flow, random users" : "add-friend flow"
     let rounds = max(200_000 / users, 1)
@@ -100,14 +98,14 @@ struct Benchmarks {
           .init("callbacks", counters.callbacks), .init("packets", counters.packets),
         ],
         unit: "event", count: counters.events, runs: runs,
-        // With few users, this measurement would be meaningless, because the program itself uses
-        // most of the memory.
+        // With few users, this figure would be meaningless, because the program itself uses most of
+        // the memory.
         residentBytes: users < 100_000 ? nil : held)
     }
   }
 
-  /// Measures one change that the server sends to thousands of devices. The measurement runs
-  /// without a trace and then with a trace.
+  /// Measures one change that the server sends to thousands of devices, first without a trace and
+  /// then with one.
   private func fanOut(
     _ name: String, _ audience: FanOutFlow.Audience, parameter: Measurement.Figure
   ) -> [Measurement] {
@@ -128,9 +126,9 @@ struct Benchmarks {
     }
   }
 
-  /// Measures the time to copy a small world and to change the copy once. Also measures two
-  /// computations of the fingerprint after a change. One computation is incremental, and the other
-  /// uses the whole world.
+  /// Measures how long it takes to copy a small world and change the copy once. Also measures how
+  /// long it takes to compute the fingerprint after a change, both incrementally and from the whole
+  /// world.
   private func worldCopies(users: Int) -> [Measurement] {
     let count = 100_000
     var worlds = WorldCopies(users: users)
@@ -155,7 +153,7 @@ struct Benchmarks {
     ]
   }
 
-  /// Measures the time to read and check a file with many steps.
+  /// Measures how long it takes to read and check a file with many steps.
   private func language() -> Measurement {
     let source = Source(path: "bench.scenario", bytes: Array(Self.text(steps: 5_000).utf8))
     var steps = 0
@@ -165,7 +163,7 @@ struct Benchmarks {
       counters: [.init("steps", steps)], unit: "byte", count: source.bytes.count, runs: runs)
   }
 
-  /// Measures the time to parse, run and judge a small scenario.
+  /// Measures how long it takes to parse, run and judge a small scenario.
   private func scenario() -> Measurement {
     let source = Source(path: "bench.scenario", bytes: Array(Self.text(steps: 2).utf8))
     let count = 2_000
@@ -188,8 +186,7 @@ struct Benchmarks {
       runs: runs)
   }
 
-  /// Measures the duration of two whole processes. One process prints the version of imsim, and the
-  /// other process runs a scenario.
+  /// Measures two whole processes: one prints the version of imsim, and the other runs a scenario.
   private func start() -> [Measurement] {
     let count = 100
     let text = Array(Self.text(steps: 2).utf8)
@@ -209,7 +206,7 @@ struct Benchmarks {
     }
   }
 
-  /// Returns a scenario in which A repeatedly sends a friend request, and B refuses each request.
+  /// Returns a scenario in which A repeatedly sends B a friend request, which B refuses each time.
   private static func text(steps: Int) -> String {
     var text = """
       scenario "A asks and B refuses"

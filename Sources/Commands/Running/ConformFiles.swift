@@ -4,9 +4,8 @@ import Events
 import Reports
 import ScenarioLanguage
 
-/// The files that `imsim conform` writes. If there are divergences, `imsim conform` writes a
-/// scenario for each divergence. If there are no divergences, it writes a scenario of the execution
-/// that explains the logs. On request, `imsim conform` also writes a page.
+/// The files that `imsim conform` writes: a scenario for each divergence or, if there are none, a
+/// scenario of the execution that explains the logs. On request, it also writes a page.
 struct ConformFiles {
   static let options = [
     Option.value(
@@ -21,7 +20,7 @@ struct ConformFiles {
   private let folder: String?
   private let page: String?
 
-  /// Whether a page is requested. If a page is requested, the report must contain the log entries.
+  /// Whether a page is requested. If so, the report must contain the log entries.
   var hasPage: Bool { page != nil }
 
   init(_ arguments: Arguments) throws(Arguments.Problem) {
@@ -31,12 +30,11 @@ struct ConformFiles {
     if page == "" || page == "-" { throw Arguments.Problem("--html needs a FILE") }
   }
 
-  /// Whether scenarios are requested. If scenarios are requested, the check must record the
-  /// transitions of the model, because the scenario of an execution shows these transitions.
+  /// Whether scenarios are requested. If so, the check must record the transitions of the model,
+  /// because the scenario of an execution shows them.
   var hasScenarios: Bool { folder != nil }
 
-  /// Throws an error if an output can't be written. The command calls this method before it checks
-  /// the logs.
+  /// Throws if an output could not be written. Called before the logs are checked.
   func check(sparing logs: [String]) throws(Arguments.Problem) {
     if let folder {
       try FileSystem.check(folder: folder, for: "write", Self.name(of: 0))
@@ -81,8 +79,7 @@ struct ConformFiles {
     return ExitCode.gravest(of: codes + [.passed])
   }
 
-  /// If there are divergences, writes their scenarios. If there are no divergences, writes the
-  /// scenario of the execution.
+  /// Writes the scenarios of the divergences or, if there are none, the scenario of the execution.
   private func write(
     _ checked: CheckedLogs, _ known: KnownClauses, to folder: String, _ lines: inout TextBuffer,
     _ console: inout Console, _ codes: inout [ExitCode]

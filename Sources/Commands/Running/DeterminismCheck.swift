@@ -2,17 +2,17 @@ import Events
 import OperatingSystem
 import Reports
 
-/// Runs all cases a second time in another process, and compares the results. The other process has
-/// another hash seed.
+/// Runs all cases a second time in another process, which has another hash seed, and compares the
+/// results.
 struct DeterminismCheck {
-  /// The executable of the second process. Tests use other executables.
+  /// The executable of the second process. Tests use other ones.
   var executable = ThisProcess.executable
   let settings: RunSettings
   let runs: ScenarioRuns
 
-  /// The environment variable with which all processes would have the same hash seed.
+  /// If this environment variable were set, all processes would have the same hash seed.
   private static let sameHashes = "SWIFT_DETERMINISTIC_HASHING="
-  /// The permitted exit codes of the second process.
+  /// The exit codes with which the second process may end.
   private static let lawful: [ExitCode] = [
     .passed, .failed, .scenarioErrors, .nothingSelected, .exhausted,
   ]
@@ -38,8 +38,8 @@ struct DeterminismCheck {
     return .different
   }
 
-  /// Runs a case again in both processes, and returns the first event that differs; nil if the
-  /// events do not differ.
+  /// Runs a case again in both processes, and returns the first event that differs, or nil if none
+  /// does.
   private func trace(of index: Int) -> TraceDifference? {
     var again = runs
     again.keepsExecutions = true
@@ -49,8 +49,8 @@ struct DeterminismCheck {
     return TraceDifference.first(mine.bytes, other)
   }
 
-  /// Returns the environment of the second process. Each variable has the format `NAME=value`. The
-  /// result does not contain the variable with which all processes would have the same hash seed.
+  /// Returns the environment of the second process, in the format `NAME=value`, without the
+  /// variable that would give all processes the same hash seed.
   static func environment(_ variables: [String]) -> [String] {
     variables.filter { !$0.hasPrefix(sameHashes) }
   }

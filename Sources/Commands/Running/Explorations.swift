@@ -6,20 +6,19 @@ import ScenarioLanguage
 import Simulation
 import Synchronization
 
-/// Explores the cases of a set on several threads.
 struct Explorations: Sendable {
   let set: ScenarioSet
   let options: ExploreOptions
   let jobs: Int
-  /// The folder into which counterexamples are written; nil if counterexamples are not written.
+  /// Where to write counterexamples, or nil if they are not written.
   let folder: String?
 
-  /// The number of cases in a group is the number of jobs multiplied by this number. The results of
-  /// a group are returned when all explorations in the group have ended.
+  /// A group has this many cases per job. Its results are returned when all its explorations have
+  /// ended.
   private static let groupsPerJob = 4
 
-  /// Explores cases in groups. In the order of the cases, calls `take` with the result of each case
-  /// and the duration of its exploration in microseconds.
+  /// Explores cases in groups. Calls `take` with each case in order, its result, and how long its
+  /// exploration took in microseconds.
   func explore(
     _ cases: [Selection.Case], _ take: (Selection.Case, ExploredCase, Int64) -> Void
   ) {
@@ -32,9 +31,9 @@ struct Explorations: Sendable {
     }
   }
 
-  /// Explores the cases of a group at the same time. Most explorations are small, so that several
-  /// threads could share little work. If the number of remaining explorations is smaller than the
-  /// number of jobs, each remaining exploration may use several threads.
+  /// Explores the cases of a group at the same time. Most explorations are so small that several
+  /// threads would find little to share. When fewer explorations than jobs remain, each of them may
+  /// use several threads.
   private func explore(
     _ group: [Selection.Case]
   ) -> [(ExploredCase, microseconds: Int64)] {
@@ -62,8 +61,7 @@ struct Explorations: Sendable {
       isOneOfSeveral: file.scenarios.count > 1)
   }
 
-  /// The threads and the memory that the explorations of a group share. Both belong to this
-  /// process.
+  /// The threads and the memory of this process, which the explorations of a group share.
   private final class Shared: Sendable {
     private let jobs: Int
     /// The number of explorations that have not ended.
@@ -75,15 +73,15 @@ struct Explorations: Sendable {
       left = Atomic(count)
     }
 
-    /// The number of threads that an exploration may use now.
+    /// How many threads an exploration may use now.
     var threads: Int { max(1, jobs / max(1, left.load(ordering: .relaxed))) }
 
     func end() { left.wrappingSubtract(1, ordering: .relaxed) }
 
     /// Returns whether an exploration uses more memory than `bytes`. The memory that the process
-    /// has added for the group is divided by the number of explorations that run now. Normally, an
-    /// explorer counts its own bytes, and ends when the count is too high. The explorer's count is
-    /// the same on every machine, but may be too low. This method detects that a count is too low.
+    /// has added for the group is divided equally among the running explorations. Normally, an
+    /// explorer counts its own bytes, and ends when there are too many. That count is the same on
+    /// every machine, but may be too low, which this method detects.
     func exceeds(_ bytes: Int) -> Bool {
       let running = max(1, min(jobs, left.load(ordering: .relaxed)))
       return (ResidentMemory.bytes - before) / running - bytes > bytes / 16
@@ -116,9 +114,9 @@ struct Explorations: Sendable {
     return (explored, duration)
   }
 
-  /// The path of the file for an exploration's counterexample. If several scenario files have equal
-  /// names, the names of their counterexamples begin with folder names. Each name has enough folder
-  /// names to distinguish the files.
+  /// Where to write an exploration's counterexample. If several scenario files have equal names,
+  /// the names of their counterexamples begin with as many folder names as are needed to
+  /// distinguish them.
   private func path(of scenario: Scenario, _ source: Source) -> String {
     func name(_ path: String, _ count: Int) -> String {
       Path(path).names.filter { $0 != "." && $0 != ".." }.suffix(count)
@@ -134,8 +132,8 @@ struct Explorations: Sendable {
     return "\(folder.map { "\($0)/" } ?? "")\(name)\(row)-counterexample\(ScenarioPaths.ending)"
   }
 
-  /// If counterexamples are requested, writes the counterexamples of an exploration. Returns the
-  /// exit code of the exploration, and an exit code for each written counterexample.
+  /// Writes the counterexamples of an exploration, if they are requested. Returns the exit codes of
+  /// the exploration and of each written counterexample.
   func codes(_ one: ExploredCase, _ console: inout Console) -> [ExitCode] {
     var codes = [ExitCode(.ran(one.events))]
     for written in one.counterexamples {
@@ -162,7 +160,7 @@ struct Explorations: Sendable {
     return RunEvents(head: head, statements: set.statements(Set(cited)), items: items)
   }
 
-  /// Explores the cases of a run, and adds the results to the run.
+  /// Explores the cases of a run, and adds the results to it.
   func explore(_ run: inout RunEvents, _ cases: [Selection.Case]) {
     explore(cases.filter(isExplored)) { position, explored, _ in
       guard let index = run.items.firstIndex(where: { $0.index == position.index }),

@@ -2,14 +2,12 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// The list of the cases and files that failed in their last run. The list is stored after each
-/// run, and is the basis of `--failed`. If the working folder contains the build folder `.build`,
-/// the list is stored in this build folder. If the working folder contains no build folder, the
-/// list is stored in the user's cache. The list is never stored in the folder of the scenarios.
+/// Remembers which cases and files failed in their last run, for `--failed`. The list is stored
+/// after each run: in the build folder `.build` if the working folder contains it, or else in the
+/// user's cache, but never among the scenarios.
 struct FailedCases: Sendable {
   private var known: Set<FailedCase>
-  /// The folder in which the list is stored, and the path of the list in this folder. Nil if there
-  /// is no such folder.
+  /// The folder and the path of the list in it, or nil if there is no suitable folder.
   private let location: (folder: String, file: String)?
 
   /// The maximum size of the stored list in bytes.
@@ -27,11 +25,10 @@ struct FailedCases: Sendable {
 
   var isEmpty: Bool { known.isEmpty }
 
-  /// Returns the indices of the scenarios that failed in the last run of the file `path`. If the
-  /// file had errors, returns the indices of all its scenarios. If the row of a scenario has
-  /// changed since that run, the title identifies the scenario. If the title has changed, the row
-  /// identifies the scenario. If the row and the title have changed, returns the indices of all
-  /// scenarios of the file.
+  /// Returns the indices of the scenarios that failed when the file `path` last ran, or of all its
+  /// scenarios if the file had errors. If a scenario's row has changed since then, its title
+  /// identifies it; if its title has changed, its row does. If both have changed, returns the
+  /// indices of all scenarios of the file.
   func indices(among scenarios: [Scenario], of path: String) -> Set<Int> {
     let path = Self.identity(of: path)
     var indices: Set<Int> = []
@@ -47,14 +44,13 @@ struct FailedCases: Sendable {
     return indices
   }
 
-  /// Returns whether a file or a case of the file failed in the last run.
+  /// Returns whether the file or any of its cases failed in the last run.
   func hold(anyOf path: String) -> Bool {
     let path = Self.identity(of: path)
     return known.contains { Path($0.path) == Path(path) }
   }
 
-  /// Merges the results of a run into the list, and stores the list. If the list can't be stored,
-  /// ignores the error.
+  /// Merges the results of a run into the list, and stores it. If that fails, the error is ignored.
   mutating func keep(_ run: RunEvents, of set: ScenarioSet) {
     guard !known.isEmpty || run.items.contains(where: \.status.isWrong) else { return }
     let before = known
@@ -73,8 +69,7 @@ struct FailedCases: Sendable {
     try? FileSystem.replace(location.file, inside: location.folder, with: buffer.bytes)
   }
 
-  /// Updates the titles and the rows of the failed cases in the list. Only files without errors are
-  /// updated.
+  /// Updates the titles and rows of the failed cases, in files without errors.
   private mutating func rename(_ set: ScenarioSet) {
     for file in set.files where file.diagnostics.isEmpty {
       let path = Self.identity(of: file.source.path)

@@ -1,10 +1,8 @@
 import Base
 
-/// The parser for the value of `--filter`. The value consists of texts that are combined with
-/// `and`, `or`, `not` and parentheses.
+/// Parses the value of `--filter`: texts that are combined with `and`, `or`, `not` and parentheses.
 extension Filter {
-  /// An error in a filter. The message shows the text of the filter, and a caret at the position of
-  /// the error.
+  /// An error in a filter. The message shows the filter, with a caret below the error.
   struct Problem: Error, Equatable {
     let message: String
   }
@@ -14,11 +12,10 @@ extension Filter {
     self = try reader.filter()
   }
 
-  /// The maximum nesting depth of parentheses and `not`.
+  /// How deeply parentheses and `not` may be nested.
   fileprivate static let deepest = 64
 
-  /// A recursive-descent parser. `not` has the highest precedence, `and` has the second highest
-  /// precedence, and `or` has the lowest precedence.
+  /// A recursive-descent parser. `not` has the highest precedence, followed by `and` and then `or`.
   private struct Reader {
     private let text: String
     private let tokens: [Token]
@@ -80,15 +77,14 @@ extension Filter {
       }
     }
 
-    /// Returns the error message for the next token. If the token is an unterminated quote, the
-    /// message says that the quote is never closed. For any other token, the message says that
-    /// `what` is expected before the token.
+    /// Returns the error message for the next token: either that a quote is never closed, or that
+    /// `what` is expected.
     private func expected(_ what: String) -> String {
       token == .unclosed ? "this quote is never closed" : "expected \(what)"
     }
 
-    /// Joins adjacent texts into one text, with a space between two texts. Only the first of these
-    /// texts may have a field. A space is permitted between the field and the text.
+    /// Joins adjacent texts, with a space between them. Only the first may have a field, which a
+    /// space may separate from its text.
     private mutating func texts(_ field: Field?) throws(Problem) -> Filter {
       let first = next
       var texts: [String] = []
@@ -110,7 +106,7 @@ extension Filter {
 
   private struct Token {
     let kind: Kind
-    /// The offset of the token in the filter, in characters.
+    /// The token's offset in the filter, in characters.
     let offset: Int
 
     enum Kind: Equatable {
@@ -118,7 +114,7 @@ extension Filter {
       case text(Field?, String)
       /// An unterminated quote.
       case unclosed
-      /// A text after an unknown field. The associated value is the name of the field.
+      /// A text after an unknown field, whose name is the value.
       case stranger(String)
     }
 
@@ -139,8 +135,8 @@ extension Filter {
       return tokens
     }
 
-    /// Returns the token of a word that begins with an unknown field. Such a word begins with
-    /// letters and a colon. Returns nil for other words.
+    /// Returns the token of a word that begins with an unknown field: letters and a colon. Returns
+    /// nil for other words.
     private static func stranger(_ word: String) -> Kind? {
       guard let colon = word.firstIndex(of: ":"), colon > word.startIndex,
         word[..<colon].allSatisfy(\.isLetter)
@@ -148,7 +144,7 @@ extension Filter {
       return .stranger(String(word[..<colon]))
     }
 
-    /// Reads a word of the filter language, or a text. A text without quotes ends before the next
+    /// Reads a word of the filter language, or a text. Without quotes, a text ends before the next
     /// space or parenthesis.
     private static func read(_ all: [Character], _ index: inout Int) -> Kind {
       let field = Field.allCases.first { all[index...].starts(with: "\($0.rawValue):") }

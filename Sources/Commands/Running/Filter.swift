@@ -1,15 +1,13 @@
 import Base
 import ScenarioLanguage
 
-/// A condition on the titles, paths, tags and ids of cases. The condition is the value of
-/// `--filter`.
+/// A condition on the titles, paths, tags and ids of cases, given by `--filter`.
 indirect enum Filter: Equatable, Sendable {
-  /// A text that a case must match. A case matches if its title, its path or one of its tags
-  /// contains the text. A case also matches if the text is the id of a clause that the case
-  /// verifies or assumes. If a field is given, only this field is compared with the text.
+  /// A text that must occur in the case's title, its path or one of its tags, or be the id of a
+  /// clause that the case verifies or assumes. If a field is given, only that field counts.
   case text(Field?, String)
   case not(Filter)
-  /// All of these conditions must hold. If the list of conditions is empty, every case matches.
+  /// All of these conditions must hold. Without conditions, every case matches.
   case all([Filter])
   /// At least one of these conditions must hold.
   case any([Filter])

@@ -3,16 +3,14 @@ import Events
 import Reports
 
 enum GitHubActions {
-  /// Whether the process runs in GitHub Actions.
   static var isOn: Bool { Environment.variable("GITHUB_ACTIONS") == "true" }
 
-  /// The path of the file for the job's summary; nil if GitHub requests no summary.
+  /// The file for the job's summary, or nil if GitHub does not request one.
   private static var summaryPath: String? {
     isOn ? Environment.text("GITHUB_STEP_SUMMARY") : nil
   }
 
-  /// Throws an error if the job's summary can't be written. The command calls this method before a
-  /// scenario runs.
+  /// Throws if the job's summary could not be written. Called before any scenario runs.
   static func check() throws(Arguments.Problem) {
     guard let path = summaryPath, let obstacle = FileSystem.obstacle(toAppendingTo: path) else {
       return
@@ -20,7 +18,7 @@ enum GitHubActions {
     throw Arguments.Problem("GITHUB_STEP_SUMMARY \(path) can't be written: \(obstacle)")
   }
 
-  /// Prints annotations, and appends the results to the summary of the job. Returns a fault if the
+  /// Prints annotations, and appends the results to the job's summary. Returns a fault if the
   /// summary can't be written.
   static func report(
     _ run: RunEvents, isToErrors: Bool, _ console: inout Console
@@ -41,9 +39,8 @@ enum GitHubActions {
     }
   }
 
-  /// Returns a path relative to the checkout, because GitHub expects such a path. imsim may run in
-  /// any folder of the checkout. If a path is outside of the checkout, the result is the unchanged
-  /// path.
+  /// Returns a path relative to the checkout, as GitHub expects it, because imsim may run in any
+  /// folder of the checkout. A path outside of the checkout is returned unchanged.
   static func index(of path: String, in folder: String, below workspaces: [String]) -> String {
     guard path != ScenarioPaths.standardInput else { return path }
     let parts = parts(of: Path(path).isAbsolute ? path : "\(folder)/\(path)")
@@ -56,7 +53,7 @@ enum GitHubActions {
     return path
   }
 
-  /// Returns the names in an absolute path. `.` and `..` are resolved.
+  /// Returns the names in an absolute path, after resolving `.` and `..`.
   private static func parts(of path: String) -> [String] {
     Path(path).names.reduce(into: []) { parts, part in
       switch part {

@@ -8,8 +8,8 @@ struct LogFiles {
 
   private let found: [FileSystem.Found]
 
-  /// Creates the list of log files, without duplicates. The files are in the order of the operands.
-  /// The files of a folder are sorted by the bytes of their paths.
+  /// Finds the log files, without duplicates, in the order of the operands. A folder's files are
+  /// sorted by the bytes of their paths.
   init(_ operands: [String]) throws(Arguments.Problem) {
     if operands.isEmpty {
       throw Arguments.Problem("conform takes logs: files, folders of \(Self.ending), or -")
@@ -17,8 +17,8 @@ struct LogFiles {
     found = try FileSystem.found(operands, ending: Self.ending)
   }
 
-  /// Reads the files. Returns the contents of the readable files, and the errors for the unreadable
-  /// files.
+  /// Reads the files. Returns the contents of those that can be read, and the errors for the
+  /// others.
   func read() -> (files: [LogFile], problems: [FileSystem.Problem]) {
     var files: [LogFile] = []
     var problems: [FileSystem.Problem] = []

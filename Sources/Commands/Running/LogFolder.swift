@@ -3,17 +3,16 @@ import Conforming
 import Events
 import ScenarioLanguage
 
-/// The folder into which `imsim run --log` writes the logs of the devices. If there are several
-/// cases, the logs of each case are in a subfolder. The name of the subfolder consists of the
-/// case's file and row.
+/// Where `imsim run --log` writes the logs of the devices. If there are several cases, each has a
+/// subfolder, named after its file and row.
 struct LogFolder {
   static let option = Option.value(
     "log", "FOLDER", "write to FOLDER what each device would log, in the format of imsim conform")
 
   let path: String
 
-  /// Throws an error if the folder can't be written or already contains logs. A user could mistake
-  /// old logs for logs of this run. The command calls this method before a scenario runs.
+  /// Throws if the folder can't be written, or already contains logs, which a user could mistake
+  /// for those of this run. Called before any scenario runs.
   func check() throws(Arguments.Problem) {
     guard !path.isEmpty else { throw Arguments.Problem("--log needs a FOLDER") }
     if FileSystem.kind(of: path) == .folder,
@@ -25,8 +24,8 @@ struct LogFolder {
     try FileSystem.check(folder: path, for: "log", "A\(LogFiles.ending)")
   }
 
-  /// Returns the subfolder of each case, in the order of the selection. If there is only one case,
-  /// its logs need no subfolder, and the result is the empty text.
+  /// Returns the subfolder of each case, in the order of the selection. A single case needs none,
+  /// and has the empty text.
   func folders(_ selection: Selection, of set: ScenarioSet) throws(Arguments.Problem) -> [String] {
     guard selection.cases.count != 1 else { return [""] }
     var owners: [Path: String] = [:]
@@ -54,7 +53,7 @@ struct LogFolder {
     return parts.joined(separator: "/")
   }
 
-  /// Writes the logs of the cases, and reports the number of logs. Each log is written atomically.
+  /// Writes the logs of the cases, each of them atomically, and reports how many there are.
   func write(
     _ logs: [(folder: String, logs: [LogWriter.Text])], _ summary: inout TextBuffer
   ) throws(FileSystem.Problem) {

@@ -2,27 +2,26 @@ import Base
 import Findings
 import ScenarioLanguage
 
-/// A scenario that is created from the user's answers. The answers are a title, users and calls.
+/// A scenario that is made of the user's answers: a title, users and calls.
 struct NewScenario {
   let path: String
   var title: String
-  /// For each user, the text after the keyword `user`, such as `A on phone, desktop`.
+  /// What follows the keyword `user` for each user, such as `A on phone, desktop`.
   var users: [String] = []
-  /// For each step, the call of the step, such as `A.phone calls addFriend(B)`.
+  /// The call of each step, such as `A.phone calls addFriend(B)`.
   var calls: [String] = []
   let known: KnownClauses?
 
   static let example = (user: "A on phone, desktop", call: "A.phone calls addFriend(B)")
 
-  /// The text of the scenario. If there is no call yet, the text contains a `wait`. With the
-  /// `wait`, the title and the users can be checked.
+  /// The text of the scenario. Without calls, it contains a `wait`, so that the title and the users
+  /// can already be checked.
   var source: Source {
     let steps = calls.isEmpty ? [("it begins", "wait 1ms")] : calls.map { (Self.title(of: $0), $0) }
     return Source(path: path, text: ScenarioText.new(title, users: users, steps: steps))
   }
 
-  /// Returns the text of the first error in the scenario, with the line of the error. Returns nil
-  /// if there is no error.
+  /// Returns the text of the first error and its line, or nil if there is no error.
   func problem(isColored: Bool) -> String? {
     let file = ScenarioFile.parse(source, knownClauses: known)
     if !file.diagnostics.isEmpty {
@@ -39,7 +38,7 @@ struct NewScenario {
       + "does, such as `\(Self.example.call)`; imsim itself writes what devices receive.\n"
   }
 
-  /// Returns whether a statement is an action. Every other statement is an expectation.
+  /// Returns whether a statement is an action. All other statements are expectations.
   private static func happens(_ kind: Statement.Kind) -> Bool {
     switch kind {
     case .call, .wait, .connect, .disconnect, .opens, .taps, .fault: true

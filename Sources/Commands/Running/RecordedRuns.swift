@@ -1,10 +1,10 @@
 import Events
 import Reports
 
-/// The implementation of `imsim report --from`. It combines the event streams of a run's shards,
-/// and writes reports about the whole run.
+/// Implements `imsim report --from`, which combines the event streams of a run's shards into
+/// reports about the whole run.
 struct RecordedRuns {
-  /// The paths of the event streams. The path `-` means standard input.
+  /// The paths of the event streams. `-` means standard input.
   let paths: [String]
   let reports: ReportFiles
 

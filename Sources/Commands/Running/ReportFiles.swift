@@ -4,8 +4,7 @@ import Reports
 
 /// The requested reports, with their paths.
 struct ReportFiles {
-  /// A format of reports. The raw value is the name of the option that requests a report in this
-  /// format.
+  /// A format of reports, whose raw value is the name of the option that requests it.
   enum Format: String, CaseIterable {
     case html, jsonl, junit, tap, timeline
 
@@ -19,8 +18,7 @@ struct ReportFiles {
       }
     }
 
-    /// Whether a report in this format shows the executions of the cases in addition to the
-    /// verdicts.
+    /// Whether a report in this format shows how the cases ran, and not only their verdicts.
     var showsExecutions: Bool {
       switch self {
       case .html, .jsonl, .timeline: true
@@ -42,9 +40,8 @@ struct ReportFiles {
   }
 
   private static let standardOutput = "-"
-  /// Paths that denote standard output. imsim treats these paths like `-`, and not like paths of
-  /// files. If standard output is redirected to a file, imsim would otherwise replace this file
-  /// while the file is open.
+  /// These paths are treated like `-`, and not as files. Otherwise, imsim would replace the file to
+  /// which standard output is redirected, while it is still open.
   private static let namesOfStandardOutput = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   static let options = Format.allCases.map { format in
@@ -54,7 +51,7 @@ struct ReportFiles {
   private struct Wanted {
     let format: Format
     let path: String
-    /// The option or the environment variable that requests the report.
+    /// The option or environment variable that requests the report.
     let source: String
 
     init(_ format: Format, at path: String, by source: String) {
@@ -74,15 +71,15 @@ struct ReportFiles {
     }
   }
 
-  /// Adds the report that the environment variable `variable` requests. If an option already
-  /// requests a report in the same format, adds no report.
+  /// Adds the report that an environment variable requests, unless an option already requests one
+  /// in the same format.
   mutating func add(_ format: Format, at path: String, by variable: String) {
     guard !wanted.contains(where: { $0.format == format }) else { return }
     wanted.append(Wanted(format, at: path, by: variable))
   }
 
-  /// Throws an error if two reports have the same path, if a report would overwrite a scenario, or
-  /// if a report can't be written. The command calls this method before a scenario runs.
+  /// Throws if two reports have the same path, or if a report would overwrite a scenario or could
+  /// not be written. Called before any scenario runs.
   func check() throws(Arguments.Problem) {
     var sources: [Path: String] = [:]
     for one in wanted {
@@ -103,8 +100,8 @@ struct ReportFiles {
     }
   }
 
-  /// Throws an error if a report would overwrite an input file. The check compares files and not
-  /// paths, because one file may have two different paths.
+  /// Throws if a report would overwrite an input file. This compares files instead of paths,
+  /// because a file may have several paths.
   func check(sparing inputs: [String]) throws(Arguments.Problem) {
     guard !wanted.isEmpty else { return }
     let inputs = Set(inputs.map { Path(FileSystem.identity(of: $0)) })
@@ -119,12 +116,11 @@ struct ReportFiles {
 
   var showExecutions: Bool { wanted.contains(where: \.format.showsExecutions) }
 
-  /// Whether a report is written to standard output. If a report is written to standard output, all
-  /// other output goes to standard error.
+  /// Whether a report is written to standard output. If so, all other output goes to standard
+  /// error.
   var takesStandardOutput: Bool { wanted.contains { $0.path == Self.standardOutput } }
 
-  /// Writes the reports. Each report file is written atomically. Returns a fault if a report can't
-  /// be written.
+  /// Writes the reports, each file atomically. Returns a fault if a report can't be written.
   func write(_ run: RunEvents, _ console: inout Console) -> ExitCode {
     var code = ExitCode.passed
     for one in wanted {
@@ -141,7 +137,7 @@ struct ReportFiles {
     return code
   }
 
-  /// Writes a report in several parts, because the report of a long run might not fit into memory.
+  /// Writes a report piece by piece, because the report of a long run might not fit into memory.
   private static func write(
     _ format: Format, of run: RunEvents, by write: (TextBuffer) -> Void
   ) {

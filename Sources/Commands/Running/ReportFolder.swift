@@ -3,8 +3,8 @@ import Events
 import Reports
 import ScenarioLanguage
 
-/// The folder `reports`. The folder contains a page for each scenario file in `scenarios`, and
-/// other pages with links to the pages of the scenario files.
+/// The folder `reports`, with a page for each scenario file in `scenarios`, and further pages that
+/// link to these.
 struct ReportFolder {
   static let path = "reports"
   private static let ending = ".md"
@@ -12,20 +12,20 @@ struct ReportFolder {
   private static let longest = 10_000_000
 
   let pages: [ReportPage]
-  /// Whether `pages` contains the pages of all scenario files. If `isWhole` is true, a page in the
-  /// folder that is missing in `pages` belongs to no scenario file.
+  /// Whether `pages` has a page for every scenario file. If so, any other page in the folder
+  /// belongs to no scenario file.
   let isWhole: Bool
 
-  /// Returns the contents of a page in the folder; nil if the page does not exist.
+  /// Returns the contents of a page in the folder, or nil if it does not exist.
   static func current(_ page: String) throws(FileSystem.Problem) -> [UInt8]? {
     try FileSystem.read("\(path)/\(page)", inside: ".", atMost: longest)
   }
 
-  /// Returns the paths of the pages that belong to no scenario file, and the paths of unfinished
-  /// files. An update leaves unfinished files when its process is killed.
+  /// Returns the paths of pages that belong to no scenario file, and of unfinished files, which
+  /// remain if an update is killed.
   func strays() -> [String] {
     guard isWhole, FileSystem.isFolder(Self.path) else { return [] }
-    // The folder also contains the page of `imsim mutate`.
+    // The page of `imsim mutate` is in the same folder.
     let wanted = Set((pages.map(\.path) + [MutantPage.path]).map { Path("\(Self.path)/\($0)") })
     let unfinished = Self.files(ending: FileSystem.unfinished)
     return Self.files(ending: Self.ending).filter { !wanted.contains(Path($0)) }
@@ -56,7 +56,7 @@ struct ReportFolder {
     console.write(summary)
   }
 
-  /// Reports the outdated pages. Returns true if no page is outdated.
+  /// Reports the outdated pages. Returns true if there are none.
   func check(_ console: inout Console) throws(FileSystem.Problem) -> Bool {
     var buffer = TextBuffer()
     var stale = 0

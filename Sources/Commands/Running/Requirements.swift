@@ -2,12 +2,12 @@ import Base
 import OperatingSystem
 import ScenarioLanguage
 
-/// The clauses that scenario files may cite: the built-in clauses, and the clauses in the user's
-/// catalogue. The user's catalogue is a file with the name `requirements.md`. The file is in the
-/// folder of the scenarios or in a parent folder.
+/// The clauses that scenario files may cite: those built into imsim, and those in the user's
+/// catalogue. The catalogue is a file named `requirements.md` in the folder of the scenarios or in
+/// a folder above.
 struct Requirements {
-  /// The paths at which a catalogue may be, relative to a folder. A file `requirements.md` that
-  /// contains no clause is not a catalogue.
+  /// Where a catalogue may be, relative to a folder. A file `requirements.md` without any clause is
+  /// not a catalogue.
   private static let locations = ["requirements.md", "scenarios/requirements.md"]
   /// Whether a file has the name of a catalogue.
   static func isCatalogue(_ path: String) -> Bool {
@@ -17,9 +17,8 @@ struct Requirements {
   /// The path of the catalogue for each folder with scenarios. No code iterates over the
   /// dictionary, so the order of its keys does not matter.
   private var ofFolder: [Path: String?] = [:]
-  /// The contents of each catalogue. A key is the path of a catalogue. A value is nil if there is
-  /// no catalogue at the path. No code iterates over the dictionary, so the order of its keys does
-  /// not matter.
+  /// The contents of each catalogue by its path, or nil if there is no catalogue at the path. No
+  /// code iterates over the dictionary, so the order of its keys does not matter.
   private var ofFile: [Path: Catalogue?] = [:]
 
   private struct Catalogue {
@@ -28,14 +27,13 @@ struct Requirements {
     let diagnostics: [Diagnostic]
   }
 
-  /// Returns the clauses that a file may cite in addition to the built-in clauses. Returns nil if
-  /// the file may cite only built-in clauses.
+  /// Returns the clauses that a file may cite in addition to the built-in ones, or nil if there are
+  /// none.
   mutating func known(for path: String) -> KnownClauses? {
     catalogue(for: path).flatMap { read($0)?.statements }
   }
 
-  /// Returns the catalogues that belong to the files and have errors, and the errors of each
-  /// catalogue.
+  /// Returns the files' catalogues that have errors, each with its errors.
   mutating func broken(for paths: [String]) -> [(source: Source, diagnostics: [Diagnostic])] {
     catalogues(for: paths).compactMap { path in
       guard let catalogue = read(path), !catalogue.diagnostics.isEmpty else { return nil }
@@ -43,14 +41,14 @@ struct Requirements {
     }
   }
 
-  /// Returns the catalogue of a file; nil if the file has no catalogue.
+  /// Returns a file's catalogue, or nil if it has none.
   mutating func source(for path: String) -> Source? {
     guard let found = catalogue(for: path), let catalogue = read(found) else { return nil }
     return Source(path: found, bytes: catalogue.source.bytes)
   }
 
-  /// Returns the clauses that the scenarios should cover. If the files share a catalogue, these are
-  /// the clauses of this catalogue. If the files have no catalogue, these are the built-in clauses.
+  /// Returns the clauses that the scenarios should cover: those of the catalogue that the files
+  /// share or, if they have none, the built-in ones.
   mutating func covered(by paths: [String]) throws(Arguments.Problem) -> KnownClauses {
     let catalogues = catalogues(for: paths)
     if catalogues.count > 1 {
@@ -62,9 +60,8 @@ struct Requirements {
     return catalogues.first.flatMap { read($0)?.statements } ?? .builtIn
   }
 
-  /// Returns the clauses that the files may cite and that have one of the given ids. If a catalogue
-  /// has a clause with the id of a built-in clause, the result contains the clause of the
-  /// catalogue.
+  /// Returns the clauses with the given ids that the files may cite. If a catalogue uses the id of
+  /// a built-in clause, its own clause takes precedence.
   mutating func statements(_ ids: Set<String>, for paths: [String]) -> [KnownClause] {
     var found: [KnownClause] = []
     var missing = ids
@@ -78,15 +75,15 @@ struct Requirements {
     return found
   }
 
-  /// Returns the clauses of the catalogue in the working folder, or in the nearest parent folder
-  /// that has a catalogue. Returns nil if there is no catalogue.
+  /// Returns the clauses of the catalogue in the working folder or in the nearest folder above that
+  /// has one, or nil if there is none.
   mutating func ofWorkingFolder() -> KnownClauses? { known(for: "./-") }
 
-  /// Returns the clauses of `scenarios/requirements.md` in the working folder; nil if this file
-  /// does not exist.
+  /// Returns the clauses of `scenarios/requirements.md` in the working folder, or nil if there is
+  /// no such file.
   mutating func ofReports() -> KnownClauses? { read(Self.locations[1])?.statements }
 
-  /// Returns the paths of the catalogues that belong to the files, without duplicates.
+  /// Returns the paths of the files' catalogues, without duplicates.
   mutating func catalogues(for paths: [String]) -> [String] {
     var catalogues: [String] = []
     for path in paths {
@@ -98,9 +95,8 @@ struct Requirements {
     return catalogues
   }
 
-  /// Returns the path of the catalogue for a file. The catalogue is in the folder of the file, or
-  /// in the nearest parent folder that has a catalogue. If none of these folders has a catalogue,
-  /// the catalogue is in the working folder.
+  /// Returns the path of a file's catalogue. It is in the file's folder or in the nearest folder
+  /// above that has one, or else in the working folder.
   private mutating func catalogue(for path: String) -> String? {
     let folder = Self.nearestFolder(of: path)
     if let found = ofFolder[Path(folder)] { return found }
@@ -109,9 +105,8 @@ struct Requirements {
     return found
   }
 
-  /// Returns the folder of a file. If the file does not exist yet, the result is the nearest parent
-  /// folder that exists. For an input that is not a file, such as standard input, the result is the
-  /// working folder.
+  /// Returns the folder of a file, or the nearest folder above that exists if the file does not
+  /// exist yet. For input that is not a file, such as standard input, returns the working folder.
   private static func nearestFolder(of path: String) -> String {
     if let whole = FileSystem.absolute(path) { return Path(whole).folder ?? "" }
     var above = path
@@ -136,7 +131,7 @@ struct Requirements {
     Self.locations.lazy.map { "\(folder)/\($0)" }.first { read($0) != nil }
   }
 
-  /// Reads a catalogue. Returns nil if there is no catalogue at the path.
+  /// Reads a catalogue. Returns nil if there is none at the path.
   private mutating func read(_ path: String) -> Catalogue? {
     if let known = ofFile[Path(path)] { return known }
     var found: Catalogue?

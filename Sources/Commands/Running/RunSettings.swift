@@ -4,42 +4,38 @@ import Simulation
 
 /// The settings of `imsim run`.
 struct RunSettings {
-  /// The files and folders whose scenarios run. If the array is empty, the scenarios in the default
-  /// folder run.
+  /// The files and folders whose scenarios run, or an empty array to run those in the default
+  /// folder.
   var operands: [String]
   var locations: ScenarioLocations
-  /// The texts of the filters. A case must match at least one filter.
+  /// The texts of the filters. A case must match at least one of them.
   var filters: [String]
-  /// The parsed filters.
   var wanted: [Filter]
-  /// Whether only those cases and files run that failed in their last run.
+  /// Whether to run only cases and files that failed in their last run.
   var onlyFailed: Bool
   /// Whether the run ends after the first failure.
   var failsFast: Bool
   var detail: SummaryText.Detail
-  /// The seed of all random draws.
   var seed: UInt64
   var jobs: Int
   var showsTraces: Bool
   var reports: ReportFiles
-  /// The part of the selection that runs; nil if the whole selection runs.
+  /// The part of the selection that runs, or nil to run all of it.
   var shard: Shard?
-  /// Whether all cases run a second time in another process, for a comparison of the results.
+  /// Whether all cases run a second time in another process, to compare the results.
   var verifiesDeterminism: Bool
-  /// Whether the process prints only fingerprints. The parent process compares these fingerprints
-  /// with its own.
+  /// Whether to print only fingerprints, which the parent process compares with its own.
   var printsFingerprints: Bool
-  /// If only one case runs, the index of this case in the selection. Nil if all cases run.
+  /// The position in the selection of the only case that runs, or nil if all cases run.
   var onlyCase: Int?
-  /// Whether a file runs again each time it is saved. This repetition ends when the process is
-  /// interrupted.
+  /// Whether to run a file again each time it is saved, until the process is interrupted.
   var watches = false
-  /// The kinds of variants that run instead of the scenarios; nil if the scenarios run.
+  /// The kinds of variants that run instead of the scenarios, or nil to run the scenarios
+  /// themselves.
   var variants: [Variant.Kind]?
-  /// The folder into which failing variants are written. Only the shortest variant of each group is
-  /// written.
+  /// Where to write failing variants. Only the shortest of each group is written.
   var variantFolder: String?
-  /// The folder into which the logs of the devices are written; nil if no logs are written.
+  /// Where to write the logs of the devices, or nil if they are not written.
   var logs: LogFolder?
 
   init(_ arguments: Arguments) throws(Arguments.Problem) {
@@ -108,9 +104,8 @@ struct RunSettings {
     try Self.refuse(others.map { ($0, "variants") }, arguments)
   }
 
-  /// Returns the arguments for another process that runs the same cases. If `index` is nil, that
-  /// process prints the fingerprints of all cases. If `index` is not nil, that process prints the
-  /// trace of the case with this index.
+  /// Returns the arguments for another process that runs the same cases. That process prints the
+  /// fingerprints of all cases, or only the trace of the case at `index` if it is given.
   func argumentsOfSecondRun(traceOf index: Int? = nil) -> [String] {
     var words = ["run", "--fingerprints", "--seed", String(seed), "--jobs", String(jobs)]
     for filter in filters { words.append("--filter=\(filter)") }

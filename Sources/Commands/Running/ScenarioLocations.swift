@@ -1,13 +1,12 @@
 import Base
 import ScenarioLanguage
 
-/// The operands of `imsim run`, which are files, folders, and lines of files.
+/// The operands of `imsim run`: files, folders, and lines of files.
 struct ScenarioLocations: Sendable {
   /// The paths of the files and folders, without line numbers.
   let paths: [String]
-  /// The numbers of the selected lines. The key is the path of the file. Files that are selected as
-  /// a whole are not in the dictionary. No code iterates over the dictionary, so the order of its
-  /// keys does not matter.
+  /// The selected lines of each file, by its path. Files that are selected as a whole are not
+  /// listed. No code iterates over the dictionary, so the order of its keys does not matter.
   private let lines: [Path: [Int]]
 
   init(_ operands: [String]) throws(Arguments.Problem) {
@@ -28,7 +27,7 @@ struct ScenarioLocations: Sendable {
     self.lines = lines
   }
 
-  /// Throws an error if a selected line has no statement.
+  /// Throws if a selected line has no statement.
   func check(_ set: ScenarioSet) throws(Arguments.Problem) {
     for file in set.files where file.diagnostics.isEmpty {
       for line in lines[Path(file.source.path)] ?? [] {
@@ -39,8 +38,8 @@ struct ScenarioLocations: Sendable {
     }
   }
 
-  /// Returns the indices of the selected scenarios of a file. The line of a table row selects the
-  /// scenario of this row. Every other line selects all scenarios of the file.
+  /// Returns the indices of a file's selected scenarios. The line of a table row selects the
+  /// scenario of that row, and any other line selects all scenarios of the file.
   func scenarios(of file: ScenarioSet.File) -> [Int] {
     let all = Array(file.scenarios.indices)
     guard let lines = lines[Path(file.source.path)] else { return all }
@@ -50,8 +49,8 @@ struct ScenarioLocations: Sendable {
     return isWhole ? all : all.filter { rows[$0].map(lines.contains) ?? true }
   }
 
-  /// If a line has a statement, returns nil. If the line has no statement, returns the nearest
-  /// lines above and below it that have a statement.
+  /// Returns nil if a line has a statement. Otherwise, returns the nearest lines above and below
+  /// that have one.
   private static func nearest(toLine line: Int, of source: Source) -> [Int]? {
     let document = ScenarioDocument(source)
     let lines = document.statements.map { document.lines(of: $0.range) }

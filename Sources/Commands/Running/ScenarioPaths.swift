@@ -1,19 +1,17 @@
 import Base
 
 enum ScenarioPaths {
-  /// The name of the default folder. This folder is in the working folder or in a parent folder of
-  /// the working folder.
+  /// The name of the default folder, which is in the working folder or in a folder above.
   static let standard = "scenarios"
   static let standardInput = "-"
   static let ending = ".scenario"
 
-  /// Returns the scenario files in the order of the operands. The files of a folder are sorted by
-  /// the bytes of their paths. The result contains each path once. If a path can't be read, the
-  /// result also contains the reason.
+  /// Returns the scenario files in the order of the operands, each path once. A folder's files are
+  /// sorted by the bytes of their paths. A path that can't be read comes with the reason.
   ///
-  /// If there are no operands, the folder `scenarios` is used. This folder is in the working folder
-  /// or in a parent folder of the working folder. If `isHere` is true, only the working folder is
-  /// searched, because the command writes its results into the working folder.
+  /// Without operands, finds the files in the folder `scenarios`, which is in the working folder or
+  /// in a folder above. If `isHere` is true, only the working folder is searched, because that is
+  /// where the command writes its results.
   static func find(
     _ operands: [String], isHere: Bool = false
   ) throws(Arguments.Problem) -> [FileSystem.Found] {
@@ -27,15 +25,14 @@ enum ScenarioPaths {
     return files
   }
 
-  /// Returns a path that can be printed at the start of a line. The result does not begin with `:`
-  /// or `#`, so that no CI system treats the line as a command such as `::error::…`.
+  /// Returns a path that can be printed at the start of a line. It never begins with `:` or `#`, so
+  /// that no CI system mistakes the line for a command such as `::error::…`.
   private static func harmless(_ path: String) -> String {
     [":", "#"].contains { path.utf8.starts(with: $0.utf8) } ? "./\(path)" : path
   }
 
-  /// Returns the folders that can contain files of the operands. If an operand is a folder, these
-  /// are the folder and its subfolders. If an operand is a file, this is the folder of the file.
-  /// Each path in the result ends in a slash. The working folder is the empty text.
+  /// Returns the folders in which the operands' files can be: a folder with its subfolders, or the
+  /// folder of a file. Each path ends in a slash, and the working folder is the empty text.
   static func folders(_ operands: [String]) -> [String] {
     var folders: [String] = []
     for operand in operands.isEmpty ? [nearest] : operands {
@@ -48,15 +45,15 @@ enum ScenarioPaths {
     return folders
   }
 
-  /// Returns a folder for each operand. If the operand is a folder, this is the operand itself. If
-  /// the operand is a file, this is the folder of the file. These folders need not exist.
+  /// Returns the folder to watch for each operand: the operand itself if it is a folder, or else
+  /// the folder of the file. The folders need not exist.
   static func watched(_ operands: [String]) -> [String] {
     (operands.isEmpty ? [nearest] : operands).map { operand in
       Path(operand).hasEnding(ending) ? Path(operand).prefix : operand
     }
   }
 
-  /// The path of the folder `scenarios` in the working folder, or in the nearest parent folder that
+  /// The path of the folder `scenarios` in the working folder, or in the nearest folder above that
   /// contains it. The search ends at the root of a repository or of the file system.
   private static var nearest: String {
     var above = ""

@@ -5,27 +5,26 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// Runs the selected cases of a set on several threads. Stores only the results that reports need.
+/// Runs the selected cases of a set on several threads, and stores only the results that reports
+/// need.
 struct ScenarioRuns: Sendable {
   struct StoredResult: Sendable {
     /// The events for reports and the summary.
     let events: CaseEvents
-    /// The rows that the case covered, if the case passed. The value is empty if rows are not
-    /// requested.
+    /// The rows that the case covered. Empty unless the case passed and rows are requested.
     let rows: RowRoles
-    /// The logs of the devices in the first execution of the case. The array is empty if logs are
-    /// not requested.
+    /// What the devices logged in the case's first execution. Empty unless logs are requested.
     let logs: [LogWriter.Text]
   }
 
   let set: ScenarioSet
   let selection: Selection
   let seed: UInt64
-  /// Whether a report or a trace shows the executions of the cases in addition to the verdicts.
+  /// Whether a report or a trace shows how the cases ran, and not only their verdicts.
   var keepsExecutions = false
   var keepsRows = false
-  /// Whether reports contain the texts of the cited clauses. If no report needs these texts, they
-  /// are not read, because reading the texts takes longer than running a small scenario.
+  /// Whether reports contain the texts of the cited clauses. Otherwise, these are not read, because
+  /// reading them takes longer than running a small scenario.
   var namesStatements = false
 
   var keepsLogs = false
@@ -57,14 +56,13 @@ struct ScenarioRuns: Sendable {
     EventBuilder(source: file.source, seed: seed, isOneOfSeveral: file.scenarios.count > 1)
   }
 
-  /// The cases to run. If `failsFast` is true and a file has errors, these are only the cases that
-  /// precede the first file with errors.
+  /// The cases to run. If `failsFast` is true, only those before the first file with errors.
   private var wantedCases: [Selection.Case] {
     guard failsFast, let end = selection.broken.first?.index else { return selection.cases }
     return selection.cases.filter { $0.index < end }
   }
 
-  /// Runs a case. If the case is marked with `skip`, it does not run.
+  /// Runs a case, unless it is marked with `skip`.
   func run(_ index: Selection.Case) -> StoredResult {
     let file = set.files[index.file]
     let scenario = file.scenarios[index.scenario]

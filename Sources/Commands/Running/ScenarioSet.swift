@@ -3,30 +3,30 @@ import Events
 import OperatingSystem
 import ScenarioLanguage
 
-/// The scenario files that a command reads. The files are parsed and checked.
+/// The scenario files of a command, parsed and checked.
 struct ScenarioSet: Sendable {
   /// The files in the order of the operands, followed by the catalogues with errors.
   let files: [File]
   /// The clauses that the files may cite.
   private let requirements: Requirements
-  /// The contents of standard input, if standard input is an operand.
+  /// The contents of standard input, if it is an operand.
   let standardInput: [UInt8]
 
   struct File: Sendable {
     let source: Source
-    /// The scenarios of the file. If the file has a table, there is one scenario for each row. If
-    /// the file has no table, there is one scenario. If the file has errors, the array is empty.
+    /// One scenario for each row of the file's table, or a single one if it has no table. Empty if
+    /// the file has errors.
     var scenarios: [Scenario] = []
     let diagnostics: [Diagnostic]
     var known: KnownClauses?
 
-    /// The exit code of a command, as far as this file determines it.
+    /// The exit code of a command, as far as it depends on this file.
     var code: ExitCode {
       if diagnostics.contains(where: \.problem.isFault) { return .fault }
       return diagnostics.isEmpty ? .passed : .scenarioErrors
     }
 
-    /// Returns the text of the errors. If the file has no errors, the text is empty.
+    /// Returns the text of the errors, which is empty if there are none.
     func errors(isColored: Bool, columns: Int? = nil) -> TextBuffer {
       var buffer = TextBuffer()
       if !diagnostics.isEmpty {
@@ -37,16 +37,15 @@ struct ScenarioSet: Sendable {
     }
   }
 
-  /// Reads and checks the files of the operands on several threads. If there are no operands, the
-  /// files in the folder `scenarios` are used. This folder is in the working folder. If `isHere` is
-  /// false, the folder may also be in a parent folder of the working folder.
+  /// Reads and checks the operands' files on several threads. Without operands, reads the folder
+  /// `scenarios` in the working folder or, if `isHere` is false, also in a folder above.
   init(_ operands: [String], isHere: Bool = false, jobs: Int) throws(Arguments.Problem) {
     let (contents, input) = Self.read(try ScenarioPaths.find(operands, isHere: isHere))
     let paths = contents.map(\.source.path)
     var requirements = Requirements()
     let known = paths.map { requirements.known(for: $0) }
-    // If a catalogue has errors, imsim can't check citations. In this case, the catalogue is added
-    // to the set as a file with errors.
+    // If a catalogue has errors, imsim can't check citations. The catalogue is then part of the
+    // set, as a file with errors.
     let catalogues = requirements.broken(for: paths).map {
       File(source: $0.source, diagnostics: $0.diagnostics)
     }
@@ -69,14 +68,14 @@ struct ScenarioSet: Sendable {
     standardInput = input
   }
 
-  /// The contents of a file. An unreadable file has empty contents and a diagnostic.
+  /// The contents of a file. If it can't be read, they are empty, and a diagnostic says why.
   struct Content: Sendable {
     let source: Source
     var diagnostic: Diagnostic?
   }
 
-  /// Reads the files. The language has a size limit for files. From each file, reads at most one
-  /// byte more than this limit.
+  /// Reads the files. From each of them, reads at most one byte more than the language allows for a
+  /// file.
   static func read(
     _ files: [FileSystem.Found]
   ) -> (contents: [Content], standardInput: [UInt8]) {
@@ -108,7 +107,7 @@ struct ScenarioSet: Sendable {
     return bytes
   }
 
-  /// Writes the errors of the files to standard error, and returns the files that have errors.
+  /// Writes the files' errors to standard error, and returns the files that have errors.
   @discardableResult
   func complain(_ console: Console) -> [File] {
     let broken = files.filter { !$0.diagnostics.isEmpty }
@@ -116,7 +115,7 @@ struct ScenarioSet: Sendable {
     return broken
   }
 
-  /// Returns whether the set is empty. If the set is empty, prints an error.
+  /// Returns whether the set is empty, and prints an error if so.
   func isEmpty(to verb: String, _ console: Console) -> Bool {
     if files.isEmpty { console.error("there is no scenario file to \(verb)") }
     return files.isEmpty
@@ -133,8 +132,7 @@ struct ScenarioSet: Sendable {
     files[index.file].scenarios[index.scenario]
   }
 
-  /// Returns the name of a case for messages. The name consists of the path, the title and the row
-  /// of the case.
+  /// Identifies a case in messages, by its path, title and row.
   func name(of index: Selection.Case) -> String {
     let scenario = scenario(of: index)
     let row = scenario.row.map { ", row \($0)" } ?? ""

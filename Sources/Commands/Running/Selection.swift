@@ -1,26 +1,25 @@
 import Events
 import ScenarioLanguage
 
-/// The cases that are selected from a set, and the files with errors. If the run has shards, the
-/// selection contains only the cases and files of one shard.
+/// The cases that are selected from a set, and the files with errors. In a run with shards, only
+/// those of one shard.
 struct Selection: Sendable {
   /// The cases, in the order of the set.
   private(set) var cases: [Case] = []
-  /// The files with errors, in the order of the set. Each element contains the index of the file in
-  /// the set and its index in the whole selection.
+  /// The files with errors, in the order of the set, each with its index in the set and in the
+  /// whole selection.
   private(set) var broken: [(file: Int, index: Int)] = []
-  /// The sum of the number of selected cases and the number of files with errors. The sum includes
-  /// all shards.
+  /// The number of selected cases and files with errors, in all shards together.
   private(set) var count = 0
   private(set) var skipped = 0
-  /// The number of cases that are marked with `skip` or as a known failure.
+  /// How many cases are marked with `skip` or as a known failure.
   private(set) var marked = 0
   /// The requirements and decisions that the selected cases cite.
   private(set) var cited: Set<String> = []
-  /// The selected shard; nil if the whole selection runs.
+  /// The selected shard, or nil if the whole selection runs.
   let shard: Shard?
 
-  /// A case. Its `index` is the position of the case in the whole selection.
+  /// A case. Its `index` is its position in the whole selection.
   struct Case: Sendable {
     let file: Int
     let scenario: Int
@@ -28,20 +27,18 @@ struct Selection: Sendable {
   }
 
   struct Wish: Sendable {
-    /// The selected lines of files; nil if whole files are selected.
+    /// The selected lines of files, or nil if whole files are selected.
     var locations: ScenarioLocations?
-    /// The filters. A case must match at least one filter. If there are no filters, all cases are
-    /// selected.
+    /// A case must match at least one of these filters. Without filters, all cases are selected.
     var filters: [Filter] = []
-    /// If only failed cases are selected, the failures of the last run. Nil if all cases are
-    /// selected.
+    /// The failures of the last run, if only these are selected.
     var failed: FailedCases?
-    /// The selected shard; nil if the whole selection runs.
+    /// The selected shard, or nil if the whole selection runs.
     var shard: Shard?
   }
 
-  /// Selects cases and files. Files with errors are selected regardless of the filters, because
-  /// their cases are unknown.
+  /// Selects cases and files. Filters don't exclude files with errors, because their cases are
+  /// unknown.
   init(_ set: ScenarioSet, _ wish: Wish = Wish()) {
     shard = wish.shard
     for (index, file) in set.files.enumerated() {
@@ -66,7 +63,7 @@ struct Selection: Sendable {
     }
   }
 
-  /// Removes all cases except the case at the position `index` in `cases`. If `index` is invalid,
+  /// Removes all cases except the one at the position `index`. If there is no such position,
   /// removes all cases.
   mutating func keep(only index: Int) {
     cases = cases.indices.contains(index) ? [cases[index]] : []
@@ -77,7 +74,7 @@ struct Selection: Sendable {
     cases.removeAll { indices.contains($0.index) }
   }
 
-  /// Returns the selection without the marked cases, and the number of marked cases.
+  /// Returns the selection without the marked cases, and how many these are.
   func withoutMarked(_ set: ScenarioSet) -> (rest: Selection, marked: Int) {
     var rest = self
     rest.cases.removeAll { set.scenario(of: $0).mark != nil }

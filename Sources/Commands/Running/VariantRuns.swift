@@ -4,8 +4,7 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// Runs the variants of the selected cases, and reports the results. Several threads process the
-/// files.
+/// Runs variants of the selected cases, several files at a time, and reports the results.
 struct VariantRuns: Sendable {
   let set: ScenarioSet
   let selection: Selection
@@ -18,7 +17,7 @@ struct VariantRuns: Sendable {
     /// The events of all variants, if reports are requested.
     var events: [CaseEvents] = []
     var hasFault = false
-    /// The file if imsim crashed while it processed the file; nil if imsim did not crash.
+    /// The file with an error, if imsim crashed while it processed the file.
     var trap: ScenarioSet.File?
   }
 
@@ -118,8 +117,7 @@ struct VariantRuns: Sendable {
     return ExitCode.gravest(of: codes)
   }
 
-  /// Returns the events of all variants and of the files with errors. In the result, each variant
-  /// is a case.
+  /// Returns the events of all variants, each as a case of its own, and of the files with errors.
   private func events(_ results: [StoredResult]) -> RunEvents {
     let broken = selection.broken.map { set.files[$0.file] } + results.compactMap(\.trap)
     var items = broken.map { file in
@@ -148,8 +146,8 @@ struct VariantRuns: Sendable {
     return .passed
   }
 
-  /// Returns the groups of variants. All variants in a group have the same failure. The example of
-  /// a group is its shortest variant.
+  /// Groups the variants by their failure. The shortest variant of each group serves as its
+  /// example.
   private func groups(of failed: [Failed]) -> [(count: Int, example: Failed)] {
     failed.grouped(by: \.key).map { _, alike in
       let shortest = alike.dropFirst().reduce(alike[0]) { $1.text.count < $0.text.count ? $1 : $0 }

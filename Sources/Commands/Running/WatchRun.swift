@@ -3,14 +3,14 @@ import Events
 import OperatingSystem
 import Reports
 
-/// The implementation of `imsim run --watch`. It runs all files once. When a scenario file is
-/// saved, it runs this file again. When a catalogue is saved, it runs all files again.
+/// Implements `imsim run --watch`. It runs all files once, and then each scenario file again when
+/// it is saved. When a catalogue is saved, it runs all files again.
 struct WatchRun {
   private let settings: RunSettings
-  /// The results of the last run of each file. The key is the path of the file. No code iterates
-  /// over the dictionary, so the order of its keys does not matter.
+  /// How each file's last run ended, by the path of the file. No code iterates over the dictionary,
+  /// so the order of its keys does not matter.
   private var itemsOfFile: [Path: [RunEvents.Item]] = [:]
-  /// The paths of the files, in the order in which the search found the files.
+  /// The paths of the files, in the order in which the search found them.
   private var paths: [String] = []
 
   init(_ settings: RunSettings) throws(Arguments.Problem) {
@@ -21,17 +21,16 @@ struct WatchRun {
     paths = try ScenarioPaths.find(settings.locations.paths).map(\.path)
   }
 
-  /// Runs the files, and waits for saved files. Ends when the process is interrupted or when no
-  /// program reads the output.
+  /// Runs the files, and waits for saved files, until the process is interrupted or no program
+  /// reads the output any more.
   mutating func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     do throws(FileSystem.Problem) {
       var watch = try FileWatch()
-      // The watch begins before the run. If a file is saved during the run, the file therefore runs
-      // again.
+      // The watch begins before the run, so that a file that is saved during the run runs again.
       try follow(&watch)
       runAll(&console, saved: nil)
       while console.isOpen, let saved = watch.next() {
-        // If a path does not have the ending of scenario files, it may be a new folder.
+        // A path that does not end like a scenario file may be a new folder.
         if saved.contains(where: { !Path($0).hasEnding(ScenarioPaths.ending) }) {
           try follow(&watch)
         }
@@ -57,9 +56,9 @@ struct WatchRun {
     }
   }
 
-  /// If the saved paths affect any scenario files, runs these scenario files again.
+  /// Runs the scenario files that are affected by the saved paths.
   private mutating func take(_ saved: [String], _ console: inout Console) {
-    // If the list is empty, it is unknown which files were saved.
+    // An empty list means that it is unknown which files were saved.
     if saved.isEmpty || saved.contains(where: Requirements.isCatalogue) {
       let catalogues = saved.filter(Requirements.isCatalogue).map(FileSystem.shown)
       return runAll(&console, saved: Set(catalogues).sorted())
@@ -67,8 +66,8 @@ struct WatchRun {
     let found = (try? ScenarioPaths.find(settings.locations.paths).map(\.path)) ?? []
     let isThere = Set(found.map { Path($0) })
     let touched = found.filter { Self.has(saved, $0) || itemsOfFile[Path($0)] == nil }
-    // The search for scenario files does not find catalogues. Therefore, a catalogue with errors
-    // remains in `paths` until the catalogue changes.
+    // The search finds no catalogues, so a catalogue with errors remains in `paths` until it
+    // changes.
     let catalogues = paths.filter(Requirements.isCatalogue)
     let gone = paths.filter { !isThere.contains(Path($0)) && !Self.has(catalogues, $0) }
     if touched.isEmpty && gone.isEmpty { return }
@@ -85,7 +84,6 @@ struct WatchRun {
     show([], saved: saved, &console)
   }
 
-  /// Runs some files, and stores their results.
   private mutating func runFiles(_ files: [String]) {
     guard !files.isEmpty, let set = try? ScenarioSet(files, jobs: settings.jobs) else { return }
     let selection = Selection(
@@ -105,8 +103,7 @@ struct WatchRun {
     paths.contains { Path($0) == Path(path) }
   }
 
-  /// Shows the failures and the totals. The list of failures begins with the files that have just
-  /// run.
+  /// Shows the failures and the totals. The files that have just run come first.
   private func show(_ first: [String], saved: [String]?, _ console: inout Console) {
     let rest = paths.filter { !Self.has(first, $0) }
     var items = (first + rest).flatMap { itemsOfFile[Path($0)] ?? [] }

@@ -2,14 +2,13 @@ import Events
 import OperatingSystem
 
 extension Console {
-  /// Whether the program can ask the user questions. Standard input and standard output must both
-  /// be a terminal.
+  /// Whether imsim can ask the user: standard input and standard output must both be a terminal.
   static var canAsk: Bool {
     Descriptor.isTerminal(Descriptor.standardInput)
       && Descriptor.isTerminal(Descriptor.standardOutput)
   }
 
-  /// Asks a question. Returns the answer without the spaces around it. Returns nil if the input has
+  /// Asks a question. Returns the answer without the spaces around it, or nil if the input has
   /// ended.
   mutating func ask(_ question: String) -> String? {
     write(TextBuffer(question))

@@ -5,24 +5,24 @@ import OperatingSystem
 /// Standard output and standard error.
 struct Console {
   var isColored = false
-  /// The width of the terminal in columns; nil if standard output is not a terminal.
+  /// The width of the terminal in columns, or nil if standard output is not a terminal.
   var columns: Int?
 
-  /// Whether a program still reads standard output. For example, `head` in `imsim list | head`
+  /// Whether a program still reads standard output. In `imsim list | head`, for example, `head`
   /// stops reading early.
   private(set) var isOpen = true
-  /// Whether writing to standard output failed for a reason other than a closed pipe.
+  /// Whether writing to standard output failed, other than because of a closed pipe.
   private(set) var hasFailed = false
 
-  /// Ignores two signals. The system sends these signals when the process writes to a pipe that no
-  /// program reads, or when a file becomes too large. Because the signals are ignored, `write`
-  /// returns an error, and the process does not end.
+  /// Ignores the signals that the system sends when the process writes to a pipe that no program
+  /// reads, or when a file becomes too large. `write` then returns an error, and the process does
+  /// not end.
   init() {
     Signals.ignoreThoseOfWriting()
   }
 
   /// Writes to standard output. If `aside` is true, writes to standard error instead, because
-  /// standard output is used for other data.
+  /// standard output serves for other data.
   mutating func write(_ text: TextBuffer, aside: Bool = false) {
     if aside { complain(text) } else { pass(printable(text)) }
   }
@@ -37,7 +37,7 @@ struct Console {
     write(text, aside: aside)
   }
 
-  /// Writes bytes to standard output without changes, for example the bytes of a scenario file.
+  /// Writes bytes, such as those of a scenario file, to standard output as they are.
   mutating func pass(_ bytes: [UInt8]) {
     guard isOpen, !bytes.isEmpty else { return }
     if Descriptor.write(bytes, to: Descriptor.standardOutput) { return }
@@ -65,8 +65,7 @@ struct Console {
     return .fault
   }
 
-  /// Executes a closure. If the closure throws a file-system error, reports the error and returns a
-  /// fault.
+  /// Calls a closure. If it throws a file-system error, reports the error and returns a fault.
   func attempt(_ body: () throws(FileSystem.Problem) -> Void) -> ExitCode {
     do {
       try body()
@@ -74,8 +73,7 @@ struct Console {
     } catch { return fault(error) }
   }
 
-  /// Returns the bytes of a text in which the control characters for the terminal are escaped.
-  /// Color codes are not escaped if standard output shows colors.
+  /// Escapes control characters, except color codes if standard output shows colors.
   private func printable(_ text: TextBuffer) -> [UInt8] {
     Escaping.lines(text.bytes, showsColor: isColored) ?? text.bytes
   }

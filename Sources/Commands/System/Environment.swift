@@ -2,20 +2,19 @@ import Base
 import OperatingSystem
 
 enum Environment {
-  /// Returns the value of a variable; nil if the variable is not set.
+  /// Returns the value of a variable, or nil if it is not set.
   static func variable(_ name: String) -> String? { ThisProcess.variable(name) }
 
-  /// Returns the value of a variable; nil if the variable is not set or is empty.
+  /// Returns the value of a variable, or nil if it is not set or empty.
   static func text(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Whether standard output shows colors. The following variables are examined in this order, and
-  /// the first variable that applies decides:
-  /// - NO_COLOR: no colors if the variable is set and not empty (no-color.org).
-  /// - FORCE_COLOR: colors if the variable is on, and no colors if it is off.
-  /// - CLICOLOR_FORCE: colors if the variable is on.
-  /// - CLICOLOR: no colors if the variable is 0 (bixense.com/clicolors).
+  /// Whether standard output shows colors. The first of these variables that applies decides:
+  /// - NO_COLOR: no colors if it is set and not empty (no-color.org).
+  /// - FORCE_COLOR: colors if it is on, and no colors if it is off.
+  /// - CLICOLOR_FORCE: colors if it is on.
+  /// - CLICOLOR: no colors if it is 0 (bixense.com/clicolors).
   ///
-  /// If no variable applies, colors are shown on every terminal except a dumb terminal.
+  /// If none applies, colors are shown on every terminal except a dumb one.
   static var showsColor: Bool {
     if text("NO_COLOR") != nil { return false }
     if let forced = text("FORCE_COLOR") { return isOn(forced) }
@@ -27,19 +26,17 @@ enum Environment {
   /// Returns whether the value of a variable means "on".
   private static func isOn(_ value: String) -> Bool { !["", "0", "false"].contains(value) }
 
-  /// The number of columns of the terminal to which standard output is connected. Nil if standard
-  /// output is not a terminal.
+  /// The width of the terminal in columns, or nil if standard output is not a terminal.
   static var columns: Int? {
     guard Descriptor.isTerminal(Descriptor.standardOutput) else { return nil }
     guard let columns = Descriptor.columns(of: Descriptor.standardOutput) else { return 80 }
     return max(narrowest, columns)
   }
 
-  /// The minimum number of columns that layouts use. Narrower terminals count as having this number
-  /// of columns.
+  /// Layouts treat narrower terminals as if they had this many columns.
   private static let narrowest = 40
 
-  /// The path of imsim's folder in the user's cache; nil if the user has no cache folder.
+  /// imsim's folder in the user's cache, or nil if the user has no cache folder.
   static var cache: String? {
     if let cache = variable("XDG_CACHE_HOME"), Path(cache).isAbsolute { return "\(cache)/imsim" }
     guard let home = variable("HOME"), Path(home).isAbsolute else { return nil }

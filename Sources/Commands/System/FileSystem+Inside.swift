@@ -1,12 +1,11 @@
 import Base
 import OperatingSystem
 
-/// Functions for files that imsim writes below a folder, at paths that the user has not given.
-/// These functions do not follow links, because a link in another person's repository may refer to
-/// any path. If a folder in the path is a link, the operation fails. If the file itself is a link,
-/// the link is replaced.
+/// Handles files that imsim writes below a folder, at paths that the user has not given. Links are
+/// not followed, because a link in another person's repository may point anywhere. If a folder in
+/// the path is a link, the operation fails. If the file itself is a link, the link is replaced.
 extension FileSystem {
-  /// An open subfolder, and the name of a file in the subfolder.
+  /// An open subfolder, and the name of a file in it.
   private struct Location: ~Copyable {
     let folder: Int32
     let name: String
@@ -27,8 +26,8 @@ extension FileSystem {
     } catch { throw FileProblem(shown(path, inside: folder), error) }
   }
 
-  /// Returns the first bytes of a file below a folder, at most `limit + 1` bytes. Returns nil if
-  /// there is no file.
+  /// Returns at most the first `limit + 1` bytes of a file below a folder, or nil if there is no
+  /// file.
   static func read(
     _ path: String, inside folder: String, atMost limit: Int
   ) throws(Problem) -> [UInt8]? {
@@ -52,8 +51,7 @@ extension FileSystem {
     return bytes
   }
 
-  /// Removes a file below a folder. Then removes the folders between the folder and the file that
-  /// have become empty.
+  /// Removes a file below a folder, and then the folders in between that have become empty.
   static func remove(_ path: String, inside folder: String) throws(Problem) {
     var names = Path(path).names
     while !names.isEmpty {
@@ -70,8 +68,8 @@ extension FileSystem {
     }
   }
 
-  /// Returns the reason why a file can't be written below a folder; nil if the file can be written.
-  /// The folder need not exist yet.
+  /// Returns why a file can't be written below a folder, or nil if it can. The folder need not
+  /// exist yet.
   static func obstacle(toWriting path: String, inside folder: String) -> String? {
     var part = folder
     for name in Path(path).names.dropLast() {
@@ -82,7 +80,7 @@ extension FileSystem {
     return isLink(whole) ? nil : obstacle(toMaking: whole)
   }
 
-  /// Returns whether a path is a folder. A link to a folder does not count as a folder.
+  /// Returns whether a path is a folder, and not a link to one.
   static func isFolder(_ path: String) -> Bool {
     kind(of: path) == .folder && !isLink(path)
   }

@@ -4,20 +4,20 @@ import OperatingSystem
 extension FileSystem {
   struct Found: Equatable {
     var path: String
-    /// The reason why the file can't be read; nil if the file can be read.
+    /// Why the file can't be read, or nil if it can.
     var obstacle: String?
   }
 
-  /// The maximum depth of subfolders that a search enters.
+  /// A search enters subfolders only to this depth.
   private static let deepest = 64
 
-  /// Returns the files with the ending `ending` in a folder and its subfolders. The files are
-  /// sorted by the bytes of their paths.
+  /// Returns the files with an ending in a folder and its subfolders, sorted by the bytes of their
+  /// paths.
   ///
-  /// The result also contains folders that can't be searched, and items with the ending that are
-  /// not files. With these elements, the caller can report each item that is not read. The search
-  /// does not follow links to folders, because such a search might not end. The search never opens
-  /// a pipe, because the attempt to read a pipe without a writer would not end.
+  /// The result also contains folders that can't be searched, and items that have the ending but
+  /// are not files, so that the caller can mention everything that is not read. Links to folders
+  /// are not followed, because the search might then never end. Pipes are never opened, because
+  /// reading a pipe without a writer would never end.
   static func files(under folder: String, ending: String) -> [Found] {
     var found: [Found] = []
     var folders: [String] = []
@@ -25,9 +25,8 @@ extension FileSystem {
     return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Returns the files of the operands, without duplicates. If an operand is a file, a pipe or
-  /// standard input, the result contains the operand. If an operand is a folder, the result
-  /// contains the files that a search of the folder finds.
+  /// Returns the files of the operands, without duplicates. A file, a pipe or standard input is
+  /// returned as it is; a folder is searched.
   static func found(
     _ operands: [String], ending: String
   ) throws(Arguments.Problem) -> [Found] {
@@ -37,8 +36,8 @@ extension FileSystem {
       case .file, .stream: found.append(Found(path: operand))
       case .unreadable(let reason): found.append(Found(path: operand, obstacle: reason))
       case .folder:
-        // If a folder has the ending of scenario files, the user probably meant a file. The folder
-        // is therefore also an element of the result, with the reason why it can't be read.
+        // A folder with the ending of scenario files was probably meant to be a file. It is part of
+        // the result, with the reason why it can't be read.
         if ending == ScenarioPaths.ending, Path(operand).hasEnding(ending) {
           found.append(Found(path: operand, obstacle: "it is a folder"))
         }
@@ -80,8 +79,8 @@ extension FileSystem {
       let name = String(decoding: bytes, as: UTF8.self)
       let path = Path(folder).endsInSlash ? folder + name : "\(folder)/\(name)"
       guard name.utf8.elementsEqual(bytes) else {
-        // The original name is not valid UTF-8, so that `path` contains a changed name. The file
-        // can't be opened by this changed name.
+        // The real name is not valid UTF-8, and the file can't be opened by the changed name in
+        // `path`.
         if isWanted || entry.isFolder {
           found.append(Found(path: path, obstacle: "its name is not UTF-8"))
         }
@@ -94,8 +93,7 @@ extension FileSystem {
     }
   }
 
-  /// Returns the reason why the item at a path can't be read as a file. Returns nil if the item is
-  /// a file that can be read.
+  /// Returns why the item at a path can't be read as a file, or nil if it can.
   private static func obstacle(toReading path: String) -> String? {
     switch kind(of: path) {
     case .file: nil

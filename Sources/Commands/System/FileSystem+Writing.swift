@@ -2,18 +2,17 @@ import Base
 import OperatingSystem
 
 extension FileSystem {
-  /// The ending of the names of unfinished files. A file is unfinished while it is being written.
-  /// If the process is killed during this time, the unfinished file may remain.
+  /// How the names of files end while they are being written. If the process is killed in the
+  /// meantime, the unfinished file may remain.
   static let unfinished = ".new"
 
-  /// Replaces a file atomically. First, this method writes the bytes to a new file with a unique
-  /// name in the same folder. Then it renames the new file. If the item at the path is not a file,
-  /// but for example a pipe or a terminal, the method writes directly to the item.
+  /// Replaces a file atomically: writes a new file with a unique name in the same folder, and then
+  /// renames it. A pipe, a terminal, or anything else that is not a file is written directly.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
     try replace(path) { write in write(bytes) }
   }
 
-  /// Replaces a file atomically. `writing` writes the new content in one or more blocks. After an
+  /// Replaces a file atomically. `writing` passes the new content in one or more blocks. After an
   /// error, further blocks are ignored.
   static func replace(
     _ path: String, by writing: (_ write: ([UInt8]) -> Void) -> Void
@@ -29,8 +28,8 @@ extension FileSystem {
     } catch { throw FileProblem(path, error) }
   }
 
-  /// Replaces a file in an open folder atomically. If a signal ends the process while the file is
-  /// being written, no unfinished file remains.
+  /// Replaces a file in an open folder atomically. If a signal ends the process in the meantime, no
+  /// unfinished file remains.
   static func replace(
     _ name: String, in folder: Int32, permissions: UInt32,
     by writing: (_ write: ([UInt8]) -> Void) -> Void
@@ -61,7 +60,7 @@ extension FileSystem {
     if let error { throw error }
   }
 
-  /// Creates all folders in a path that do not exist.
+  /// Creates all missing folders in a path.
   static func makeFolders(above path: String) throws(Problem) {
     let parts = Path(path).allNames.dropLast()
     for count in 1...max(1, parts.count) {
@@ -75,12 +74,12 @@ extension FileSystem {
     }
   }
 
-  /// Returns the size of a file in bytes, or 0 if the file does not exist.
+  /// Returns the size of a file in bytes, or 0 if it does not exist.
   static func size(of path: String) -> Int {
     (try? FileStatus(path))?.bytes ?? 0
   }
 
-  /// Appends bytes to a file. Creates the file if it does not exist.
+  /// Appends bytes to a file, which is created if it does not exist.
   static func append(_ bytes: [UInt8], to path: String) throws(Problem) {
     try append(to: path) { write in write(bytes) }
   }
@@ -94,22 +93,20 @@ extension FileSystem {
     } catch { throw FileProblem(path, error) }
   }
 
-  /// Returns the reason why a file can't be written at a path; nil if a file can be written. The
-  /// check leaves no file at the path.
+  /// Returns why a file can't be written at a path, or nil if it can. The check leaves no file
+  /// there.
   static func obstacle(toWriting path: String) -> String? {
     if let status = try? FileStatus(path) {
       switch status.kind {
       case .file:
-        // This check can't use the permissions of this process, for two reasons. A process can
-        // replace a file even if it may not write to the file. Root may write to every file. The
-        // check therefore reads the mode of the file.
+        // The permissions of this process are no help here: a process can replace a file that it
+        // may not write to, and root may write to every file. The mode of the file decides instead.
         if status.permissions & 0o222 == 0 {
           return "it is read-only (mode 0\(String(status.permissions, radix: 8)))"
         }
         if let obstacle = obstacle(toChanging: path) { return obstacle }
       case .folder: return "it is a folder"
-      // The item is not opened, because opening a pipe would wait for a reader. Therefore, only the
-      // permission is checked.
+      // Only the permission is checked, because opening a pipe would wait for a reader.
       case .link, .pipe, .characters, .socket, .device: return obstacle(toChanging: path)
       }
     }
@@ -130,8 +127,7 @@ extension FileSystem {
     } catch { return error.reason }
   }
 
-  /// Returns the reason why this process has no permission to write to a path; nil if the process
-  /// has the permission.
+  /// Returns why this process may not write to a path, or nil if it may.
   private static func obstacle(toChanging path: String) -> String? {
     do throws(SystemError) {
       try Files.checkWriting(path)
@@ -139,14 +135,14 @@ extension FileSystem {
     } catch { return error.reason }
   }
 
-  /// Returns the reason why bytes can't be appended to a file; nil if bytes can be appended.
+  /// Returns why bytes can't be appended to a file, or nil if they can.
   static func obstacle(toAppendingTo path: String) -> String? {
     guard kind(of: path) == .file else { return obstacle(toWriting: path) }
     return obstacle(toChanging: path)
   }
 
-  /// Checks a folder that is the value of an option. Throws an error if a file with the given name
-  /// can't be written into the folder.
+  /// Checks a folder that is the value of an option. Throws if a file of the given name can't be
+  /// written into it.
   static func check(
     folder: String, for option: String, _ name: String
   ) throws(Arguments.Problem) {
@@ -159,9 +155,8 @@ extension FileSystem {
     }
   }
 
-  /// Returns the reason why a file can't be written at a path; nil if the file can be written. A
-  /// missing folder in the path is not a reason, because the folder will be created before the file
-  /// is written.
+  /// Returns why a file can't be written at a path, or nil if it can. Missing folders are no
+  /// obstacle, because they will be created first.
   static func obstacle(toMaking path: String) -> String? {
     var path = path
     while true {
@@ -176,15 +171,15 @@ extension FileSystem {
     return folder.isEmpty ? "/" : folder
   }
 
-  /// Returns the identity of a file. The identity is the absolute path of the file in which all
-  /// links are resolved. All paths of a file have the same identity. The file need not exist.
+  /// Returns the absolute path of a file after resolving all links, which is the same for all paths
+  /// of the file. The file need not exist.
   static func identity(of path: String) -> String {
     let target = target(of: path)
     return Files.resolved(folder(of: target)).map { "\($0)/\(Path(target).name)" } ?? target
   }
 
-  /// Returns the path of the file that a write to the given path changes. Links are followed, even
-  /// if the file to which a link leads does not exist.
+  /// Returns the path of the file that writing to `path` would change. Links are followed, even to
+  /// files that do not exist.
   private static func target(of path: String) -> String {
     var path = path
     for _ in 0..<mostLinks {
@@ -195,6 +190,6 @@ extension FileSystem {
     return path
   }
 
-  /// The maximum number of links that are followed. Linux has the same maximum.
+  /// How many links are followed, which is the same limit as that of Linux.
   private static let mostLinks = 40
 }

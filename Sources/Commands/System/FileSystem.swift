@@ -7,13 +7,13 @@ enum FileSystem {
 
   enum Kind: Equatable {
     case file, folder
-    /// A pipe or a character device. The content of such an item can be read only once.
+    /// A pipe or a character device, which can be read only once.
     case stream
     case nothing
     case unreadable(String)
   }
 
-  /// Returns the kind of the item at a path. Links are followed.
+  /// Returns what there is at a path, following links.
   static func kind(of path: String) -> Kind {
     do throws(SystemError) {
       return switch try FileStatus(path).kind {
@@ -21,7 +21,7 @@ enum FileSystem {
       case .folder: .folder
       case .pipe, .characters: .stream
       case .socket: .unreadable("it is a socket")
-      // A `link` is impossible, because links are followed.
+      // A link is impossible here, because links are followed.
       case .device, .link: .unreadable("it is a device")
       }
     } catch {
@@ -33,7 +33,7 @@ enum FileSystem {
     }
   }
 
-  /// Returns all bytes of an operand. Throws an error if the operand has more than `limit` bytes.
+  /// Returns all bytes of an operand. Throws if there are more than `limit`.
   static func read(
     whole path: String, atMost limit: Int
   ) throws(Arguments.Problem) -> [UInt8] {
@@ -44,8 +44,8 @@ enum FileSystem {
     throw Arguments.Problem("\(path) has more than \(limit) bytes")
   }
 
-  /// Returns the bytes of an operand. The operand is a file, or `-`, which means standard input.
-  /// See ``read(_:atMost:lines:)``.
+  /// Returns the bytes of an operand, which is a file, or `-` for standard input. See
+  /// ``read(_:atMost:lines:)``.
   static func read(
     operand path: String, atMost limit: Int, lines: Int = .max
   ) throws(Problem) -> [UInt8] {
@@ -58,9 +58,9 @@ enum FileSystem {
     return bytes
   }
 
-  /// Returns the first bytes of a file, at most `limit + 1` bytes. If the result has more than
-  /// `limit` bytes, the caller knows that the file is too long. If the file is a pipe without a
-  /// writer, the result is empty. The function does not wait for a writer.
+  /// Returns at most the first `limit + 1` bytes of a file. If the result has more than `limit`
+  /// bytes, the file is too long. A pipe without a writer is empty; this function does not wait for
+  /// one.
   static func read(
     _ path: String, atMost limit: Int, lines: Int = .max
   ) throws(Problem) -> [UInt8] {
@@ -78,8 +78,8 @@ enum FileSystem {
     } catch { throw FileProblem(path, error) }
   }
 
-  /// Returns the first bytes of a descriptor, at most `limit + 1` bytes. Returns nil if reading
-  /// fails. The result contains only the first `lines + 1` bytes of each line.
+  /// Returns at most the first `limit + 1` bytes of a descriptor, and only the first `lines + 1`
+  /// bytes of each line. Returns nil if reading fails.
   static func read(_ descriptor: Int32, atMost limit: Int, lines: Int = .max) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (total, line) = (0, 0)
@@ -100,8 +100,8 @@ enum FileSystem {
     return bytes
   }
 
-  /// Appends bytes to `bytes`. If a line has more than `longest + 1` bytes, its last bytes are
-  /// omitted. `line` is the length of the last line, including the bytes that are omitted.
+  /// Appends bytes, but at most `longest + 1` of each line. `line` is the length of the last line,
+  /// including the omitted bytes.
   private static func append(
     _ part: [UInt8], to bytes: inout [UInt8], line: inout Int, atMost longest: Int
   ) {
@@ -116,11 +116,11 @@ enum FileSystem {
     line += rest.count
   }
 
-  /// Returns the absolute path in which all links are resolved; nil if no item exists at the path.
+  /// Returns the absolute path after resolving all links, or nil if there is nothing at the path.
   static func absolute(_ path: String) -> String? { Files.resolved(path) }
 
-  /// Returns a path in the format that messages use. If the path is inside the working folder, the
-  /// result is relative to the working folder.
+  /// Returns a path as messages show it: relative to the working folder if it is inside, or else
+  /// unchanged.
   static func shown(_ path: String) -> String {
     absolute(".").flatMap { Path(path).rest(after: "\($0)/") } ?? path
   }

@@ -1,19 +1,17 @@
 import OperatingSystem
 import Synchronization
 
-/// A request of the user to end a long computation early. The user makes this request with Ctrl-C.
-/// The results of the computation are not lost.
+/// Lets the user end a long computation early with Ctrl-C, without losing its results.
 enum Interruption {
   private static let requested = Atomic<Bool>(false)
 
-  /// Whether the user has pressed Ctrl-C since the call of `expect`.
+  /// Whether the user has pressed Ctrl-C since `expect` was called.
   static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
-  /// After this call, the first Ctrl-C only sets `isRequested` to true. A second Ctrl-C ends the
-  /// process.
+  /// From now on, the first Ctrl-C only sets `isRequested`. A second one ends the process.
   static func expect() {
-    // This line accesses the value before the signal handler does. The first access may wait, and a
-    // signal handler must not wait.
+    // The first access to the value may wait, which a signal handler must not do. So it happens
+    // here.
     if isRequested { return }
     Signals.handleFirstInterrupt { _ in
       Interruption.requested.store(true, ordering: .relaxed)

@@ -1,13 +1,13 @@
 import Base
 
-/// A message for a terminal. Interpolated values are escaped. Therefore, a path or a title in a
+/// A message for a terminal. Interpolated values are escaped, so that a path or a title in a
 /// message can't end the line, move the cursor or begin a workflow command of GitHub.
 ///
 ///     let message: Message = "there is no file \(path)"
 struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   let text: String
 
-  /// Creates a message from a literal in the source code. The literal is not escaped.
+  /// Creates a message from a literal in the source code, which is not escaped.
   init(stringLiteral text: String) { self.text = text }
 
   init(stringInterpolation interpolation: Interpolation) { text = interpolation.text }
@@ -27,7 +27,7 @@ struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Appends a message without escaping it again, because a message is already escaped.
+    /// Appends a message as it is, because it is already escaped.
     mutating func appendInterpolation(_ message: Message) { text += message.text }
 
     mutating func appendInterpolation(_ value: some Any) {

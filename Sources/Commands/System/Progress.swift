@@ -1,10 +1,11 @@
 import OperatingSystem
 
-/// Shows the progress of a long run on standard error. The progress appears only on a terminal, and
-/// only after one second. Because the progress depends on the elapsed time, no report contains it.
+/// Shows the progress of a long run on standard error, after the first second, and only on a
+/// terminal. Progress depends on the elapsed time, so no report contains it.
 final class Progress {
   private let watch = Stopwatch()
-  /// The time of the last output, in nanoseconds since the start. Nil if there was no output yet.
+  /// When progress was last shown, in nanoseconds since the start, or nil if it has not been shown
+  /// yet.
   private var shown: Int?
   private let total: Int
   private let things: String
@@ -16,7 +17,7 @@ final class Progress {
     self.isOn = isOn && Descriptor.isTerminal(Descriptor.standardError)
   }
 
-  /// Shows the number of finished items. The display changes at most ten times per second.
+  /// Shows how many items are finished. The display changes at most ten times per second.
   func show(_ done: Int) { show("\(done) of \(total) \(things)") }
 
   func show(_ text: @autoclosure () -> String) {
@@ -36,8 +37,8 @@ final class Progress {
   }
 
   #if DEBUG
-    /// Writes a note about debug builds once in a process. The factors in the note were measured
-    /// with `imsim run` and `imsim explore` on all scenarios.
+    /// Writes a note about debug builds, once per process. Its factors were measured with `imsim
+    /// run` and `imsim explore` on all scenarios.
     private static let noteOfDebugBuild: Void = write(
       "note: this is a debug build; an optimised build is 15 to 45 times as fast:\n"
         + "  swift build -c release\n")

@@ -1,13 +1,12 @@
 import CallStack
 
-/// The call stack of a thread. The innermost call comes first.
+/// The call stack of a thread, innermost call first.
 struct StackTrace: Sendable {
   private let addresses: [UInt]
-  /// The maximum number of stored calls. The limit is necessary, because an endless recursion
-  /// produces a very deep stack.
+  /// How many calls are stored. There must be a limit, because endless recursion makes the stack
+  /// very deep.
   private static let most = 128
 
-  /// Captures the call stack of the current thread.
   static func capture() -> StackTrace {
     let addresses = unsafe [UInt](unsafeUninitializedCapacity: most) { buffer, count in
       if let start = buffer.baseAddress { unsafe count = captureCallStack(start, buffer.count) }
@@ -17,10 +16,9 @@ struct StackTrace: Sendable {
 
   private init(addresses: [UInt]) { self.addresses = addresses }
 
-  /// The lines of the report. The first line names the addresses at which the program is loaded and
-  /// linked. Each further line describes a call. This line contains the address of the call in the
-  /// linked program, as `llvm-symbolizer` expects it. If the program has symbols, the line also
-  /// contains the name of the function.
+  /// The lines of the report. The first names the addresses at which the program is loaded and
+  /// linked. Each further line describes a call by its address in the linked program, as
+  /// `llvm-symbolizer` expects it, and by the name of the function if the program has symbols.
   var lines: [String] {
     let base = "imsim at \(Self.hex(loadAddress())), linked for \(Self.hex(linkAddress()))"
     return [base]

@@ -6,8 +6,7 @@ import OperatingSystem
 struct Stop: Sendable {
   enum Cause: Sendable {
     case fault(InternalFault)
-    /// A signal that the processor or the Swift runtime caused. The associated value is the number
-    /// of the signal.
+    /// A signal from the processor or the Swift runtime, given by its number.
     case signal(Int32)
   }
 
@@ -23,8 +22,7 @@ struct Stop: Sendable {
     }
   }
 
-  /// The location of the fault in the code. If the same bug causes several faults, these faults
-  /// have the same location.
+  /// Where in the code the fault occurred. Faults from the same bug have the same location.
   var site: String {
     switch cause {
     case .fault(let fault): fault.location

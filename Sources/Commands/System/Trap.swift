@@ -2,15 +2,13 @@ import Base
 import OperatingSystem
 import Synchronization
 
-/// The handling of traps. A trap occurs when imsim reaches a state that should be impossible. Most
-/// traps are calls of `fatal`. If the standard library traps, the thread receives a signal, which
-/// stops the thread.
+/// Handles traps, which occur when imsim reaches a state that should be impossible. Most traps are
+/// calls of `fatal`. If the standard library traps, the thread receives a signal, which stops it.
 ///
-/// A thread that has trapped never continues. This thread sleeps, and its memory is not freed.
-/// Other threads continue. They are not affected, because threads share only values. The thread
-/// that started the work of the trapped thread receives a message (see `Workers.isolated`). If no
-/// thread can receive the message, the process writes a report, and ends with the exit code of an
-/// internal fault.
+/// A thread that has trapped never continues: it sleeps, and its memory is not freed. Other threads
+/// are not affected, because threads share only values. The thread that started its work receives a
+/// message (see `Workers.isolated`). If no thread can receive the message, the process writes a
+/// report, and ends with the exit code of an internal fault.
 enum Trap {
   /// The signals that a program receives when it traps.
   static let signals = Signals.traps.keys.sorted()
@@ -19,8 +17,8 @@ enum Trap {
     Signals.traps[signal] ?? "signal \(signal)"
   }
 
-  /// A message about a worker. If the worker has trapped, `stop` contains the cause. If the worker
-  /// has ended normally, `stop` is nil.
+  /// Says that a worker has ended. `stop` is the cause if it has trapped, or nil if it has ended
+  /// normally.
   struct Message {
     let worker: Int32
     let stop: Stop?
@@ -44,38 +42,36 @@ enum Trap {
     }
   }
 
-  /// The bytes of a message in a pipe. Both ends of the pipe are in this process, so that the
-  /// message may contain a pointer.
+  /// The bytes of a message in a pipe. Both ends of the pipe are in this process, so the message
+  /// may contain a pointer.
   @safe private struct Bytes: BitwiseCopyable {
     var worker: Int32
-    /// The number of the signal that stopped the worker. This number replaces `stop` if no memory
-    /// can be allocated for `stop`.
+    /// The number of the signal that stopped the worker, in case no memory can be allocated for
+    /// `stop`.
     var signal: Int32 = 0
     var stop: UnsafeMutablePointer<Stop>?
 
-    /// Sends the message. This method must not allocate memory, because a signal handler calls it.
+    /// Sends the message. A signal handler calls this method, so it must not allocate memory.
     func send(to pipe: Int32) { Descriptor.write(value: self, to: pipe) }
   }
 
-  /// The address to which the traps of a thread are reported. The address consists of a pipe and
-  /// the index of the worker.
+  /// Where to report the traps of a thread: the pipe, and the index of the worker.
   struct Address {
     let pipe: Int32
     let worker: Int32
   }
 
   private static let slot = ThreadSlot<Address>()
-  /// A time limit in seconds. This limit applies after a trap if the trapped thread may hold a
-  /// lock. If no other thread finishes a piece of work within this time, the process ends. If a
-  /// thread fails a check, or receives SIGILL or SIGTRAP, it holds no lock of the runtime. If a
-  /// thread receives another signal, it may hold a lock. Other threads may then wait for this lock
-  /// forever.
+  /// If a trapped thread may hold a lock, the process ends unless another thread finishes a piece
+  /// of work within this many seconds. A thread that fails a check, or receives SIGILL or SIGTRAP,
+  /// holds no lock of the runtime. A thread that receives another signal may hold a lock, for which
+  /// other threads may then wait forever.
   private static var patience: UInt32 { 60 }
-  /// The size in bytes of a separate stack. On this stack, a trap is handled and its report is
-  /// created. The thread's own stack may be exhausted when the trap occurs.
+  /// The size in bytes of a separate stack, on which a trap is handled and its report is created.
+  /// The thread's own stack may be exhausted at that point.
   private static let stackBytes = 262_144
 
-  /// Installs the handlers for the traps that occur in this process.
+  /// Installs the handlers for traps in this process.
   static func handle() {
     InternalFault.handler.withLock { handler in
       handler = { fault in
@@ -87,15 +83,13 @@ enum Trap {
     Signals.handle(signals + [Signals.alarm]) { Trap.take($0, isSent: $1) }
   }
 
-  /// Records that a piece of work has finished. If a trapped thread may hold a lock, starts the
-  /// time limit again.
+  /// Notes that a piece of work has finished. If a trapped thread may hold a lock, the time limit
+  /// starts again.
   static func haveFinished() { if Signals.setAlarm(0) { Signals.setAlarm(patience) } }
 
-  /// After this call, a trap ends this process with a signal. The parent process detects the
-  /// signal.
+  /// From now on, a trap ends this process with a signal, which the parent process detects.
   ///
-  /// - Parameter note: A closure. Before a fault ends the process, the closure is called with the
-  ///   fault.
+  /// - Parameter note: called with the fault before it ends the process.
   static func ignore(noting note: @escaping @Sendable (InternalFault) -> Void) {
     InternalFault.handler.withLock { handler in
       handler = { fault in
@@ -106,21 +100,20 @@ enum Trap {
     for number in signals { Signals.reset(number) }
   }
 
-  /// The address to which the traps of this thread are reported. Nil if a trap of this thread ends
-  /// the process.
+  /// Where to report the traps of this thread, or nil if they end the process.
   static var address: Address? { slot?.value }
 
-  /// Runs a closure on the current thread. Reports the traps of this thread to an address. If the
-  /// thread traps, its memory and its stacks are never freed.
+  /// Runs a closure on the current thread, and reports the thread's traps to an address. If it
+  /// traps, its memory and stacks are never freed.
   static func run(reportingTo address: Address?, _ body: () -> Void) {
     let stack = SecondStack(size: stackBytes)
     if let address, let slot { slot.run(with: address, body) } else { body() }
     stack.end()
   }
 
-  /// Handles a signal. This method runs on the thread that the signal has stopped.
+  /// Handles a signal, on the thread that the signal has stopped.
   private static func take(_ number: Int32, isSent: Bool) {
-    // If another process has sent the signal, the signal is not a trap.
+    // A signal that another process has sent is not a trap.
     if isSent {
       Signals.reset(number)
       return Signals.send(number)
@@ -143,7 +136,7 @@ enum Trap {
     Signals.sleepForEver()
   }
 
-  /// Stops this thread permanently. The thread must not hold a lock of the runtime.
+  /// Stops this thread permanently. It must not hold a lock of the runtime.
   private static func stop(_ stop: Stop) -> Never {
     guard let address else {
       stop.report()
@@ -157,17 +150,16 @@ enum Trap {
 }
 
 extension Trap {
-  /// The environment variable with which tests inject a fault. The value of the variable names the
-  /// work in which imsim traps, such as `run x.scenario`. Tests can't use files that crash imsim,
-  /// because such crashes are bugs, which will be fixed.
+  /// The environment variable with which tests inject a fault. Its value names the work in which
+  /// imsim traps, such as `run x.scenario`. Tests can't use files that crash imsim instead, because
+  /// such crashes are bugs, which will be fixed.
   private static let variable = "IMSIM_TRAP"
   private static let planted = Environment.variable(variable)
   private static let overflow = "overflow "
 
-  /// Runs a piece of work. If a fault occurs, the report of the fault names the work. If the
-  /// environment variable `IMSIM_TRAP` names the work, imsim traps in this work. If the value of
-  /// the variable begins with `overflow`, as in `overflow run x.scenario`, the trap occurs in the
-  /// standard library.
+  /// Runs a piece of work, which the report names if a fault occurs. If the environment variable
+  /// `IMSIM_TRAP` names the work, imsim traps in it. If its value begins with `overflow`, as in
+  /// `overflow run x.scenario`, the standard library traps.
   static func work<Result>(
     _ verb: StaticString, _ path: String, _ details: @autoclosure () -> String = "",
     _ body: () -> Result

@@ -2,13 +2,12 @@ import Base
 import OperatingSystem
 import Synchronization
 
-/// Executes many independent pieces of work on several threads. Each piece of work has an index and
-/// a result. The results are in the order of the indices.
+/// Does many independent pieces of work on several threads. The results are in the order of the
+/// pieces.
 enum Workers {
-  /// Returns the results of `count` pieces of work. The first result for which `endsWith` is true
-  /// is the last result in the array. When the current thread has finished a piece of work, it
-  /// calls `tick`. The argument of `tick` is the number of pieces that all threads together have
-  /// finished.
+  /// Returns the results of `count` pieces of work, up to the first for which `endsWith` is true.
+  /// Whenever the current thread has finished a piece, it calls `tick` with the number of pieces
+  /// that all threads together have finished.
   static func map<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
     endsWith: @escaping @Sendable (Result) -> Bool = { _ in false },
@@ -25,8 +24,8 @@ enum Workers {
   }
 
   /// Returns the results of `count` pieces of work, as `map` does. If an internal fault stops a
-  /// piece of work, the fault is reported on standard error. In this case, `stopped` returns the
-  /// result of this piece. No other piece of work is lost.
+  /// piece of work, the fault is reported on standard error, and `stopped` returns the result. No
+  /// other piece of work is lost.
   static func isolated<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
     endsWith: @escaping @Sendable (Result) -> Bool = { _ in false },
@@ -56,7 +55,7 @@ enum Workers {
         crew.hire()
       }
     }
-    // If no more threads can be started, the current thread executes the remaining pieces of work.
+    // If no more threads can be started, the current thread does the remaining work.
     pool.run { _ in }
     tick(pool.countDone)
     crew.dismiss()
@@ -67,14 +66,13 @@ enum Workers {
     private let pool: Pool<Result>
     private let source: Int32
     private let sink: Int32
-    /// The thread of each worker. The array index is the index of the worker. An element is nil if
-    /// the thread has ended or has trapped.
+    /// The thread of each worker, by its index, or nil if the thread has ended or trapped.
     private var threads: [Thread?] = []
     private var hasLost = false
-    /// The sites of the faults that were reported. Even if the same bug stops many pieces of work,
-    /// its fault is reported only once.
+    /// Where the reported faults occurred. A bug that stops many pieces of work is reported only
+    /// once.
     private var reported: Set<String> = []
-    /// The interval in milliseconds at which the progress is shown.
+    /// How often progress is shown, in milliseconds.
     private static var pause: Int { 100 }
 
     init(_ pool: Pool<Result>, source: Int32, sink: Int32) {
@@ -94,7 +92,7 @@ enum Workers {
         })
     }
 
-    /// Waits for a message. Returns nil if no message arrives within `pause` milliseconds.
+    /// Waits for a message. Returns nil if none arrives within `pause` milliseconds.
     func wait() -> Trap.Message? {
       var waiting = Waiting()
       waiting.add(source)
@@ -107,9 +105,8 @@ enum Workers {
       threads[Int(worker)] = nil
     }
 
-    /// Reports a fault of a worker, or of a thread that the worker has started. Returns the index
-    /// of the piece of work that is lost because of the fault. Returns nil if this loss is already
-    /// known.
+    /// Reports a fault of a worker, or of a thread that it has started. Returns the index of the
+    /// piece of work that is lost, or nil if the loss is already known.
     mutating func lose(_ worker: Int32, by stop: Stop) -> Int? {
       if reported.insert(stop.site).inserted { stop.report() }
       guard let thread = threads[Int(worker)] else { return nil }
@@ -120,16 +117,16 @@ enum Workers {
     }
 
     /// Closes the pipe. If a worker was lost, the writing end remains open, because threads that
-    /// the worker started may still write to the pipe.
+    /// the worker started may still write to it.
     func dismiss() {
       Descriptor.close(source)
       if !hasLost { Descriptor.close(sink) }
     }
   }
 
-  /// Starts a thread. Returns nil if no more threads can be started. Faults of the new thread are
-  /// reported to `address`. The default value is the address of the current thread. The report of a
-  /// fault also names the activities of the current thread.
+  /// Starts a thread, or returns nil if no more threads can be started. The thread's faults are
+  /// reported to `address`, which by default is that of the current thread. Their reports also name
+  /// the activities of the current thread.
   static func start(
     reportingTo address: Trap.Address? = Trap.address, _ body: @escaping @Sendable () -> Void
   ) -> Thread? {
@@ -143,13 +140,13 @@ enum Workers {
     private let work: @Sendable (Int) -> Result
     private let endsWith: @Sendable (Result) -> Bool
     private let count: Int
-    /// The index of the last piece of work whose result is needed. This index may become smaller
-    /// during the execution.
+    /// The index of the last piece of work whose result is needed. It may decrease while the work
+    /// is done.
     private let last: Atomic<Int>
     private let next = Atomic<Int>(0)
     private let done = Atomic<Int>(0)
     private let finished: Mutex<[Result?]>
-    /// For each isolated worker, the index of the current piece of work.
+    /// The index of the current piece of work of each isolated worker.
     private let pieces = Mutex<[Int]>([])
 
     init(
@@ -163,12 +160,11 @@ enum Workers {
       finished = Mutex(Array(repeating: nil, count: count))
     }
 
-    /// Executes pieces of work until no needed piece is left.
+    /// Does pieces of work until none is left that is needed.
     func run(worker: Int? = nil, _ tick: (Int) -> Void) {
       while true {
         let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        // The threads execute the pieces of work in the order of their indices. Therefore, every
-        // piece up to the last needed piece is executed.
+        // Pieces are started in order, so every piece up to the last needed one is done.
         guard piece <= last.load(ordering: .relaxed) else { return }
         if let worker { pieces.withLock { $0[worker] = piece } }
         finish(piece, work(piece))
@@ -184,7 +180,7 @@ enum Workers {
 
     var countDone: Int { done.load(ordering: .relaxed) }
 
-    /// Adds an isolated worker, and returns the index of this worker.
+    /// Adds an isolated worker, and returns its index.
     func addWorker() -> Int {
       pieces.withLock { pieces in
         pieces.append(-1)

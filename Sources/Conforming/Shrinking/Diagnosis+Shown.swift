@@ -1,10 +1,9 @@
 import Simulation
 
 extension Diagnosis {
-  /// Returns the record that shows the behavior of the model at a divergence. If the model expects
-  /// an observation, this is the record of the observation. If the model suppresses the callback of
-  /// the entry, this is the record of the suppression. In all other cases, this is the record of
-  /// the previous observation of the device. Returns `none` if there is no previous observation.
+  /// Returns the record that shows what the model does at a divergence. If the model expects an
+  /// observation, this is the observation. If it suppresses the entry's callback, this is the
+  /// suppression. Otherwise, it is the device's previous observation, or `none` if there is none.
   func shown(of divergence: Divergence) -> TraceIndex {
     if divergence.observed != .none { return divergence.observed }
     let suppression = suppression(for: divergence)

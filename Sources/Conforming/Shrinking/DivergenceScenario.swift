@@ -5,17 +5,16 @@ import IMProtocol
 package import ScenarioLanguage
 import Simulation
 
-/// A scenario for a divergence. The scenario reproduces the behavior of the model at the
-/// divergence. The scenario is the smallest scenario that the search has found, with few users,
-/// devices, facts and calls. It states the resulting observations of all devices.
+/// The smallest scenario the search has found that reproduces what the model does at a divergence.
+/// It has few users, devices, facts and calls, and states what all devices observe.
 package struct DivergenceScenario: Sendable {
   /// The scenario file, in canonical form.
   package let source: Source
-  /// The reason why the scenario does not pass or has a different result; nil if the scenario is
-  /// correct. If a scenario is incorrect, the cause is a bug in imsim.
+  /// Why the scenario does not pass, or has a different result. The reason is always a bug in
+  /// imsim. Nil if the scenario is correct.
   package let fault: String?
 
-  /// The writer that converts divergences of logs into scenarios.
+  /// Converts divergences of logs into scenarios.
   package struct Writer {
     private let diagnosis: Diagnosis
     private let known: KnownClauses
@@ -31,9 +30,8 @@ package struct DivergenceScenario: Sendable {
 
     package var count: Int { diagnosis.divergences.count }
 
-    /// Returns the scenario of a divergence. Returns nil if no scenario can reproduce the model's
-    /// behavior at the divergence. For example, a scenario can't express the arrival time of a
-    /// packet.
+    /// Returns the scenario of a divergence, or nil if no scenario can reproduce what the model
+    /// does there. For example, a scenario can't express when a packet arrives.
     ///
     /// - Parameters:
     ///   - position: The index of the divergence.
@@ -56,9 +54,8 @@ package struct DivergenceScenario: Sendable {
       return finished(comments(one, shrunk.users), forms, target, path)
     }
 
-    /// Tries the scenarios in `forms` one after another. Returns the first scenario that reproduces
-    /// the target. If no scenario reproduces the target, returns the last scenario. Adds all
-    /// observations to the returned scenario.
+    /// Returns the first scenario in `forms` that reproduces the target, or else the last one. Adds
+    /// all observations to the returned scenario.
     private func finished(
       _ comments: String, _ forms: [Scenario], _ target: ShrunkTarget, _ path: String
     ) -> DivergenceScenario? {

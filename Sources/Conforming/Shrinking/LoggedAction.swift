@@ -3,20 +3,20 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// An action in the logs that a scenario can express. It is an action of an application, or an
-/// injected fault.
+/// An action in the logs that a scenario can express: an application's action, or an injected
+/// fault.
 struct LoggedAction {
-  /// The action. Its ids are the ids in the logs.
+  /// The action, with the ids that the logs use.
   let kind: Statement.Kind
-  /// The index of the record that belongs to the action.
+  /// The index of the action's record.
   let record: Int
 
-  /// Returns all actions before a record, in the order in which the server processed the actions.
-  /// If the server never processed an action, this action is at the position at which the device
-  /// executed it. The result omits waits that are shorter than `leastWait` microseconds.
+  /// Returns all actions before a record, in the order in which the server processed them. An
+  /// action that the server never processed comes where the device executed it. Waits of less than
+  /// `leastWait` microseconds are omitted.
   static func all(of log: Log, before end: Int, leastWait: Int64) -> [LoggedAction] {
     var isTaken = Array(repeating: false, count: log.calls.count)
-    // This loop also marks a call that is pending at `end` if the server processes the call later.
+    // Calls that are pending at `end` but processed later are marked too.
     for record in log.records {
       if case .taken(let token) = record.event { isTaken[Int(token.index)] = true }
     }
@@ -32,8 +32,8 @@ struct LoggedAction {
       }
       if passed >= leastWait || passed < 0 || time == nil { time = now }
       // In a scenario, a device can have its network again only after a network fault. The SDK also
-      // reconnects after the server has ended the connection. In that case, the logs contain no
-      // network fault. Therefore, a network fault is added before the reconnection.
+      // reconnects after the server has ended the connection, which leaves no network fault in the
+      // logs. A network fault is then added before the reconnection.
       if case .connect(let device, .network) = kind, withoutNetwork.remove(device) == nil {
         actions.append(LoggedAction(kind: .fault(Fault(.networkDown(device))), record: position))
       }
@@ -77,9 +77,8 @@ struct LoggedAction {
     return if case .disturbed(.networkBack)? = cause { true } else { false }
   }
 
-  /// Returns the action for a fault that logs report. If the fault is a lost connection, the action
-  /// is a network failure. After a lost connection in a scenario, the SDK would reconnect after its
-  /// own delay, and not at the logged time.
+  /// Returns the action for a fault in the logs. A lost connection becomes a network failure,
+  /// because in a scenario the SDK would reconnect after its own delay, and not at the logged time.
   private static func fault(_ injectedFault: InjectedFault) -> Action? {
     if case .loseConnection(let device, _) = injectedFault { return .networkDown(device) }
     return injectedFault.action.flatMap {
@@ -89,7 +88,7 @@ struct LoggedAction {
 
   // MARK: - Participants
 
-  /// The device that performs the action; absent for the server.
+  /// The device that performs the action, or absent for the server.
   var device: DeviceID {
     switch kind {
     case .call(let call): call.device

@@ -1,12 +1,11 @@
 import ScenarioLanguage
 
-/// Names for the users, groups and devices of logs. A scenario can declare these names. If the
-/// scenario language permits a name in the logs, the name remains unchanged. If the language does
-/// not permit the name, another name replaces it.
+/// Names that a scenario can declare for the users, groups and devices of logs. A name in the logs
+/// remains if the scenario language permits it, and is replaced otherwise.
 struct PlainNames {
   private var taken: Set<String>
 
-  /// Returns a copy of a scenario with such names.
+  /// Returns a copy of a scenario whose names can all be declared.
   static func scenario(_ scenario: Scenario) -> Scenario {
     var names = PlainNames(taken: Set(scenario.names.users + scenario.names.groups))
     var named = scenario
@@ -24,8 +23,8 @@ struct PlainNames {
     return "\(letter)\(number)"
   }
 
-  /// Returns whether a scenario may declare a user with this name. Keywords of the language are not
-  /// permitted as names.
+  /// Returns whether a scenario may declare a user of this name. Keywords of the language may not
+  /// be names.
   private static func isName(_ name: String) -> Bool {
     let isWord =
       name.first?.isLetter ?? false

@@ -3,28 +3,27 @@ import ScenarioLanguage
 
 /// A part of a scenario that shrinking may remove.
 enum ScenePart {
-  /// An action. The associated value is the index of the action among all actions.
+  /// An action, by its index among all actions.
   case action(Int)
-  /// A friendship. The associated value is the index of the friendship.
+  /// A friendship, by its index.
   case friendship(Int)
   /// A group whose only member is its owner.
   case group(GroupID)
   case member(GroupID, UserID)
   case manager(GroupID, UserID)
-  /// A setting of a group, or an attribute of a user's profile. The second associated value is the
-  /// index of the setting or the attribute.
+  /// A setting of a group, or an attribute of a user's profile, by its index.
   case groupSetting(GroupID, Int)
   case attribute(UserID, Int)
-  /// A subscription. The associated value is the index of the subscription.
+  /// A subscription, by its index.
   case subscription(Int)
   case setting(AppSetting)
   /// A device without actions.
   case device(DeviceID)
-  /// The start time of the scenario.
+  /// When the scenario starts.
   case clock
 
-  /// Returns the parts of a scenario's initial state that concern the given users or the devices of
-  /// these users. If `users` is nil, returns all parts of the initial state.
+  /// Returns the parts of a scenario's initial state that concern the given users or their devices,
+  /// or all of them if `users` is nil.
   static func all(of scenario: Scenario, _ users: Set<UserID>?) -> [ScenePart] {
     func concerns(_ user: UserID) -> Bool { users?.contains(user) ?? true }
     var parts: [ScenePart] = scenario.clock.start == Scenario.Clock().start ? [] : [.clock]

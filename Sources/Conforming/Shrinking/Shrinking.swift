@@ -1,13 +1,12 @@
-/// The reduction of a list to a shorter list. The algorithm removes smaller and smaller parts of
-/// the list, until no item can be removed. It is delta debugging (A. Zeller, R. Hildebrandt,
-/// Simplifying and Isolating Failure-Inducing Input, TSE 2002).
+/// Shortens a list by removing smaller and smaller parts of it, until no item can be removed. This
+/// is delta debugging (A. Zeller, R. Hildebrandt, Simplifying and Isolating Failure-Inducing Input,
+/// TSE 2002).
 struct Shrinking {
-  /// `tries` is the number of remaining tries. `room` is the total length of the lists that may
-  /// still be tried.
+  /// `tries` is how many more lists may be tried, and `room` the total length that these may have.
   private(set) var tries: Int
   private(set) var room: Int
 
-  /// Returns the result of `holds` for a list. Returns false if a limit is reached.
+  /// Returns the result of `holds` for a list, or false if a limit is reached.
   mutating func tries<Part>(_ parts: [Part], _ holds: ([Part]) -> Bool) -> Bool {
     guard tries > 0, room >= parts.count else { return false }
     tries -= 1
@@ -15,7 +14,7 @@ struct Shrinking {
     return holds(parts)
   }
 
-  /// Returns the shortest list that was found and for which `holds` returns true.
+  /// Returns the shortest list found for which `holds` returns true.
   ///
   /// - Precondition: `holds` returns true for `parts`.
   mutating func shrink<Part>(_ parts: [Part], _ holds: ([Part]) -> Bool) -> [Part] {

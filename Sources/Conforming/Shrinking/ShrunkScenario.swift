@@ -3,22 +3,22 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A scenario that consists of some parts of the logs. The scenario declares the participants, and
-/// contains all actions in one step.
+/// A scenario made of some parts of the logs. It declares the participants, and has all actions in
+/// one step.
 struct ShrunkScenario {
   /// The scenario, without a title.
   private(set) var scenario = Scenario()
-  /// The participating users. Their ids are the ids in the logs.
+  /// The participating users, with the ids that the logs use.
   let users: [UserID]
   private let whole: Scenario
   private let log: Log
   private let parts: [ScenePart]
   private let retained: [LoggedAction]
-  /// Whether the times are exact. If they are exact, each action occurs at the logged millisecond,
-  /// and all packets arrive without delay.
+  /// Whether times are exact. If so, each action occurs at the logged millisecond, and all packets
+  /// arrive without delay.
   private let isExact: Bool
-  /// The device on which the scenario shows the behavior of the model. This device is never removed
-  /// from the scenario.
+  /// The device on which the scenario shows what the model does. It is never removed from the
+  /// scenario.
   private let target: DeviceID
   private let devices: [DeviceID]
   private let groups: [GroupID]
@@ -26,9 +26,9 @@ struct ShrunkScenario {
 
   private static let nowhere = SourceRange(start: 0, end: 0)
 
-  /// Creates the scenario from some parts of another scenario.
+  /// Creates the scenario from some parts of another one.
   ///
-  /// - Parameter target: The device that is never removed from the scenario.
+  /// - Parameter target: the device that is never removed from the scenario.
   init(
     _ parts: [ScenePart], of whole: Scenario, _ log: Log, _ actions: [LoggedAction],
     target: DeviceID, isExact: Bool
@@ -54,7 +54,7 @@ struct ShrunkScenario {
     scenario.steps[0].title = retained.isEmpty ? "nothing happens" : title(statements)
   }
 
-  /// Returns the title of the step. The title describes the last action of the step.
+  /// Returns the title of the step, which describes its last action.
   private func title(_ statements: [Statement]) -> String {
     guard let last = statements.last?.kind else { return "" }
     let text = ScenarioText(scenario)
@@ -64,8 +64,7 @@ struct ShrunkScenario {
 
   // MARK: - Participants
 
-  /// Returns the devices of the scenario. These are the devices with actions, the devices in
-  /// `parts`, and the device `target`.
+  /// Returns the devices of the scenario: those with actions, those in `parts`, and `target`.
   private static func devices(
     _ retained: [LoggedAction], _ parts: [ScenePart], _ target: DeviceID
   ) -> [DeviceID] {
@@ -76,8 +75,8 @@ struct ShrunkScenario {
     return found.sorted()
   }
 
-  /// Returns the users of the scenario, sorted by name. These are the owners of the scenario's
-  /// devices, and the users whom an action or a part mentions.
+  /// Returns the users of the scenario, sorted by name: the owners of its devices, and everyone
+  /// whom an action or a part mentions.
   private static func users(
     _ retained: [LoggedAction], _ parts: [ScenePart], _ devices: [DeviceID], _ whole: Scenario
   ) -> [UserID] {
@@ -117,8 +116,7 @@ struct ShrunkScenario {
       ids.addDevice(device)
     }
     for part in parts { add(part) }
-    // If the value of an attribute is a dictionary, the scenario needs the setting
-    // `profileExtKeys`.
+    // Attributes whose values are dictionaries require the setting `profileExtKeys`.
     let values = scenario.accounts.flatMap(\.attributes).map(\.value)
     if values.contains(where: { if case .dictionary = $0 { true } else { false } }) {
       add(.setting(.profileExtKeys))
@@ -153,7 +151,7 @@ struct ShrunkScenario {
     }
   }
 
-  /// Returns the index of a group; nil if the group was removed.
+  /// Returns the index of a group, or nil if the group was removed.
   private func index(_ group: GroupID) -> Int? { groups.firstIndex(of: group) }
 
   private mutating func attribute(_ attribute: Account.Attribute) -> Account.Attribute {
@@ -180,14 +178,14 @@ struct ShrunkScenario {
     }
   }
 
-  /// Returns a wait. If `isExact` is false, the wait is rounded up to whole seconds.
+  /// Returns a wait, rounded up to whole seconds unless times are exact.
   private func wait(_ span: Int64) -> Statement {
     let second: Int64 = 1_000_000
     let time = isExact ? span : (span + second - 1) / second * second
     return Statement(.wait(microseconds: time))
   }
 
-  /// Returns the statement for an action. The statement contains the ids of the smaller scenario.
+  /// Returns the statement for an action, with the ids of the smaller scenario.
   private mutating func kind(of action: LoggedAction) -> Statement.Kind {
     switch action.kind {
     case .call(var call):
@@ -214,11 +212,10 @@ struct ShrunkScenario {
 
   // MARK: - Forms
 
-  /// Returns up to four variants of the scenario. The best variant comes first. In the first two
-  /// variants, `given` contains all actions except the last action. These two variants exist only
-  /// if `given` permits the actions. In the other two variants, one step contains all actions. In
-  /// each pair, the first variant contains a line that states the whole content of a record. The
-  /// second variant does not contain this line.
+  /// Returns up to four variants of the scenario, the best first. In the first two, `given`
+  /// contains all actions except the last. They exist only if `given` permits these actions. In the
+  /// other two, one step contains all actions. In each pair, only the first has a line that states
+  /// the whole content of a record.
   mutating func forms(_ title: String, citing ids: [String], _ index: TraceIndex) -> [Scenario] {
     scenario.title = title
     scenario.verifies = ids.filter { !KnownClauses.isDecision($0) }
@@ -229,8 +226,8 @@ struct ShrunkScenario {
     return steps.compactMap(Self.given) + steps
   }
 
-  /// Returns the scenario in which `given` contains all statements before the last action. `given`
-  /// permits only calls and waits. Returns nil if another statement precedes the last action.
+  /// Moves all statements before the last action into `given`. Returns nil if one of them is
+  /// neither a call nor a wait, because `given` permits nothing else.
   private static func given(_ scenario: Scenario) -> Scenario? {
     let statements = scenario.steps[0].statements
     let last = statements.lastIndex { if case .receive = $0.kind { false } else { true } } ?? 0
@@ -249,7 +246,7 @@ struct ShrunkScenario {
     return form
   }
 
-  /// If a scenario can state the whole content of a record, adds an expectation of this content.
+  /// Adds an expectation of a record's whole content, if a scenario can state it.
   private mutating func expect(_ index: TraceIndex) {
     switch log[index]?.event {
     case .callback(let notice):

@@ -3,15 +3,15 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The search for a small scenario in which the model produces a given record. The scenario
-/// consists of parts of the logs. The search removes as many of these parts as possible.
+/// Searches for a small scenario in which the model produces a given record. The scenario is made
+/// of parts of the logs. The search removes as many of these parts as possible.
 struct ShrunkSearch {
   private let target: ShrunkTarget
   private let device: DeviceID
   private let scenario: Scenario
   private let log: Log
   private let actions: [LoggedAction]
-  /// The actions of the logs. The waits between these actions have an accuracy of one millisecond.
+  /// The actions of the logs, with waits that are accurate to the millisecond.
   private let exactActions: [LoggedAction]
   private let users: Set<UserID>
 
@@ -30,7 +30,7 @@ struct ShrunkSearch {
     users = Self.users(of: index, device, scenario, log)
   }
 
-  /// Returns the users whom a record and the causes of the record involve.
+  /// Returns the users who are involved in a record and its causes.
   private static func users(
     of index: TraceIndex, _ device: DeviceID, _ scenario: Scenario, _ log: Log
   ) -> Set<UserID> {
@@ -45,8 +45,8 @@ struct ShrunkSearch {
     return users
   }
 
-  /// Returns the smallest scenario that was found. Returns nil if no tried set of parts leads to
-  /// the record.
+  /// Returns the smallest scenario that was found, or nil if no tried set of parts leads to the
+  /// record.
   func run() -> ShrunkScenario? {
     var shrinking = Shrinking(tries: LogTuning.shrunkTries, room: LogTuning.shrunkRoom)
     for (users, isExact) in [(users, false), (users, true), (nil, false), (nil, true)] {
@@ -78,14 +78,13 @@ struct ShrunkSearch {
       parts, of: scenario, log, isExact ? exactActions : actions, target: device, isExact: isExact)
   }
 
-  /// Returns whether a scenario with these parts leads to the record. In this scenario, one step
-  /// contains all actions.
+  /// Returns whether a scenario with these parts leads to the record. All its actions are in one
+  /// step.
   private func holds(_ parts: [ScenePart], _ isExact: Bool) -> Bool {
     let scenario = made(of: parts, isExact).scenario
     let result = ScenarioRunner.run(scenario)
     guard let execution = result.executions.first else { return false }
-    // If a scenario contains an injected fault without an effect, the scenario fails. The search
-    // does not accept such a scenario.
+    // A scenario with an injected fault that has no effect fails, and is not accepted.
     if case .failed(let failures) = result.verdict,
       failures.contains(where: { if case .missedFault = $0.kind { true } else { false } })
     {

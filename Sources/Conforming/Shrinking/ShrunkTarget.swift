@@ -3,19 +3,18 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The record that the model must also produce in the smaller scenario. The device, the content
-/// without times, and the clauses that decided the record identify the record.
+/// The record that the model must also produce in the smaller scenario. It is identified by its
+/// device, its content without times, and the clauses that decided it.
 struct ShrunkTarget: Hashable {
-  /// The device of the record. If the record is a suppressed notification, this is the recipient.
+  /// The record's device, or the recipient of a suppressed notification.
   let device: String
   /// The content, without times.
   let words: String
-  /// A short description.
   let title: String
   /// The clauses that decided the record.
   let citedClauses: [String]
 
-  /// Creates the target for a record. Returns nil if no device can observe the record.
+  /// Creates the target for a record. Returns nil if no device can observe it.
   init?(_ record: TraceRecord, _ log: Log, _ words: ScenarioText) {
     var device = words.device(record.device)
     switch record.event {
@@ -54,7 +53,7 @@ struct ShrunkTarget: Hashable {
     return "\(descriptor.name)(\(fields.joined(separator: ", ")))"
   }
 
-  /// Returns a copy of a value without times, because the times in different runs are different.
+  /// Returns a value without its times, which differ from run to run.
   private static func timeless(_ value: Value, _ type: ValueType?) -> Value {
     switch (value, type) {
     case (.integer, .time?), (.integer, .moment?): return .integer(0)
@@ -70,7 +69,7 @@ struct ShrunkTarget: Hashable {
   /// Returns whether the log of another run has a record that is equal to the target.
   func isPresent(in log: Log, _ words: ScenarioText) -> Bool {
     log.records.contains { record in
-      // This check saves time, because it takes a long time to describe a record.
+      // Describing a record takes a long time, so most records are excluded first.
       guard device == words.device(record.device) || isSuppression(record) else { return false }
       return ShrunkTarget(record, log, words) == self
     }

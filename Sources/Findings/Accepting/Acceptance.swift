@@ -1,34 +1,33 @@
 package import ScenarioLanguage
 package import Simulation
 
-/// Adapts the expectations in a scenario's text to the received callbacks and results.
+/// Changes the expectations in a scenario's text so that they agree with what happened.
 ///
-/// The changes depend only on the text. Each failing part is changed, checked and run again until
-/// the part passes. If no change makes a part pass, this part stays unchanged. All later parts also
-/// stay unchanged, because no run has reached these parts.
+/// The changes depend on nothing but the text. Each failing part is changed, checked and run again
+/// until it passes. If no change makes it pass, it remains as it was, and so does everything after
+/// it, which no run has reached.
 package struct Acceptance: Sendable {
   /// The text before the changes.
   package let source: Source
-  /// The errors of the text. If the text has errors, the text is not changed.
+  /// The errors of the text. A text with errors is not changed.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The edits of the text, in the order of their positions. The edits do not overlap. Each edit
-  /// replaces whole lines with whole lines.
+  /// The edits in the order of the text. They do not overlap, and replace whole lines with whole
+  /// lines.
   package private(set) var edits: [TextEdit] = []
-  /// The changes of the text, line by line, in the order of the text.
+  /// The changes line by line, in the order of the text.
   package private(set) var changes: [Change] = []
-  /// The parts that cannot be accepted, with the reason for each part.
+  /// The parts that can't be accepted, and why.
   package private(set) var refusals: [Refusal] = []
   package private(set) var text: [UInt8]
 
   /// A replacement of lines in one part of the text.
   package struct Change: Hashable, Sendable {
-    /// The text of the first line of the part.
+    /// The part's first line.
     package var part: String
-    /// The number of the first line of the part, counted from 1. The number refers to the text
-    /// before the changes.
+    /// The number of the part's first line, counted from 1, in the text before the changes.
     package var partLine: Int
-    /// The line number of the first replaced line. If no line is replaced, `line` is the number of
-    /// the line above which the new lines are inserted.
+    /// The number of the first replaced line, or of the line above which the new lines are inserted
+    /// if none is replaced.
     package var line: Int
     /// The replaced lines.
     package var before: [String]
@@ -38,23 +37,22 @@ package struct Acceptance: Sendable {
 
   package struct Line: Hashable, Sendable {
     package var text: String
-    /// The ids of the requirements and decisions that decided the content of the line.
+    /// The requirements and decisions that decided what the line says.
     package var ids: [String]
   }
 
-  /// A part that cannot be accepted.
+  /// A part that can't be accepted, and why.
   package struct Refusal: Hashable, Sendable {
-    /// The text of the first line of the part.
+    /// The part's first line.
     package var part: String
-    /// The number of the first line of the part, counted from 1.
+    /// The number of the part's first line, counted from 1.
     package var line: Int
-    /// The reason why the part cannot be accepted.
+    /// Why the part can't be accepted.
     package var reason: String
   }
 
-  /// Accepts parts of a text. If `line` is nil, accepts all parts. If `line` is not nil, accepts
-  /// only the part that contains this line, counted from 1. If the line belongs to the table,
-  /// accepts all parts.
+  /// Accepts the part that contains `line`, counted from 1. Accepts all parts if `line` is nil or a
+  /// line of the table.
   package init(
     _ source: Source, atLine line: Int? = nil, knownClauses: KnownClauses? = nil,
     options: RunOptions = RunOptions()
@@ -69,8 +67,7 @@ package struct Acceptance: Sendable {
     note(run)
   }
 
-  /// Records the changes of the text. Each new line is recorded together with the ids of the
-  /// clauses that decided the line.
+  /// Records the changes, with the clauses that decided each new line.
   private mutating func note(_ run: AcceptanceRun) {
     let result = run.result
     text = result.bytes
@@ -82,7 +79,7 @@ package struct Acceptance: Sendable {
     var moved = 0
     for change in result.changes {
       edits.append(change.edit)
-      // A line that is inserted immediately above a step belongs to the previous part.
+      // A line that is inserted directly above a step belongs to the part before it.
       let index = change.edit.range.lowerBound + moved
       let step = new.lastIndex { Int($0.start) < index }
       let opening = step.map { old[$0] } ?? before.given?.opening ?? SourceRange(start: 0, end: 0)

@@ -1,40 +1,37 @@
 import ScenarioLanguage
 import Simulation
 
-/// An acceptance in progress. The acceptance changes a part of the text until the part passes, and
-/// then goes on with the next part.
+/// An acceptance in progress, which changes one part of the text until it passes and then goes on
+/// with the next.
 struct AcceptanceRun {
-  /// The current text, together with the result of checking and running the text.
+  /// The current text, and the result of checking and running it.
   private(set) var trial: Trial
   private var revision: RevisedText
   private(set) var refusals: [Acceptance.Refusal] = []
-  /// For each line, the ids of the clauses that decided the line. The key is the line without
-  /// leading spaces and tabs.
+  /// The clauses that decided each line. The key is the line without its indentation.
   private var decided: [String: [String]] = [:]
   /// The text before the acceptance.
   private let original: ScenarioDocument
   private let known: KnownClauses?
   private let options: RunOptions
-  /// The indices of the races without outcomes. An empty outcome was added to each of these races.
+  /// The indices of the races that had no outcomes, to each of which an empty outcome was added.
   private var placeholders: [Int] = []
 
-  /// The maximum number of runs for one part. Each run of a race can find new end states of the
-  /// race.
+  /// How often one part may be run. Each run of a race can find new states in which the race ends.
   private static let runsOfPart = 80
-  /// The number of runs that are left for the current part.
+  /// How many runs remain for the current part.
   private var runsLeft = 0
-  /// The cost of all runs so far. Each run checks and executes the text from the beginning. If
-  /// `cost` exceeds `mostCost`, no further part is accepted.
+  /// The cost of all runs so far, each of which checks and runs the text from the start. Beyond
+  /// `mostCost`, no further part is accepted.
   private var cost = 0
   private static let mostCost = 300_000_000
 
-  /// Specifies which parts are accepted.
+  /// Which parts to accept.
   enum Position: Equatable {
     case all
-    /// Only the step or race with this index. The index -1 represents the `given` part.
+    /// Only the step or race with this index, or the `given` part for -1.
     case step(Int)
-    /// No part, because the line that the user specified does not belong to a part that can be
-    /// accepted.
+    /// Nothing, because the line that the user named belongs to no part that can be accepted.
     case nowhere(line: Int)
   }
 
@@ -50,8 +47,7 @@ struct AcceptanceRun {
     if run.diagnostics.isEmpty { (revision, trial, placeholders) = (completed, run, races) }
   }
 
-  /// The text with all changes so far. The result does not contain the empty outcomes that were
-  /// added as placeholders.
+  /// The text with all changes so far, without the empty outcomes that were added as placeholders.
   var result: RevisedText {
     var result = revision
     let edits = ProposedEdit.arranged(trial.withoutProvisional(placeholders))
@@ -76,11 +72,11 @@ struct AcceptanceRun {
 
   // MARK: - Accepting
 
-  /// Accepts one part after another until a part cannot be accepted.
+  /// Accepts one part after another until one of them can't be accepted.
   mutating func acceptAll(_ index: Position) {
     acceptFailing(index)
-    // An empty outcome was added to each race without outcomes. This outcome passes if no device
-    // receives a callback in the race.
+    // The empty outcome that was added to a race passes if no device receives a callback in the
+    // race, so the race doesn't count as failing. It still needs a title.
     let held = trial.steps(before: trial.firstFailing)
     for step in placeholders where held.contains(step) && (index == .all || index == .step(step)) {
       do {
@@ -130,8 +126,8 @@ struct AcceptanceRun {
         reason: reason))
   }
 
-  /// Changes a step until the step passes. If no change makes the step pass, removes all lines that
-  /// list callbacks from the step, and tries again.
+  /// Changes a step until it passes. If nothing helps, removes all its lines about callbacks and
+  /// tries again.
   private mutating func accept(_ step: Int) throws(Obstacle) {
     runsLeft = Self.runsOfPart
     let before = (trial, revision, decided)
@@ -173,13 +169,13 @@ struct AcceptanceRun {
     throw Obstacle("its result differs each time it is changed")
   }
 
-  /// Replaces each outcome title in a race if the title is provisional or no longer correct.
+  /// Gives a race's outcomes new titles if theirs are provisional or no longer true.
   private mutating func title(_ step: Int, since before: Trial) throws(Obstacle) {
     let titles = trial.titles(ofRace: step, since: before)
     if !titles.isEmpty { try take(titles) }
   }
 
-  /// Applies edits to the text, and runs the changed text.
+  /// Applies edits to the text, and runs the result.
   private mutating func take(_ edits: [ProposedEdit]) throws(Obstacle) {
     runsLeft -= 1
     let edits = ProposedEdit.arranged(edits)
@@ -203,7 +199,7 @@ struct AcceptanceRun {
     return (changed, Trial(source, known, options))
   }
 
-  /// For each new line, records the ids of the clauses that decided the line.
+  /// Records the clauses that decided each new line.
   private mutating func note(_ edits: [ProposedEdit], in document: ScenarioDocument) {
     var moved = 0
     for edit in edits {
@@ -222,7 +218,6 @@ struct AcceptanceRun {
     }
   }
 
-  /// The key of a line in `decided`. The key is the line without leading spaces and tabs.
   private static func key(_ line: String) -> String {
     String(line.drop { $0 == " " || $0 == "\t" })
   }

@@ -1,8 +1,7 @@
 package import Events
 
-/// A text for a terminal that shows the accepted changes. For each part of the scenario, the text
-/// shows the removed lines and the added lines. Each added line is followed by the ids of the
-/// clauses that decided the line.
+/// Shows the accepted changes on a terminal: for each part of the scenario, the removed and the
+/// added lines, and the clauses that decided each added line.
 package struct AcceptanceText {
   private let acceptance: Acceptance
   private let isColored: Bool
@@ -13,13 +12,13 @@ package struct AcceptanceText {
     self.isColored = isColored
   }
 
-  /// Appends the changes, followed by the parts that cannot be accepted.
+  /// Appends the changes, then the parts that can't be accepted.
   package func append(to buffer: inout TextBuffer) {
     let changes = acceptance.changes
     let last = changes.map { $0.line + $0.before.count + $0.after.count }.max() ?? 0
     let width = String(last).utf8.count
     var part: (String, Int)?
-    // The number of added lines minus the number of removed lines, both above the current line.
+    // How many more lines were added than removed above the current line.
     var moved = 0
     for change in changes {
       if part.map({ $0 != (change.part, change.partLine) }) ?? true {
@@ -55,7 +54,6 @@ package struct AcceptanceText {
     buffer.endLine()
   }
 
-  /// Appends the parts that cannot be accepted, with the reasons.
   private func append(_ refusals: [Acceptance.Refusal], to buffer: inout TextBuffer) {
     for refusal in refusals {
       if !buffer.isEmpty { buffer.endLine() }
@@ -66,7 +64,7 @@ package struct AcceptanceText {
     }
   }
 
-  /// The number of accepted changes as text, for example `3 lines in 2 parts`.
+  /// How much was accepted, such as `3 lines in 2 parts`.
   package static func count(_ acceptance: Acceptance) -> String {
     var buffer = TextBuffer()
     buffer.append(

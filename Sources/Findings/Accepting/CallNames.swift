@@ -1,8 +1,7 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Chooses labels for the calls of a race. A call needs a label if an outcome of the race states
-/// the result of the call.
+/// Chooses labels for the calls of a race. A call needs one if an outcome states its result.
 struct CallNames {
   private var taken: Set<String>
   private let scenario: Scenario
@@ -15,7 +14,7 @@ struct CallNames {
     taken = scenario.takenNames
   }
 
-  /// Returns the label of a call. If the call has no label, adds a label.
+  /// Returns the label of a call, which is added if the call has none.
   mutating func name(ofStatement index: Int, in race: Step) throws(Obstacle) -> String {
     let statement = race.statements[index]
     guard case .call(let call) = statement.kind else { return "" }
@@ -40,11 +39,9 @@ struct CallNames {
     return "\(name)-\(number)"
   }
 
-  /// Possible labels of a call. The first label is a word for the activity, such as `accepting`. If
-  /// several calls of the race have the same activity, the labels also name a participant. If the
-  /// callers of these calls differ, the participant is the caller, as in `accepting-by-B` or
-  /// `accepting-by-phone`. If the callers are equal, the participant is the object of the call, as
-  /// in `adding-B`.
+  /// Possible labels of a call, the best first: what it does, such as `accepting`. If other calls
+  /// of the race do the same, the label also names the caller if that tells them apart, as in
+  /// `accepting-by-B` or `accepting-by-phone`, or otherwise the object, as in `adding-B`.
   private func words(for call: CallStatement, in race: Step) -> [String] {
     let doing = Self.doing(Catalogue.call(call.kind).name)
     let alike = race.statements.compactMap { statement -> CallStatement? in
@@ -71,13 +68,11 @@ struct CallNames {
     call.device == .absent ? "server" : scenario.names.devices[Int(call.device.index)]
   }
 
-  /// The name of the user and the name of the device that makes the call.
   private func caller(_ call: CallStatement) -> String {
     call.device == .absent ? "server" : "\(user(call))-\(device(call))"
   }
 
-  /// The name of the user that is the first argument of a call. The name is nil if this argument is
-  /// not a user.
+  /// The user that is the first argument of a call, if it is a user.
   private func object(_ call: CallStatement) -> String? {
     guard case .value(.user(let user))? = call.arguments.first,
       Int(user.index) < scenario.accounts.count
@@ -85,8 +80,7 @@ struct CallNames {
     return scenario.names.users[Int(user.index)]
   }
 
-  /// The participle of the first word in a call's name. For example, the result for
-  /// `acceptFriendApplication` is `accepting`.
+  /// The participle of the verb in a call's name: `accepting` for `acceptFriendApplication`.
   static func doing(_ name: String) -> String {
     let verb = String(name.prefix { $0.isLowercase })
     if verb.hasSuffix("e") { return verb.dropLast() + "ing" }

@@ -1,8 +1,8 @@
 package import Simulation
 
 extension Failure {
-  /// Whether the failure is a violation of a property. The property may be stated in the scenario
-  /// or built in. All other failures report that a line of the scenario does not match the run.
+  /// Whether the failure violates a property, either one of the scenario or a built-in one. Any
+  /// other failure means that a line of the scenario does not agree with the run.
   package var isViolation: Bool {
     if isOfProperty { return true }
     return switch kind {
@@ -13,19 +13,19 @@ extension Failure {
     }
   }
 
-  /// Whether the failure is a violation of a property stated in the scenario.
+  /// Whether the failure violates a property of the scenario.
   var isStated: Bool { if case .sequence = kind { true } else { isOfProperty } }
 }
 
 extension CaseResult {
-  /// Whether the case fails, and all its failures are violations of properties.
+  /// Whether the case fails only because properties are violated.
   package var isViolated: Bool {
     guard case .failed(let failures) = verdict else { return false }
     return failures.allSatisfy(\.isViolation)
   }
 
-  /// Whether the case fails only in the step with this index, because the case violates the
-  /// property. If the property is built in, a violation of any other built-in property also counts.
+  /// Whether the case fails only in the given step, by violating the property. For a built-in
+  /// property, violating any other built-in property counts, too.
   func isViolated(_ property: Counterexample.Property, inStep step: Int) -> Bool {
     guard isViolated, case .failed(let failures) = verdict else { return false }
     let isStated =

@@ -2,22 +2,20 @@ import IMProtocol
 import ScenarioLanguage
 
 /// Selects the fields that a new line names for a callback. If the file already names fields for
-/// this kind of callback, these fields are used. Such a set of fields is the example of the kind.
-/// If there is no example, the smallest sufficient set of fields is used. Fields are sufficient if
-/// they distinguish the callback from the other received callbacks of the same kind.
+/// this kind of callback, the new line names the same ones, the example of the kind. Otherwise, it
+/// names as few fields as possible that still distinguish the callback from other received ones of
+/// its kind.
 struct FieldSelection {
   private let text: ScenarioText
-  /// Whether the named fields must distinguish callbacks even if there is an example. For outcomes,
-  /// the fields must distinguish callbacks.
+  /// Whether the fields must distinguish callbacks even if there is an example, as is necessary for
+  /// outcomes.
   private let distinguishes: Bool
-  /// For each kind, the received callbacks. An element contains the texts and the values of a
-  /// callback's fields. If several callbacks have equal texts, only one of these callbacks is
-  /// stored.
+  /// The received callbacks of each kind, as the texts and values of their fields. Callbacks with
+  /// equal texts are stored only once.
   private var seen: [CallbackKind: [(texts: [String], values: [Value])]] = [:]
-  /// For each kind of callback, the example, which consists of fields that the file names.
+  /// For each kind, the fields that the file already names.
   private var examples: [CallbackKind: [FieldPattern]] = [:]
-  /// For each kind of callback, the indices of the fields that lines name in addition to the
-  /// example. These fields are necessary to distinguish the received callbacks.
+  /// For each kind, the fields that are also necessary to distinguish the received callbacks.
   private var indices: [CallbackKind: [Int]] = [:]
 
   init(
@@ -40,17 +38,16 @@ struct FieldSelection {
     }
   }
 
-  /// The texts of the fields' values. If a field must not be used to distinguish callbacks, its
-  /// text is empty.
+  /// The fields' values as text. A field that must not be used to distinguish callbacks has an
+  /// empty text.
   private func texts(of values: [Value], _ kind: CallbackKind) -> [String] {
     zip(Catalogue.callback(kind).fields, values).map { field, value in
       field.type == .time ? "" : text.pattern(Pattern(shown: value), type: field.type)
     }
   }
 
-  /// Chooses an example for each kind of callback. The example is the most frequent set of fields
-  /// in the lines about this kind. If several sets are equally frequent, the first of these sets is
-  /// used.
+  /// Chooses an example for each kind: the fields that most lines about this kind name, and the
+  /// first ones if several are equally frequent.
   private mutating func learn(from scenario: Scenario) {
     var counts: [(kind: CallbackKind, indices: [Int], fields: [FieldPattern], count: Int)] = []
     for step in scenario.steps {
@@ -77,8 +74,8 @@ struct FieldSelection {
     }
   }
 
-  /// Whether a field can be part of an example. A field with a time or a capture can't be part of
-  /// an example, because the time or the capture does not apply to other lines.
+  /// Whether a field can be part of an example. A time or a capture can't, because it has no
+  /// meaning in other lines.
   private static func isExample(_ field: FieldPattern) -> Bool {
     switch field.pattern {
     case .capture: false
@@ -102,8 +99,7 @@ struct FieldSelection {
       }
   }
 
-  /// The smallest set of additional fields that distinguishes all received callbacks of a kind.
-  /// `named` contains the fields that lines name anyway.
+  /// The fewest fields in addition to `named` that distinguish all received callbacks of a kind.
   private func fewest(tellingApart kind: CallbackKind, with named: [Int]) -> [Int] {
     let all = (seen[kind] ?? []).map(\.texts)
     func distinguishesAll(_ indices: [Int]) -> Bool {
@@ -124,8 +120,7 @@ struct FieldSelection {
     return chosen
   }
 
-  /// The rank of a type. The rank is lower for types that are more important to a reader. Users and
-  /// groups are most important and have rank 0.
+  /// How important a type is to readers. Users and groups matter most and rank 0.
   private static func rank(_ type: ValueType) -> Int {
     switch type {
     case .user, .group: 0

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Checks the titles of a race's outcomes in a case. If a title has become false, creates a true
-/// title for the outcome. Every interleaving must end in one of the outcomes.
+/// Checks whether the titles of a race's outcomes are still true, and replaces those that are not.
+/// Every interleaving must end in one of the outcomes.
 struct OutcomeTitles {
   private let scenario: Scenario
   private let race: Step
@@ -36,8 +36,8 @@ struct OutcomeTitles {
       }
       return orders
     }
-    // Only one interleaving is stored for each end state of the race. Other interleavings may lead
-    // to the same end state.
+    // Only one interleaving is stored for each state in which the race ends, but others may lead to
+    // it, too.
     let isComplete =
       reached.map { reached in
         reached.distinct == reached.possible
@@ -52,7 +52,7 @@ struct OutcomeTitles {
 
   // MARK: - False titles
 
-  /// The indices of the outcomes whose titles may be false.
+  /// The outcomes whose titles may be false.
   var stale: [Int] {
     outcomes.indices.filter { position in
       let title = outcomes[position].title
@@ -68,7 +68,7 @@ struct OutcomeTitles {
     }
   }
 
-  /// The outcome that had this title before the changes; nil if no outcome had this title.
+  /// The outcome that had this title before the changes, if any.
   private func old(_ title: String) -> Step.Outcome? {
     before?.race.outcomes?.first { $0.title == title }
   }
@@ -77,9 +77,8 @@ struct OutcomeTitles {
     outcome.statements.map { document.source.text(of: $0.range) }
   }
 
-  /// Whether the content of an outcome counts as unchanged. If so, a title that a user wrote may
-  /// stay. The content is unchanged if the same calls fail, and if each receiver still receives all
-  /// callbacks of the old content.
+  /// Whether an outcome is still similar enough to retain a title that a user wrote: the same calls
+  /// fail, and each receiver still receives everything that it used to.
   private func hasSameContent(_ outcome: Step.Outcome, _ old: Step.Outcome?) -> Bool {
     guard let old else { return false }
     let (was, now) = (Content(old, scenario), Content(outcome, scenario))
@@ -87,7 +86,7 @@ struct OutcomeTitles {
       && !(was.failing.isEmpty && was.received.isEmpty)
   }
 
-  /// The content of an outcome. The content does not include the values of fields.
+  /// What an outcome says, without the values of fields.
   private struct Content {
     /// The labels of the calls that fail.
     var failing: Set<Int> = []
@@ -125,7 +124,7 @@ struct OutcomeTitles {
     edits(positions) { RaceTitles(ends, subjects).title(of: $0) }
   }
 
-  /// The edits that give outcomes titles with numbers.
+  /// The edits that number the outcomes instead.
   func numbered(_ positions: [Int]) -> [ProposedEdit] { edits(positions) { "end \($0 + 1)" } }
 
   private func edits(_ positions: [Int], _ title: (Int) -> String) -> [ProposedEdit] {
@@ -143,8 +142,7 @@ struct OutcomeTitles {
     }
   }
 
-  /// The text that states the failure of a call in an outcome. The text is nil if the outcome
-  /// states no failure of this call.
+  /// What an outcome says about the failure of a call; nil if it says nothing.
   private static func failure(
     of statement: Statement, in outcome: Step.Outcome, _ document: ScenarioDocument
   ) -> String? {
@@ -157,8 +155,8 @@ struct OutcomeTitles {
     return nil
   }
 
-  /// For each statement of a race, the name that titles use for the statement. If all statements
-  /// are calls of the same kind by different devices, titles use the names of the devices.
+  /// What titles call each statement of a race. If all statements are calls of the same kind by
+  /// different devices, the devices' names are enough.
   private static func subjects(_ scenario: Scenario, _ race: Step, _ text: ScenarioText) -> [String]
   {
     let calls = race.statements.compactMap { statement -> CallStatement? in

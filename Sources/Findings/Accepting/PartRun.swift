@@ -3,23 +3,22 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// An execution of a case, together with the part in which the execution fails. The part is a step
-/// or an outcome.
+/// An execution of a case with the step or outcome in which it fails.
 struct PartRun {
   let document: ScenarioDocument
   let story: StepStory
   let text: ScenarioText
   let selection: FieldSelection
-  /// The statements of the part.
+  /// The statements of the step or outcome.
   let body: [Statement]
-  /// The first line of the part.
+  /// The first line of the step or outcome.
   let opening: SourceRange
   /// The failures that occurred in this execution.
   let failures: [Failure]
 
   var scenario: Scenario { story.scenario }
 
-  /// For each device with differences, the listed and the received callbacks.
+  /// For each device that did not receive what is listed, the listed and the received callbacks.
   var mismatches: [DeviceID: CallbackMismatch] {
     var found: [DeviceID: CallbackMismatch] = [:]
     for failure in failures {
@@ -29,23 +28,20 @@ struct PartRun {
     return found
   }
 
-  /// The indentation of the part's statements.
+  /// The indentation of the statements.
   var indentation: String { body.first.map { document.indentation(of: $0.range) } ?? "  " }
 
-  /// The range of the part's last statement. If the line below this statement states its result,
-  /// `end` is the range of the result. If the part has no statements, `end` is the range of the
-  /// part's first line.
+  /// The range of the last statement, or of its result on the line below if there is one. Without
+  /// statements, it is the first line.
   var end: SourceRange { Self.end(of: body, opening) }
 
-  /// The range of the last statement of `body`. If the line below this statement states its result,
-  /// the function returns the range of the result. If `body` is empty, the function returns
-  /// `opening`.
+  /// The range of the last statement of `body`, or of its result on the line below if there is one.
+  /// If `body` is empty, it is `opening`.
   static func end(of body: [Statement], _ opening: SourceRange) -> SourceRange {
     ranges(of: body).max { $0.end < $1.end } ?? opening
   }
 
-  /// The ranges of the statements, and the ranges of the results below the statements. Each range
-  /// occurs only once.
+  /// The ranges of the statements and of the results below them, without duplicates.
   static func ranges(of body: [Statement]) -> [SourceRange] {
     body.flatMap { statement in
       guard case .call(let call) = statement.kind, let expectation = call.expectation else {

@@ -2,12 +2,11 @@ package import IMProtocol
 package import ScenarioLanguage
 import Simulation
 
-/// Changes patterns as little as possible, so that the patterns match received values.
+/// Makes patterns match received values with as few changes as possible.
 extension Pattern {
-  /// Creates a pattern that matches a value. Times and empty values are usually omitted, because
-  /// users rarely write such values. The pattern of a record must distinguish the record from the
-  /// records in `others`. Therefore the pattern also contains an empty field if a record in
-  /// `others` has a value in this field.
+  /// Creates a pattern that matches a value. Like patterns that users write, it usually omits times
+  /// and empty values. But a record must be distinguished from the records in `others`, so an empty
+  /// field is included if one of them has a value there.
   package init(shown value: Value, among others: [Value] = []) {
     switch value {
     case .absent: self = .absent
@@ -37,8 +36,7 @@ extension Pattern {
     }
   }
 
-  /// Whether the pattern matches a value. A capture matches every value if `bound` has no value for
-  /// the capture.
+  /// Whether the pattern matches a value. A capture without a value in `bound` matches everything.
   func fits(_ value: Value, _ bound: [Int: Value]) -> Bool {
     switch self {
     case .any: return value != .absent
@@ -61,7 +59,7 @@ extension Pattern {
     }
   }
 
-  /// The pattern after the smallest change that makes the pattern match the value.
+  /// The pattern, changed no more than necessary to match the value.
   func fitted(to value: Value, _ bound: [Int: Value]) -> Pattern {
     if fits(value, bound) { return self }
     switch (self, value) {
@@ -87,10 +85,9 @@ extension Pattern {
     }
   }
 
-  /// Creates items for the values of a list. The existing items remain in their order. If a value
-  /// matches an existing item, the item is used unchanged. For any other value, the item at the
-  /// position of the value is adapted. If there is no item at this position, the first item is
-  /// adapted.
+  /// Creates items for the values of a list, from the existing ones in their order. An item that
+  /// matches a value is used unchanged. Otherwise, the item at the same position is adapted, or the
+  /// first one if there is none.
   private static func fitted(
     _ items: [Pattern], to list: [Value], _ bound: [Int: Value]
   ) -> [Pattern] {
@@ -112,8 +109,8 @@ extension Pattern {
     return result
   }
 
-  /// The fields of a record, or of the records in a list. The fields are in the order of the text.
-  /// The result does not include fields inside these fields.
+  /// The fields of a record, or of the records in a list, in the order of the text and without
+  /// fields inside them.
   private var fields: [FieldPattern] {
     switch self {
     case .any, .absent, .capture, .value, .dictionary: []
@@ -122,8 +119,8 @@ extension Pattern {
     }
   }
 
-  /// The smallest edits of the text that make the pattern match a value. The result is nil if no
-  /// part of the pattern can be replaced on its own.
+  /// The smallest edits that make the pattern match a value; nil if no part of it can be replaced
+  /// on its own.
   func corrections(to value: Value, _ bound: [Int: Value], _ text: ScenarioText) -> [ProposedEdit]?
   {
     if fits(value, bound) { return [] }
@@ -133,8 +130,8 @@ extension Pattern {
         fields, of: Catalogue.record(kind).fields, to: values, bound, text)
     case (.list(let items, let isOpen), .list(let list))
     where isOpen ? items.count <= list.count : items.count == list.count:
-      // If a range or `each` creates several items, all these items have the same text range.
-      // Therefore the items cannot be edited separately.
+      // Items that come from a range or from `each` share a range of the text, so they can't be
+      // edited separately.
       let starts = fields.map(\.range.start)
       guard Set(starts).count == starts.count else { return nil }
       let edits = zip(items, list).map { $0.corrections(to: $1, bound, text) }
@@ -147,7 +144,7 @@ extension Pattern {
 }
 
 extension Reception.CallbackPattern {
-  /// Creates a pattern that matches a callback. Times and empty values are omitted.
+  /// Creates a pattern that matches a callback, without times and empty values.
   package init(shown kind: CallbackKind, _ values: [Value]) {
     let fields = Catalogue.callback(kind).fields
     self.init(
@@ -161,20 +158,19 @@ extension Reception.CallbackPattern {
 }
 
 extension FieldPattern {
-  /// Creates a field with a pattern that matches a value. Times and empty values within the value
-  /// are omitted.
+  /// Creates a field whose pattern matches a value, without times and empty values inside it.
   init(shown value: Value, at index: Int, among others: [Value]) {
     self.init(
       field: index, range: SourceRange(start: 0, end: 0),
       pattern: Pattern(shown: value, among: others))
   }
 
-  /// The field after the smallest change that makes its pattern match the value.
+  /// The field, its pattern changed no more than necessary to match the value.
   func fitted(to value: Value, _ bound: [Int: Value]) -> FieldPattern {
     FieldPattern(field: field, range: range, pattern: pattern.fitted(to: value, bound))
   }
 
-  /// The edits of the text that make the pattern of each field match the value of the field.
+  /// The edits that make each field's pattern match the field's value.
   static func corrections(
     _ fields: [FieldPattern], of descriptors: [FieldDescriptor], to values: [Value],
     _ bound: [Int: Value], _ text: ScenarioText
@@ -189,14 +185,14 @@ extension FieldPattern {
 }
 
 extension [Value.Attribute] {
-  /// The value of a key. The result is `.absent` if the key does not exist.
+  /// The value for a key, or `.absent` if there is none.
   fileprivate subscript(key: Text) -> Value {
     first { $0.key == key }.map { .text($0.value) } ?? .absent
   }
 }
 
 extension Value {
-  /// Whether the value is absent or empty. A pattern does not have to show such a value.
+  /// Whether the value is absent or empty, so that a pattern need not show it.
   var isEmpty: Bool {
     switch self {
     case .absent: true
@@ -211,8 +207,7 @@ extension Value {
 }
 
 extension ValueMismatch {
-  /// The value of the capture at the location of the mismatch. The dictionary is empty if there is
-  /// no bound capture at this location.
+  /// The value of the capture at the location of the mismatch, if one is bound there.
   var captured: [Int: Value] {
     if case .capture(let index) = expected, let bound { [index: bound] } else { [:] }
   }

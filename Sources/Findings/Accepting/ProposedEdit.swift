@@ -1,12 +1,12 @@
 import ScenarioLanguage
 
-/// A proposed change of the text, and the ids of the clauses that decided the change.
+/// A proposed change of the text, with the clauses that decided it.
 struct ProposedEdit: Hashable {
-  /// The byte range that is replaced.
+  /// The bytes to replace.
   var range: Range<Int>
   /// The replacement.
   var text: String
-  /// The ids of the requirements and decisions that decided the change.
+  /// The requirements and decisions that decided the change.
   var ids: [String]
 
   init(_ range: Range<Int>, _ text: String, _ ids: [String] = []) {
@@ -15,17 +15,14 @@ struct ProposedEdit: Hashable {
     self.ids = ids
   }
 
-  /// Creates a change from a text edit.
   init(_ edit: TextEdit, _ ids: [String] = []) { self.init(edit.range, edit.text, ids) }
 
-  /// Creates a change that replaces a range of the source.
   init(_ range: SourceRange, _ text: String, _ ids: [String] = []) {
     self.init(range.offsets, text, ids)
   }
 
-  /// Returns the changes in the order of their positions. If lines are inserted below a removed
-  /// line, these lines replace the removed line. If the same removal occurs several times, it is
-  /// applied only once.
+  /// Returns the changes in the order of the text. Lines that are inserted below a removed line
+  /// replace it instead, and equal removals become one.
   static func arranged(_ edits: [ProposedEdit]) -> [ProposedEdit] {
     let removals = edits.filter { $0.text.isEmpty && !$0.range.isEmpty }
     let moved = edits.map { edit in
@@ -54,11 +51,10 @@ struct ProposedEdit: Hashable {
 
   var edit: TextEdit { TextEdit(range: range, text: text) }
 
-  /// Returns a copy of the change with other ids.
   func by(_ ids: [String]) -> ProposedEdit { ProposedEdit(range, text, ids) }
 }
 
-/// The reason why a part cannot be accepted.
+/// Why a part can't be accepted.
 struct Obstacle: Error, Equatable {
   let words: String
   /// Whether no change of the part can remove the obstacle.

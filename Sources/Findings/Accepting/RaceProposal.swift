@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Creates the edits of a race's outcomes. After these edits, the outcomes describe all ends of the
-/// race. An end is the result of an interleaving.
+/// Edits a race's outcomes so that they describe all ends of the race. An end is the result of an
+/// interleaving.
 struct RaceProposal {
   private let scenario: Scenario
   private let result: CaseResult
@@ -11,25 +11,23 @@ struct RaceProposal {
   private let document: ScenarioDocument
   private let text: ScenarioText
   private let failures: [Failure]
-  /// The ends that match no outcome. Each element also contains the interleavings that lead to the
-  /// end.
+  /// The ends that match no outcome, each with the interleavings that lead to it.
   private var ends: [End] = []
   private let selection: FieldSelection
   private var names: CallNames
 
-  /// The maximum number of outcomes of an accepted race. A race with more outcomes would be
-  /// unreadable.
+  /// How many outcomes an accepted race may have. More would be unreadable.
   private static let most = 24
 
-  /// An end that no outcome of the race describes.
+  /// An end that no outcome describes.
   private struct End {
-    /// The lines that state the failures of calls in the new outcome.
+    /// The lines of the new outcome that state which calls fail.
     var stated: [ReceptionLines.Line]
-    /// The callbacks that each device received, indexed by `DeviceID.index`.
+    /// What each device received, by `DeviceID.index`.
     var received: [[ReceptionLines.Item]]
     /// The interleavings that lead to this end.
     var orders: [RaceChoice]
-    /// For each statement of the race, the failure of its call; nil if the call did not fail.
+    /// How the call of each statement failed; nil if it did not.
     var results: [String?]
     let story: StepStory
   }
@@ -70,7 +68,7 @@ struct RaceProposal {
     names = CallNames(scenario)
   }
 
-  /// The indices of the executions with failures. Each index occurs once.
+  /// The indices of the executions with failures, without duplicates.
   private static func numbers(ofWays failures: [Failure]) -> [Int] {
     var numbers: [Int] = []
     for failure in failures {
@@ -81,10 +79,9 @@ struct RaceProposal {
 
   // MARK: - Results in every interleaving
 
-  /// The edits for incorrect results below calls. If the actual result is the same in every
-  /// interleaving, the line is corrected. If the actual results differ, the line is removed,
-  /// because outcomes can state the results. The value is nil if all results below calls are
-  /// correct.
+  /// The edits for wrong results below calls; nil if there are none. A line is corrected if the
+  /// actual result is the same in every interleaving. Otherwise, it is removed, because outcomes
+  /// can state the results.
   private mutating func demands() throws(Obstacle) -> [ProposedEdit]? {
     var edits: [ProposedEdit] = []
     var ranges: [SourceRange] = []
@@ -118,9 +115,9 @@ struct RaceProposal {
 
   // MARK: - The ends
 
-  /// Collects the ends that match no outcome. If a call fails in every interleaving, a line below
-  /// the call must state the failure before ends are collected. Returns the edits that add such
-  /// lines; nil if no such line is missing.
+  /// Collects the ends that match no outcome. A call that fails in every interleaving must first
+  /// have a line that says so. If any such lines are missing, returns the edits that add them
+  /// instead.
   private mutating func read() throws(Obstacle) -> [ProposedEdit]? {
     let executions = Self.numbers(ofWays: failures)
     for failure in failures {
@@ -154,8 +151,8 @@ struct RaceProposal {
     return nil
   }
 
-  /// For each statement of the race, the text of the failure of its call in an execution. The text
-  /// is nil if the call did not fail. It is also nil if a line below the call states the result.
+  /// How the call of each statement failed in an execution; nil if it did not, or if a line below
+  /// the call states its result.
   private func failedCalls(_ story: StepStory) -> [String?] {
     race.statements.indices.map { index in
       guard case .call(let call) = race.statements[index].kind, call.expectation == nil,
@@ -168,8 +165,8 @@ struct RaceProposal {
     }
   }
 
-  /// The edits for calls that have no label and have the same failure in all interleavings. The
-  /// result is nil if there are no such calls, or if an interleaving ends in an existing outcome.
+  /// The edits for calls without a label that fail alike in all interleavings. Nil if there are
+  /// none, or if an interleaving ends in an existing outcome.
   private func failing(_ results: [[String?]], _ executions: [Int]) -> [ProposedEdit]? {
     guard executions.count == result.executions.count, let first = results.first else { return nil }
     var edits: [ProposedEdit] = []
@@ -187,7 +184,7 @@ struct RaceProposal {
     return edits.isEmpty ? nil : edits
   }
 
-  /// The lines that state the failures of calls in an outcome.
+  /// The lines of an outcome that state which calls fail.
   private mutating func stated(
     _ results: [String?], _ story: StepStory
   ) throws(Obstacle) -> [ReceptionLines.Line] {
@@ -224,8 +221,8 @@ struct RaceProposal {
 
   // MARK: - The outcomes
 
-  /// The edits of the outcomes. If no interleaving reaches an outcome, the outcome is changed to
-  /// describe the most similar end. For each remaining end, a new outcome is added.
+  /// The edits of the outcomes. An outcome that is never reached becomes the end that is most
+  /// similar to it. Each end that remains gets a new outcome.
   private func outcomeEdits() throws(Obstacle) -> [ProposedEdit] {
     let reached = result.races.first { $0.step == step }?.outcomes.map { $0.orders > 0 } ?? []
     var pairs: [(outcome: Int, end: Int, failures: [Failure])] = []
@@ -258,7 +255,7 @@ struct RaceProposal {
     return edits
   }
 
-  /// The edits that change an outcome so that the outcome describes an end.
+  /// The edits that make an outcome describe an end.
   private func correction(
     of end: End, _ outcome: Step.Outcome, _ failures: [Failure]
   ) throws(Obstacle) -> [ProposedEdit] {
@@ -282,14 +279,13 @@ struct RaceProposal {
     return edits + (try ResultProposal.edits(part(atIndex))) + (try ReceptionProposal.edits(all))
   }
 
-  /// The edits that remove an outcome.
   private func removal(of outcome: Int) -> [ProposedEdit] {
     ([outcomes[outcome].range] + PartRun.ranges(of: outcomes[outcome].statements)).map {
       ProposedEdit(document.removal(of: $0))
     }
   }
 
-  /// The edits that replace all outcomes with one empty outcome.
+  /// The edits that replace all outcomes with an empty one.
   static func reset(_ race: Step, _ document: ScenarioDocument) -> [ProposedEdit] {
     let outcomes = race.outcomes ?? []
     guard let first = outcomes.first else { return [] }
@@ -299,10 +295,9 @@ struct RaceProposal {
       .map { ProposedEdit(document.removal(of: $0)) }
   }
 
-  /// The title of an outcome while some ends of the race are still unknown.
+  /// An outcome's title while some ends of the race are still unknown.
   static func provisional(_ number: Int) -> String { "? \(number)" }
 
-  /// Whether a title is provisional.
   static func isProvisional(_ title: String) -> Bool {
     title == "?" || title.hasPrefix("? ") && title.dropFirst(2).allSatisfy(\.isNumber)
   }

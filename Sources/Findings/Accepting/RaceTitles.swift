@@ -1,22 +1,20 @@
 import Simulation
 
-/// Creates short titles that distinguish the ends of a race, and checks whether a title is true.
+/// Creates short titles that distinguish the ends of a race, and checks whether titles are true.
 struct RaceTitles {
   struct End {
     var orders: [RaceChoice]
-    /// Whether the ends contain all interleavings of the race. If so, `orders` of each end is
-    /// complete.
+    /// Whether the ends cover all interleavings of the race, so that `orders` is complete.
     var areAll: Bool
-    /// For each statement, the text of the failure of its call. The text is nil if the call did not
-    /// fail.
+    /// How the call of each statement failed; nil if it did not.
     var results: [String?]
   }
 
   private let ends: [End]
-  /// For each statement of the race, the name that titles use for the statement.
+  /// What titles call each statement of the race.
   private let subjects: [String]
 
-  /// The maximum number of statements in a race if a title states the order of all statements.
+  /// How many statements a race may have for a title to list them all in order.
   private static let mostInOrder = 6
   private static let alike = "every order ends alike"
   private static let lost = "what is under way is lost"
@@ -28,7 +26,8 @@ struct RaceTitles {
 
   // MARK: - Titles
 
-  /// The title of an end. The title states the results of calls, the order of statements, or both.
+  /// Says which calls succeed or fail in an end, in which order the statements are processed, or
+  /// both.
   func title(of index: Int) -> String {
     if ends.count == 1 { return Self.alike }
     let end = ends[index]
@@ -54,10 +53,9 @@ struct RaceTitles {
     return parts.isEmpty ? "end \(index + 1)" : parts.joined(separator: ", ")
   }
 
-  /// A text that distinguishes an end by the order of the statements. If a statement is at the
-  /// beginning only in this end, the text names this statement. If the order of two statements is
-  /// reversed in all other ends, the text names these statements. If neither is the case, the text
-  /// states that packets are lost, or states the order of all statements.
+  /// Distinguishes an end by the order of the statements: by the one that comes first only here, or
+  /// by two that come in the other order everywhere else. If there are none, says that packets are
+  /// lost, or lists all statements.
   private func order(of index: Int) -> [String] {
     let orders = ends[index].orders
     let others = ends.indices.filter { $0 != index }.flatMap { ends[$0].orders }
@@ -80,7 +78,7 @@ struct RaceTitles {
       }
     }
     if orders.allSatisfy(\.loses) { return [Self.lost] }
-    // If packets are lost, interleavings with equal orders may have different ends.
+    // If packets are lost, equal orders may have different ends.
     guard first.order.count <= Self.mostInOrder,
       !others.contains(where: { $0.order == first.order })
     else { return [] }
@@ -96,20 +94,18 @@ struct RaceTitles {
 
   // MARK: - Truth
 
-  /// Whether a title is true.
   enum Truth {
     case yes, no, unknown
-    /// A user wrote the title, and the title makes no claim that can be checked.
+    /// The title is a user's and says nothing that can be checked.
     case isNoClaim
   }
 
-  /// Whether the title of an end is true. Only titles with the wording of generated titles can be
-  /// checked.
+  /// Whether the title of an end is true. Only the wording of generated titles can be checked.
   func isTrue(_ title: String, of index: Int) -> Truth {
     var rest = title[...]
     var truth = Truth.yes
     repeat {
-      // A number at the end distinguishes titles that would otherwise be equal.
+      // A number at the end tells titles apart that would otherwise be equal.
       if truth == .yes || truth == .unknown, rest != title, rest.allSatisfy(\.isNumber) {
         return truth
       }
@@ -155,7 +151,7 @@ struct RaceTitles {
     end.orders.allSatisfy(holds) ? end.areAll ? .yes : .unknown : .no
   }
 
-  /// Reads the names of statements from the beginning of a text.
+  /// Reads the names of statements from the start of a text.
   private func statements(_ rest: inout Substring) -> [Int] {
     var named: [Int] = []
     while true {
@@ -180,7 +176,6 @@ struct RaceTitles {
 }
 
 extension RaceChoice {
-  /// Whether the statement `one` precedes the statement `other` in this interleaving.
   fileprivate func comes(_ one: Int, before other: Int) -> Bool {
     guard let left = order.firstIndex(of: one), let right = order.firstIndex(of: other) else {
       return false

@@ -2,15 +2,14 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// The failed calls and the received callbacks of the last step of a scenario.
+/// What happened in the last step of a scenario: the failed calls and the received callbacks.
 package struct ReceivedInStep {
-  /// The results of the calls that failed. The key is the index of the call's statement.
+  /// How calls failed, by the index of the statement.
   package private(set) var ends: [Int: ResultExpectation] = [:]
   /// The lines that list the received callbacks, without indentation.
   package let receptions: [String]
 
-  /// Reads the failed calls and the callbacks from an execution that has run the last step. The
-  /// lines are written for the text `source`.
+  /// Reads an execution that has run the last step, and writes lines for the text `source`.
   package init(_ scenario: Scenario, _ execution: CaseResult.Execution, for source: Source) {
     let log = execution.log
     for call in log.calls where Int(call.origin.step) == scenario.steps.count - 1 {
@@ -21,8 +20,8 @@ package struct ReceivedInStep {
       ScenarioText(scenario, for: source))
   }
 
-  /// The lines for all callbacks that devices receive in a part of an execution. `records` contains
-  /// the indices of the part's records.
+  /// The lines for everything that devices receive in a part of an execution, whose records have
+  /// the given indices.
   package static func receptions(
     _ scenario: Scenario, _ execution: CaseResult.Execution, _ records: Range<Int>
   ) -> [String] {

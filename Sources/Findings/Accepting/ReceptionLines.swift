@@ -3,16 +3,16 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Writes lines that list the callbacks of devices. In a line, the name of a user represents all
-/// connected devices of the user. If several users received the same callbacks, one line names all
-/// these users. The lines are in an order that preserves the order of callbacks on each device.
+/// Writes lines that list what devices received. A user's name means all connected devices of the
+/// user, and users who received the same share a line. The lines preserve the order of the
+/// callbacks on each device.
 struct ReceptionLines {
   /// A received callback that a line must list.
   struct Item {
     /// The index of the callback's record. Earlier callbacks have lower indices.
     let record: Int
     let callback: String
-    /// The ids of the requirements and decisions that decided the callback.
+    /// The requirements and decisions that decided the callback.
     let ids: [String]
   }
 
@@ -37,8 +37,7 @@ struct ReceptionLines {
     world = story.execution.world
   }
 
-  /// The lines that list the received callbacks. `items` contains the received callbacks of each
-  /// device. The index is `DeviceID.index`.
+  /// The lines that list the received callbacks, which `items` contains by `DeviceID.index`.
   func lines(_ items: [[Item]]) -> [Line] {
     var queues: [ArraySlice<Entry>] = []
     var devices: [[Int]] = Array(repeating: [], count: scenario.accounts.count)
@@ -63,10 +62,9 @@ struct ReceptionLines {
     return lines
   }
 
-  /// The callbacks that the devices of a user received, as entries. An entry names the user if the
-  /// next callback is the same on all connected devices of the user. Otherwise, the entry names a
-  /// device. If a disconnected device received a callback, all entries name devices, because the
-  /// user's name does not represent disconnected devices.
+  /// What a user's devices received. An entry names the user if all connected devices receive the
+  /// same callback next, and a device otherwise. If a disconnected device received something, all
+  /// entries name devices, because the user's name does not include it.
   private func entries(of user: UserID, _ queues: [(device: Int, items: [Item])]) -> [Entry] {
     var rest = queues.map { $0.items[...] }
     let connected = queues.indices.filter { world.isConnected(DeviceID(queues[$0].device)) }
@@ -116,7 +114,7 @@ struct ReceptionLines {
     }
   }
 
-  /// A line in which users precede devices, for example `A, B.phone receive onFriendAdd`.
+  /// A line in which users precede devices, such as `A, B.phone receive onFriendAdd`.
   func line(_ receivers: [Reception.Receiver], _ callbacks: String) -> String {
     let users = receivers.filter { if case .user = $0 { true } else { false } }
     let others = receivers.filter { if case .user = $0 { false } else { true } }

@@ -2,40 +2,36 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Creates the edits of the lines in a step or outcome. After these edits, the lines list the
-/// received callbacks.
+/// Edits the lines of a step or outcome so that they list the received callbacks.
 ///
-/// For each device, the listed callbacks are aligned with the received callbacks. If all devices
-/// need the same correction of a line, the line is corrected. If the devices need different
-/// corrections, new lines replace the line. The new lines list the received callbacks that are
-/// aligned with the line. If no line lists a received callback, a new line is added. The new line
-/// follows the line of the preceding callback.
+/// For each device, the listed and the received callbacks are aligned. If all devices need the same
+/// correction of a line, the line is corrected. If not, new lines replace it, which list what the
+/// devices received instead. A received callback that is not listed gets a new line after that of
+/// the preceding callback.
 struct ReceptionProposal {
   private let part: PartRun
   private var lines: [Line] = []
-  /// For each device, the rows that align the listed callbacks with the received callbacks.
+  /// How each device's listed and received callbacks are aligned.
   private var rows: [[Row]] = []
-  /// The callbacks for new lines. The key is the index of the insertion point. The index in each
-  /// value is `DeviceID.index`.
+  /// The callbacks for new lines, by insertion point and then by `DeviceID.index`.
   private var items: [Int: [[ReceptionLines.Item]]] = [:]
 
   /// A line that lists callbacks of devices.
   private struct Line {
     let range: SourceRange
-    /// The receptions of the line. A line with `each` has several receptions.
+    /// What the line lists. A line with `each` has several receptions.
     var receptions: [Reception] = []
     /// Whether new lines replace the line.
     var isReplaced = false
     /// The edits that correct the text within the line.
     var edits: [ProposedEdit] = []
 
-    /// The index of the insertion point below a line. If new lines replace the line, the new lines
-    /// are inserted at this point.
+    /// The insertion point below a line. New lines that replace the line go there, too.
     static func index(after line: Int) -> Int { 2 * line + 1 }
     static func index(before line: Int) -> Int { 2 * line }
   }
 
-  /// A listed callback, a received callback, or a listed callback paired with a received callback.
+  /// A listed callback, a received callback, or both if they are paired.
   private struct Row {
     var line: Int?
     var pattern: Reception.CallbackPattern?
@@ -44,7 +40,7 @@ struct ReceptionProposal {
     var bound: [Int: Value] = [:]
   }
 
-  /// Returns the edits. The list is empty if the devices received exactly the listed callbacks.
+  /// Returns the edits, if any are needed.
   static func edits(_ part: PartRun) throws(Obstacle) -> [ProposedEdit] {
     var proposal = ReceptionProposal(part: part)
     proposal.readLines()
@@ -96,8 +92,8 @@ struct ReceptionProposal {
       }
     }
     if listed.isEmpty, !came.isEmpty {
-      // A receiver in the line is a group that the device's user has left. The received callbacks
-      // are as expected.
+      // The line's receiver is a group that the device's user has left, and the device received
+      // what was expected.
       return came.map { Row(received: $0, agrees: true) }
     }
     guard listed.count == came.count else { throw Obstacle("its lines can't be distinguished") }
@@ -108,8 +104,7 @@ struct ReceptionProposal {
 
   // MARK: - Changes of lines
 
-  /// Corrects a line if all devices need the same corrections of the line. If the devices need
-  /// different corrections, marks the line for replacement.
+  /// Corrects a line if all devices need the same corrections. Otherwise, marks it to be replaced.
   private mutating func judgeLines() {
     let vacuous = part.failures.compactMap { failure in
       if case .noConnectedDevice = failure.kind { failure.range } else { nil }
@@ -136,8 +131,8 @@ struct ReceptionProposal {
     }
   }
 
-  /// The edits that all devices need for the callbacks of a line. The result is nil if the devices
-  /// need different edits, or if a device has not received a callback.
+  /// The edits that all devices need for a line; nil if they need different ones, or if a device
+  /// has not received a callback.
   private func commonEdits(_ rows: [Row], of reception: Reception) -> [ProposedEdit]? {
     var edits: [ProposedEdit] = []
     for pattern in reception.groups.joined() {
@@ -153,7 +148,7 @@ struct ReceptionProposal {
     return edits
   }
 
-  /// The edits that correct the text of one callback in a line.
+  /// The edits that correct one callback in a line.
   private func correction(
     _ pattern: Reception.CallbackPattern, _ received: TraceIndex, _ bound: [Int: Value]
   ) -> [ProposedEdit] {
@@ -170,11 +165,10 @@ struct ReceptionProposal {
     ).map { $0.by(ids) }
   }
 
-  /// Changes lines about one device to lines about the user of the device. A line is changed if
-  /// every other connected device of the user received the same callback, and if no line lists
-  /// these receptions. Also adds a user to a line about several users. A user is added if all
-  /// connected devices of the user received the callback of the line, and if no line lists these
-  /// receptions.
+  /// Makes lines name users instead of single devices. A line about a device becomes one about its
+  /// user if all other connected devices of the user received the same and no line lists that. On
+  /// the same condition, a user whose connected devices all received the callback is added to a
+  /// line about several users.
   private mutating func widenLines() {
     for position in lines.indices where !lines[position].isReplaced && lines[position].edits.isEmpty
     {
@@ -204,9 +198,8 @@ struct ReceptionProposal {
     }
   }
 
-  /// The index of the first row with an unlisted reception, if the line at index `line` could list
-  /// this reception. The callback must match `pattern`. The row must be between the rows of the
-  /// neighboring lines. The result is nil if there is no such row.
+  /// The first row with an unlisted reception that the line at index `line` could list, if any: the
+  /// callback must match `pattern`, and lie between the rows of the neighboring lines.
   private func unlisted(_ pattern: Reception.CallbackPattern, on device: Int, at line: Int) -> Int?
   {
     rows[device].indices.first { index in
@@ -223,8 +216,7 @@ struct ReceptionProposal {
     }
   }
 
-  /// Corrects the lines with `receives nothing`. If a receiver in such a line received a callback,
-  /// the receiver is removed from the line.
+  /// Removes receivers that did receive something from lines with `receives nothing`.
   private mutating func suppressionLines() {
     for position in lines.indices where lines[position].receptions[0].groups.isEmpty {
       let receivers = lines[position].receptions.flatMap(\.receivers)
@@ -246,7 +238,7 @@ struct ReceptionProposal {
 
   // MARK: - New lines
 
-  /// Finds an insertion point for each received callback that none of the unchanged lines lists.
+  /// Finds an insertion point for each received callback that no unchanged line lists.
   private mutating func collectItems() {
     for (device, list) in rows.enumerated() {
       var (before, next): (Int?, [Int?]) = (nil, [])

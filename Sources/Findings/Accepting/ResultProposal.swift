@@ -2,16 +2,15 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Creates the edits that correct lines about results, local data and pages. The corrected lines
-/// state the actual values.
+/// Corrects lines about results, local data and pages so that they state the actual values.
 enum ResultProposal {
-  /// The edits for all failures of a part, except failures about callbacks.
+  /// The edits for all failures of a part, except those about callbacks.
   static func edits(_ part: PartRun) throws(Obstacle) -> [ProposedEdit] {
     var edits: [ProposedEdit] = []
     for failure in part.failures {
       let more = try self.edits(failure, part)
-      // A line with `each` represents several calls. The result below this line applies to all
-      // these calls. If several of these calls need the same edit, the edit is made only once.
+      // With `each`, the result on the line below applies to several calls, so an edit that several
+      // of them need is made only once.
       for edit in more where !edits.contains(where: { $0.by([]) == edit.by([]) }) {
         if edits.contains(where: { $0.range == edit.range && !edit.range.isEmpty }) {
           throw Obstacle("the calls that `each` makes end differently")
@@ -99,7 +98,7 @@ enum ResultProposal {
     }
   }
 
-  /// The text of a line that states the failure of a call. The text is nil if the call succeeded.
+  /// The line that states how a call failed; nil if it succeeded.
   static func end(_ mismatch: ResultMismatch, _ part: PartRun) throws(Obstacle) -> String? {
     let log = part.story.execution.log
     if let reply = mismatch.reply {
@@ -109,8 +108,7 @@ enum ResultProposal {
     throw Obstacle("a call has not ended")
   }
 
-  /// The edit that adds a result below a call. No line of the scenario states the result of this
-  /// call yet.
+  /// Adds a result below a call whose result no line states yet.
   private static func missing(
     _ mismatch: ResultMismatch, _ statement: Statement, _ part: PartRun, _ ids: [String]
   ) throws(Obstacle) -> ProposedEdit {

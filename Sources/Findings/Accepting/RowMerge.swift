@@ -1,20 +1,19 @@
 import Base
 import ScenarioLanguage
 
-/// Merges the edits for all rows of a table. The edits for two rows may differ only where the cells
-/// of the rows differ.
+/// Merges the edits for all rows of a table, which may differ only where the rows' cells do.
 struct RowMerge {
   private let document: ScenarioDocument
-  /// The table; nil if the file has no table.
+  /// The table, if the file has one.
   private let examples: Examples?
 
   struct Row {
-    /// The number of the row; nil if there is no table.
+    /// The row's number; nil if there is no table.
     let number: Int?
     let edits: [ProposedEdit]
   }
 
-  /// The position of an edit. If several edits have the same range, these edits differ in `number`.
+  /// Where an edit is. `number` tells edits of the same range apart.
   private struct Position: Hashable {
     let range: Range<Int>
     let number: Int
@@ -25,8 +24,8 @@ struct RowMerge {
     examples = Examples(document.source)
   }
 
-  /// Returns edits that are correct for all rows. If a row has no edit at a position, the merged
-  /// edit must leave the text unchanged for this row.
+  /// Returns edits that are right for all rows. At a position where a row has no edit, they must
+  /// leave its text unchanged.
   func edits(_ rows: [Row]) throws(Obstacle) -> [ProposedEdit] {
     guard rows.count > 1, let first = rows.first else { return rows.first?.edits ?? [] }
     let found = rows.map(Self.indices)
@@ -58,7 +57,7 @@ struct RowMerge {
     }
   }
 
-  /// The text of a range after the cells of a row have replaced the columns.
+  /// A range of the text, with the cells of a row in the columns.
   private func written(_ range: Range<Int>, _ row: Int?) -> String {
     var text = document.canonical(range)
     guard let examples, let row else { return text }
@@ -75,8 +74,8 @@ struct RowMerge {
     return Obstacle("rows \(first) and \(second) differ here, and no column says how")
   }
 
-  /// The common text of all rows, with columns instead of cells. If the cells of a row replace the
-  /// columns, the result is the text of the row. The value is nil if there is no common text.
+  /// A text with columns that yields the given texts when the rows' cells are filled in; nil if
+  /// there is none.
   private func common(_ numbers: [Int?], _ texts: [String]) -> String? {
     if texts.allSatisfy({ $0 == texts[0] }) { return texts[0] }
     guard let examples else { return nil }
@@ -103,15 +102,13 @@ struct RowMerge {
     return result.decoded
   }
 
-  /// The word at the beginning of a text. If the text does not begin with a word, the result is the
-  /// first byte.
+  /// The word at the start of a text, or the first byte if there is none.
   private static func word(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let word = text.prefix(while: isOfWord)
     return word.isEmpty ? text.prefix(1) : word
   }
 
-  /// The word that all rows have in common. If some rows have "receives" and the other rows have
-  /// "receive", the word is "receive". The result is nil if the rows have no word in common.
+  /// The word that all rows share, if any. For rows with "receives" and "receive", it is "receive".
   private static func common(_ words: [ArraySlice<UInt8>]) -> [UInt8]? {
     if words.allSatisfy({ $0 == words[0] }) { return Array(words[0]) }
     let receive = ["receives", "receive"].map { Array($0.utf8)[...] }

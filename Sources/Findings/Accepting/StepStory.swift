@@ -3,12 +3,12 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The events of the last step or race of an execution. These events are the basis for new lines of
-/// the scenario.
+/// What happened in the last step or race of an execution, as the basis for new lines of the
+/// scenario.
 struct StepStory {
   let scenario: Scenario
   let execution: CaseResult.Execution
-  /// For each `DeviceID.index`, the log indices of the callbacks that the device received.
+  /// What each device received, by `DeviceID.index`, as indices in the log.
   private(set) var received: [[TraceIndex]]
 
   init(_ scenario: Scenario, _ execution: CaseResult.Execution) {
@@ -21,7 +21,7 @@ struct StepStory {
     self.init(scenario, execution, start..<records.count)
   }
 
-  /// Reads the events of a step. `step` contains the indices of the step's records.
+  /// Reads the records that `step` selects.
   init(_ scenario: Scenario, _ execution: CaseResult.Execution, _ step: Range<Int>) {
     self.scenario = scenario
     self.execution = execution
@@ -34,7 +34,6 @@ struct StepStory {
     }
   }
 
-  /// The callback of a record.
   func notice(_ index: TraceIndex) -> Notice {
     guard let notice = execution.log.notice(at: index) else {
       fatal("record \(index.value) of \(execution.log.records.count) is no callback")
@@ -44,13 +43,12 @@ struct StepStory {
 
   var notices: [Notice] { received.joined().map(notice) }
 
-  /// The ids of the requirements and decisions that decided a record. Each id occurs once.
+  /// The requirements and decisions that decided a record, without duplicates.
   func ids(at index: Int) -> [String] {
     execution.log.arena[execution.log.records[index].provenance].flatMap(\.ids).unique
   }
 
-  /// The ids of the requirements and decisions that decided the result of a call. Each id occurs
-  /// once.
+  /// The requirements and decisions that decided the result of a call, without duplicates.
   func ids(of call: CallToken) -> [String] {
     let records = execution.log.records
     for index in records.indices.reversed() {
@@ -65,8 +63,7 @@ struct StepStory {
     return statements[Int(origin.statement)]
   }
 
-  /// The call that a statement of a step made in this execution. The result is nil if the statement
-  /// did not make a call.
+  /// The call that a statement made in this execution, if any.
   func call(ofStatement index: Int, in step: Int) -> CallToken? {
     let wanted = Origin(step: step, statement: index)
     return execution.log.calls.lastIndex { $0.origin == wanted }.map { CallToken($0) }

@@ -3,14 +3,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A text, together with the result of checking and running the text.
+/// A text, and the result of checking and running it.
 struct Trial {
   let document: ScenarioDocument
-  /// All cases without a mark. Marked cases are omitted, because their actual results are not the
-  /// desired results.
+  /// The cases without a mark. The results of marked cases are not what is wanted, so they are
+  /// omitted.
   let cases: [(scenario: Scenario, result: CaseResult)]
-  /// If all cases are marked, the first mark of the text. If a case is not marked, the value is
-  /// nil.
+  /// The first mark of the text if all cases are marked, and nil otherwise.
   let mark: Mark?
   let diagnostics: [Diagnostic]
   private let limits: RunLimits
@@ -30,16 +29,13 @@ struct Trial {
     }
   }
 
-  /// The cost of checking and running the text. Each byte of the text costs 1, and each event costs
-  /// 20.
+  /// What it cost to check and run the text: 1 for each byte of the text, and 20 for each event.
   var cost: Int { source.bytes.count + 20 * cases.reduce(0) { $0 + $1.result.counters.events } }
 
-  /// The smallest index of a step that fails in a case. The index -1 represents `given`. The value
-  /// is nil if all cases pass.
+  /// The first step that fails in any case, with -1 for `given`; nil if all cases pass.
   var firstFailing: Int? { cases.compactMap { Self.firstFailing($0.result) }.min() }
 
-  /// The indices of the steps before a step. If `step` is nil, the result contains the indices of
-  /// all steps.
+  /// The steps before a step, or all steps if it is nil.
   func steps(before step: Int?) -> Range<Int> {
     0..<max(0, step ?? cases.first?.scenario.steps.count ?? 0)
   }
@@ -66,8 +62,8 @@ struct Trial {
     return try RowMerge(document).edits(rows)
   }
 
-  /// The edits that a case needs so that a step passes. If the step is not a race, the result has
-  /// one list of edits for each execution that reaches the step.
+  /// The edits that make a step pass in a case, as one list for each execution that reaches it, or
+  /// as a single list for a race.
   private func edits(
     _ scenario: Scenario, _ result: CaseResult, _ step: Int, _ text: ScenarioText
   ) throws(Obstacle) -> [[ProposedEdit]] {
@@ -117,8 +113,8 @@ struct Trial {
     return step < 0 ? results : results + (try ReceptionProposal.edits(part))
   }
 
-  /// Whether the scenario's text may be changed to remove a failure. For example, the text may not
-  /// be changed because of a bug in imsim, or because an injected fault can't take effect.
+  /// Whether a failure may be removed by changing the scenario. Not if it comes from a bug in
+  /// imsim, for example, or from an injected fault that can't take effect.
   private static func isAcceptable(_ kind: Failure.Kind) -> Bool {
     switch kind {
     case .callbacks, .result, .noConnectedDevice, .localData, .page(_, .shows), .noOutcome,
@@ -130,8 +126,8 @@ struct Trial {
     }
   }
 
-  /// The edits that remove all lines about received callbacks from a step. If the step is a race,
-  /// one empty outcome remains.
+  /// The edits that remove all lines about received callbacks from a step. A race retains an empty
+  /// outcome.
   func emptied(step: Int) -> [ProposedEdit] {
     guard step >= 0, let scenario = cases.first?.scenario else { return [] }
     let part = scenario.steps[step]
@@ -140,9 +136,8 @@ struct Trial {
     return PartRun.ranges(of: receptions).map { ProposedEdit(document.removal(of: $0)) }
   }
 
-  /// The edits that give new titles to outcomes of a race. An outcome gets a new title if its old
-  /// title is provisional. An outcome also gets a new title if its old title may have become false
-  /// since the trial `before`.
+  /// The edits that give new titles to a race's outcomes if the old ones are provisional, or may
+  /// have become false since the trial `before`.
   func titles(ofRace step: Int, since before: Trial) -> [ProposedEdit] {
     guard step >= 0, cases.first?.scenario.steps[step].outcomes != nil else { return [] }
     let titles = cases.enumerated().map { index, one in
@@ -155,11 +150,11 @@ struct Trial {
       RowMerge.Row(number: one.scenario.row, edits: titles.edits(stale))
     }
     if let edits = try? RowMerge(document).edits(rows) { return edits }
-    // If no title is true in all rows of the table, the outcomes get numbered titles.
+    // No titles are true in all rows of the table, so the outcomes are numbered.
     return titles[0].numbered(stale)
   }
 
-  /// The indices of the races without outcomes. The list is empty if the file has other errors.
+  /// The indices of the races without outcomes; empty if the file has other errors.
   var racesWithoutOutcome: [Int] {
     var missing: Set<UInt32> = []
     for diagnostic in diagnostics {
@@ -177,7 +172,7 @@ struct Trial {
     return races.map { ProposedEdit(document.insertion([opening], after: steps[$0].range)) }
   }
 
-  /// The edits that remove the empty outcomes that `withOutcomes` added.
+  /// The edits that remove the outcomes that `withOutcomes` added.
   func withoutProvisional(_ races: [Int]) -> [ProposedEdit] {
     let steps = document.steps
     return races.flatMap { race in

@@ -1,25 +1,22 @@
 import Events
 
-/// The effects of an action. From the effects, explanations derive which devices received nothing,
-/// and why. The effects are computed only once, because there may be a million devices.
+/// An action's effects, from which explanations derive which devices received nothing, and why.
+/// They are computed only once, because there may be a million devices.
 struct ActEffects {
   let act: Int
-  /// The indices of the events in which a device received a callback.
+  /// The events in which a device received a callback.
   let heard: [Int]
-  /// The indices of the events in which a callback was suppressed.
+  /// The events in which a callback was suppressed.
   let suppressed: [Int]
-  /// The devices that received a callback. `deaf` contains the devices that have no delegate for a
-  /// callback. The value for such a device is the index of the event in which the callback arrived.
+  /// The devices that received a callback. `deaf` contains those that have no delegate for a
+  /// callback, with the first event in which one arrived.
   let receivers: Set<Int>
   let deaf: [Int: Int]
-  /// The users of `receivers`.
   let users: Set<String>
   /// The callbacks that the action caused or could have caused.
   let topics: [NotifiedTopic]
-  /// The indices of the events in which a notification was suppressed. `ofDevice` contains the
-  /// suppressions for a single device, and the key is the index of the device. `ofUser` contains
-  /// the suppressions for all devices of a user, and the key is the id of the user. The order of
-  /// the keys does not matter.
+  /// The events in which a notification was suppressed, for a single device and for all devices of
+  /// a user. The order of the keys does not matter.
   private let ofDevice: [Int: [Int]]
   private let ofUser: [String: [Int]]
 
@@ -56,11 +53,11 @@ struct ActEffects {
     topics = NotifiedTopic.all(of: effects, in: story)
   }
 
-  /// Whether the action caused neither a callback nor a suppressed callback.
+  /// Whether the action caused no callbacks, not even suppressed ones.
   var isEmpty: Bool { heard.isEmpty && suppressed.isEmpty && deaf.isEmpty }
 
-  /// The indices of the events in which a notification is suppressed for a device. A suppression
-  /// for all devices of a user is included only if no device of this user received a callback.
+  /// The events in which a notification is suppressed for a device. Those for all devices of a user
+  /// count only if none of these devices received a callback.
   func suppressions(_ device: Int, of user: String) -> [Int] {
     let own = ofDevice[device] ?? []
     guard !users.contains(user), let ofAll = ofUser[user] else { return own }
@@ -71,7 +68,7 @@ struct ActEffects {
     receivers.contains(device) ? heard.filter { story.trace.outline($0).device == device } : []
   }
 
-  /// The devices that received a callback, and the devices for which a notification is suppressed.
+  /// The devices that received a callback or for which a notification is suppressed.
   func concerned(in story: ExecutionStory) -> Set<Int> {
     var devices = receivers.union(ofDevice.keys)  // order: a set again
     for user in ofUser.keys where !users.contains(user) {  // order: a set again

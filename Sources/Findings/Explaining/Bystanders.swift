@@ -3,18 +3,18 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Explains why the notifications that an action causes do not concern a device.
+/// Explains why an action's notifications are not meant for a device.
 struct Bystanders {
   typealias Absence = SuppressionCauses.Absence
 
-  /// The maximum number of names in a text.
+  /// At most this many names are listed.
   private static let mostNames = 6
 
   let story: ExecutionStory
   let history: StoryHistory
   private let settings: AppSettings
   private let text: ScenarioText
-  /// The subscriptions that exist when the scenario starts.
+  /// The subscriptions that the scenario starts with.
   private let initial: [SubscriptionDeclaration]
 
   init(_ story: ExecutionStory, _ scenario: Scenario) {
@@ -25,11 +25,11 @@ struct Bystanders {
     initial = scenario.subscriptions
   }
 
-  /// The reason why a device receives no notification of an action, although no notification is
-  /// suppressed for the device. The result is nil if the action causes no notifications.
+  /// Why a device receives no notification of an action although none is suppressed for it. Nil if
+  /// the action causes no notifications.
   ///
-  /// - Parameter isBrief: Whether the reason omits the notifications that the server does not send.
-  ///   If the server sends no notification at all, the caller explains the omitted notifications.
+  /// - Parameter isBrief: Whether to omit notifications that the server does not send. If it sends
+  ///   none at all, the caller explains why.
   func reason(_ device: Int, _ effects: ActEffects, isBrief: Bool) -> Absence? {
     var groups: [(names: [String], reason: String)] = []
     var (nobody, ids): ([String], [String]) = ([], [])
@@ -71,7 +71,7 @@ struct Bystanders {
     return reasonOfOther(user, topic, effects)
   }
 
-  /// The reason why a user is not among the users of a notification.
+  /// Why a user is not among those who are notified.
   private func reasonOfOther(
     _ user: UserID, _ topic: NotifiedTopic, _ effects: ActEffects
   ) -> Absence {
@@ -103,10 +103,10 @@ struct Bystanders {
     return ("it is for \(list(users))\(why)", cited(topic, effects, ids))
   }
 
-  /// The decisions that determine the receivers of notifications about groups.
+  /// The decisions about who is notified of changes of groups.
   private static let decisionsAboutGroups = ["D-50", "D-57", "D-59", "D-53"]
 
-  /// The reason why a device is not notified, although other devices of its user are notified.
+  /// Why a device is not notified although other devices of its user are.
   private func ofSameUser(_ topic: NotifiedTopic) -> Absence {
     let devices = list(topic.devices.prefix(Self.mostNames).map(name))
     return (
@@ -116,7 +116,7 @@ struct Bystanders {
 
   // MARK: - Groups
 
-  /// The reason why a user is not notified about a group.
+  /// Why a user is not notified about a group.
   private func outsider(
     _ user: UserID, _ topic: NotifiedTopic, _ effects: ActEffects, _ ids: [String]
   ) -> Absence {
@@ -136,8 +136,7 @@ struct Bystanders {
     return ("\(name) \(did) \(of) at \(when)\(role)", ids + (isOfApplication ? ["D-50"] : []))
   }
 
-  /// A text for a user who is not notified of an application. The text lists the roles that the
-  /// user does not have.
+  /// The roles that a user lacks who is not notified of an application.
   private func roles(_ topic: NotifiedTopic) -> String {
     let isInvitation =
       if case .groupApplicationChanged(let info)? = topic.event.flatMap(story.notice)?.content {
@@ -150,7 +149,7 @@ struct Bystanders {
       : "neither the applicant nor an approver of"
   }
 
-  /// The group that a notification concerns; nil if the group is unknown.
+  /// The group that a notification is about, if it is known.
   private func group(_ topic: NotifiedTopic, _ effects: ActEffects) -> GroupID? {
     guard let notice = topic.event.flatMap(story.notice) else {
       return story.call(effects.act)?.call.group(story.run.log.arena)
@@ -165,8 +164,7 @@ struct Bystanders {
 
   // MARK: - Followers
 
-  /// The reason why a user is not notified of another user's change, if the user is neither a
-  /// subscriber nor a friend of the changed user.
+  /// Why a user who neither has subscribed to the changed user nor is a friend is not notified.
   private func stranger(_ user: UserID, _ users: [String], _ effects: ActEffects) -> Absence {
     if case .subscribeEvent? = story.call(effects.act)?.call {
       return ("it is for \(list(users)), who has subscribed", ["D-64"])
@@ -180,8 +178,8 @@ struct Bystanders {
     return ("\(subscription), and \(friendship)", subscriptionIDs + friendshipIDs)
   }
 
-  /// The user whom an action changes, and the type of the subscriptions to this change. The result
-  /// is nil if users cannot subscribe to such a change.
+  /// The user whom an action changes, and the type of subscription to such changes. Nil if there is
+  /// none.
   private func change(of effects: ActEffects) -> (target: UserID, type: SubscribeType)? {
     let call = story.call(effects.act)?.call
     if case .subscribeEvent? = call { return nil }
@@ -192,8 +190,8 @@ struct Bystanders {
     return (target, type)
   }
 
-  /// Whether a notification is suppressed because a user has no followers. If so, each other user
-  /// has a separate reason for the missing notification.
+  /// Whether a notification is suppressed for lack of followers. If so, each user has a different
+  /// reason not to be notified.
   private func isUnfollowed(_ suppression: Int, _ effects: ActEffects) -> Bool {
     guard case .suppressed(let suppression) = story.record(suppression) else { return false }
     return suppression.callback == .onEventChange && suppression.kind == .notSubscribed
@@ -207,9 +205,9 @@ struct Bystanders {
       || [.notSubscribed, .subscriptionOver, .switchedOff].contains(suppression.kind)
   }
 
-  /// The former followers of the user whom an action changes. The former followers are not notified
-  /// of the change. The set is empty if the server notifies at least one user of the action,
-  /// because the other users then have a different reason.
+  /// The former followers of the user whom an action changes, who are not notified of it. Empty if
+  /// the server notifies anyone at all, because then the others are not notified for a different
+  /// reason.
   func formerFollowers(_ effects: ActEffects) -> Set<String> {
     let topics = effects.topics
     guard !topics.contains(where: \.isSent),
@@ -227,8 +225,7 @@ struct Bystanders {
     return Set(users.map(text.id))
   }
 
-  /// The user whom a call changes or blocks, if the call belongs to the server's own interface. The
-  /// result is nil for all other calls.
+  /// The user whom a call of the server's own interface changes or blocks; nil for any other call.
   private func target(of call: Call?) -> UserID? {
     if case .serverSetUserProfile(let set)? = call { return set.userId }
     if case .serverBlockUser(let blocked)? = call { return blocked.userId }
@@ -281,13 +278,12 @@ struct Bystanders {
 
   // MARK: - Texts
 
-  /// The time of an action according to the server's clock.
+  /// When the action took effect, by the server's clock.
   private func time(of effects: ActEffects) -> Int64 {
     story.change(at: story.taken(effects.act) ?? effects.act)
   }
 
-  /// Those elements of `ids` whose clauses decided a notification. If there are no such elements,
-  /// the result is `ids`.
+  /// The clauses of `ids` that decided a notification, or all of `ids` if none of them did.
   private func cited(_ topic: NotifiedTopic, _ effects: ActEffects, _ ids: [String]) -> [String] {
     let cited =
       topic.event.map { story.trace[$0].citedClauses }
@@ -298,7 +294,7 @@ struct Bystanders {
 
   private func name(_ device: Int) -> String { story.events.devices[device].name }
 
-  /// A text with the first names in a list, and the number of remaining names.
+  /// Lists the first names, and says how many more there are.
   private func list(_ names: [String]) -> String {
     let shown = names.prefix(Self.mostNames).joined(separator: ", ")
     let more = names.count - Self.mostNames

@@ -3,14 +3,14 @@ import Events
 import IMProtocol
 import ScenarioLanguage
 
-/// Explains a line that belongs to an exploration or to a property. For a property, the explanation
-/// also states whether a run violated the property.
+/// Explains a line of an exploration or a property. For a property, also says whether the run
+/// violated it.
 struct ClaimExplanation {
   let source: Source
   let scenario: Scenario
   let events: CaseEvents
 
-  /// Explains a line that belongs to an exploration or to a property.
+  /// Explains a line of an exploration or a property.
   func block(_ claim: ExplainQuestions.Claim) -> ExplainBlock {
     var block = ExplainBlock()
     switch claim {
@@ -54,8 +54,7 @@ struct ClaimExplanation {
     block.line("  things that may happen: \(all.count); bounds: \(exploration.bounds.count)")
   }
 
-  /// Explains the calls that a line permits. If a line permits several calls by the same device, a
-  /// single explanation covers all these calls.
+  /// Explains what a line permits. Several calls by the same device are explained together.
   private func explain(permissions indices: [Int], into block: inout ExplainBlock) {
     let permissions = indices.compactMap { scenario.exploration?.permissions[$0] }
     for (index, permission) in permissions.enumerated() {
@@ -201,7 +200,7 @@ struct ClaimExplanation {
     return Escaping.plain(words.joined(separator: " "))
   }
 
-  /// Appends whether a run violated the properties at certain ranges of the source.
+  /// Says whether the run violated the properties at certain ranges of the source.
   private func appendVerdict(of ranges: [SourceRange], into block: inout ExplainBlock) {
     let lines = LineIndex(source)
     let indices = ranges.map { lines.line(of: Int($0.start)) }

@@ -6,7 +6,7 @@ import Simulation
 /// Explains which faults delayed packets that arrived late (D-104, D-109).
 struct Delays {
   private let story: ExecutionStory
-  /// The maximum latency without a fault, in microseconds.
+  /// The longest latency without a fault, in microseconds.
   private let usual: Int64
 
   init(_ story: ExecutionStory, _ scenario: Scenario) {
@@ -14,18 +14,17 @@ struct Delays {
     usual = scenario.latency.upperBound
   }
 
-  /// A packet whose delay is greater than the maximum latency without a fault.
+  /// A packet that took longer than is possible without a fault.
   private struct LatePacket {
     let device: DeviceID
     let sent: Int
     let arrival: Int
-    /// Whether the device has sent the packet. If this is false, the server has sent the packet.
+    /// Whether the device sent the packet, rather than the server.
     let isUp: Bool
     let delay: Int64
   }
 
-  /// The late packet that arrives in an event. The result is nil if no packet arrives in the event,
-  /// or if the packet is not late.
+  /// The late packet that arrives in an event, if any.
   private func packet(_ index: Int) -> LatePacket? {
     let event = story.trace.outline(index)
     guard !story.faults.isEmpty, let device = event.device.map({ DeviceID($0) }),
@@ -37,8 +36,7 @@ struct Delays {
       device: device, sent: sent, arrival: index, isUp: event.isAtServer, delay: delay)
   }
 
-  /// If a fault stalled a packet, the index of the event that ended this fault. If no fault stalled
-  /// the packet, the result is nil.
+  /// The end of the fault that stalled a packet, if one did.
   private func end(_ packet: LatePacket) -> Int? {
     story.faults.last { fault in
       packet.sent < fault && fault < packet.arrival
@@ -46,8 +44,8 @@ struct Delays {
     }
   }
 
-  /// The reason for the delay of the packet that arrives in an event. The reason names the fault
-  /// that delayed the packet. The result is nil if no fault delayed the packet.
+  /// Why the packet that arrives in an event was delayed, naming the fault. Nil if no fault delayed
+  /// it.
   func reason(_ index: Int) -> SuppressionCauses.Absence? {
     guard let packet = packet(index) else { return nil }
     if let end = end(packet), let begin = beginning(of: end, packet.device, isUp: packet.isUp) {
@@ -59,8 +57,8 @@ struct Delays {
     return ("the packet is late: it takes \(span) because of \(fault(slow))", ["D-109", "D-01"])
   }
 
-  /// The reasons for all delays of packets in the chains of causes of several events. Each reason
-  /// occurs once.
+  /// Why packets were delayed, collected from everything that led to these events, without
+  /// duplicates.
   func reasons(along events: [Int]) -> [SuppressionCauses.Absence] {
     var all: [SuppressionCauses.Absence] = []
     for event in events {
@@ -81,8 +79,7 @@ struct Delays {
     return [false, true].contains { ends(index, fault.device, isUp: $0) }
   }
 
-  /// The indices of the events in which stalled packets arrive. The end of a fault releases these
-  /// packets.
+  /// The events in which packets arrive that were stalled until the end of a fault.
   func released(by end: Int) -> [Int] {
     guard isEnd(end) else { return [] }
     return story.trace.indices[(end + 1)...].filter { index in
@@ -90,8 +87,8 @@ struct Delays {
     }
   }
 
-  /// The reason why no packet arrives at a device until the end of the run. The reason names the
-  /// fault that stalls the packets. The result is nil if there is no such fault.
+  /// Why nothing arrives at a device until the end of the run, naming the fault that stalls its
+  /// packets. Nil if there is no such fault.
   func standstill(of device: Int) -> SuppressionCauses.Absence? {
     let id = DeviceID(device)
     let fault = story.faults.last {
@@ -105,8 +102,8 @@ struct Delays {
     )
   }
 
-  /// The reason why a device had no connection before it logged in at the event `login`. The reason
-  /// names the fault that ended the connection. The result is nil if no fault ended the connection.
+  /// Why a device had no connection before it logged in at the event `login`, naming the fault that
+  /// ended the connection. Nil if no fault did.
   func disconnection(before login: Int) -> SuppressionCauses.Absence? {
     guard let device = story.trace.outline(login).device,
       let end = story.lastChange(of: device, before: login)
@@ -127,21 +124,21 @@ struct Delays {
     )
   }
 
-  /// A text that names a fault by its line and its step.
+  /// Names a fault by its line and its step.
   private func fault(_ index: Int) -> String {
     let event = story.trace[index]
     let line = event.line.map { "line \($0)" } ?? event.timeText
     return "the fault of \(line) in \(story.events.steps[event.step].heading)"
   }
 
-  /// Whether an event begins to stall the packets of a device in one direction.
+  /// Whether an event begins to stall a device's packets in one direction.
   private func stalls(_ index: Int, _ device: DeviceID, isUp: Bool) -> Bool {
     guard case .disturbed(let fault) = story.record(index) else { return false }
     return isUp
       ? fault == .isHeard(device, false) : fault == .hold(device) || fault == .hears(device, false)
   }
 
-  /// Whether an event stops stalling the packets of a device in one direction.
+  /// Whether an event stops stalling a device's packets in one direction.
   private func ends(_ index: Int, _ device: DeviceID, isUp: Bool) -> Bool {
     guard case .disturbed(let fault) = story.record(index) else { return false }
     return isUp

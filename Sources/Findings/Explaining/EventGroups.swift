@@ -1,11 +1,9 @@
 import Events
 
-/// The events of a trace, divided into groups. The events of each group are in the order of the
-/// trace. For example, a group contains the events of one device or one call. Therefore finding
-/// these events requires no scan of the whole trace.
+/// Groups the events of a trace, for example by device or by call, so that finding those of one
+/// group does not require a scan of the whole trace. Events remain in the order of the trace.
 struct EventGroups {
-  /// For each group, the index of its first element in ``members``. The last element is the end of
-  /// the last group.
+  /// Where each group starts in ``members``, and then where the last one ends.
   private var starts: [UInt32]
   private var members: [UInt32]
 
@@ -13,8 +11,7 @@ struct EventGroups {
   ///
   /// - Parameters:
   ///   - count: the number of groups.
-  ///   - group: a closure that returns the group of an event. The parameter is the event's index in
-  ///     the trace. The result is nil if the event belongs to no group.
+  ///   - group: returns the group of the event at an index of the trace; nil if it has none.
   init(_ events: Range<Int>, count: Int, group: (Int) -> Int?) {
     starts = Array(repeating: 0, count: count + 1)
     for event in events { if let group = group(event) { starts[group + 1] += 1 } }

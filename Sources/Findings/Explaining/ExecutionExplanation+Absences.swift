@@ -2,25 +2,22 @@ import Events
 
 /// Explains which devices and users do not receive all notifications of an action.
 extension ExecutionExplanation {
-  /// The name of a device, a user or a callback, together with the reason why a notification was
-  /// not received.
+  /// A device, a user or a callback, and why a notification was not received.
   typealias AbsenceRow = (who: String, absence: SuppressionCauses.Absence)
 
-  /// The devices and users that do not receive all notifications of an action.
+  /// Those who do not receive all notifications of an action.
   private struct Absentees {
     var nothing: [AbsenceRow] = []
-    /// The devices and users that receive a notification only later.
+    /// Those who receive a notification only later.
     var later: [AbsenceRow] = []
     var something: [AbsenceRow] = []
     /// The callbacks that no device receives.
     var nobody: [AbsenceRow] = []
   }
 
-  /// Appends a heading. Below the heading, appends the names of devices, users or callbacks with
-  /// the reasons.
+  /// Appends a heading, and below it the names with the reasons.
   ///
-  /// - Parameter count: The total number of devices, users or callbacks. This number includes
-  ///   devices, users and callbacks that `all` does not contain.
+  /// - Parameter count: How many there are in total, including those that `all` does not contain.
   func absent(
     _ all: [AbsenceRow], of count: Int, _ heading: String, _ block: inout ExplainBlock
   ) {
@@ -33,8 +30,8 @@ extension ExecutionExplanation {
     if count > shown.count { block.line("  and \(count - shown.count) more") }
   }
 
-  /// Appends the suppressed callbacks of an action. Also appends the devices that receive nothing
-  /// for another reason.
+  /// Appends the suppressed callbacks of an action, and the devices that receive nothing for
+  /// another reason.
   func absent(_ effects: ActEffects, _ block: inout ExplainBlock) {
     let missed = causes.missed(effects)
     var all = Absentees()
@@ -63,11 +60,11 @@ extension ExecutionExplanation {
     }
   }
 
-  /// Records the devices and users that do not receive the suppressed callbacks of an action.
+  /// Sorts those who do not receive an action's suppressed callbacks under the right headings.
   private func noteSuppressed(
     _ effects: ActEffects, _ missed: [RestartMisses.Miss], _ all: inout Absentees
   ) {
-    // If a device has several reasons, all its reasons appear below the same heading.
+    // If a device has several reasons, they all appear below the same heading.
     let queued = effects.suppressed.filter(causes.isReceivedLater)
     let late =
       queued.compactMap { story.trace.outline($0).device }
@@ -95,10 +92,9 @@ extension ExecutionExplanation {
     }
   }
 
-  /// The devices that receive nothing, although no notification is suppressed for these devices.
-  /// Reasons are created only for the devices that an explanation shows, because there can be a
-  /// million other devices. If no follower is notified of a change, the result contains only the
-  /// devices of former followers.
+  /// The devices that receive nothing although nothing is suppressed for them. There can be a
+  /// million, so reasons are created only for those to show. If no follower is notified of a
+  /// change, only former followers are included.
   private func others(
     _ effects: ActEffects, _ missed: [Int], most: Int
   ) -> (shown: [AbsenceRow], later: [AbsenceRow], count: Int) {

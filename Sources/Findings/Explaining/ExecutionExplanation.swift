@@ -5,9 +5,9 @@ import Simulation
 
 /// Explains one execution of a case.
 struct ExecutionExplanation {
-  /// The maximum number of explanations for devices and users that received nothing.
+  /// At most this many devices and users that received nothing are listed with their reasons.
   static let mostAbsences = 20
-  /// The maximum number of events that an explanation shows for a line or a step.
+  /// At most this many events are shown for a line or a step.
   private static let mostRows = 2_000
 
   let story: ExecutionStory
@@ -50,12 +50,12 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// Explains the effects of an action, and explains why devices received nothing.
+  /// Explains what an action led to, and why devices received nothing.
   private func act(_ act: Int) -> ExplainBlock {
     var block = ExplainBlock()
     block.heading("what happens")
     let isWait = story.trace.outline(act).kind == .wait
-    // A wait has a single event, which is recorded at the end of the wait.
+    // A wait is a single event, recorded when the wait ends.
     let before = isWait ? meanwhile(act) : []
     let after = story.consequences(of: act)
     let effects = ActEffects(act, in: story)
@@ -79,7 +79,7 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// Appends the stalled packets that the end of a fault releases.
+  /// Appends the stalled packets that arrive because a fault ends.
   private func released(by end: Int, _ block: inout ExplainBlock) {
     let released = causes.delays.released(by: end)
     if released.isEmpty {
@@ -90,10 +90,9 @@ struct ExecutionExplanation {
     rows(released, [], &block)
   }
 
-  /// The heading above the devices that received nothing.
   static let nothing = "these receive nothing, because"
 
-  /// The events that happen while the scenario waits. These events are effects of other lines.
+  /// What happens while the scenario waits, as an effect of other lines.
   private func meanwhile(_ act: Int) -> [Int] {
     guard let beginning = waits.beginning(act) else { return [] }
     return story.trace.indices[..<act].reversed().prefix { index in
@@ -102,10 +101,9 @@ struct ExecutionExplanation {
     }.reversed()
   }
 
-  /// Appends lines for events, and lines for the expiries during waits. The lines are in the order
-  /// of time.
+  /// Appends events and the expiries during waits, in the order of time.
   ///
-  /// - Parameter after: A closure that appends the lines that follow an event.
+  /// - Parameter after: Appends the lines that follow an event.
   private func rows(
     _ events: [Int], _ expiries: [(time: Int64, what: String, ids: [String])],
     _ block: inout ExplainBlock, after: (Int, inout ExplainBlock) -> Void = { _, _ in }
@@ -127,13 +125,11 @@ struct ExecutionExplanation {
     more(events.count + left.count, &block)
   }
 
-  /// Appends the number of events that are not shown.
   private func more(_ count: Int, _ block: inout ExplainBlock) {
     if count > Self.mostRows { block.line("  and \(count - Self.mostRows) more") }
   }
 
-  /// Appends a line with the time, the device and the text of an event, and with the ids of the
-  /// clauses that decided the event.
+  /// Appends the time, the device and the text of an event, with the clauses that decided it.
   private func row(_ index: Int, _ indent: String, _ block: inout ExplainBlock) {
     let event = story.trace[index]
     let isServer = event.isAtServer && event.kind != .suppressed
@@ -155,12 +151,12 @@ struct ExecutionExplanation {
     delay(index, indent + padded("", timeWidth) + "  " + padded("", nameWidth) + "  ", &block)
   }
 
-  /// If a fault delayed the packet that arrives in an event, appends this fault.
+  /// Appends the fault that delayed the packet that arrives in an event, if one did.
   private func delay(_ index: Int, _ head: String, _ block: inout ExplainBlock) {
     if let delay = causes.delays.reason(index) { block.entry(head, delay.reason, delay.ids) }
   }
 
-  /// The text of an event. If the event is an action, the text includes the line of the statement.
+  /// Describes an event. For an action, this includes the line of the statement.
   private func said(_ event: TraceEvent) -> String {
     let device = story.events.name(ofDevice: event.device)
     let words = event.cell(device: device)?.text ?? "time has passed"
@@ -173,7 +169,7 @@ struct ExecutionExplanation {
     let events = Array(story.events(during: step))
     let acts = story.acts(inStep: step)
     let waits = acts.filter { story.trace.outline($0).kind == .wait }
-    // The event indices of the calls. The key for a call is the event index of its last effect.
+    // The event of each call, by the event that is the call's last effect.
     var calls: [Int: Int] = [:]
     for act in acts where story.trace.outline(act).kind == .call {
       calls[story.consequences(of: act).last ?? act] = act
@@ -189,8 +185,8 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// If the server restarts at an event, appends the notifications that devices miss because of the
-  /// restart.
+  /// If the server restarts at an event, appends the notifications that devices miss because of
+  /// that.
   private func misses(at index: Int, _ block: inout ExplainBlock) {
     guard story.trace.outline(index).kind == .fault else { return }
     for miss in causes.missed(ActEffects(index, in: story)).prefix(Self.mostAbsences) {
@@ -200,8 +196,8 @@ struct ExecutionExplanation {
     }
   }
 
-  /// Explains why a callback was received. The explanation consists of the chain of causes and the
-  /// clauses that decided each event.
+  /// Explains why a callback was received: its chain of causes, with the clauses that decided each
+  /// event.
   func callback(_ index: Int) -> ExplainBlock {
     var block = ExplainBlock()
     let event = story.trace[index]
@@ -228,7 +224,7 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// For each action of a step, explains why a device received nothing.
+  /// Explains for each action of a step why a device received nothing.
   func suppressions(of device: Int, _ acts: [ActEffects]) -> ExplainBlock {
     var block = ExplainBlock()
     let user = story.events.devices[device].user
@@ -268,8 +264,7 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// The callbacks that a device received because of an action, followed by the reasons why the
-  /// device received no other callback.
+  /// What a device received because of an action, then why it received nothing else.
   private func absences(
     of device: Int, _ user: String, _ effects: ActEffects
   ) -> [SuppressionCauses.Absence] {

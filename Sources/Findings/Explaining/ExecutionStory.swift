@@ -3,32 +3,31 @@ import Events
 import IMProtocol
 import Simulation
 
-/// An execution of a case, with the causes and the effects of each event.
+/// An execution of a case, with the causes and effects of each event.
 struct ExecutionStory {
   let events: CaseEvents
   let trace: Trace
-  /// The execution itself. The index of an event in `trace` is also the index of its record in the
-  /// log of `run`.
+  /// The execution itself. An event in `trace` has the same index as its record in the log.
   let run: CaseResult.Execution
-  /// The events, grouped by their root causes. The root cause of an action is the action itself.
+  /// The events, grouped by root cause. An action is its own root cause.
   private let effects: EventGroups
   private let roots: [UInt32]
   private let steps: EventGroups
-  /// For each step, the events that happened while the step ran.
+  /// The events that happened while each step ran.
   private let periods: [Range<Int>]
-  /// The indices of the events in which a fault begins or ends.
+  /// The events in which a fault begins or ends.
   let faults: [Int]
-  /// For each device, the events in which the device connects or disconnects. `received` contains,
-  /// for each device, the events in which the device received a callback.
+  /// For each device, the events in which it connects or disconnects and, in `received`, those in
+  /// which it received a callback.
   private let changes: EventGroups
   private let received: EventGroups
-  /// For each call, the event in which the call ends.
+  /// For each call, the event in which it ends.
   private let results: EventGroups
-  /// For each line of the scenario, the actions of the statement on this line. The dictionary is
-  /// never iterated, so the order of its keys does not matter.
+  /// The actions of the statement on each line. The dictionary is never iterated, so the order of
+  /// its keys does not matter.
   private var acts: [Int: [Int]] = [:]
-  /// The devices of each user. The dictionary is empty unless a notification is suppressed for all
-  /// devices of a user. The dictionary is never iterated, so the order of its keys does not matter.
+  /// The devices of each user. Filled only if a notification is suppressed for all devices of a
+  /// user, and never iterated, so the order of the keys does not matter.
   private var devicesOfUser: [String: [Int]] = [:]
 
   init(_ events: CaseEvents, execution: Int, _ run: CaseResult.Execution) {
@@ -51,8 +50,8 @@ struct ExecutionStory {
       if event.kind == .step { beginnings.append((event.step, index)) }
       if event.kind == .fault { faults.append(index) }
       if event.isAct, let line = trace.line(index) { acts[line, default: []].append(index) }
-      // A cause precedes its effect. If the log states no cause for a result, the call is the cause
-      // of the result.
+      // A cause precedes its effect. A result for which the log states no cause is caused by its
+      // call.
       let cause =
         event.cause
         ?? (event.kind == .result ? event.call.flatMap { $0 < calls.count ? calls[$0] : nil } : nil)
@@ -94,40 +93,35 @@ struct ExecutionStory {
     return periods
   }
 
-  /// All events of a step.
   func all(inStep step: Int) -> [Int] { Array(steps[step]) }
 
-  /// The events that happened while a step ran, in the order of time. Some of these events may be
-  /// effects of earlier steps.
+  /// What happened while a step ran, in the order of time. Some of it may be an effect of earlier
+  /// steps.
   func events(during step: Int) -> Range<Int> { periods[step] }
 
-  /// The actions that happened while a step ran.
   func acts(inStep step: Int) -> [Int] { periods[step].filter { trace.outline($0).isAct } }
 
-  /// The actions of the statement on a line. A statement that `each` repeats has several actions.
+  /// The actions of the statement on a line: several if `each` repeats it.
   func acts(onLine line: Int) -> [Int] { acts[line] ?? [] }
 
-  /// The events that an action has caused, in the order of the trace. The action itself is not
-  /// included.
+  /// Everything that an action caused, in the order of the trace and without the action itself.
   func consequences(of act: Int) -> [Int] { effects[act].filter { $0 != act } }
 
-  /// The root cause of an event, which is the earliest event in its chain of causes.
+  /// The earliest event in the chain of causes that led to an event.
   func root(of event: Int) -> Int { Int(roots[event]) }
 
-  /// The callbacks that a device received while a step ran.
   func callbacks(of device: Int, inStep step: Int) -> [Int] {
     received[device].filter(periods[step].contains)
   }
 
-  /// The result of a call; nil if the call has not ended.
+  /// The result of a call; nil if it has not ended.
   func result(of act: Int) -> TraceEvent? { resultIndex(of: act).map { trace[$0] } }
 
-  /// The index of the event in which a call ends; nil if the call has not ended.
+  /// The event in which a call ends; nil if it has not ended.
   func resultIndex(of act: Int) -> Int? { trace.outline(act).call.flatMap { results[$0].first } }
 
-  /// The event in which the server processed the packet that a device sent because of an action.
-  /// The result is nil if the server never processed the packet. For an action of the server's own
-  /// interface, the result is the action itself.
+  /// The event in which the server processed the packet that an action sent; nil if it never did.
+  /// For an action of the server's own interface, it is the action itself.
   func taken(_ act: Int) -> Int? {
     if trace.outline(act).device == nil { return act }
     return effects[act].first { [.take, .loggedIn, .loggedOut].contains(trace.outline($0).kind) }
@@ -135,22 +129,22 @@ struct ExecutionStory {
 
   func user(of device: Int?) -> String? { device.map { events.devices[$0].user } }
 
-  /// The devices of a user. If `devicesOfUser` was not filled, the result is empty.
+  /// The devices of a user; empty if `devicesOfUser` was not filled.
   func devices(of user: String) -> [Int] { devicesOfUser[user] ?? [] }
 
-  /// The time of the change in an event, according to the server's clock. This clock counts whole
-  /// milliseconds (D-08). The result is in microseconds since the start of the case.
+  /// When the change in an event happened by the server's clock, which counts whole milliseconds
+  /// (D-08), in microseconds since the start of the case.
   func change(at index: Int) -> Int64 {
     let offset = trace.outline(index).time
     let time = events.start + offset
     return offset - ((time % 1_000) + 1_000) % 1_000
   }
 
-  /// The line of the statement that the server processed at the time of a change. The result is nil
-  /// if the server did not process exactly one statement at this time.
+  /// The line of the statement that the server processed when a change happened. Nil unless there
+  /// is exactly one.
   ///
-  /// - Parameter isOfCall: Whether only calls can make such a change. If so, other statements do
-  ///   not count.
+  /// - Parameter isOfCall: Whether only calls can make the change, so that other statements do not
+  ///   count.
   func line(ofChangeAt time: Int64, isOfCall: Bool = false) -> Int? {
     // Events are in the order of their times.
     let first = trace.indices.partitioningIndex { change(at: $0) >= time }
@@ -172,8 +166,7 @@ struct ExecutionStory {
     return trace.outline(change).kind == .connected
   }
 
-  /// The last event before `index` in which a device connects or disconnects; nil if there is no
-  /// such event.
+  /// The last event before `index` in which a device connects or disconnects, if any.
   func lastChange(of device: Int, before index: Int) -> Int? {
     let changes = changes[device]
     let position = changes.partitioningIndex { $0 >= index }
@@ -188,13 +181,12 @@ struct ExecutionStory {
     return trace.outline(taken).device != device && !isConnected(device, before: taken)
   }
 
-  /// The first event from `index` on in which the device connects; nil if there is no such event.
+  /// The first event from `index` on in which the device connects, if any.
   func nextConnection(of device: Int, after index: Int) -> Int? {
     next(.connected, of: device, after: index)
   }
 
-  /// The first event from `index` on in which the device disconnects; nil if there is no such
-  /// event.
+  /// The first event from `index` on in which the device disconnects, if any.
   func nextEnd(of device: Int, after index: Int) -> Int? {
     next(.disconnected, of: device, after: index)
   }
@@ -205,10 +197,10 @@ struct ExecutionStory {
       .first { trace.outline($0).kind == kind }
   }
 
-  /// The content of the record of an event.
+  /// What the log records about an event.
   func record(_ index: Int) -> TraceRecord.Event { run.log.records[index].event }
 
-  /// The notification that arrives in an event; nil for other events.
+  /// The notification that arrives in an event, if any.
   func notice(_ index: Int) -> Notice? {
     switch record(index) {
     case .callback(let notice), .unheard(let notice): notice
@@ -219,23 +211,21 @@ struct ExecutionStory {
     }
   }
 
-  /// The call that an application makes, that the server processes, or that ends in an event. The
-  /// result is nil for other events.
+  /// The call that is made, that the server processes, or that ends in an event; nil for other
+  /// events.
   func call(_ index: Int) -> CallRecord? { record(index).call.map { run.log[$0] } }
 
-  /// The user of an event's device. For an event of the server's own interface, the result is
-  /// `.absent`.
+  /// The user of an event's device, or `.absent` for an event of the server's own interface.
   func actor(_ index: Int) -> UserID {
     trace.outline(index).device.map { run.user(of: DeviceID($0)) } ?? .absent
   }
 
-  /// A text with the time of an event and the line of its statement.
+  /// Says when an event happened, and because of which line.
   func position(of index: Int) -> String {
     trace.outline(index).timeText + (trace.line(index).map { " (line \($0))" } ?? "")
   }
 
-  /// A text with the time of a change. If the line of the statement is known, the text includes the
-  /// line.
+  /// Says when a change happened and, if it is known, because of which line.
   ///
   /// - Parameter isOfCall: Whether only calls make such a change.
   func position(ofChangeAt time: Int64, isOfCall: Bool = false) -> String {
@@ -243,16 +233,14 @@ struct ExecutionStory {
     return TraceEvent.text(ofTime: time) + (line.map { " (line \($0))" } ?? "")
   }
 
-  /// Describes the notifications that a device misses because its connection ends. The text states
-  /// which of the missed notifications the device receives later. The second value is whether the
-  /// device receives a callback later. The result is nil if the device misses no notification.
+  /// Describes the notifications that a device misses because its connection ends, and whether it
+  /// gets them later. Nil if it misses none. `isReceived` says whether the device receives a
+  /// callback later.
   ///
   /// - Parameters:
   ///   - end: the event at which the connection ends.
-  ///   - callbacks: the names of the callbacks that are considered; nil if all callbacks are
-  ///     considered.
-  ///   - isMissed: a closure that returns whether the device misses the notifications of a change.
-  ///     The parameter is the time of the change.
+  ///   - callbacks: the names of the callbacks to consider; nil for all.
+  ///   - isMissed: whether the device misses the notifications of a change at this time.
   func later(
     _ device: Int, after end: Int, callbacks: [String]? = nil, _ isMissed: (Int64) -> Bool
   ) -> (text: String, isReceived: Bool)? {
@@ -278,7 +266,7 @@ struct ExecutionStory {
     return ("\(names.joined(separator: " and ")) \(wait) until \(who) is back", false)
   }
 
-  /// Describes events in which a device receives a callback or does not receive a callback.
+  /// Says what a device receives in these events, and what it does not.
   private func words(_ late: [Int]) -> String {
     let verbs: [(kind: TraceEvent.Kind, verb: String)] = [
       (.callback, "receives"), (.unheard, "has no delegate for"),

@@ -2,12 +2,12 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// Lines of an explanation, and the ids of the clauses that these lines cite.
+/// Lines of an explanation, and the clauses that they cite.
 struct ExplainBlock: Equatable {
-  /// The maximum width of a line. If the terminal is narrower, its width is the maximum.
+  /// How wide a line may be, unless the terminal is narrower.
   static let width = 100
 
-  /// Either a line, or a heading with a text to its right.
+  /// A line, or a heading with a text to its right.
   private struct Entry: Equatable {
     let head: String
     var text: String?
@@ -27,7 +27,7 @@ struct ExplainBlock: Equatable {
     line(text)
   }
 
-  /// Adds a heading and a text to its right. If the text is too long, it is wrapped.
+  /// Adds a heading with a text to its right, which is wrapped if it is too long.
   mutating func entry(_ head: String, _ text: String, _ ids: [String] = []) {
     cite(ids)
     let whole = ids.isEmpty ? text : "\(text) [\(ids.joined(separator: ", "))]"
@@ -35,8 +35,8 @@ struct ExplainBlock: Equatable {
     entries.append(Entry(head: head, text: whole))
   }
 
-  /// The lines for a terminal of a certain width. If the terminal is narrower than
-  /// `ExplainBlock.width`, the lines are wrapped again.
+  /// The lines for a terminal of a certain width, wrapped again if it is narrower than
+  /// `ExplainBlock.width`.
   func lines(width: Int) -> [String] {
     if width >= Self.width { return lines }
     return entries.flatMap { entry in
@@ -54,12 +54,11 @@ struct ExplainBlock: Equatable {
     return wrapped.enumerated().map { ($0.offset == 0 ? head : blanks) + $0.element }
   }
 
-  /// Adds ids to the cited ids. No line is added.
+  /// Cites clauses without adding a line.
   mutating func cite(_ ids: [String]) {
     for id in ids where !self.ids.contains(id) { self.ids.append(id) }
   }
 
-  /// Adds the lines and ids of another block.
   mutating func append(_ other: ExplainBlock) {
     lines += other.lines
     entries += other.entries

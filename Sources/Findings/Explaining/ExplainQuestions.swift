@@ -1,39 +1,38 @@
 import ScenarioLanguage
 
-/// The questions that a user can ask about the lines of a scenario.
+/// What users can ask about the lines of a scenario.
 struct ExplainQuestions {
   enum Question {
-    /// Asks for the effects of the action on this line.
+    /// What did the action on this line lead to?
     case act(line: Int)
-    /// Asks why devices receive these callbacks, or why devices receive nothing. If the step is a
-    /// race, `outcome` is the index of the outcome that contains the line.
+    /// Why do devices receive these callbacks, or nothing? In a race, `outcome` is the index of the
+    /// outcome that contains the line.
     case reception(step: Int, Reception, SourceRange, outcome: Int?)
-    /// Asks for the events of a step. The first value is the index of the step in
-    /// `CaseEvents.steps`.
+    /// What happened in a step? The first value is its index in `CaseEvents.steps`.
     case step(Int, outcome: Int?)
-    /// Asks for the origin of the data that the line at this range checks. The data are local data
-    /// of a device, or data on the device's page.
+    /// Where do the data come from that the line at this range checks, be it local data or a
+    /// device's page?
     case look(SourceRange)
-    /// Asks for the meaning of a line that belongs to an exploration or to a property.
+    /// What does a line of an exploration or a property mean?
     case claim(Claim)
 
-    /// Whether the question concerns a line that does not belong to a step.
+    /// Whether the question is about a line that does not belong to a step.
     var isClaim: Bool { if case .claim = self { true } else { false } }
   }
 
-  /// A line that belongs to an exploration or to a property. The associated values are the indices
-  /// of the permissions, limits or properties on the line.
+  /// A line of an exploration or a property, with the indices of the permissions, limits or
+  /// properties on it.
   enum Claim {
     case explore
     case permissions([Int])
     case bounds([Int])
-    /// An `always at rest` line, or one of the statements below this line.
+    /// An `always at rest` line, or one of the statements below it.
     case always(Int, statement: Int?)
     /// A line about deliveries below an `always at rest` line. The first value is the index of the
-    /// `always at rest` property.
+    /// property.
     case delivery(Int, line: Int)
-    /// A line with `never` properties. If the line is the first line of a `never` part, the
-    /// question is about all properties of this part.
+    /// A line with `never` properties, or the first line of a `never` part, with all its
+    /// properties.
     case never([Int])
   }
 
@@ -44,7 +43,7 @@ struct ExplainQuestions {
     index = LineIndex(source)
     var position = 0
     if let first = scenario.given.first {
-      // The range of the first statement is used, because the `given` part has no range.
+      // The `given` part has no range, so that of its first statement is used.
       add(scenario.given, step: position, lines: lines(of: first.range), outcome: nil)
       position += 1
     }
@@ -61,7 +60,7 @@ struct ExplainQuestions {
     addClaims(scenario)
   }
 
-  /// The question about a line; nil if there is no statement on the line.
+  /// The question about a line; nil if there is no statement on it.
   func question(atLine line: Int) -> Question? {
     entries.first { $0.lines.contains(line) }?.question
   }
@@ -87,8 +86,7 @@ struct ExplainQuestions {
         let whole = repeated(reception, statement.range)
         let question = Question.reception(step: step, whole, statement.range, outcome: outcome)
         entries.append((range, question))
-      // The explanation of the statement that sent a packet includes the effects of the packet's
-      // arrival.
+      // What the arrival of a packet leads to is explained with the statement that sent the packet.
       case .hears, .isHeard: entries.append((range, .step(step, outcome: nil)))
       case .wait, .connect, .disconnect, .opens, .taps, .fault:
         entries.append((range, .act(line: range.lowerBound)))
@@ -98,8 +96,8 @@ struct ExplainQuestions {
     }
   }
 
-  /// Merges the reception of a line with `each` into the reception of its earlier repetitions. Also
-  /// removes the entry for the earlier repetitions. Returns the merged reception.
+  /// Merges the receptions of a line with `each`: removes the entry for the earlier repetitions,
+  /// and returns the whole.
   private mutating func repeated(_ reception: Reception, _ range: SourceRange) -> Reception {
     guard case .reception(_, var whole, range, _)? = entries.last?.question else {
       return reception
@@ -113,7 +111,7 @@ struct ExplainQuestions {
     return whole
   }
 
-  /// Adds the lines that state the result of a call and name the call by its label.
+  /// Adds the lines that state the result of a call by its label.
   private mutating func addResults(_ scenario: Scenario) {
     var calls: [Int: Int] = [:]
     let statements = scenario.steps.flatMap { step in

@@ -3,15 +3,13 @@ package import Events
 package import ScenarioLanguage
 package import Simulation
 
-/// Explains why devices received callbacks, or why devices received nothing. For a callback, the
-/// explanation states the call that caused the callback, and the requirement that decided the
-/// callback.
+/// Explains why devices received callbacks, or nothing: which call caused a callback, and which
+/// requirement decided it.
 ///
-/// The explanation uses the trace of the run. This trace contains all suppressed notifications. For
-/// each event, the trace also contains the clauses that decided the event.
+/// It is based on the trace of the run, which also contains all suppressed notifications, and the
+/// clauses that decided each event.
 package struct Explanation {
-  /// The size of an explanation in bytes that leads to an early end. If an explanation reaches this
-  /// size, further steps are omitted.
+  /// An explanation that has reached this many bytes omits the remaining steps.
   private static let mostBytes = 5_000_000
 
   private let source: Source
@@ -20,7 +18,7 @@ package struct Explanation {
   /// The indices of the explained executions.
   private let shownExecutions: [Int]
   private let executions: [ExecutionExplanation]
-  /// For each explained execution, the matches between events and lines of the scenario.
+  /// For each explained execution, which events match which lines of the scenario.
   private let matches: [Matches]
 
   /// For each explained execution, the data that `holds` and `shows` lines have examined.
@@ -28,8 +26,8 @@ package struct Explanation {
 
   private let width: Int
 
-  /// Creates an explanation of a case that ran with `seed`. `columns` is the width of the terminal.
-  /// For other output, `columns` is nil.
+  /// Explains a case that ran with `seed`. `columns` is the width of the terminal, or nil for other
+  /// output.
   package init(
     _ source: Source, _ scenario: Scenario, _ result: CaseResult, seed: UInt64, columns: Int? = nil
   ) {
@@ -48,8 +46,7 @@ package struct Explanation {
     looks = shownExecutions.map { result.executions[$0].looks }
   }
 
-  /// The numbers of the nearest lines with statements, above and below a line. The result is nil if
-  /// the line itself has a statement.
+  /// The nearest lines with statements above and below a line; nil if the line has one itself.
   package func nearest(toLine line: Int) -> [Int]? {
     let questions = ExplainQuestions(scenario, source)
     return questions.question(atLine: line) == nil ? questions.nearest(toLine: line) : nil
@@ -72,8 +69,7 @@ package struct Explanation {
     append(statements: ids, to: &buffer)
   }
 
-  /// Appends the explanation of a line. The explanation contains the effects of the line, or the
-  /// reasons why devices receive the callbacks that the line lists.
+  /// Appends what a line led to, or why devices receive the callbacks that it lists.
   package func append(line: Int, to buffer: inout TextBuffer) {
     guard let question = ExplainQuestions(scenario, source).question(atLine: line) else { return }
     title(line, isInStep: !question.isClaim, to: &buffer)
@@ -124,8 +120,8 @@ package struct Explanation {
     }
   }
 
-  /// Explains the data that a line examines in one execution. If `each` repeats the line, every
-  /// repetition is explained.
+  /// Explains the data that a line examines in one execution, for every repetition if `each`
+  /// repeats the line.
   private func look(_ range: SourceRange, _ execution: Int) -> ExplainBlock {
     var block = ExplainBlock()
     for look in looks[execution].all where look.range.start == range.start {
@@ -137,7 +133,7 @@ package struct Explanation {
     return block
   }
 
-  /// Whether one of the explained executions has reached the step that contains a line.
+  /// Whether any explained execution has reached the step that contains a line.
   private func isReached(line: Int) -> Bool {
     guard let step = events.steps.lastIndex(where: { $0.line <= line }) else { return false }
     return executions.contains { !$0.story.all(inStep: step).isEmpty }
@@ -149,8 +145,8 @@ package struct Explanation {
     }
   }
 
-  /// One block for each explained execution. If `outcome` is not nil, the blocks of executions with
-  /// a different outcome are empty.
+  /// One block for each explained execution, left empty if the execution has another outcome than
+  /// `outcome`.
   private func blocks(
     _ outcome: Int?, of step: Int, _ block: (ExecutionExplanation, Matches) -> ExplainBlock
   ) -> [ExplainBlock] {
@@ -161,8 +157,7 @@ package struct Explanation {
     }
   }
 
-  /// Appends the blocks of the executions. Below the blocks, appends the texts of the clauses that
-  /// the blocks cite.
+  /// Appends the executions' blocks, then the texts of the clauses that they cite.
   private func append(_ blocks: [ExplainBlock], to buffer: inout TextBuffer) {
     if blocks.allSatisfy(\.lines.isEmpty) {
       buffer.append("\nThe line was not reached: the scenario ended before.\n")
@@ -173,10 +168,9 @@ package struct Explanation {
     append(statements: ids, to: &buffer)
   }
 
-  /// Appends the blocks of the executions. Several equal blocks are written only once. If blocks
-  /// differ, the outcome is written above each block. If a block belongs to a single execution, the
-  /// order of each race in this execution follows the outcome. If `step` is not nil, only the order
-  /// of the race at `step` follows.
+  /// Appends the executions' blocks, each distinct one only once. If they differ, the outcome is
+  /// written above each. For a block of a single execution, the order of its races follows, or only
+  /// that of the race at `step` unless it is nil.
   private func append(
     _ blocks: [ExplainBlock], ofStep step: Int?, _ ids: inout [String], to buffer: inout TextBuffer
   ) {
@@ -208,9 +202,8 @@ package struct Explanation {
     }
   }
 
-  /// Explains why no stored execution of a race ended in `outcome`. The first possible reason is
-  /// that no order of the race ended in the outcome. The second possible reason is that an order
-  /// with another outcome led to the same state. Then only the execution of the other order is
+  /// Says why no stored execution of a race ended in `outcome`. Either no order ended in it, or
+  /// those that did led to the same state as orders with another outcome, and only one of them is
   /// stored.
   private func append(noWayTo outcome: Int, of step: Int, to buffer: inout TextBuffer) {
     guard let race = events.races.first(where: { $0.step == step }),
@@ -235,8 +228,8 @@ package struct Explanation {
     let width = ids.map(\.utf8.count).max() ?? 0
     var block = ExplainBlock()
     for id in ids {
-      // The built-in text of the clause is used, even if the user's file of requirements has a
-      // different text with the same id.
+      // The user's file of requirements may define the same id differently, but the built-in text
+      // applies.
       guard let text = KnownClauses.builtIn[id]?.text else { continue }
       let mark = KnownClauses.isDecision(id) ? " [assumed here]" : " [verified here]"
       let head = "  \(id)\(String(repeating: " ", count: width - id.utf8.count))  "

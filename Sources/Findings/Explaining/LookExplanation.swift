@@ -3,21 +3,19 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Explains a line that examines the data on a device. The explanation states how the device
-/// received the data of each friend and each request.
+/// Explains a line that examines the data on a device: how each friend and each request got there.
 struct LookExplanation {
-  /// The maximum number of friends and requests that are explained.
+  /// At most this many friends and requests are explained.
   private static let mostItems = 20
 
   let execution: ExecutionExplanation
   let scenario: Scenario
   let look: Looks.Look
   let text: ScenarioText
-  /// The last event before the line in which the application was reinstalled; nil if there is no
-  /// such event.
+  /// The last event before the line in which the application was reinstalled, if any.
   private let installed: Int?
-  /// The indices of the events before the line in which the current installation received a
-  /// notification, or in which a call of the current installation ended.
+  /// The events before the line that brought data to the current installation: notifications and
+  /// the results of calls.
   private let own: [Int]
 
   var story: ExecutionStory { execution.story }
@@ -40,7 +38,6 @@ struct LookExplanation {
     }
   }
 
-  /// Explains the data that the line examines.
   func block() -> ExplainBlock {
     var block = ExplainBlock()
     block.heading("\(device) at \(TraceEvent.text(ofTime: offset(look.time)))")
@@ -96,8 +93,7 @@ struct LookExplanation {
     }
   }
 
-  /// The users who are no longer friends on this device. Each element also contains the event that
-  /// removed the user.
+  /// The users who are no longer friends on this device, with the events that removed them.
   private func lostFriends() -> [(user: UserID, end: Int)] {
     var ends: [(user: UserID, end: Int)] = []
     for index in own.reversed() {
@@ -147,8 +143,7 @@ struct LookExplanation {
     return true
   }
 
-  /// A text that describes a notification or the result of a call. The text includes the time and
-  /// the line.
+  /// Names a notification or the result of a call, with its time and line.
   private func source(of index: Int) -> String {
     let event = story.trace[index]
     let what = event.kind == .result ? "the answer to \(event.name)" : event.name
@@ -188,25 +183,24 @@ struct LookExplanation {
     }
   }
 
-  /// How far the device's clock is ahead of the server's clock, in milliseconds.
+  /// How far the device's clock is ahead of the server's, in milliseconds.
   private var clock: Int64 { look.deviceTime.milliseconds - look.time / 1_000 }
 
-  /// A text that names the device's clock and states how far the clock is fast or slow.
+  /// Names the device's clock, and says how fast or slow it is.
   private var clockText: String {
     if clock == 0 { return "the clock of \(device)" }
     let span = TimeText.span(microseconds: abs(clock) * 1_000)
     return "the clock of \(device), which is \(span) \(clock > 0 ? "fast" : "slow")"
   }
 
-  /// The times at which the 7 days of a request end. The first time is according to the server's
-  /// clock, and the second time is according to the device's clock. The times are in microseconds
+  /// When the 7 days of a request end by the server's clock and by the device's, in microseconds
   /// since the start of the case.
   private func ends(_ request: FriendApplicationInfo) -> (server: Int64, device: Int64) {
     let end = request.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
     return (offset(end), offset(end.adding(milliseconds: -clock)))
   }
 
-  /// Describes how a request expired according to the device's clock.
+  /// Says how a request expired by the device's clock.
   private func expired(_ request: FriendApplicationInfo) -> SuppressionCauses.Absence {
     let end = ends(request).device
     let set = story.faults.last { index in
@@ -228,8 +222,7 @@ struct LookExplanation {
     return ("waited for 7 days, which ended at \(when) by \(clockText)", ids)
   }
 
-  /// Describes how a request expired on the device because the request had already expired on the
-  /// server.
+  /// Says how a request expired on the device because it had already expired at the server.
   private func expiredBySnapshot(_ request: FriendApplicationInfo) -> SuppressionCauses.Absence {
     let end = ends(request).server
     let connections = connections.filter { index in
@@ -248,7 +241,7 @@ struct LookExplanation {
     return (reason, ["D-27", "D-108"])
   }
 
-  /// Describes the time until which a request waits.
+  /// Says until when a request can be answered.
   private func waits(_ request: FriendApplicationInfo) -> SuppressionCauses.Absence {
     let (end, own) = ends(request)
     let (over, ownOver) = (TraceEvent.text(ofTime: end), TraceEvent.text(ofTime: own))
@@ -265,8 +258,8 @@ struct LookExplanation {
     )
   }
 
-  /// Appends the notification that reported a request's status. If there is no such notification,
-  /// appends the synchronization in which the device received the request.
+  /// Appends the notification that reported a request's status, or else the synchronization that
+  /// brought the request.
   private func source(
     of request: FriendApplicationInfo, changed time: Timestamp, _ block: inout ExplainBlock
   ) {
@@ -283,7 +276,7 @@ struct LookExplanation {
     }
   }
 
-  /// Appends the synchronization in which the device received data without a notification.
+  /// Appends the synchronization that brought data without a notification.
   private func snapshot(since time: Timestamp, _ block: inout ExplainBlock) {
     let change = offset(time)
     let connected = connections.first { story.trace.outline($0).time >= change }
@@ -294,7 +287,7 @@ struct LookExplanation {
         + story.position(of: connected), ["MD-02", "D-03"])
   }
 
-  /// The events before the line in which the current installation of the application connected.
+  /// The events before the line in which the current installation connected.
   private var connections: [Int] {
     ((installed ?? -1) + 1..<look.records).filter { index in
       let event = story.trace.outline(index)
@@ -304,7 +297,7 @@ struct LookExplanation {
 
   // MARK: - Texts
 
-  /// A request as text: `the request from A`.
+  /// Names a request: `the request from A`.
   func name(_ request: FriendApplicationInfo) -> String {
     let user = text.user(request.userId)
     return request.type == .sent ? "the request to \(user)" : "the request from \(user)"

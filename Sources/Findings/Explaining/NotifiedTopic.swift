@@ -2,38 +2,35 @@ import Events
 import IMProtocol
 import Simulation
 
-/// A callback that an action caused or could have caused, together with its intended receivers.
+/// A callback that an action caused or could have caused, with those for whom it is meant.
 struct NotifiedTopic {
   let callback: CallbackKind
-  /// The first event in which the notification arrives at a device. The event is nil if the
-  /// notification arrives at no device.
+  /// The first event in which the notification arrives at a device; nil if it arrives at none.
   private(set) var event: Int?
   /// The devices for which the notification is meant.
   private(set) var devices: [Int]
-  /// The users for whom the notification is meant, in the order of their devices. Until all events
-  /// have been read, the list contains only the users for whom the notification is suppressed on
-  /// all devices.
+  /// The users for whom the notification is meant, in the order of their devices. Before all events
+  /// have been read, these are only the users for whom it is suppressed on all devices.
   private(set) var users: [String]
   /// The elements of `users`, for fast lookups.
   private(set) var members: Set<String> = []
-  /// The device that connects and therefore receives the notification; nil for other notifications.
-  /// The notification was queued for this device, or ends the synchronization of this device.
+  /// The device that receives the notification because it connects: the notification was queued for
+  /// it, or ends its synchronization. Nil for other notifications.
   let arriving: Int?
-  /// The event in which the notification is suppressed, if no user could receive the notification.
-  /// The event is nil for all other notifications.
+  /// The event in which the notification is suppressed because no one could receive it, if that is
+  /// why.
   let suppression: Int?
 
-  /// Whether the server sends the notification. The server may send the notification immediately or
-  /// when a device connects.
+  /// Whether the server sends the notification, now or when a device connects.
   let isSent: Bool
 
-  /// Whether the reasons why users are not notified are the same for two notifications.
+  /// Whether users are not notified of either topic for the same reasons.
   private func isLike(_ other: NotifiedTopic) -> Bool {
     callback == other.callback && arriving == other.arriving && suppression == other.suppression
       && isSent == other.isSent
   }
 
-  /// The topics of an action. The topics are in the order of the effects of the action.
+  /// The topics of an action, in the order of its effects.
   static func all(of effects: [Int], in story: ExecutionStory) -> [NotifiedTopic] {
     var topics: [NotifiedTopic] = []
     for index in effects {

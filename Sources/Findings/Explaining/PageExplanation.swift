@@ -3,10 +3,10 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Explains a line that examines a page with lists of requests. For each request of the device, the
-/// explanation states which section contains the request, or why no section contains the request.
+/// Explains a line that examines a request list page: which section shows each of the device's
+/// requests, or why none does.
 struct PageExplanation {
-  /// The maximum number of requests that are explained.
+  /// At most this many requests are explained.
   private static let mostItems = 20
 
   private let look: LookExplanation
@@ -15,7 +15,6 @@ struct PageExplanation {
 
   init(_ look: LookExplanation) { self.look = look }
 
-  /// Explains the content of the page.
   func block() -> ExplainBlock {
     var block = ExplainBlock()
     block.heading("the page of \(look.device)")
@@ -38,7 +37,7 @@ struct PageExplanation {
     return block
   }
 
-  /// Appends the time at which the page was opened, and the last time at which the page was loaded.
+  /// Says when the page was opened and when it was last loaded.
   private func loading(_ page: Looks.Page, _ block: inout ExplainBlock) {
     if let opened = last(.pageOpened) {
       block.entry(
@@ -58,7 +57,7 @@ struct PageExplanation {
     }
   }
 
-  /// Appends the reason why no page is open.
+  /// Says why no page is open.
   private func closed(_ block: inout ExplainBlock) {
     guard let opened = last(.pageOpened) else {
       return block.line("  is not open, because \(look.device) has not opened it")
@@ -78,7 +77,7 @@ struct PageExplanation {
         + what, story.trace[end].citedClauses)
   }
 
-  /// Appends the positions of the cells that the delegate adds.
+  /// Says where the delegate's own cells are.
   private func added(_ page: Looks.Page, _ block: inout ExplainBlock) {
     if page.parameters.added.isEmpty { return }
     let isShown = page.sections.contains { $0.items.contains { $0.request != nil } }
@@ -111,7 +110,7 @@ struct PageExplanation {
     }
   }
 
-  /// The last event of a kind before the line, on the examined device.
+  /// The last event of a kind on the examined device before the line.
   private func last(_ kind: TraceEvent.Kind) -> Int? {
     story.trace.indices[..<request.records].last { index in
       let event = story.trace.outline(index)
@@ -170,7 +169,7 @@ struct PageExplanation {
     }
   }
 
-  /// The reason why a section does not accept a request.
+  /// Why a section does not take a request.
   private func exclusion(
     _ request: FriendApplicationInfo, _ index: Int, _ page: Looks.Page
   ) -> SuppressionCauses.Absence {
@@ -190,7 +189,7 @@ struct PageExplanation {
     return ("takes only \(list(section.statuses, .friendApplicationStatus))", ["RL-15", "D-84"])
   }
 
-  /// Describes the requests that a section accepts.
+  /// Describes the requests that a section takes.
   private func range(_ index: Int, _ page: Looks.Page) -> SuppressionCauses.Absence {
     let section = page.parameters.sections[index]
     guard let interval = page.intervals[index] else { return ("nothing", ["RL-09"]) }
@@ -204,12 +203,12 @@ struct PageExplanation {
     return (parts.joined(separator: ", and only "), ids + filter)
   }
 
-  /// The ids of the clauses that decide the beginning or the end of a section.
+  /// The clauses that decide where a section begins or ends.
   private func ids(_ moment: PageMoment) -> [String] {
     ["RL-09"] + (moment.isComputed ? Self.computed : [])
   }
 
-  /// The ids of the clauses about times that are computed when the page is opened.
+  /// The clauses about times that are computed when the page is opened.
   private static let computed = ["RL-10", "D-33", "D-83"]
 
   // MARK: - Texts

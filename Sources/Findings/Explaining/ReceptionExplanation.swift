@@ -3,12 +3,11 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Explains a line that lists received callbacks. The explanation uses the received callbacks that
-/// match the line.
+/// Explains a line that lists received callbacks, by the callbacks that match it.
 struct ReceptionExplanation {
-  /// The maximum number of missing callbacks that the explanation names.
+  /// At most this many missing callbacks are named.
   private static let mostMissing = 16
-  /// The maximum number of lines in the explanation of one line of the scenario.
+  /// At most this many lines explain one line of the scenario.
   private static let mostLines = 2_000
 
   let execution: ExecutionExplanation
@@ -28,8 +27,7 @@ struct ReceptionExplanation {
     listedCallbacks = Set(matches.map { Int($0.callback.value) })
   }
 
-  /// For each device of a line, explains why the device received or did not receive the listed
-  /// callbacks.
+  /// Explains for each device of a line why it received the listed callbacks, or why it did not.
   func block(_ reception: Reception, range: SourceRange) -> ExplainBlock {
     var block = ExplainBlock()
     let own = matches.filter { range.start <= $0.range.start && $0.range.end <= range.end }
@@ -56,9 +54,8 @@ struct ReceptionExplanation {
     return block
   }
 
-  /// The devices with callbacks that match the line. Each device occurs once. If no callback
-  /// matches the line, the result contains all devices of the users that the line names. If the
-  /// step was not reached, the result is empty.
+  /// The devices whose callbacks match the line, or all devices of the users that it names if there
+  /// are none. Empty if the step was not reached.
   private func devices(of matches: [Match], _ reception: Reception) -> [Int] {
     var devices: [Int] = []
     var seen: Set<Int> = []
@@ -74,7 +71,7 @@ struct ReceptionExplanation {
     return execution.story.all(inStep: step).isEmpty ? [] : devices
   }
 
-  /// Appends the listed callbacks that a device did not receive, together with the reasons.
+  /// Appends the listed callbacks that a device did not receive, and why.
   private func append(
     _ missing: [Reception.CallbackPattern], _ device: Int, _ acts: [ActEffects],
     _ block: inout ExplainBlock
@@ -86,8 +83,8 @@ struct ReceptionExplanation {
     appendSuppressions(of: device, acts, "instead", &block)
   }
 
-  /// Appends the callbacks that a device received although no line lists these callbacks. If there
-  /// are none, appends the reasons why the device received nothing.
+  /// Appends what a device received although no line lists it or, if there is nothing, why it
+  /// received nothing.
   private func appendSuppressions(
     of device: Int, _ acts: [ActEffects], _ how: String, _ block: inout ExplainBlock
   ) {

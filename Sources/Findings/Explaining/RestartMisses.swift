@@ -1,11 +1,11 @@
 import Events
 import Simulation
 
-/// The notifications that devices miss because of a restart of the server. The server restarted
-/// before the notifications were sent (D-107, D-101).
+/// The notifications that devices miss because the server restarts before it sends them (D-107,
+/// D-101).
 struct RestartMisses {
   private let story: ExecutionStory
-  /// The indices of the events in which the server restarts.
+  /// The events in which the server restarts.
   private let restarts: [Int]
 
   init(_ story: ExecutionStory) {
@@ -13,7 +13,7 @@ struct RestartMisses {
     restarts = story.faults.filter { story.record($0) == .disturbed(.restartServer) }
   }
 
-  /// An explanation of the notifications that a device misses.
+  /// Explains what a device misses.
   struct Miss {
     let device: Int
     let absence: SuppressionCauses.Absence
@@ -21,17 +21,16 @@ struct RestartMisses {
     let isReceivedLater: Bool
   }
 
-  /// The notifications that devices miss because of an action. If the action is a call, the result
-  /// concerns the notifications of the call. If the action is a restart of the server, the result
-  /// concerns all unsent notifications.
+  /// What devices miss because of an action: notifications of the call or, if the action is a
+  /// restart of the server, everything that was not yet sent.
   func misses(of act: Int) -> [Miss] {
     if restarts.contains(act) { return misses(at: act, of: nil) }
     guard let restart = restart(after: act), let taken = story.taken(act) else { return [] }
     return misses(at: restart, of: taken)
   }
 
-  /// The first restart after the event in which the server processed the packet of an action. The
-  /// result is nil if there is no such restart, or if the action itself is a restart.
+  /// The first restart after the server has processed the packet of an action. Nil if there is
+  /// none, or if the action is itself a restart.
   func restart(after act: Int) -> Int? {
     guard !restarts.isEmpty, !restarts.contains(act), story.trace.outline(act).kind != .wait,
       let taken = story.taken(act)
@@ -39,8 +38,8 @@ struct RestartMisses {
     return restarts.first { $0 > taken }
   }
 
-  /// The notifications that devices miss at a restart. If `taken` is not nil, the result concerns
-  /// only the notifications of one input. The server processed this input at the event `taken`.
+  /// What devices miss at a restart, limited to the notifications of the input that the server
+  /// processed at `taken` unless that is nil.
   private func misses(at restart: Int, of taken: Int?) -> [Miss] {
     let now = story.change(at: restart)
     let change = taken.map(story.change)

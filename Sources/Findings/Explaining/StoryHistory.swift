@@ -2,25 +2,24 @@ import Events
 import IMProtocol
 import Simulation
 
-/// The changes of groups, friendships and subscriptions in an execution. One pass over the log
-/// finds these changes. Changes without a notification are missing.
+/// How groups, friendships and subscriptions changed in an execution, found in one pass over the
+/// log. Changes without a notification are missing.
 struct StoryHistory {
-  /// A change by which a user joined or left a group, or got another role in the group.
+  /// A user joined or left a group, or got another role in it.
   struct GroupChange {
-    /// The time of the change according to the server's clock, in microseconds since the start of
-    /// the case.
+    /// When the change happened by the server's clock, in microseconds since the start of the case.
     let time: Int64
     let group: GroupID
     let operation: GroupOperation
     let actor: UserID
     let members: [UserID]
 
-    /// Whether the change assigns a role to a user, or removes a role from the user.
+    /// Whether the change gives the user a role or takes one from the user.
     func isOfRole(of user: UserID) -> Bool {
       isOfRole && members.contains(user) || operation == .transferGroupOwner && actor == user
     }
 
-    /// Whether the change removes a role from a user.
+    /// Whether the change takes a role from the user.
     func isLoss(of user: UserID) -> Bool {
       operation == .removeManager && members.contains(user)
         || operation == .transferGroupOwner && actor == user
@@ -35,26 +34,26 @@ struct StoryHistory {
   struct FriendshipEnd {
     let time: Int64
     let user: UserID
-    /// The former friends. The list is empty if all friendships of the user ended.
+    /// The former friends; empty if all friendships of the user ended.
     let others: [UserID]
   }
 
-  /// A change by which a user made, renewed or ended subscriptions.
+  /// A user made, renewed or ended subscriptions.
   struct SubscriptionChange {
     let index: Int
     let time: Int64
     let subscriber: UserID
     let targets: [UserID]
     let type: SubscribeType?
-    /// The duration of the subscriptions in seconds; nil if the change ends the subscriptions.
+    /// How long the subscriptions last, in seconds; nil if the change ends them.
     let expiry: Int32?
   }
 
   private(set) var groups: [GroupChange] = []
   private(set) var friendshipEnds: [FriendshipEnd] = []
   private(set) var subscriptions: [SubscriptionChange] = []
-  /// The group invitations that the server processed. Each element contains the event, the group
-  /// and the invitees of an invitation.
+  /// The group invitations that the server processed: the event, the group and the invitees of
+  /// each.
   private(set) var invitations: [(index: Int, group: GroupID, invitees: [UserID])] = []
 
   init(_ story: ExecutionStory) {
@@ -73,8 +72,7 @@ struct StoryHistory {
         break
       }
     }
-    // The changes are sorted by time. In the log, their order may differ, because an offline device
-    // is notified of a change late.
+    // The log is not in the order of changes, because offline devices are notified late.
     let ordered = groups.enumerated().sorted { one, other in
       (one.element.time, one.offset) < (other.element.time, other.offset)
     }
@@ -98,7 +96,7 @@ struct StoryHistory {
     }
   }
 
-  /// Records the effects of a call that made or ended subscriptions.
+  /// Records what a successful call did to subscriptions.
   private mutating func noteSubscriptions(_ index: Int, in story: ExecutionStory) {
     guard let call = story.call(index), call.reply?.code == .success else { return }
     let arena = story.run.log.arena
@@ -129,8 +127,8 @@ struct StoryHistory {
 
   // MARK: - Questions
 
-  /// The latest change by which a user joined or left a group; nil if there is no such change.
-  /// Changes after `time`, and changes of an earlier group with the same id, do not count.
+  /// The latest change by which a user joined or left a group, up to `time`. Changes of an earlier
+  /// group with the same id do not count.
   func membership(of user: UserID, in group: GroupID, until time: Int64) -> GroupChange? {
     let start = groups.lastIndex { change in
       change.group == group && change.time <= time
@@ -142,8 +140,7 @@ struct StoryHistory {
     }
   }
 
-  /// The latest change of a user's role in a group between two times. If `user` is nil, the roles
-  /// of all users are considered.
+  /// The latest change of a role in a group between two times, of any user if `user` is nil.
   func roleChange(
     in group: GroupID, of user: UserID?, since start: Int64, until time: Int64
   ) -> GroupChange? {
@@ -153,7 +150,7 @@ struct StoryHistory {
     }
   }
 
-  /// The latest end of the friendship between two users. Ends after `time` do not count.
+  /// The latest end of the friendship between two users, up to `time`.
   func friendshipEnd(_ one: UserID, _ other: UserID, until time: Int64) -> FriendshipEnd? {
     friendshipEnds.last { end in
       func ends(_ user: UserID, _ friend: UserID) -> Bool {
@@ -163,21 +160,21 @@ struct StoryHistory {
     }
   }
 
-  /// The users who made or ended a subscription to a user at any time up to `time`.
+  /// The users who made or ended a subscription to a user up to `time`.
   func subscribers(of target: UserID, _ type: SubscribeType, until time: Int64) -> [UserID] {
     subscriptions.filter { change in
       change.type == type && change.time <= time && change.targets.contains(target)
     }.map(\.subscriber)
   }
 
-  /// The users whose friendship with a user ended at any time up to `time`.
+  /// The users whose friendship with a user ended up to `time`.
   func formerFriends(of user: UserID, until time: Int64) -> [UserID] {
     friendshipEnds.filter { $0.time <= time }.flatMap { end in
       end.user == user ? end.others : end.others.contains(user) ? [end.user] : []
     }
   }
 
-  /// The latest change of a user's subscription to another user. Changes after `time` do not count.
+  /// The latest change of a user's subscription to another user, up to `time`.
   func subscription(
     of user: UserID, to target: UserID, _ type: SubscribeType, until time: Int64
   ) -> SubscriptionChange? {

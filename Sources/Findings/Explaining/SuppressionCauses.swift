@@ -3,7 +3,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Finds the reasons why an action has not led to callbacks on certain devices.
+/// Finds out why an action did not lead to callbacks on certain devices.
 struct SuppressionCauses {
   let story: ExecutionStory
   let delays: Delays
@@ -11,7 +11,7 @@ struct SuppressionCauses {
   private let restarts: RestartMisses
   private let text: ScenarioText
 
-  /// The text of a reason, and the ids of the clauses that decided the reason.
+  /// A reason, and the clauses that decided it.
   typealias Absence = (reason: String, ids: [String])
 
   init(_ story: ExecutionStory, _ scenario: Scenario) {
@@ -22,9 +22,8 @@ struct SuppressionCauses {
     text = ScenarioText(scenario)
   }
 
-  /// The reason why an action caused neither a callback nor a suppressed callback. The result is
-  /// nil if the action caused a callback or a suppressed callback. The result is also nil if the
-  /// server restarted before sending the notifications of the action.
+  /// Why an action caused no callbacks, not even suppressed ones. Nil if it did, or if the server
+  /// restarted before it sent the notifications.
   func nobody(_ effects: ActEffects) -> Absence? {
     if !effects.isEmpty || !missed(effects).isEmpty { return nil }
     let act = effects.act
@@ -45,12 +44,11 @@ struct SuppressionCauses {
     return (reason, result.citedClauses)
   }
 
-  /// The notifications of an action that devices miss because of a restart of the server.
+  /// What devices miss of an action because the server restarts.
   func missed(_ effects: ActEffects) -> [RestartMisses.Miss] { restarts.misses(of: effects.act) }
 
-  /// The events that end an action early, although these events are not effects of the action. Such
-  /// an event may be a restart of the server, or another event that ends the call without an
-  /// answer. The result of a call that ended early is also such an event.
+  /// The events that cut an action short without being its effects: a restart of the server, or
+  /// another event that ends the call without an answer, and then the result of the call.
   func interruption(_ effects: ActEffects) -> [Int] {
     let act = effects.act
     var events: [Int] = []
@@ -64,14 +62,12 @@ struct SuppressionCauses {
     return events
   }
 
-  /// The former followers of the user whom an action changes. The set is empty if the server sends
-  /// a notification.
+  /// The former followers of the user whom an action changes. Empty if the server notifies anyone.
   func formerFollowers(_ effects: ActEffects) -> Set<String> {
     bystanders.formerFollowers(effects)
   }
 
-  /// The reason for the suppression of a notification. If the notification is queued, the reason
-  /// also describes what happens to the notification later.
+  /// Why a notification is suppressed and, if it is queued, what happens to it later.
   func absence(_ index: Int) -> Absence {
     let suppression = story.trace[index]
     if story.waits(suppression.outline), let device = suppression.device,
@@ -84,8 +80,7 @@ struct SuppressionCauses {
     return ("is \(not)notified of \(suppression.name): \(reason)", ids)
   }
 
-  /// The reason for the suppression of a notification. The reason does not contain the name of the
-  /// notification.
+  /// Why a notification is suppressed, without naming it.
   func why(_ index: Int) -> Absence { why(index, story.trace[index]) }
 
   private func why(_ index: Int, _ event: TraceEvent) -> Absence {
@@ -110,7 +105,7 @@ struct SuppressionCauses {
     }
   }
 
-  /// The reason for a suppression of the kind `notNotified`.
+  /// Why a notification is suppressed as `notNotified`.
   private func follows(_ index: Int, _ event: TraceEvent) -> String {
     if event.citedClauses.contains("D-20") {
       return "onFriendAdd says that the request is accepted"
@@ -127,20 +122,20 @@ struct SuppressionCauses {
 
   // MARK: - Roles
 
-  /// The ids of the clauses that decided an event. D-92 is omitted if no role has changed since the
-  /// invitation, because D-92 then makes no difference.
+  /// The clauses that decided an event. D-92 is omitted if no role has changed since the
+  /// invitation, because then it makes no difference.
   func ids(_ index: Int) -> [String] { ids(index, story.trace[index].citedClauses) }
 
-  /// The same as ``ids(_:)`` for an event whose clauses `cited` are already known.
+  /// Like ``ids(_:)``, for an event whose clauses `cited` are already known.
   func ids(_ index: Int, _ cited: [String]) -> [String] {
     guard cited.contains("D-92"), roleChange(index, of: nil) == nil else { return cited }
     return cited.filter { $0 != "D-92" }
   }
 
-  /// The latest change of a user's role since an invitation. The event concerns this invitation. If
-  /// `user` is nil, the roles of all users are considered.
+  /// The latest change of a role since the invitation that the event is about, of any user if
+  /// `user` is nil.
   ///
-  /// - Parameter isAny: Whether changes of roles before the invitation are also considered.
+  /// - Parameter isAny: Whether changes before the invitation count, too.
   private func roleChange(
     _ index: Int, of user: UserID?, isAny: Bool = false
   ) -> StoryHistory.GroupChange? {
@@ -160,9 +155,8 @@ struct SuppressionCauses {
 
   // MARK: - Devices
 
-  /// The reason why a device received no notification of an action, although no notification is
-  /// suppressed for the device. The result is nil if the device received a notification, or if the
-  /// action causes no notifications.
+  /// Why a device received no notification of an action although none is suppressed for it. Nil if
+  /// it did receive one, or if the action causes none.
   func reason(_ device: Int, _ effects: ActEffects, isBrief: Bool = false) -> Absence? {
     if effects.receivers.contains(device) { return nil }
     if let index = effects.deaf[device] {
@@ -178,8 +172,8 @@ struct SuppressionCauses {
     return bystanders.reason(device, effects, isBrief: isBrief)
   }
 
-  /// The reason why a disconnected device received no notification. If the device reconnected
-  /// later, the reason also describes the delivery of the queued notification.
+  /// Why a disconnected device received nothing and, if it reconnected, what became of the queued
+  /// notification.
   private func offline(_ device: Int, _ suppression: TraceEvent, _ taken: Int) -> Absence {
     var text = "is offline"
     if let change = story.lastChange(of: device, before: taken) {
@@ -205,8 +199,7 @@ struct SuppressionCauses {
     return ("\(text) and then \(what)", suppression.citedClauses + more)
   }
 
-  /// The event in which a queued notification arrives or is suppressed, after the receiving device
-  /// has reconnected.
+  /// Where a queued notification arrives or is suppressed once its device has reconnected.
   private func late(
     _ device: Int, _ suppression: TraceEvent, _ taken: Int, _ back: Int
   ) -> Int? {
@@ -218,7 +211,7 @@ struct SuppressionCauses {
     }
   }
 
-  /// Whether a device receives a queued notification after the device has reconnected.
+  /// Whether a device receives a queued notification once it has reconnected.
   func isReceivedLater(_ index: Int) -> Bool {
     let outline = story.trace.outline(index)
     guard story.waits(outline), let device = outline.device, let taken = outline.cause,
@@ -228,14 +221,13 @@ struct SuppressionCauses {
     return story.trace.outline(late).kind == .callback
   }
 
-  /// Whether a device missed a notification at first because its connection ended, but receives
-  /// this notification after the device has reconnected.
+  /// Whether a device at first misses a notification because its connection ends, but receives it
+  /// once it has reconnected.
   func isReceivedLater(_ device: Int, _ effects: ActEffects) -> Bool {
     effects.deaf[device] == nil && lost(device, effects)?.isReceivedLater == true
   }
 
-  /// Describes how a device missed a notification because its connection ended. The result is nil
-  /// if the device missed no notification.
+  /// How a device missed a notification because its connection ended; nil if it missed none.
   private func lost(
     _ device: Int, _ effects: ActEffects
   ) -> (absence: Absence, isReceivedLater: Bool)? {
@@ -257,7 +249,7 @@ struct SuppressionCauses {
 }
 
 extension Call {
-  /// The group that the call concerns; nil if the call does not concern a group.
+  /// The group that the call is about, if any.
   func group(_ arena: Arena) -> GroupID? {
     for value in values(arena) { if case .group(let group) = value { return group } }
     return nil

@@ -4,14 +4,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Describes the expiries during the waits of a scenario, and names the users who are not notified
-/// of these expiries.
+/// Describes what expires while a scenario waits, and which users are not notified of it.
 struct WaitStory {
   private let waits: [Waits.Wait]
   private let text: ScenarioText
   private let start: Int64
-  /// The indices of the waits in `waits`. The key is the index of the wait's event in the trace.
-  /// The dictionary is never iterated, so the order of its keys does not matter.
+  /// The index of each wait in `waits`, by its event in the trace. The dictionary is never
+  /// iterated, so the order of its keys does not matter.
   private let positions: [Int: Int]
 
   init(_ waits: Waits, _ scenario: Scenario, _ trace: Trace) {
@@ -29,18 +28,16 @@ struct WaitStory {
     return waits[index]
   }
 
-  /// The time at which a wait starts, in microseconds since the start of the case.
+  /// When a wait starts, in microseconds since the start of the case.
   func beginning(_ event: Int) -> Int64? { wait(event).map { $0.start - start } }
 
-  /// The expiries during a wait. Each element consists of the time of the expiry, a description,
-  /// and the ids of the clauses that decided the expiry. The time is in microseconds since the
-  /// start of the case.
+  /// What expires during a wait: when, in microseconds since the start of the case, a description,
+  /// and the clauses that decided it.
   func expiries(_ event: Int) -> [(time: Int64, what: String, ids: [String])] {
     (wait(event)?.expiries ?? []).map { (offset(of: $0), "\(what($0)) ends", $0.ids) }
   }
 
-  /// The users who could have been notified of an expiry during a wait. Each element also contains
-  /// the reason why no notification is sent.
+  /// The users who might have been notified of what expires during a wait, and why they are not.
   func absences(_ event: Int) -> [(user: String, absence: SuppressionCauses.Absence)] {
     (wait(event)?.expiries ?? []).flatMap { one in
       one.users.map { user in

@@ -4,8 +4,7 @@ package import ScenarioLanguage
 package import Simulation
 
 extension Counterexample.Violation {
-  /// The text of the violated property in the file. If the property is built in, a description of
-  /// the property.
+  /// The violated property as it is written in the file or, if it is built in, a description of it.
   package func words(_ scenario: Scenario, _ source: Source) -> String {
     switch self {
     case .always(let index): PropertyWords(scenario, source).always(index)
@@ -35,7 +34,7 @@ extension Counterexample.Violation {
     }
   }
 
-  /// The range of the property in the file; nil if the property is built in.
+  /// The range of the property in the file; nil if it is built in.
   package func range(in scenario: Scenario) -> SourceRange? {
     switch self {
     case .always(let index): scenario.properties.always[index].range

@@ -2,7 +2,6 @@ import Base
 import ScenarioLanguage
 import Simulation
 
-/// Composes the text of a counterexample.
 struct CounterexampleDraft {
   private let counterexample: Counterexample
   private let path: String
@@ -25,10 +24,10 @@ struct CounterexampleDraft {
     document = ScenarioDocument(formatted)
   }
 
-  /// The text of the file. The text has as few steps by hand as possible.
+  /// The text of the file, with as few steps by hand as possible.
   var text: String { text(steps.chosen) }
 
-  /// The text of the file. The text has a single step by hand for all transitions.
+  /// The text of the file, with all transitions in a single step by hand.
   var textByHand: String { text([steps.byHand]) }
 
   private var steps: CounterexampleSteps { CounterexampleSteps(counterexample, scenario) }
@@ -47,7 +46,6 @@ struct CounterexampleDraft {
     String(decoding: document.source.bytes[range], as: UTF8.self)
   }
 
-  /// Removes the line breaks at the end of a text.
   private static func withoutEnd(_ text: String) -> String {
     var text = text
     while text.last?.isNewline == true { text.removeLast() }
@@ -77,8 +75,8 @@ struct CounterexampleDraft {
     return String(decoding: TextEdit.apply([edit], to: bytes), as: UTF8.self)
   }
 
-  /// The text of the part that states the violated property, without the other properties in this
-  /// part. The text is empty if the violated property is built in.
+  /// The part that states the violated property, without the other properties in it. Empty if the
+  /// property is built in.
   private var property: String {
     switch counterexample.violation {
     case .builtIn, .disagreement, .unanswered: return ""

@@ -5,20 +5,20 @@ import Simulation
 
 /// Writes the transitions of a counterexample as the last steps of a scenario.
 ///
-/// An action becomes a plain step of its own if the arrival times of its packets do not matter.
-/// This is the case if the scenario violates the same property even if all these packets arrive
-/// before the next action. Other actions become parts of steps with the words `by hand`. These
-/// steps are as short as possible. Runs of the scenario decide which steps are possible.
+/// An action becomes a plain step if it does not matter when its packets arrive, which means that
+/// the property is still violated if they all arrive before the next action. All other actions go
+/// into steps `by hand`, as short as possible. What is possible is determined by running the
+/// scenario.
 struct CounterexampleSteps {
   private let counterexample: Counterexample
   private let permissions: [Exploration.Permission]
-  /// The scenario without the exploration. Its only property is the violated property.
+  /// The scenario without the exploration, and with the violated property as its only one.
   private var scenario: Scenario
-  /// The labels of calls with lost answers. The key is the index of the transition that makes the
+  /// The labels of calls whose answers are lost, by the index of the transition that makes the
   /// call.
   private var labels: [Int: Int] = [:]
-  /// For each transition, the index of the action that causes the transition. If no other action is
-  /// between a call and the loss of its answer, the loss belongs to the action of the call.
+  /// The action that each transition belongs to, by index. The loss of an answer belongs to the
+  /// action of the call if no other action comes between them.
   private var actions: [Int] = []
   private var count = 0
 
@@ -57,10 +57,10 @@ struct CounterexampleSteps {
 
   // MARK: - Choosing steps
 
-  /// The steps, with as few steps by hand as possible.
+  /// The steps, as few of them by hand as possible.
   var chosen: [Step] {
-    // If a run of all transitions does not violate the property, imsim has a bug. The
-    // counterexample then shows all transitions.
+    // If not even all transitions together violate the property, imsim has a bug, and the
+    // counterexample shows them all.
     if count == 0 || !isViolated(by: [whole]) { return [byHand] }
     var parts: [Part] = []
     var first = 0
@@ -74,8 +74,7 @@ struct CounterexampleSteps {
     return parts.map { step($0) }
   }
 
-  /// The transitions of one step. If the step is not by hand, the transitions do not include
-  /// arrivals.
+  /// The transitions of one step, without arrivals unless the step is by hand.
   private struct Part {
     let transitions: [Int]
     var isByHand = false
@@ -95,9 +94,8 @@ struct CounterexampleSteps {
       })
   }
 
-  /// The next step, and the index of the first action after this step. The scenario violates the
-  /// property with this step as the last step, or with one more step by hand for all further
-  /// actions.
+  /// The next step, and the first action after it. The property is violated if the scenario ends
+  /// with this step, or with one more step by hand for the rest.
   private func nextPart(from first: Int, after parts: [Part]) -> (Part, end: Int)? {
     for end in first + 1...count {
       let rest = end < count ? [partByHand(end..<count)] : []
@@ -112,13 +110,13 @@ struct CounterexampleSteps {
     return nil
   }
 
-  /// Whether the scenario with these steps violates the property in the last step. The condition of
-  /// each action must also hold immediately before the action.
+  /// Whether these steps violate the property in the last one, while the condition of each action
+  /// holds directly before it.
   private func isViolated(by parts: [Part]) -> Bool {
     var tried = scenario
     tried.steps += parts.map { step($0, hasConditions: true) }
-    // Random latencies may change the order of packets. In this case, runs with several seeds must
-    // all violate the property.
+    // Random latencies may change the order of packets, so the property must be violated with
+    // several seeds.
     let isRandom = tried.latency.lowerBound < tried.latency.upperBound
     let seeds: ClosedRange<UInt64> = isRandom ? 1...4 : 1...1
     return seeds.allSatisfy { seed in
@@ -131,9 +129,8 @@ struct CounterexampleSteps {
 
   // MARK: - Steps
 
-  /// The step by hand that contains all transitions. If there are no transitions, the initial state
-  /// already violates the property. The step then only waits, because properties at rest are
-  /// checked after a step.
+  /// One step by hand with all transitions. If there are none, the initial state violates the
+  /// property, and the step only waits, because properties at rest are checked after a step.
   var byHand: Step {
     if count == 0 {
       let wait = Statement(range: .none, kind: .wait(microseconds: 1_000))
@@ -155,8 +152,7 @@ struct CounterexampleSteps {
     return step
   }
 
-  /// The title of a step. The title describes the first action, and states whether the step has
-  /// further actions.
+  /// Describes the first action, and says whether there are more.
   private func title(_ part: Part) -> String {
     let own = part.transitions.filter { !counterexample.transitions[$0].isArrival }
     guard let first = own.first else { return "" }
@@ -169,8 +165,7 @@ struct CounterexampleSteps {
     return ScenarioText.title(words) + (own.count > 1 ? " and more" : "")
   }
 
-  /// A statement that checks the condition of an action. The list is empty if the action has no
-  /// condition.
+  /// Checks the condition of an action, if it has one.
   private func condition(_ index: Int) -> [Statement.Kind] {
     guard case .act(let permission) = counterexample.transitions[index],
       let condition = permissions[permission].condition
@@ -198,7 +193,7 @@ struct CounterexampleSteps {
 
   // MARK: - Lines
 
-  /// The lines of each step. The lines include the results of calls and the received callbacks.
+  /// The lines of each step, including the results of calls and the received callbacks.
   func lines(of steps: [Step], for source: Source) -> [[String]] {
     var written = scenario
     written.properties = Properties()

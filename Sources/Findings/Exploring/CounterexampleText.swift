@@ -2,27 +2,23 @@ import Events
 package import ScenarioLanguage
 package import Simulation
 
-/// A counterexample, written as a scenario. The scenario fails because of the violation that the
-/// exploration found.
+/// A counterexample, written as a scenario that fails because of the violation that the exploration
+/// found.
 ///
-/// The header is unchanged, except that it has a new title. The `given` part and the existing steps
-/// are unchanged. The cells of the table's row replace the columns. Additional steps perform the
-/// actions of the counterexample, and list the callbacks and results that devices receive. A step
-/// has the words `by hand` only if the arrival times of its packets matter. The violated property
-/// is at the end of the text.
+/// Apart from its title, the header is unchanged, and so are the `given` part and the existing
+/// steps, with the cells of the table's row filled in. Further steps perform the actions of the
+/// counterexample, and list the results and callbacks that devices receive. They are `by hand` only
+/// where it matters when packets arrive. The violated property comes last.
 package struct CounterexampleText: Sendable {
   /// The text of the file, in canonical form.
   package let source: Source
-  /// The scenario in the file, and the result of running the scenario. The value is nil if the text
-  /// has errors.
+  /// The scenario in the file, and the result of running it. Nil if the text has errors.
   package let run: (scenario: Scenario, result: CaseResult)?
-  /// The reason why the run of the file does not find the same violation as the exploration. The
-  /// reason is nil if the run finds the same violation. If the run does not find this violation,
-  /// imsim has a bug.
+  /// Why running the file does not find the violation that the exploration found, which is a bug in
+  /// imsim. Nil if it does find it.
   package let fault: String?
 
-  /// Writes the counterexample of an exploration as a scenario, and runs the scenario. `path` is
-  /// the path of the file.
+  /// Writes a counterexample as a scenario, which is to be stored at `path`, and runs it.
   package init(
     _ counterexample: Counterexample, of scenario: Scenario, in source: Source, path: String,
     knownClauses: KnownClauses?

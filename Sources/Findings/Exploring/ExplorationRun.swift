@@ -19,9 +19,8 @@ package struct ExplorationRun: Sendable {
   /// Prepares the exploration of a scenario.
   ///
   /// - Parameters:
-  ///   - path: the path of the file to which the counterexample can be written.
-  ///   - isWritten: whether the counterexample is written to the file. If so, the user can run the
-  ///     file.
+  ///   - path: the file to which the counterexample can be written.
+  ///   - isWritten: whether it is written there, so that the user can run the file.
   ///   - isOneOfSeveral: whether the file has other cases.
   package init(
     _ scenario: Scenario, in source: Source, knownClauses: KnownClauses?,
@@ -43,7 +42,7 @@ package struct ExplorationRun: Sendable {
 
   /// Runs the exploration to its end, one round after another.
   ///
-  /// - Parameter advance: A closure that explores the next round.
+  /// - Parameter advance: Explores the next round.
   package func run(_ advance: (inout Explorer) -> Void) -> ExploredCase {
     Activity.describe {
       let row = scenario.row.map { ", row \($0)" } ?? ""
@@ -85,7 +84,7 @@ package struct ExplorationRun: Sendable {
     return explored
   }
 
-  /// Sets the results of an exploration that has visited every reachable state.
+  /// Adds the results of an exploration that has visited every reachable state.
   private func complete(_ facts: ExplorationFacts, _ explored: inout ExploredCase) {
     let vacuity = Vacuity(facts, scenario, in: source)
     let (unreached, vacuous) = (vacuity.unreached, vacuity.vacuous)
@@ -106,7 +105,7 @@ package struct ExplorationRun: Sendable {
     explored.events.text.append(explored.remarks)
   }
 
-  /// For each property that is not violated, sets the verdict.
+  /// Sets the verdict about each property that is not violated.
   private func judge(
     _ vacuity: Vacuity, _ unreached: [Vacuity.Finding], _ events: inout CaseEvents
   ) {
@@ -129,7 +128,7 @@ package struct ExplorationRun: Sendable {
     }
   }
 
-  /// Adds a failure, and a remark with an excerpt of the failure's line.
+  /// Adds a failure, and a remark with an excerpt of its line.
   private func add(
     _ kind: FailureEvents.Kind, _ finding: Vacuity.Finding, label: String,
     _ explored: inout ExploredCase
@@ -154,8 +153,8 @@ package struct ExplorationRun: Sendable {
     return ExploredCase(events)
   }
 
-  /// Records that the exploration ended early because a budget ran out. A `sometimes` line holds if
-  /// the exploration reached it before the budget ran out.
+  /// Records that a budget ran out. The `sometimes` lines that were reached before hold all the
+  /// same.
   private func cut(
     _ budget: ExplorationOutcome.Budget, _ facts: ExplorationFacts, _ events: inout CaseEvents
   ) {
@@ -186,8 +185,8 @@ package struct ExplorationRun: Sendable {
 
   // MARK: - Violations
 
-  /// Adds a violation with its counterexample. The counterexample is written as a scenario. If the
-  /// counterexample is the first one, the events of its run replace the events of the case.
+  /// Adds a violation with its counterexample, written as a scenario. The events of the first
+  /// counterexample's run replace those of the case.
   private func add(_ counterexample: Counterexample, to explored: inout ExploredCase) {
     let (filled, filledSource) = ExplorationEvents.filled(scenario, source)
     let property = counterexample.violation.words(filled, filledSource)
@@ -234,15 +233,14 @@ package struct ExplorationRun: Sendable {
         violation, of: explored.events.path, written, hasText: true, isWritten: isWritten))
   }
 
-  /// The path of a counterexample's file. `number` is the number of the counterexample, counted
-  /// from 1.
+  /// The path of a counterexample's file. Counterexamples are numbered from 1.
   private func path(ofCounterexample number: Int) -> String {
     let ending = ".scenario"
     return number == 1 ? path : "\(Path(path).without(ending: ending))-\(number)\(ending)"
   }
 
-  /// Replaces the devices, steps, races, executions and counters in `events`. The new data come
-  /// from a counterexample's run.
+  /// Replaces the devices, steps, races, executions and counters with those of a counterexample's
+  /// run.
   private func take(_ run: CaseEvents, into events: inout CaseEvents) {
     (events.devices, events.steps, events.executions) = (run.devices, run.steps, run.executions)
     (events.counters, events.fingerprints) = (run.counters, run.fingerprints)
@@ -251,7 +249,7 @@ package struct ExplorationRun: Sendable {
 }
 
 extension ExploreOptions {
-  /// The command-line arguments for the options that differ from the default options.
+  /// The arguments for the options that differ from their defaults.
   fileprivate var arguments: [String] {
     let standard = ExploreOptions()
     let limits = [
@@ -267,9 +265,8 @@ extension ExploreOptions {
 }
 
 extension FailureEvents {
-  /// Removes the indices of steps, executions, events and devices from a failure. The failure comes
-  /// from a counterexample's run. Therefore these indices refer to the counterexample instead of
-  /// the case.
+  /// Removes the indices of steps, executions, events and devices. The failure comes from a
+  /// counterexample's run, so they would not refer to the case.
   fileprivate mutating func forgetPositions() {
     (step, execution, event, device) = (nil, nil, nil, nil)
     (alikeDevices, follows) = ([], nil)

@@ -3,18 +3,18 @@ package import Events
 import ScenarioLanguage
 package import Simulation
 
-/// The results of explorations as readable text. The text begins with a few lines for each
-/// exploration. The violations with their counterexamples follow. The counts are at the end.
+/// The results of explorations as readable text: a few lines for each exploration, then the
+/// violations with their counterexamples, and finally the counts.
 ///
-/// The speed is the only result that depends on real time or on the number of threads. The text
-/// shows the speed only if the caller passes the elapsed time.
+/// Only the speed depends on real time and on the number of threads. It is shown only if the caller
+/// passes the elapsed time.
 package struct ExplorationText: Sendable {
   private let isColored: Bool
   private let areWritten: Bool
   private let columns: Int?
 
-  /// Creates texts for a terminal with `columns` columns. For other output, `columns` is nil.
-  /// `areWritten` is true if each counterexample is written to its own file.
+  /// Creates texts for a terminal with `columns` columns, or for other output if it is nil.
+  /// `areWritten` says whether counterexamples are written to files of their own.
   package init(isColored: Bool, areWritten: Bool, columns: Int? = nil) {
     self.isColored = isColored
     self.columns = columns
@@ -23,8 +23,8 @@ package struct ExplorationText: Sendable {
 
   // MARK: - Each exploration
 
-  /// Appends the result of an exploration. If `microseconds` (the elapsed time) is not nil, also
-  /// appends the speed of the exploration.
+  /// Appends the result of an exploration, with its speed if the elapsed time `microseconds` is
+  /// given.
   package func append(_ events: CaseEvents, microseconds: Int64?, to buffer: inout TextBuffer) {
     guard let exploration = events.exploration else { return }
     exploration.ending.status.appendMark(to: &buffer, isColored: isColored)
@@ -70,8 +70,7 @@ package struct ExplorationText: Sendable {
     }
   }
 
-  /// Returns lines about the budget that ended the exploration. The list is empty if no budget ran
-  /// out.
+  /// Says which budget ended the exploration; empty if none did.
   private func cut(_ exploration: ExplorationEvents) -> [String] {
     guard let cut = exploration.cut else { return [] }
     let estimate = ExplorationEstimate.words(exploration.statistics).map { "; \($0)" } ?? ""
@@ -86,8 +85,7 @@ package struct ExplorationText: Sendable {
     ]
   }
 
-  /// A text with the elapsed time, the speed and the memory, for example
-  /// `0.04 s, 640,000 states/s, 1,574 KB`.
+  /// The elapsed time, the speed and the memory, for example `0.04 s, 640,000 states/s, 1,574 KB`.
   private static func speed(_ statistics: ExplorationStatistics, _ microseconds: Int64) -> String {
     let hundredths = String(microseconds / 10_000 % 100 + 100).dropFirst()
     return "\(microseconds / 1_000_000).\(hundredths) s, "
@@ -99,7 +97,7 @@ package struct ExplorationText: Sendable {
     Int(Int64(statistics.states) * 1_000_000 / max(microseconds, 1))
   }
 
-  /// A line of text about the progress of a running exploration.
+  /// Says how far a running exploration has got.
   package static func progress(_ statistics: ExplorationStatistics, microseconds: Int64) -> String {
     let samples = statistics.samples.counted("random execution")
     let estimate =
@@ -111,9 +109,9 @@ package struct ExplorationText: Sendable {
 
   // MARK: - Problems
 
-  /// Appends the problems of an exploration. The text of a violation is the same as in a report of
-  /// its counterexample's run. If counterexamples are not written to files, they are also appended.
-  /// If the steps before the exploration do not pass, appends the failures of these steps.
+  /// Appends the problems of an exploration: its violations, as reports of the counterexamples'
+  /// runs show them, or the failures of the steps before it if they do not pass. Counterexamples
+  /// that are not written to files are included.
   package func appendProblem(_ one: ExploredCase, to buffer: inout TextBuffer) {
     var text = StyledText()
     switch one.exploration.ending {
@@ -133,8 +131,8 @@ package struct ExplorationText: Sendable {
     buffer.append("\n\(text.shown(isColored: isColored, columns: columns))")
   }
 
-  /// The text of a violation. The text contains the counterexample or its path, and the result of
-  /// running the counterexample. The lines of the counterexample are not wrapped.
+  /// Describes a violation with its counterexample or the path of it, and the result of running it.
+  /// The lines of the counterexample are not wrapped.
   static func problem(
     _ violation: ExplorationEvents.Violation, of path: String, _ written: WrittenCounterexample,
     hasText: Bool, isWritten: Bool
@@ -155,8 +153,8 @@ package struct ExplorationText: Sendable {
 
   // MARK: - Counts
 
-  /// For each result, appends the number of explorations with this result. The last line contains
-  /// the total number of states and the total number of transitions.
+  /// Appends how many explorations had each result, then how many states and transitions there were
+  /// in total.
   package func appendCounts(_ all: [ExplorationEvents], to buffer: inout TextBuffer) {
     func count(_ word: String) -> Int { all.count { $0.ending.words == word } }
     let holds = count(ExplorationEvents.Ending.holds.words)

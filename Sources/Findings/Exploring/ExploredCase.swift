@@ -2,21 +2,18 @@ package import Events
 package import ScenarioLanguage
 import Simulation
 
-/// The result of an exploration, with all data that reports need. The result includes the
-/// counterexamples.
+/// The result of an exploration with its counterexamples, and everything else that reports need.
 package struct ExploredCase: Sendable {
-  /// The events for reports, with the title of the exploration. If there is no violation, the
-  /// events come from the run of the steps before the exploration. If there is a violation, the
-  /// events come from the run of the first counterexample. In this case, the line numbers refer to
-  /// the text of this counterexample.
+  /// The events for reports, under the title of the exploration. They come from the steps before
+  /// the exploration or, if there is a violation, from the first counterexample's run, to whose
+  /// text the line numbers then refer.
   package var events: CaseEvents
-  /// The counterexamples. Each violation in `ExplorationEvents.violations` has the counterexample
-  /// at the same index.
+  /// The counterexamples, in the order of `ExplorationEvents.violations`.
   package var counterexamples: [WrittenCounterexample] = []
-  /// Readable text about vacuous lines, unreached lines and unreached limits.
+  /// What to say about vacuous lines, unreached lines and unreached limits.
   package var remarks = StyledText()
 
-  /// Creates the result of an exploration from the events of its case.
+  /// Creates a result without counterexamples from the events of the case.
   package init(_ events: CaseEvents) { self.events = events }
 
   package var exploration: ExplorationEvents {
@@ -24,13 +21,12 @@ package struct ExploredCase: Sendable {
   }
 }
 
-/// A counterexample, with all data that reports need.
+/// A counterexample as reports need it.
 package struct WrittenCounterexample: Sendable {
-  /// The path and the text of the counterexample's file.
+  /// The counterexample's file.
   package var source: Source
-  /// The reason why the run of the counterexample does not find the same violation as the
-  /// exploration. The reason is nil if the run finds the same violation. If the run does not find
-  /// this violation, imsim has a bug.
+  /// Why running the counterexample does not find the violation that the exploration found, which
+  /// is a bug in imsim. Nil if it does find it.
   package var fault: String?
   /// The result of running the counterexample, as readable text.
   package var run = StyledText()

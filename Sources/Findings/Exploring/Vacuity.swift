@@ -3,14 +3,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The findings of an exploration that are not violations. These findings are vacuous lines, calls
-/// that never succeeded, and limits that were never reached. A line is vacuous if it proves
-/// nothing, because its subject never occurred.
+/// What an exploration has found other than violations: calls that never succeeded, limits that
+/// were never reached, and vacuous lines. A line is vacuous if it proves nothing, because what it
+/// is about never occurred.
 struct Vacuity {
   private let facts: ExplorationFacts
   private let scenario: Scenario
-  /// The scenario after the cells of the row have replaced the columns. `source` is the text of
-  /// this scenario.
+  /// The scenario with the cells of its row filled in, whose text is `source`.
   private let filled: Scenario
   private let source: Source
   private let lines: LineIndex
@@ -51,14 +50,12 @@ struct Vacuity {
     return findings
   }
 
-  /// Whether two permissions are alternatives of one action. Alternatives belong to the same line
-  /// and the same device.
+  /// Whether two permissions are alternatives of one action, which share a line and a device.
   private func isAlike(_ one: Exploration.Permission, _ other: Exploration.Permission) -> Bool {
     one.range == other.range && one.action.device == other.action.device
   }
 
-  /// Whether a bound of 0 forbids the action of a permission. Such an action is not expected to
-  /// happen.
+  /// Whether a bound of 0 forbids the action, so that it is not expected to happen.
   private func isForbidden(_ permission: Exploration.Permission) -> Bool {
     (scenario.exploration?.bounds ?? []).contains { bound in
       bound.count == 0 && bound.kind == permission.action.kind.bound
@@ -66,8 +63,7 @@ struct Vacuity {
     }
   }
 
-  /// The text of a permission with all its alternatives, for example
-  /// `B.phone may addFriend(A or C)`.
+  /// A permission with all its alternatives, as in `B.phone may addFriend(A or C)`.
   private func words(ofPermission index: Int) -> String {
     guard let permission = filled.exploration?.permissions[index] else { return "" }
     if permission.action.kind == .passTime { return "`time may pass`" }
@@ -116,9 +112,8 @@ struct Vacuity {
     }
   }
 
-  /// Whether an `always at rest` property is vacuous, and the scenario does not state that the
-  /// property may be vacuous. The property is vacuous if it was never checked, or if one of its
-  /// lines is vacuous.
+  /// Whether an `always at rest` property is vacuous without being marked so: it was never checked,
+  /// or one of its lines is vacuous.
   func isVacuous(always index: Int) -> Bool {
     scenario.properties.always[index].vacuous == nil
       && (!facts.isChecked[index] || !deliveries(of: index).isEmpty)
@@ -146,8 +141,7 @@ struct Vacuity {
     return "no device received \(line.basis.map(text.event).joined(separator: " or "))"
   }
 
-  /// Whether a `never` line is vacuous, and the scenario does not state that the line may be
-  /// vacuous.
+  /// Whether a `never` line is vacuous without being marked so.
   func isVacuous(line index: Int) -> Bool {
     let line = scenario.properties.never[index]
     switch line.form {
@@ -185,8 +179,8 @@ struct Vacuity {
       }
   }
 
-  /// The indices of the `sometimes` properties and `sometimes at rest` properties that were
-  /// reached. Each index is a position among all properties that the scenario states.
+  /// The `sometimes` and `sometimes at rest` properties that were reached, as indices among all
+  /// properties of the scenario.
   var reached: [Int] {
     let first = scenario.properties.always.count + scenario.properties.never.count
     let all = facts.hasHeldAtRest + facts.missing.map(\.isEmpty)
@@ -214,7 +208,6 @@ struct Vacuity {
     }
   }
 
-  /// Returns a finding as an entry for reports.
   func event(_ finding: Finding) -> ExplorationEvents.Vacuity {
     ExplorationEvents.Vacuity(
       text: finding.words, line: lines.line(of: Int(finding.range.start)))

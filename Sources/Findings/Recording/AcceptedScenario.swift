@@ -2,22 +2,20 @@ import Events
 package import ScenarioLanguage
 package import Simulation
 
-/// A scenario that was completed with the results and callbacks of its run. Before the run, the
-/// scenario had no expectations.
+/// A scenario without expectations, completed with the results and callbacks of its run.
 package struct AcceptedScenario: Sendable {
   /// The text of the scenario, in canonical form.
   package let source: Source
   package let scenario: Scenario
-  /// The result of running the scenario.
+  /// The result of running the completed scenario.
   package let result: CaseResult
 
-  /// The reason why a draft cannot be completed.
+  /// Why a draft can't be completed.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// Adds the received callbacks and the results to a draft. Then formats the draft, and runs the
-  /// formatted draft.
+  /// Adds the received callbacks and results to a draft, formats it, and runs it.
   package init(
     _ draft: Source, knownClauses known: KnownClauses, options: RunOptions = RunOptions()
   ) throws(Failure) {

@@ -3,18 +3,18 @@ import Events
 package import ScenarioLanguage
 package import Simulation
 
-/// A session, written as a scenario. The scenario consists of an initial state and steps. Each step
-/// contains actions and the lines that list the received callbacks.
+/// A session, written as a scenario: an initial state, and steps with actions and the callbacks
+/// that they led to.
 package struct SessionRecording: Sendable {
   /// The text of the scenario, in canonical form.
   package let source: Source
-  /// The result of running the scenario.
+  /// The scenario, and the result of running it.
   package let run: (scenario: Scenario, result: CaseResult)
-  /// A text about the difference between the run and the session. The text is nil if every device
-  /// receives the same callbacks at the same times in the run and in the session.
+  /// How the run differs from the session. Nil if every device receives the same callbacks at the
+  /// same times.
   package let difference: String?
 
-  /// The reason why a session cannot be written as a scenario.
+  /// Why a session can't be written as a scenario.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
@@ -22,7 +22,7 @@ package struct SessionRecording: Sendable {
   /// Writes a session as a scenario and runs it.
   ///
   /// - Parameters:
-  ///   - scene: the text that states the initial state of the session.
+  ///   - scene: states the initial state of the session.
   ///   - seed: the seed of the random draws in the session.
   package init(_ session: Session, scene: Source, seed: UInt64) throws(Failure) {
     var last: (source: Source, run: (Scenario, CaseResult), difference: String?)?
@@ -47,7 +47,7 @@ package struct SessionRecording: Sendable {
     (source, run, difference) = last
   }
 
-  /// The text of the initial state, followed by the steps.
+  /// The text of the initial state, then the steps.
   private static func draft(_ steps: [Step], _ session: Session, _ scene: Source) -> Source {
     let text = ScenarioText(session.scenario, for: scene)
     var whole = String(decoding: scene.bytes, as: UTF8.self)

@@ -1,27 +1,25 @@
 import Base
 package import Events
 
-/// Compares each measurement with the same measurement of an earlier run. Reports the measurements
-/// that have changed significantly.
+/// Compares measurements with those of an earlier run, and reports significant changes.
 ///
-/// A counter does not depend on the machine. Therefore every change of a counter is reported
-/// ("moved"). A benchmark is faster if the new median is at least 5 percent below the earlier
-/// minimum. A benchmark is slower if the new minimum is at least 5 percent above the earlier
-/// median.
+/// Counters do not depend on the machine, so every change of a counter is reported ("moved"). A
+/// benchmark is faster if the new median is at least 5 percent below the earlier minimum, and
+/// slower if the new minimum is at least 5 percent above the earlier median.
 package struct BenchmarkComparison: Sendable {
-  /// Changes of time or memory below these percentages are not reported.
+  /// In percent. Smaller changes of time or memory are not reported.
   private static let timeMargin: Int128 = 5
   private static let memoryMargin: Int128 = 5
 
   private let before: [Measurement]
-  /// For each earlier measurement, whether the new run has repeated the measurement.
+  /// Which of the earlier measurements the new run has repeated.
   private var isMet: [Bool]
   private var count = 0
   private var movedCounters = 0
   private var faster = 0
   private var slower = 0
   private var new = 0
-  /// Whether the text has lines above the summary.
+  /// Whether the summary needs an empty line above it.
   private var hasLines = false
 
   package init(with before: [Measurement]) {
@@ -29,7 +27,7 @@ package struct BenchmarkComparison: Sendable {
     isMet = Array(repeating: false, count: before.count)
   }
 
-  /// Whether a counter or the set of measurements has changed. Such changes do not depend on the
+  /// Whether a counter or the set of measurements has changed, which does not depend on the
   /// machine.
   package var hasMoved: Bool { movedCounters > 0 || new > 0 || isMet.contains(false) }
 
@@ -58,7 +56,7 @@ package struct BenchmarkComparison: Sendable {
     for line in counters + movedMemory(then, now) { buffer.append("         \(line)\n") }
   }
 
-  /// Appends a line for each earlier measurement that was not repeated. Then appends a summary that
+  /// Appends a line for each earlier measurement that was not repeated, and then a summary that
   /// counts the changes.
   package func end(to buffer: inout TextBuffer) {
     for (index, measurement) in before.enumerated() where !isMet[index] {
@@ -79,8 +77,7 @@ package struct BenchmarkComparison: Sendable {
     buffer.endLine()
   }
 
-  /// Appends the new time and the earlier time of a measurement. Returns false if one of the two
-  /// measurements has no times.
+  /// Appends the new and the earlier time. Returns false if one of the measurements has no times.
   private mutating func appendTime(
     _ then: Measurement, _ now: Measurement, to buffer: inout TextBuffer
   ) -> Bool {
@@ -123,8 +120,8 @@ package struct BenchmarkComparison: Sendable {
     return lines
   }
 
-  /// A line with the new memory and the earlier memory. The result is empty if one of the two
-  /// values is unknown. The result is also empty if the values differ by at most the margin.
+  /// Returns a line with the new and the earlier memory, or none if one of them is unknown, or if
+  /// they differ by no more than the margin.
   private func movedMemory(_ then: Measurement, _ now: Measurement) -> [String] {
     guard let new = now.residentBytes, let old = then.residentBytes else { return [] }
     let ratio = Self.hundredths(new, now.count, old, then.count)
@@ -135,17 +132,17 @@ package struct BenchmarkComparison: Sendable {
     ]
   }
 
-  /// The ratio of two costs per unit, in hundredths. Each cost can be any nonnegative integer.
+  /// The ratio of two costs per unit, in hundredths, for any nonnegative numbers.
   private static func hundredths(
     _ new: Int, _ newCount: Int, _ old: Int, _ oldCount: Int
   ) -> Int128 {
     var (above, below) = (
       Int128(new) * Int128(oldCount), max(Int128(old), 1) * Int128(newCount)
     )
-    // Without this loop, the multiplication by 200 could overflow. The discarded bits change the
-    // ratio by far less than a hundredth.
+    // Without this loop, the multiplication by 200 could overflow. The bits that are lost change
+    // the ratio by far less than a hundredth.
     while max(above, below) > 1 << 100 { (above, below) = (above >> 8, max(below >> 8, 1)) }
-    // Rounds to the nearest integer. An exact half is rounded up.
+    // Rounds to the nearest integer, and an exact half up.
     return (200 * above + below) / (2 * below)
   }
 
@@ -153,7 +150,7 @@ package struct BenchmarkComparison: Sendable {
     "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())"
   }
 
-  /// A cost per unit. Costs below 1,000 have one decimal digit.
+  /// A cost per unit, with one decimal digit if it is below 1,000.
   private static func cost(_ cost: Int, _ count: Int) -> String {
     let tenths = (Int128(cost) * 20 + Int128(count)) / (2 * Int128(count))
     if tenths >= 10_000 { return Int(clamping: tenths / 10).grouped }

@@ -1,9 +1,8 @@
 import Base
 package import Events
 
-/// A measurement that `imsim bench` makes. A measurement is written as one line of JSON. The line
-/// starts with the values that depend only on the program. The values that depend on the machine
-/// follow.
+/// What `imsim bench` has measured. In the line of JSON for it, the values that depend only on the
+/// program come first, and those that depend on the machine follow.
 package struct Measurement: Equatable, Sendable {
   package struct Figure: Equatable, Sendable {
     package var name: String
@@ -16,25 +15,24 @@ package struct Measurement: Equatable, Sendable {
   }
 
   package var benchmark: String
-  /// The parameters of the benchmark, such as the number of pending events.
+  /// The benchmark's parameters, such as the number of pending events.
   package var parameters: [Figure]
-  /// The counts of one run. CI compares these counts, because they are the same on every machine.
+  /// What one run has counted. CI compares these numbers, which are the same on every machine.
   package var counters: [Figure]
   /// The unit of work whose cost is measured, such as `event`.
   package var unit: String
-  /// The number of units in one run.
+  /// How many units of work one run does.
   package var count: Int
-  /// The number of timed runs. The value is 0 if only counters are measured.
+  /// How many runs were timed; 0 if only counters are measured.
   package var runs: Int
   /// The median time of the runs, in nanoseconds.
   package var median: Int?
   /// The minimum time of the runs, in nanoseconds.
   package var leastNanoseconds: Int?
-  /// The resident memory after the last run, in bytes. The value is nil if the memory says nothing
-  /// about this benchmark.
+  /// The resident memory after the last run, in bytes; nil if it says nothing about this benchmark.
   package var residentBytes: Int?
 
-  /// Creates a measurement. `runs` contains the times of the runs in nanoseconds.
+  /// Creates a measurement from the times of its runs, in nanoseconds.
   ///
   /// - Precondition: `count` is positive.
   package init(
@@ -54,7 +52,7 @@ package struct Measurement: Equatable, Sendable {
     (leastNanoseconds, median) = (times[0], times[times.count / 2])
   }
 
-  /// The title, which is unique within a run: `add-friend flow (users: 1,000)`.
+  /// Unique within a run: `add-friend flow (users: 1,000)`.
   package var title: String {
     if parameters.isEmpty { return benchmark }
     let sizes = parameters.map { "\($0.name): \($0.value.grouped)" }
@@ -87,8 +85,7 @@ package struct Measurement: Equatable, Sendable {
     }
   }
 
-  /// Appends a member with the cost per unit, for human readers. `cost` is the cost of the whole
-  /// run.
+  /// Appends the cost per unit, for human readers, given the cost of the whole run.
   private func append(_ name: String, _ cost: Int, to writer: inout JSONWriter) {
     let unit = unit.prefix(1).uppercased() + unit.dropFirst()
     let (whole, rest) = cost.quotientAndRemainder(dividingBy: count)

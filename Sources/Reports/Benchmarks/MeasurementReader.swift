@@ -1,9 +1,8 @@
 import Events
 
-/// Reads the measurements that an earlier `imsim bench` has written. A later run is compared with
-/// these measurements.
+/// Reads what an earlier `imsim bench` has written, to compare a later run with it.
 package enum MeasurementReader {
-  /// Explains why a text is not a list of valid measurements, and names the line number.
+  /// Says why a text is not a list of valid measurements, and in which line.
   package struct Problem: Error, Equatable {
     package let line: Int
     package let message: String
@@ -11,7 +10,7 @@ package enum MeasurementReader {
 
   private static let mostLines = 10_000
 
-  /// Reads the measurements of a text that has one measurement per line.
+  /// Reads a text with one measurement per line.
   package static func read(_ bytes: [UInt8]) throws(Problem) -> [Measurement] {
     var measurements: [Measurement] = []
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -22,7 +21,7 @@ package enum MeasurementReader {
       }
       let value: JSONValue
       do {
-        // Fractions only occur in the members for human readers. The reader ignores these members.
+        // Only the members for human readers have fractions, and the reader ignores these members.
         value = try JSONReader.value(ofMessage: line)
       } catch {
         throw Problem(line: number, message: "not a line of JSON: \(error.message)")
@@ -40,7 +39,7 @@ package enum MeasurementReader {
 }
 
 extension Measurement {
-  /// Reads a measurement. The result is nil if the value is not a measurement.
+  /// Nil if the value is not a measurement.
   fileprivate init?(_ value: JSONValue) {
     guard let benchmark = value["benchmark"].text, let unit = value["unit"].text,
       let count = value["count"].integer, count > 0,

@@ -4,8 +4,7 @@ import ScenarioLanguage
 
 /// The catalogue as one JSON object, for editors and other tools.
 package enum CatalogueJSON {
-  /// The version of the format. The version is incremented if programs for the previous version
-  /// cannot read the new version.
+  /// Incremented when programs for the previous version of the format can't read the new one.
   package static let version = 1
 
   package static func append(_ selection: CatalogueSelection, to buffer: inout TextBuffer) {

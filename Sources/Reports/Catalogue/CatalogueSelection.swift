@@ -2,19 +2,19 @@ import Base
 package import IMProtocol
 package import ScenarioLanguage
 
-/// The entries of the catalogue that match a query, in the order of the catalogue.
+/// The entries of the catalogue that match a query, in the catalogue's order.
 package struct CatalogueSelection: Sendable {
   package private(set) var calls: [CallDescriptor]
   package private(set) var callbacks: [CallbackDescriptor]
   package private(set) var records: [RecordDescriptor]
   package private(set) var enumerations: [EnumerationDescriptor]
   package private(set) var codes: [CodeDescriptor]
-  /// The requirements and decisions.
+  /// The selected requirements and decisions.
   package private(set) var statements: [KnownClause]
 
-  /// Selects each entry if its name contains one of the words. Upper and lower case are not
-  /// distinguished. A word can also be the number of a code or the name of an enumeration case. A
-  /// clause is selected only by its complete id. If there are no words, all entries are selected.
+  /// Selects the entries whose names contain one of the words, in upper or lower case, or all
+  /// entries if there are no words. A code also matches its number, and an enumeration the name of
+  /// one of its cases. A clause matches only its complete id.
   package init(words: [String], known: KnownClauses = .builtIn) {
     let words = words.map { $0.lowercased() }
     func isWanted(_ name: String) -> Bool {
@@ -46,8 +46,8 @@ package struct CatalogueSelection: Sendable {
       && statements.isEmpty
   }
 
-  /// The names of all entries except clauses. The error message about an unknown name suggests a
-  /// similar name from this list.
+  /// The names of everything but clauses. If a name is unknown, the error message suggests a
+  /// similar one from this list.
   package static var names: [String] {
     Catalogue.calls.map(\.name) + Catalogue.callbacks.map(\.name) + Catalogue.records.map(\.name)
       + Catalogue.enumerations.map(\.name) + Catalogue.codes.map(\.name)

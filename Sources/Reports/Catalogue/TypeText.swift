@@ -2,9 +2,9 @@ import Events
 package import IMProtocol
 import ScenarioLanguage
 
-/// The names of the types of parameters and fields, for the reference page and for editors.
+/// How types and default values are written, on the reference page and in editors.
 package enum TypeText {
-  /// The name of a type: `user`, `list of RCFriendInfo`.
+  /// The type's name, such as `user` or `list of RCFriendInfo`.
   package static func name(of type: ValueType) -> String {
     switch type {
     case .boolean: "boolean"
@@ -24,7 +24,7 @@ package enum TypeText {
     }
   }
 
-  /// The default value of a parameter. The result is nil if the parameter has no default value.
+  /// The parameter's default value, as a scenario would write it, or nil if it has none.
   package static func defaultValue(of field: FieldDescriptor) -> String? {
     switch field.defaultValue {
     case .absent: nil

@@ -2,7 +2,7 @@ package import Events
 import ScenarioLanguage
 
 extension Coverage {
-  /// Appends one line of JSON for each clause, in the order of the catalogue.
+  /// Appends one JSON object per line for each clause, in catalogue order.
   package func appendJSON(to buffer: inout TextBuffer) {
     buffer.appendLines(entries) { entry, writer in
       let statement = entry.statement

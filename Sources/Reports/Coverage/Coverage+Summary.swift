@@ -3,9 +3,8 @@ package import Events
 import ScenarioLanguage
 
 extension Coverage {
-  /// Appends a readable summary. The summary lists the scenarios that did not pass, the counts, and
-  /// the missing requirements. A requirement is missing if its section is finished and no passing
-  /// scenario cites the requirement.
+  /// Appends a readable summary: the scenarios that did not pass, the counts, and the requirements
+  /// that are still missing from finished sections because no passing scenario cites them.
   package func appendSummary(
     filesWithErrors: Int, seed: UInt64, isColored: Bool, to buffer: inout TextBuffer
   ) {

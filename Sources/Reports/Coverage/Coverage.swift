@@ -2,41 +2,39 @@ import Base
 package import Events
 package import ScenarioLanguage
 
-/// States for each clause whether a passing scenario cites the clause. A clause is a requirement or
-/// a decision.
+/// Which requirements and decisions are cited by scenarios that pass. Both are called clauses.
 package struct Coverage: Sendable {
-  /// The clauses in the order of the catalogue. Each entry also lists the scenarios that cite the
-  /// clause.
+  /// The clauses in catalogue order, each with the scenarios that cite it.
   package private(set) var entries: [Entry]
   package let scenarios: [Citing]
 
-  /// A scenario file of the run, and the clauses that the file cites.
+  /// A scenario file that ran, with the clauses it cites.
   package struct Citing: Sendable {
     package var path: String
-    /// The ids of all cited clauses. The file verifies requirements and assumes decisions.
+    /// The ids of all clauses the file cites: the requirements it verifies and the decisions it
+    /// assumes.
     package var ids: [String]
-    /// The worst status of the file's cases.
+    /// The worst status among the file's cases.
     package var status: RunEvents.Status
-    /// The ids of the cited clauses whose citation is not proved by any mutant.
+    /// The ids of cited clauses for which no mutant proves the citation.
     package var unproven: Set<String> = []
-    /// Whether a case of the file has an exploration but no step. Only `imsim explore` can check
-    /// the requirements of such a case.
+    /// Whether one of the file's cases has an exploration but no steps, so that only
+    /// `imsim explore` can check the requirements it verifies.
     package var isOnlyExplored = false
   }
 
   package struct Entry: Sendable {
     package var statement: KnownClause
-    /// Whether the clause must be covered. This applies to the requirements in finished sections.
+    /// Whether the clause must be covered, as every requirement in a finished section must.
     package var isRequired: Bool
-    /// The paths of the passing scenarios that cite the clause.
+    /// The paths of the scenarios that cite the clause and passed.
     package var passing: [String] = []
-    /// The paths of the other scenarios that cite the clause. These scenarios did not pass.
+    /// The paths of the scenarios that cite the clause but did not pass.
     package var others: [String] = []
-    /// The paths of the passed scenarios with an unproven citation of the clause. Such a scenario
-    /// would also pass without the clause.
+    /// The paths of the scenarios that passed, but would also pass without the clause they cite.
     package var unproven: [String] = []
-    /// The paths of the scenarios that verify the clause and consist only of an exploration.
-    /// `imsim run` does not check these scenarios.
+    /// The paths of the scenarios that verify the clause by exploration only. `imsim run` does not
+    /// check them.
     package var explored: [String] = []
 
     package var isCovered: Bool { !passing.isEmpty }
@@ -49,29 +47,28 @@ package struct Coverage: Sendable {
     }
   }
 
-  /// The result for one clause.
+  /// How well the scenarios cover a clause.
   package enum Verdict: String, CaseIterable, Sendable {
-    /// At least one passing scenario cites the clause. If mutants were run, at least one mutant
-    /// also proves that citation.
+    /// At least one passing scenario cites the clause, and a mutant proves the citation if mutants
+    /// were run.
     case covered
-    /// The clause is a decision, and at least one passing scenario relies on it. It was not checked
-    /// whether the scenario would fail without the decision.
+    /// The clause is a decision that at least one passing scenario relies on. Nobody has checked
+    /// that the scenario would fail without it.
     case cited
     case failing
-    /// Every citing scenario has passed, but no mutant proves any of the citations.
+    /// Every scenario that cites the clause passed, but no mutant proves any of the citations.
     case unproven = "hollow"
-    /// The section of the clause is finished, but no scenario cites the clause. Scenarios that only
-    /// explore are ignored.
+    /// The clause's section is finished, but no scenario cites the clause, except perhaps ones that
+    /// only explore.
     case missing
-    /// The section of the clause is not finished, and no scenario cites the clause. Scenarios that
-    /// only explore are ignored.
+    /// The clause's section is not finished, and no scenario cites the clause, except perhaps ones
+    /// that only explore.
     case open
   }
 
-  /// Collects, for each clause, the scenarios of a run that cite the clause.
+  /// Groups the scenarios of a run by the clauses they cite.
   ///
-  /// - Parameter citations: states which citations are proved by mutants. The value is nil if no
-  ///   mutants were run.
+  /// - Parameter citations: which citations mutants prove, or nil if no mutants were run.
   package init(
     _ statements: KnownClauses, _ run: RunEvents, citations: CitationReport? = nil
   ) {
@@ -88,8 +85,7 @@ package struct Coverage: Sendable {
       })
   }
 
-  /// Collects, for each clause, the scenarios that cite the clause. The scenarios may cite unknown
-  /// ids. These ids are ignored.
+  /// Groups the scenarios by the clauses they cite. Ids that are not in `statements` are ignored.
   package init(_ statements: KnownClauses, scenarios: [Citing]) {
     self.scenarios = scenarios
     entries = statements.statements.map { statement in
@@ -112,7 +108,7 @@ package struct Coverage: Sendable {
     }
   }
 
-  /// The finished sections, in the order of the catalogue.
+  /// The finished sections, in catalogue order.
   package var finished: [String] {
     var sections: [String] = []
     for entry in entries where entry.isRequired && sections.last != entry.statement.section {
@@ -121,12 +117,13 @@ package struct Coverage: Sendable {
     return sections
   }
 
-  /// The requirements that no passing scenario cites, although their sections are finished.
+  /// The requirements that no passing scenario cites although their sections are finished.
   package var lacking: [Entry] { entries.filter { $0.isRequired && !$0.isCovered } }
 }
 
 extension Coverage.Citing {
-  /// Collects the citations of a file's cases. All rows of a table cite the same clauses.
+  /// Collects the file's citations. All rows of a table cite the same clauses, so one mention of
+  /// each is enough.
   init(_ file: RunEvents.File) {
     let ids = file.cases.flatMap { $0.verifies + $0.assumes }
     self.init(path: file.path, ids: ids.grouped { $0 }.map(\.key), status: file.status)

@@ -2,17 +2,17 @@ import Base
 package import Events
 import ScenarioLanguage
 
-/// A Markdown page with one table for each section. Each row of a table contains a clause and the
-/// scenarios that cite the clause.
+/// The coverage as a Markdown page with a table for each section. Each row pairs a clause with the
+/// scenarios that cite it.
 package enum CoverageMarkdown {
-  /// Appends the tables. The links on the page are the unchanged paths of the scenarios. These
-  /// paths are relative to a folder, and the page must be in the same folder.
+  /// Appends the tables. The scenarios' paths become the links unchanged, so the page must be in
+  /// the folder that the paths are relative to.
   package static func append(_ coverage: Coverage, to buffer: inout TextBuffer) {
     append(CoverageSection.sections(of: coverage), linksToPages: false, to: &buffer)
   }
 
-  /// Appends the tables of some sections. If `linksToPages` is true, the links lead to the pages of
-  /// the scenarios, and are relative to a folder of reports.
+  /// Appends the tables of the given sections. With `linksToPages`, the links lead to the
+  /// scenarios' pages, seen from a folder of reports.
   static func append(
     _ sections: [CoverageSection], linksToPages: Bool, to buffer: inout TextBuffer
   ) {
@@ -37,8 +37,8 @@ package enum CoverageMarkdown {
       return "[\(MarkdownText.escaped(name))](\(MarkdownText.link(page ?? path)))"
     }
     let statement = entry.statement
-    // The text of a clause is already Markdown. Only a vertical bar must be escaped, because it
-    // would end the cell of the table.
+    // Clauses are already Markdown. Only a vertical bar needs escaping, because it would end the
+    // table cell.
     let text = Escaping.plain(statement.text).replacing("|", with: "\\|")
     let links =
       entry.passing.map(link) + entry.others.map { "\(link($0)) (did not pass)" }

@@ -4,14 +4,11 @@ import ScenarioLanguage
 
 /// The requirements, or the decisions, below one heading of the catalogue.
 struct CoverageSection {
-  /// The heading of the section. If there is no heading, the title is "Requirements" or
-  /// "Decisions".
+  /// The heading, or "Requirements" or "Decisions" if there is none.
   let title: String
   let isDecisions: Bool
-  /// The clauses, in the order of the catalogue.
   private(set) var entries: [Coverage.Entry]
 
-  /// The sections of a report, in the order of the catalogue.
   static func sections(of coverage: Coverage) -> [CoverageSection] {
     var sections: [CoverageSection] = []
     for entry in coverage.entries {
@@ -30,16 +27,14 @@ struct CoverageSection {
     return sections
   }
 
-  /// The clauses of the section. Uncovered clauses come first. No passing scenario cites these
-  /// clauses.
+  /// The section's clauses, starting with those that no passing scenario cites.
   var uncoveredFirst: [Coverage.Entry] {
     entries.filter { !$0.isCovered } + entries.filter(\.isCovered)
   }
 
-  /// The number of covered clauses in words.
   var tally: String { Self.tally(of: entries, areDecisions: isDecisions) }
 
-  /// The number of covered clauses in words, such as `57 of 59 requirements verified` or
+  /// How many clauses are covered, such as `57 of 59 requirements verified` or
   /// `1 of 1 decision cited`.
   static func tally(of entries: [Coverage.Entry], areDecisions: Bool) -> String {
     let all = entries.count.counted(areDecisions ? "decision" : "requirement")

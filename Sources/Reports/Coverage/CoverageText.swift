@@ -2,14 +2,13 @@ import Base
 package import Events
 import ScenarioLanguage
 
-/// A readable text with one block for each section. The block lists the clauses of the section. The
-/// scenarios that cite a clause are listed below the clause. Uncovered clauses come first.
+/// The coverage as text for a terminal. Each section lists its clauses, uncovered ones first, and
+/// below each clause the scenarios that cite it.
 package struct CoverageText: Sendable {
-  /// The usual width of a terminal. Only a line with a path may be wider. Long paths are not
-  /// divided, because users copy paths.
+  /// The usual width of a terminal. Only lines with a path may be wider: paths are never split, so
+  /// that users can copy them.
   static let width = 80
   private static let markWidth = 9
-  /// Explains the star after an id.
   static let legend = "* inferred, at least in part, not stated"
 
   private let coverage: Coverage

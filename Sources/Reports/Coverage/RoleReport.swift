@@ -1,28 +1,27 @@
 import Base
 package import Events
 
-/// Combines each row of a rule with each role of a device. States whether each combination is
-/// reached, excused or open. A combination is open if it is not reached and not excused.
+/// Shows which rows of a rule have decided for a device in which role. Each combination of row and
+/// role is either reached, excused, or open if it is neither.
 package struct RoleReport: Sendable {
-  /// The rows that the run has used, sorted by file and line.
+  /// The rows that decided something in the run, sorted by file and line.
   package let rows: [RowRoles.Row]
-  /// The excused combinations that are reached. If all scenarios have run, the list also contains
-  /// each excused name without a row.
+  /// The excuses that can go because their combination was reached or, if all scenarios ran,
+  /// because they name no row.
   package let unneeded: [String]
   private let path: String
-  /// The names of the excused combinations. The set is never iterated, so the order of its elements
-  /// does not matter.
+  /// The names of the excused combinations. The set is never iterated, so its order does not
+  /// matter.
   private let excused: Set<String>
 
-  /// Compares the reached combinations of a run with the excused combinations.
+  /// Compares the combinations that a run reached with the excused ones.
   ///
-  /// - Parameter isWhole: whether all scenarios have run. If all scenarios have run, every excused
-  ///   name must belong to a row.
+  /// - Parameter isWhole: whether all scenarios ran. If so, every excuse must name a row that was
+  ///   used.
   package init(_ taken: RowRoles, excused names: [String], isWhole: Bool, path: String) {
     rows = taken.rows
     excused = Set(names)
     self.path = path
-    // For each combination, whether it is reached.
     var isReached: [String: Bool] = [:]
     for row in rows {
       for role in RowRoles.Role.allCases {
@@ -32,27 +31,24 @@ package struct RoleReport: Sendable {
     unneeded = names.filter { isReached[$0] ?? isWhole }
   }
 
-  /// Whether every combination is reached or excused. No combination may be both.
+  /// Whether every combination is either reached or excused, and none is both.
   package var holds: Bool { unneeded.isEmpty && rows.allSatisfy { lacking($0).isEmpty } }
 
-  /// The open roles of a row. A missing role is open if the combination of the row and the role is
-  /// not excused.
   private func lacking(_ row: RowRoles.Row) -> [RowRoles.Role] {
     missing(row).filter { !excused.contains(row.name(with: $0)) }
   }
 
-  /// The missing roles of a row. No device had such a role when the row was used.
+  /// The roles that no device had when the row decided.
   private func missing(_ row: RowRoles.Row) -> [RowRoles.Role] {
     RowRoles.Role.allCases.filter { !row.roles.contains($0) }
   }
 }
 
 extension RoleReport {
-  /// The width of the column of ids on a terminal with 80 columns.
   private static let idWidth = 26
 
-  /// Appends a block for each file with open combinations. Then appends the unneeded combinations,
-  /// the counts, and a hint about the first open combination.
+  /// Appends a block for each file with open combinations, then the unneeded excuses, the counts,
+  /// and a hint on how to close the first open combination.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     let open = rows.filter { !lacking($0).isEmpty }
     for (index, row) in open.enumerated() {
@@ -76,8 +72,8 @@ extension RoleReport {
     }
   }
 
-  /// Appends the line number, the ids and the open roles of the row. If the ids are too long for
-  /// their column, the roles are on a new line.
+  /// Appends the row's line number, ids and open roles. The roles go on a line of their own if the
+  /// ids are too long for their column.
   private func append(_ row: RowRoles.Row, to buffer: inout TextBuffer) {
     buffer.append("  :\(row.lines[0])\(row.lines.count > 1 ? " …" : "")", paddedTo: 11)
     let ids = row.ids.joined(separator: ", ")

@@ -1,14 +1,13 @@
 import Base
 package import Events
 
-/// Texts about the comparison of two runs of all cases.
+/// Messages about whether two runs of all cases agree.
 package enum DeterminismText {
   package static func appendAgreement(cases: Int, to buffer: inout TextBuffer) {
     buffer.append("determinism: \(cases.counted("case")) agreed in two processes\n")
   }
 
-  /// Appends the first difference between two runs. The text names the layer, the case, and the
-  /// first event that differs.
+  /// Appends where two runs first differ: the layer, the case and, if the trace differs, the event.
   package static func append(
     _ difference: RunDifference, case name: String, trace: TraceDifference?,
     to buffer: inout TextBuffer

@@ -2,9 +2,9 @@ import Base
 import Events
 
 extension CaseEvents {
-  /// The names of the devices, and the number of devices if there are more than two. If at least
-  /// three devices have consecutive numbers, only the first and the last of these devices are
-  /// named. Example: `B.phone, M3.phone … M30.phone (29)`.
+  /// The devices' names, followed by their number if there are more than two. Three or more devices
+  /// with consecutive numbers are shortened to the first and the last, as in
+  /// `B.phone, M3.phone … M30.phone (29)`.
   func names(ofDevices devices: [Int]) -> String {
     var parts: [String] = []
     var run: [Int] = []
@@ -22,8 +22,7 @@ extension CaseEvents {
     return parts.joined(separator: ", ") + (devices.count > 2 ? " (\(devices.count))" : "")
   }
 
-  /// Whether the names of the two devices differ only in a number, and the number of `device` is
-  /// the next number.
+  /// Whether the two names differ only in a number, and `device` has the next one.
   private func isNext(_ device: Int, after other: Int) -> Bool {
     guard let one = NumberedName(devices[other].name), let next = NumberedName(devices[device].name)
     else { return false }
@@ -38,7 +37,7 @@ extension CaseEvents {
     init?(_ name: String) {
       guard let start = name.firstIndex(where: { $0.isASCII && $0.isNumber }) else { return nil }
       let digits = name[start...].prefix { $0.isASCII && $0.isNumber }
-      // A number with ten or more digits is treated as text.
+      // Longer numbers are treated as text.
       guard digits.utf8.count < 10, let number = Int(digits) else { return nil }
       self.number = number
       before = name[..<start]

@@ -1,49 +1,39 @@
 import Events
 
-/// Selects the devices for the sequence diagram of an execution.
+/// Decides which devices get a lane in an execution's sequence diagram.
 ///
-/// If a case has few devices, each device has its own lane. In a case with many devices, each
-/// device that makes calls has its own lane. Each device that a failure concerns also has its own
-/// lane. Further devices have their own lanes while there is enough space. Named devices have
-/// priority over unnamed devices. The remaining devices share one lane. If several of these devices
-/// receive equal messages, the diagram shows only one message. This message names all recipients. A
-/// device without events has no lane.
+/// If a case has only a few devices, each gets its own lane. Otherwise a device gets one if it
+/// makes calls or a failure mentions it, and the others while there is room, named devices first.
+/// The rest share one lane; if several of them receive the same message, it is drawn once and names
+/// all recipients. Devices without events get no lane.
 struct DiagramDevices {
-  /// The devices that have their own lanes, from left to right, grouped by user.
   private(set) var drawn: [Int]
   /// The devices that share the last lane.
   private(set) var folded: [Int] = []
-  /// The devices that have no events.
   private var idle: [Int] = []
   private var omitted: [Int] = []
-  /// The devices that are mentioned in failures.
   private let failing: [Int]
-  /// If there are at most this many devices, every device has its own lane.
+  /// Up to this many devices, every device gets its own lane.
   private let most: Int
   private let events: CaseEvents
-  /// The recipients of the message of each event. The key is the index of the event. If several
-  /// messages are equal, the entry of the first message contains the recipients of all these
-  /// messages.
+  /// Who receives an event's message, by the event's index. If several messages are equal, the
+  /// first one's entry lists the recipients of all of them.
   private var receivers: [Int: [Int]] = [:]
-  /// For each event, whether an earlier message already names the recipient of the event. The array
-  /// is empty if no devices share a lane.
+  /// For each event, whether an earlier message already names its recipient. Empty if no devices
+  /// share a lane.
   private var repeated: [Bool] = []
 
-  /// The importance of a device for the diagram. The cases are in the order of increasing
-  /// importance.
+  /// How important a device is for the diagram, in increasing order.
   private enum Part: Comparable {
-    /// The device has no events.
     case none
     case hears
-    /// The device connects or disconnects.
     case connects
     case named
-    /// The device makes calls, or a failure concerns the device.
+    /// The device makes calls, or a failure mentions it.
     case acts
   }
 
-  /// Selects devices for a trace. `failing` contains the devices that are mentioned in the failures
-  /// of the trace.
+  /// Chooses the lanes for a trace. `failing` lists the devices its failures mention.
   init(_ events: CaseEvents, _ trace: Trace, failing: [Int], atMost most: Int) {
     self.events = events
     self.failing = failing
@@ -53,20 +43,18 @@ struct DiagramDevices {
     arrange()
   }
 
-  /// If the diagram has too many lanes, removes the lanes without drawn messages. `seen` contains
-  /// the devices with drawn messages. The lane of a device with a failure is not removed.
+  /// If the diagram has too many lanes, removes those in which no message was drawn. `seen`
+  /// contains the devices with drawn messages. Devices in failures keep their lanes.
   mutating func keep(_ seen: Set<Int>) {
     guard drawn.count > most else { return }
     omitted = drawn.filter { !seen.contains($0) && !failing.contains($0) }
     drawn.removeAll(where: omitted.contains)
   }
 
-  /// Whether an earlier message already names the recipient of this event.
   func isRepeated(_ event: Int) -> Bool { event < repeated.count && repeated[event] }
 
-  /// The names of all recipients of an event's message, followed by a colon and a space. In the
-  /// diagram, the names precede the text of the message. The result is empty if the recipient has
-  /// its own lane.
+  /// The names to write before an event's message: all its recipients, followed by a colon and a
+  /// space. Empty if the recipient has its own lane.
   func receivers(of event: Int) -> String {
     guard let devices = receivers[event] else { return "" }
     return devices.count == folded.count
@@ -75,7 +63,6 @@ struct DiagramDevices {
 
   var nameOfFolded: String { "\(folded.count) devices" }
 
-  /// Sentences about the devices that do not have their own lanes.
   var notes: [String] {
     var notes: [String] = []
     if !folded.isEmpty {
@@ -97,7 +84,7 @@ struct DiagramDevices {
     }
     for device in failing { parts[device] = .acts }
     drawn = parts.indices.filter { parts[$0] == .acts }
-    // Named devices have their own lanes while the diagram is small enough to be readable.
+    // Named devices get their own lanes as long as the diagram remains readable.
     for (part, most) in [(Part.named, 2 * most), (.connects, most), (.hears, most)] {
       let devices = parts.indices.filter { parts[$0] == part }
       if drawn.count + devices.count <= most { drawn += devices } else { folded += devices }
@@ -122,8 +109,7 @@ struct DiagramDevices {
     }
   }
 
-  /// Puts the devices of each user next to each other. The users are in the order of their first
-  /// devices.
+  /// Moves each user's devices together. Users are ordered by their first device.
   private mutating func arrange() {
     var indices: [String: Int] = [:]
     for device in drawn.sorted() where indices[events.devices[device].user] == nil {
@@ -135,25 +121,23 @@ struct DiagramDevices {
     }
   }
 
-  /// The properties of a message that decide whether two messages are equal. The recipient and the
-  /// time do not belong to these properties.
+  /// What makes two messages equal. Recipient and time do not count.
   private struct Message: Hashable {
     let kind: TraceEvent.Kind
-    /// The number that `Texts` assigns to the text of the message.
+    /// The message's text, as numbered by `Texts`.
     let text: Int
     let cause: Int?
-    /// The number of equal messages that the recipient has already received at the same virtual
-    /// time.
+    /// How many equal messages the recipient has already received at the same virtual time.
     var transaction = 0
-    /// The recipient. The value is only set in the keys that count the messages of one device.
+    /// The recipient. Set only in the keys that count one device's messages.
     var device: Int?
   }
 
-  /// Assigns a number to each text of a message. Equal texts have the same number.
+  /// Numbers the texts of messages, so that equal texts get equal numbers.
   private struct Texts {
     private var numbers: [String: Int] = [:]
-    /// The latest event, and the number of its text. A callback to many devices has the same text
-    /// for each device. Therefore the next event often needs the same number.
+    /// The latest event and its number. A callback has the same text for each of its devices, so
+    /// the next event often gets the same number.
     private var latest: (event: TraceEvent, number: Int)?
 
     mutating func number(of event: TraceEvent) -> Int {
@@ -181,7 +165,7 @@ struct DiagramDevices {
     var isFolded = Array(repeating: false, count: events.devices.count)
     for device in folded { isFolded[device] = true }
     repeated = Array(repeating: false, count: trace.count)
-    // Only messages with the same time can be equal.
+    // Messages can be equal only if they have the same time.
     var time: Int64 = 0
     var texts = Texts()
     var first: [Message: Int] = [:]

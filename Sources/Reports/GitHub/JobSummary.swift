@@ -1,18 +1,17 @@
 import Base
 package import Events
 
-/// The result of a run as a job summary of GitHub Actions.
+/// A run's result, as a job summary for GitHub Actions.
 package enum JobSummary {
-  /// The maximum size of the summary that GitHub accepts for one step, in bytes.
+  /// The largest summary, in bytes, that GitHub accepts for one step.
   package static let longest = 1_048_576
-  /// The number of bytes that remain free for a note about omitted content.
+  /// How many bytes stay free for a note about what was omitted.
   private static let room = 1_000
-  /// The maximum length of a text in bytes. Longer texts are truncated.
+  /// The length, in bytes, at which texts are truncated.
   private static let longestText = 20_000
 
-  /// Appends the counts and then the problems. The summary has at most `limit` bytes. The list
-  /// begins with the worst problems. If problems or marked cases are omitted, a note states their
-  /// number.
+  /// Appends the counts and then the problems, worst first, in at most `limit` bytes. If problems
+  /// or marked cases don't fit, a note says how many.
   package static func append(
     _ run: RunEvents, limit: Int = longest, to buffer: inout TextBuffer
   ) {
@@ -49,8 +48,7 @@ package enum JobSummary {
     appendExplored(run.cases, end: end, to: &buffer)
   }
 
-  /// Appends a table with the results of the explorations, if the whole table fits into the
-  /// remaining space.
+  /// Appends a table of the explorations and their results, but only if all of it fits.
   private static func appendExplored(
     _ cases: [CaseEvents], end: Int, to buffer: inout TextBuffer
   ) {
@@ -68,8 +66,7 @@ package enum JobSummary {
     if isWhole, !explored.isEmpty { buffer.append(table) }
   }
 
-  /// Appends the cases that a mark exempts from judgment. Each line also contains the reason from
-  /// the mark.
+  /// Appends the cases that a mark exempts from judgment, each with the mark's reason.
   private static func append(_ exempt: [CaseEvents], end: Int, to buffer: inout TextBuffer) {
     for (index, events) in exempt.enumerated() {
       var line = TextBuffer()

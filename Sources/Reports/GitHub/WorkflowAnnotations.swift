@@ -1,19 +1,19 @@
 import Base
 package import Events
 
-/// Writes problems as workflow commands of GitHub Actions. GitHub shows each problem next to its
-/// line in the file.
+/// Prints problems as GitHub Actions workflow commands, which GitHub shows next to the affected
+/// lines.
 package enum WorkflowAnnotations {
-  /// The maximum number of annotations that GitHub shows for one step.
+  /// How many annotations GitHub shows for one step.
   static let most = 10
-  /// The maximum length of an annotation's text in bytes. Longer texts are truncated.
+  /// The length, in bytes, at which texts are truncated.
   private static let longestText = 4_000
 
-  /// Appends a workflow command for each problem, up to `most` commands. A problem is a case or a
-  /// file. The list begins with the worst problems. If some problems are omitted, the last command
-  /// states their number. Then appends up to `most` notices about cases that a mark exempts from
-  /// judgment. GitHub shows each notice at the line of the mark. `location` converts a path of
-  /// imsim to a path in the GitHub repository.
+  /// Appends a command for each case or file with a problem, worst first, up to `most` commands. If
+  /// that is not enough, the last command says how many were omitted.
+  ///
+  /// Up to `most` notices follow, at the lines of the marks that exempt cases from judgment.
+  /// `location` turns a path of imsim into one of the GitHub repository.
   package static func append(
     _ run: RunEvents, to buffer: inout TextBuffer, location: (String) -> String = { $0 }
   ) {

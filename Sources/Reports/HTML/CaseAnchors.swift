@@ -1,17 +1,15 @@
 import Base
 import Events
 
-/// Computes the anchors of the cases of a page. Links lead to these anchors.
+/// The anchors of the cases on a page, which make it possible to link to them.
 ///
-/// The anchor of a case contains the path of the file. If the case is a row of a table, the title
-/// of the row follows the path. Therefore an anchor does not change when other cases are added or
-/// removed. If the anchors of two cases are equal, a number is appended to the second anchor.
+/// An anchor consists of the file's path and, for a row of a table, the row's title. It therefore
+/// does not change when other cases come or go. If two anchors would be equal, the second gets a
+/// number.
 enum CaseAnchors {
-  /// If an anchor has more characters than this, a hash of the name replaces the further
-  /// characters.
+  /// The longest anchor, in characters. The rest of a longer name is replaced by a hash.
   private static let most = 100
 
-  /// The anchors of `items`, in the order of the items.
   static func anchors(of items: [RunEvents.Item]) -> [String] {
     var seen: Set<String> = []
     return items.map { item in
@@ -29,7 +27,7 @@ enum CaseAnchors {
   private static func anchor(of item: RunEvents.Item) -> String {
     var name = Path(item.path).without(ending: ".scenario")
     if case .ran(let events) = item, events.row != nil { name += "/\(events.title)" }
-    // Ids of requirements and anchors of other parts of the page never begin with this prefix.
+    // Neither the ids of requirements nor the anchors of other parts of the page begin like this.
     let anchor = "case-" + words(of: name)
     guard anchor.count > most else { return anchor }
     var hash = Fingerprint()
@@ -37,9 +35,8 @@ enum CaseAnchors {
     return "\(anchor.prefix(most))-\(hash.value.hexadecimal.prefix(8))"
   }
 
-  /// The letters, digits and slashes of a text. Each sequence of other characters is replaced by
-  /// one hyphen. The result does not begin with a slash or a hyphen, and does not end with a
-  /// hyphen.
+  /// The text's letters, digits and slashes, with a hyphen for each run of other characters. The
+  /// result never begins or ends with a hyphen, and never begins with a slash.
   private static func words(of text: String) -> String {
     var words = ""
     var isApart = false

@@ -1,21 +1,20 @@
 import Events
 
-/// The lanes of a sequence diagram. The devices of a user are next to each other, and the server is
+/// The lanes of a sequence diagram. Each user's devices are next to each other, and the server is
 /// in the middle.
 struct DiagramLanes {
-  /// If there are at most this many devices, every device has its own lane.
+  /// Up to this many devices, every device gets its own lane.
   static let most = 12
-  /// The width of the space to the left of the lanes. The times are written in this space.
+  /// The space to the left of the lanes, where the times are written.
   static let margin = 78
-  /// The minimum and maximum distance between lanes.
+  /// The smallest and the largest distance between two lanes.
   private static let spacings = 112...260
-  /// The minimum width of a diagram.
   private static let usualWidth = 1000
 
   struct Lane {
-    /// The index of the device in the case. The index is nil if several devices share the lane.
+    /// The device's index in the case, or nil if several devices share the lane.
     let device: Int?
-    /// The name of the device, without the name of its user.
+    /// The device's name without its user's.
     let name: String
     let x: Int
   }
@@ -26,7 +25,6 @@ struct DiagramLanes {
   }
 
   private(set) var lanes: [Lane] = []
-  /// The users with their lanes, from left to right.
   private(set) var groups: [Group] = []
   private(set) var server = 0
   private(set) var width = 0
@@ -49,14 +47,13 @@ struct DiagramLanes {
     for device in devices.folded { index[device] = lanes.count - 1 }
   }
 
-  /// The x-coordinate of the lane of a device. The result is nil if the device has no lane. If
-  /// `device` is nil, the result is the x-coordinate of the server.
+  /// Where a device's lane is, or nil if it has none. For a nil `device`, the server's lane.
   func x(of device: Int?) -> Int? {
     guard let device else { return server }
     return index[device].map { lanes[$0].x }
   }
 
-  /// The lanes of a user. These lanes do not have x-coordinates yet.
+  /// A user's lanes, before they get x-coordinates.
   private struct Column {
     let user: String?
     var lanes: [(device: Int?, name: String)] = []
@@ -64,8 +61,7 @@ struct DiagramLanes {
 
   private mutating func layOut(_ users: [Column]) {
     let count = users.reduce(0) { $0 + $1.lanes.count }
-    // The lane of the server is between two users. The numbers of lanes to its left and to its
-    // right are as equal as possible.
+    // The server goes between two users, with as equal a number of lanes on both sides as possible.
     var onLeft = 0
     var serverIndex = users.first?.lanes.count ?? 0
     for user in users {

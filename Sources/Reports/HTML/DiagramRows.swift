@@ -2,14 +2,14 @@ import Events
 
 /// The rows of a sequence diagram, from top to bottom.
 ///
-/// Often the server processes a call immediately after the device has made it. Then one row with an
-/// arrow shows both events. If another event happens between these two events, there are two rows.
-/// The first row shows the call without an arrow. The second row has an arrow and shows that the
-/// server processes the call. In a race, each call that reaches the server has two rows. Therefore
-/// the order of the arrows is the order in which the server processes the calls.
+/// If the server processes a call as soon as the device has made it, a single row with an arrow
+/// shows both events. If anything happens in between, there are two rows: the device makes the call
+/// in the first, and the arrow in the second shows that the server processes it. In a race, every
+/// call that reaches the server gets two rows, so the arrows show the order in which the server
+/// processed the calls.
 struct DiagramRows {
   enum Row {
-    /// The start of a step or race. The associated value is an index into `CaseEvents.steps`.
+    /// A step or race begins. The value is an index into `CaseEvents.steps`.
     case step(Int)
     /// Virtual time advances to this time.
     case wait(String)
@@ -17,20 +17,19 @@ struct DiagramRows {
     case gap(Int)
   }
 
-  /// A message from one lane to another lane, or an event on one lane.
+  /// A message between two lanes, or an event on a single lane.
   struct Message {
     var look: StyleClass
     var device: Int?
-    /// The direction of the arrow. An event on one lane has no arrow, and the direction is nil.
+    /// Where the arrow points, or nil if the event concerns a single lane and has no arrow.
     var direction: Direction?
-    /// The short text that the diagram shows.
     var text: String
-    /// The full text. The value is nil if `text` is already the full text.
+    /// The full text, or nil if `text` is not shortened.
     var whole: String?
-    /// The index of the event in the trace. The index is nil if the event is expected but missing.
+    /// The event's index in the trace, or nil if the event was expected but never came.
     var event: Int?
     var time: String
-    /// Whether this message is the first difference of a failure.
+    /// Whether a failure's first difference is here.
     var isDifference = false
   }
 
@@ -38,21 +37,20 @@ struct DiagramRows {
     case toServer, fromServer
   }
 
-  /// The CSS class of the message.
+  /// The CSS class of a message.
   enum StyleClass: String {
-    /// An application performs an action.
+    /// The application does something.
     case act = "a"
     case reply = "r"
     case refusal = "e"
     case callback = "k"
-    /// A device without a suitable delegate receives a notice.
+    /// A notice for a device without a suitable delegate.
     case unheard = "u"
     /// A device connects or disconnects.
     case link = "n"
     case warning = "w"
     case missing = "m"
 
-    /// Whether the line is dashed.
     var isDashed: Bool {
       switch self {
       case .reply, .refusal, .unheard, .missing: true
@@ -66,17 +64,15 @@ struct DiagramRows {
   private let failures: [FailureEvents]
   private let devices: DiagramDevices
   private(set) var rows: [Row] = []
-  /// For each row, the index of the latest event at the end of the row. The diagram uses these
-  /// indices to draw the lifelines.
+  /// For each row, the index of the latest event when the row ends. The lifelines are drawn from
+  /// these.
   private(set) var ends: [Int] = []
-  /// For each call, the index of the event in which the device makes the call. The key is the
-  /// number of the call. `takes` contains the index of the event in which the server processes the
-  /// call.
+  /// For each call, by its number, the index of the event in which the device makes it. `takes` has
+  /// the index of the event in which the server processes it.
   private var calls: [Int: Int] = [:]
   private var takes: [Int: Int] = [:]
   private var isRacing = false
 
-  /// Creates the rows that show an execution and its failures.
   init(
     _ events: CaseEvents, _ trace: Trace, _ failures: [FailureEvents],
     _ devices: DiagramDevices
@@ -106,12 +102,11 @@ struct DiagramRows {
     Set(rows.compactMap { if case .message(let message) = $0 { message.device } else { nil } })
   }
 
-  /// If there are more than `most` rows, removes rows from the middle. Rows with differences are
-  /// not removed.
+  /// Removes rows from the middle if there are more than `most`, but none that shows a difference.
   mutating func cut(to most: Int) {
     guard rows.count > most else { return }
-    // The first rows show the initial state, and the last rows show the failures. Therefore more
-    // rows remain at the end.
+    // More rows remain at the end, where the failures are. The first rows only show the initial
+    // state.
     let head = most / 4
     let range = head..<rows.count - (most - head)
     let (all, allEnds) = (rows, ends)
@@ -198,8 +193,8 @@ struct DiagramRows {
     if let take = event.call.flatMap({ takes[$0] }) {
       if take != index + 1 || isRacing { append(.act, index, "calls \(event.text)") }
     } else if isNext(.result, after: index) {
-      // If the device has no connection, the call ends on the device. One row shows the call and
-      // its result.
+      // Without a connection, the call ends on the device. One row shows both the call and its
+      // result.
       let result = trace[index + 1]
       let isRefused = (result.code ?? 0) != 0
       append(
@@ -222,7 +217,7 @@ struct DiagramRows {
       whole: "\(event.name) \(event.text)")
   }
 
-  /// The direction of the arrow of an event. An event on the device itself has no direction.
+  /// Where an event's arrow starts, or nil if the event stays on the device.
   private func origin(of event: TraceEvent) -> Direction? {
     event.device != nil && trace.isFromServer(event) ? .fromServer : nil
   }
@@ -233,8 +228,8 @@ struct DiagramRows {
     return next.kind == kind && next.device == this.device && next.call == this.call
   }
 
-  /// Whether one of the next two events is the login of the connecting device. The callback with
-  /// the new status may be between the two events.
+  /// Whether the connecting device logs in within the next two events. The callback with the new
+  /// status may come first.
   private func hasLogin(_ index: Int) -> Bool {
     guard trace.outline(index).kind == .connecting else { return false }
     return (index + 1...index + 2).contains { next in
@@ -243,7 +238,6 @@ struct DiagramRows {
     }
   }
 
-  /// Adds the missing callbacks of a step to the end of the step.
   private mutating func addMissing(_ step: Int?, before index: Int) {
     for failure in failures where failure.step == step && failure.device != nil {
       for row in failure.comparison?.rows ?? [] where row.received == nil {

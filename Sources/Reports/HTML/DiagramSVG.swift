@@ -1,23 +1,21 @@
 import Base
 import Events
 
-/// The sequence diagram of one execution of a case. The diagram is an SVG element of the HTML page.
+/// The sequence diagram of one execution, as an SVG element in the HTML page.
 ///
-/// The lanes are next to each other. Time increases from top to bottom. Each row shows one message.
-/// A second SVG above the diagram contains the names of the lanes. Therefore the names can remain
-/// visible while a reader scrolls. The style sheet of the page sets the colors and lines. The
-/// classes in the diagram have names of one letter. With these short names, a row needs only about
-/// 250 bytes.
+/// The lanes are side by side, time runs from top to bottom, and each row shows one message. The
+/// lanes' names are in a second SVG above the diagram, so that they stay visible while the reader
+/// scrolls. The page's style sheet defines colors and lines; class names have a single letter, so
+/// that a row takes only about 250 bytes.
 struct DiagramSVG {
-  /// The maximum number of rows that are drawn. If a diagram has more rows, rows in the middle are
-  /// omitted.
+  /// How many rows are drawn at most. Longer diagrams lose rows in the middle.
   private static let mostRows = 300
   private static let rowHeight = 27
   private static let bandHeight = 34
   private static let headHeight = 46
-  /// The maximum distance between the text of a message and the lane of its device.
+  /// How far a message's text may be from its device's lane.
   private static let farthest = 260
-  /// The width of one character in a row, in tenths of a pixel.
+  /// The width of a character in a row, in tenths of a pixel.
   private static let tenthsOfCharacter = 67
 
   private let events: CaseEvents
@@ -26,18 +24,14 @@ struct DiagramSVG {
   private let rows: DiagramRows
   private let lanes: DiagramLanes
   private let label: String
-  /// For each row, the y-coordinate of its line.
   private var tops: [Int] = []
   private var height = 0
-  /// The time that the diagram has shown last. If the next row has the same time, the row does not
-  /// show the time.
+  /// The time that was shown last. A row with the same time does not repeat it.
   private var shownTime: String?
-  /// Several events can depend on the same clauses and rule rows. For each combination of clauses
-  /// and rows, the value is the index of the first such event.
+  /// The first event that depends on a given combination of clauses and rule rows.
   private var firstEvents: [[String]: Int] = [:]
 
-  /// Prepares the diagram of one execution. `index` identifies the execution. The result is nil if
-  /// the execution has no events.
+  /// Prepares the diagram of the execution with this index. Fails if the execution has no events.
   init?(_ events: CaseEvents, execution index: Int, label: String) {
     let execution = events.executions[index]
     guard !execution.trace.isEmpty else { return nil }
@@ -64,7 +58,7 @@ struct DiagramSVG {
     height = y + 14
   }
 
-  /// Appends the diagram, and notes about devices without their own lanes.
+  /// Appends the diagram, followed by notes about the devices without their own lanes.
   mutating func append(to html: inout HTMLWriter) {
     html.raw("<div class=\"dg\" tabindex=\"0\" role=\"group\" aria-label=\"sequence diagram\">")
     head(&html)
@@ -105,8 +99,8 @@ struct DiagramSVG {
       if last > first { html.raw("<path class=\"b\" d=\"M\(first - 30),21H\(last + 30)\"/>") }
     }
     for lane in lanes.lanes {
-      // The script reads the full name from `data-n`. Screen readers announce the sender and the
-      // receiver with these names.
+      // The script reads the full name from `data-n`, so that screen readers can say who sends and
+      // who receives a message.
       html.element(
         "text", ("class", "D"), ("x", String(lane.x)), ("y", "37"),
         ("data-n", name(of: lane)), text: cut(lane.name, to: 108))
@@ -115,8 +109,8 @@ struct DiagramSVG {
       "<text class=\"U\" x=\"\(lanes.server)\" y=\"37\" data-n=\"server\">server</text></svg>")
   }
 
-  /// Appends the lifelines. A lifeline is solid while the device is connected. The line is dashed
-  /// and grey while the device is disconnected.
+  /// Appends the lifelines: solid while the device is connected, and dashed and grey while it is
+  /// not.
   private func lifelines(_ html: inout HTMLWriter) {
     html.raw("<path class=\"l\" d=\"M\(lanes.server),0V\(height)\"/>")
     for lane in lanes.lanes {
@@ -142,14 +136,13 @@ struct DiagramSVG {
     }
   }
 
-  /// The y-coordinates of the rows in which a device becomes connected or disconnected.
   private func changes(of device: Int) -> [(y: Int, isOffline: Bool)] {
     var changes: [(y: Int, isOffline: Bool)] = []
     var row = 0
     for (index, event) in execution.trace.outlines.enumerated() where event.device == device {
       guard event.kind == .connected || event.kind == .disconnected else { continue }
       while row < rows.ends.count - 1, rows.ends[row] < index { row += 1 }
-      // A single row can show two events: `disconnecting` and `disconnected` share a row.
+      // `disconnecting` and `disconnected` share a row.
       let isOffline = event.kind == .disconnected
       let position = isOffline && rows.ends[row] > index && row > 0 ? row - 1 : row
       changes.append((tops[position], isOffline))
@@ -169,7 +162,6 @@ struct DiagramSVG {
     }
   }
 
-  /// Appends a band across all lanes at the start of a step or race.
   private mutating func band(_ index: Int, _ y: Int, _ html: inout HTMLWriter) {
     let step = events.steps[index]
     let look = step.kind == .race ? "s rc" : "s"
@@ -210,15 +202,15 @@ struct DiagramSVG {
     }
     let half = DisplayWidth.of(shown) * Self.tenthsOfCharacter / 20
     let least = 80 + half
-    // If an arrow is very long, its text is near the device.
+    // On a very long arrow, the text is near the device.
     let near = min(max(middle, device - Self.farthest), device + Self.farthest)
     let x = min(max(near, least), max(lanes.width - 8 - half, least))
     text(nil, x, message.direction == nil ? y - 11 : y - 7, shown, &html)
     html.raw("</g>\n")
   }
 
-  /// Appends the clauses and the rule rows that decided an event. If the same clauses and rows also
-  /// decided an earlier event, appends a reference to the first such event instead.
+  /// Appends the clauses and rule rows that decided an event, or a reference to the first event
+  /// that the same ones decided.
   private mutating func causes(_ event: TraceEvent, _ index: Int, _ html: inout HTMLWriter) {
     if event.citedClauses.isEmpty { return }
     let lists = [event.citedClauses, event.rows].map { $0.joined(separator: " ") }
@@ -228,12 +220,12 @@ struct DiagramSVG {
     html.attribute("data-r", lists[1])
   }
 
-  /// Appends an arrow with its head, and returns the x-coordinate of the middle of the arrow.
+  /// Appends an arrow and returns the x-coordinate of its middle.
   private func arrow(
     _ from: Int, _ to: Int, _ y: Int, _ look: DiagramRows.StyleClass, _ html: inout HTMLWriter
   ) -> Int {
-    // One path contains both the head and the line of an arrow. A dashed arrow needs two paths,
-    // because its head is solid.
+    // A single path draws the arrow's head and line, unless the line is dashed: the head is always
+    // solid.
     let head = "M\(to),\(y)l\(to > from ? -7 : 7)-4v8z"
     if look.isDashed {
       html.raw("<path class=\"h\" d=\"\(head)\"/><path d=\"M\(to),\(y)H\(from)\"/>")
@@ -252,7 +244,7 @@ struct DiagramSVG {
     html.raw("</text>")
   }
 
-  /// Returns the text. If the text is wider than `width` pixels, its end is removed.
+  /// Shortens the text if it is wider than `width` pixels.
   private func cut(_ string: String, to width: Int) -> String {
     let columns = width * 10 / Self.tenthsOfCharacter
     guard DisplayWidth.of(string) > columns else { return string }

@@ -1,16 +1,13 @@
 import Base
 import Events
 
-/// An element of the page that users can open and close. The element shows a case, or a file with
-/// errors.
+/// A case, or a file with errors, as an element of the page that readers can open and close.
 enum HTMLCase {
-  /// The maximum number of failures that are shown in full. The element ends with a copy of the
-  /// terminal output. Further failures appear only in this copy.
+  /// How many failures are shown in full. Further ones appear only in the terminal output, which is
+  /// copied to the end of the element.
   private static let mostFailures = 10
-  /// The maximum number of bytes of an item's terminal output on the page.
   private static let mostBytesOfText = 20_000
 
-  /// The CSS class for the status of an item.
   private static func look(of status: RunEvents.Status) -> String {
     switch status {
     case .skipped: "j"
@@ -22,7 +19,6 @@ enum HTMLCase {
     }
   }
 
-  /// The name of a status, in the color of the status.
   static func badge(_ status: RunEvents.Status) -> String {
     "<b class=\"v \(look(of: status))\">\(status.words)</b>"
   }
@@ -31,17 +27,15 @@ enum HTMLCase {
     item.title.isEmpty ? "(no title)" : item.title
   }
 
-  /// Appends an item with its anchor. `diagrams` contains the diagrams of the item's executions.
-  /// The value is nil if the page has no space for these diagrams. If `isBrief` is true, the page
-  /// shows only a summary of the failures.
+  /// Appends an item with its anchor. `diagrams` shows its executions, and is nil if the page has
+  /// no room for them. With `isBrief`, the failures are only summarized.
   static func append(
     _ item: RunEvents.Item, anchor: String, diagrams: HTMLWriter?, isBrief: Bool = false,
     to html: inout HTMLWriter
   ) {
     let isOpen = item.status.isWrong && !isBrief
-    // A `summary` element must not contain a link or another interactive element. Therefore the
-    // link is outside the `summary` element. The style sheet moves the link onto the `summary`
-    // element.
+    // A `summary` element must not contain links or other interactive elements, so the link comes
+    // first and the style sheet moves it onto the `summary`.
     html.element(
       "a", ("class", "ln"), ("href", "#\(anchor)"), ("aria-label", "link to this case"), text: "#")
     html.raw("<details class=\"c \(look(of: item.status))\"\(isOpen ? " open=\"open\"" : "")>")
@@ -56,9 +50,9 @@ enum HTMLCase {
     }
     html.raw("</summary>")
     html.element("div", ("class", "y"), ("id", anchor)) { html in
-      // If scripts are enabled, browsers read the content of `noscript` as a text. A text needs
-      // much less time than elements. The script turns the text into elements. If scripts are
-      // disabled, browsers show the content as ordinary elements.
+      // With scripts enabled, browsers read the content of `noscript` as text, which is much faster
+      // than creating elements; the script does that later. Without scripts, browsers show the
+      // content as usual.
       if !isOpen { html.raw("<noscript>") }
       switch item {
       case .ran(let events) where isBrief:
@@ -109,7 +103,6 @@ enum HTMLCase {
     html.raw("</code></p>")
   }
 
-  /// Appends the cited clauses, the tags and the counts of the case.
   private static func cited(_ events: CaseEvents, _ html: inout HTMLWriter) {
     html.raw("<p class=\"m\">")
     for id in events.verifies + events.assumes {

@@ -1,13 +1,12 @@
 import Events
 import ScenarioLanguage
 
-/// The texts of the requirements and decisions that the cases cite. The ids on the rest of the page
-/// are links to these texts.
+/// The texts of the requirements and decisions that cases cite. Ids elsewhere on the page link
+/// here.
 enum HTMLClauses {
   static func append(_ run: RunEvents, to html: inout HTMLWriter) {
-    // The counts of each clause. The key is the clause's id. `all` is the number of cases that cite
-    // the clause. `passed` is the number of these cases that passed. `isWrong` states whether one
-    // of these cases has a problem.
+    // For each clause, by id: how many cases cite it, how many of those passed, and whether one of
+    // them has a problem.
     var counts: [String: (all: Int, passed: Int, isWrong: Bool)] = [:]
     for events in run.cases {
       for id in events.verifies + events.assumes {
@@ -19,7 +18,7 @@ enum HTMLClauses {
       }
     }
     let known = Set(run.statements.map(\.id))
-    // Links to an unknown id also need a target. Therefore such an id has a row without a text.
+    // Unknown ids are links as well and need a target, so they get a row without a text.
     let others = counts.keys.filter { !known.contains($0) }.sorted().map { KnownClause(id: $0) }
     let rows = (run.statements + others).compactMap { statement in
       counts[statement.id].map { count in

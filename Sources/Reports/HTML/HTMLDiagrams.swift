@@ -1,14 +1,12 @@
 import Base
 import Events
 
-/// Shows the executions of a case. Each execution has a sequence diagram.
+/// Shows a case's executions, each as a sequence diagram.
 enum HTMLDiagrams {
-  /// The maximum number of recipients in the list of callbacks that are suppressed for the same
-  /// reason.
+  /// How many recipients are listed for callbacks that were suppressed for the same reason.
   private static let maximumSuppressions = 30
 
-  /// The diagrams of an item. The result is nil if the item is a file with errors or consists only
-  /// of an exploration.
+  /// An item's diagrams, or nil if it is a file with errors or has nothing but an exploration.
   static func of(_ item: RunEvents.Item) -> HTMLWriter? {
     guard case .ran(let events) = item, !events.isOnlyExplored else { return nil }
     var html = HTMLWriter()
@@ -16,8 +14,7 @@ enum HTMLDiagrams {
     return html
   }
 
-  /// Appends the diagrams of the executions in `shownExecutions`. Then appends the number of the
-  /// remaining executions.
+  /// Appends the diagrams of the executions in `shownExecutions`, and how many others there are.
   static func append(_ events: CaseEvents, to html: inout HTMLWriter) {
     let executions = events.shownExecutions
     for (index, execution) in executions.enumerated() {
@@ -31,8 +28,7 @@ enum HTMLDiagrams {
         suppressions(events, execution: execution, &html)
         continue
       }
-      // All these `details` elements have the same name. Therefore browsers open at most one of
-      // these elements at a time.
+      // The `details` elements share a name, so browsers open at most one of them at a time.
       html.raw("<details class=\"wy\" name=\"w\(events.index)\"\(index == 0 ? " open=\"\"" : "")>")
       html.element("summary", text: title)
       order(events.executions[execution], &html)
@@ -73,7 +69,7 @@ enum HTMLDiagrams {
     }
   }
 
-  /// Appends the suppressed callbacks of an execution, and the reasons for the suppression.
+  /// Appends the callbacks that were suppressed during an execution, and why.
   private static func suppressions(_ events: CaseEvents, execution: Int, _ html: inout HTMLWriter) {
     let trace = events.executions[execution].trace
     let suppressions = trace.indices.filter { trace.outline($0).kind == .suppressed }.map {

@@ -1,6 +1,6 @@
 import Events
 
-/// Shows the exploration of a scenario, and the result of the exploration.
+/// Shows what a scenario explores, and the result.
 enum HTMLExploration {
   static func append(_ exploration: ExplorationEvents, to html: inout HTMLWriter) {
     html.raw("<section>")

@@ -1,7 +1,6 @@
 import Events
 
-/// Shows a failure. The text consists of a sentence, a table of expected and received values, and
-/// the causes.
+/// Shows a failure: a sentence, a table of expected and received values, and the causes.
 enum HTMLFailure {
   private static let mostDetails = 60
 

@@ -1,31 +1,28 @@
 import Base
 import Events
 
-/// Writes the whole page. The page contains the result of the run, the cases grouped by folder, and
-/// the cited clauses.
+/// Writes the whole page: the run's result, the cases grouped by folder, and the cited clauses.
 struct HTMLPage {
-  /// The maximum number of problems that are listed at the top of the page.
   private static let mostListed = 50
-  /// The maximum number of cases in one group. Browsers lay out a group only when it is near the
-  /// visible part of the page. Until then, browsers use the height of a group from the style sheet.
+  /// How many cases a group has at most. Browsers lay out a group only when the reader scrolls near
+  /// it, and until then use the height that the style sheet estimates.
   private static let mostInChunk = 20
 
-  /// An item of the run, and its data. The data are computed before the page is written.
+  /// An item of the run, with everything that is computed before the page is written.
   struct Entry {
     let item: RunEvents.Item
-    /// The anchor of the item. Links to the item lead to this anchor.
     let anchor: String
     let diagrams: HTMLWriter?
 
-    /// Whether the item is a case that passed, or a case whose mark exempts it from judgment.
+    /// Whether the item is a case that passed or that a mark exempts from judgment.
     var isRight: Bool { !item.status.isWrong }
   }
 
   let run: RunEvents
   let entries: [Entry]
-  /// The maximum size in bytes of the diagrams of a passed case. Larger diagrams are omitted.
+  /// How large, in bytes, the diagrams of a passed case may be.
   let allowance: Int
-  /// The remaining number of bytes for the cases that did not pass.
+  /// How many bytes are left for cases that did not pass.
   var roomForFailures: Int
   let counts: RunCounts
   private(set) var html = HTMLWriter()
@@ -64,7 +61,7 @@ struct HTMLPage {
     html.raw("</header>\n")
   }
 
-  /// Appends a bar that shows the proportion of each status.
+  /// Appends a bar that shows the share of each status.
   private mutating func bar() {
     let total = max(counts.cases + counts.ended[.broken], 1)
     html.raw("<svg class=\"bar\" viewBox=\"0 0 1000 8\" preserveAspectRatio=\"none\"")
@@ -76,7 +73,7 @@ struct HTMLPage {
       ("g", counts.ended[.knownFailure]), ("j", counts.ended[.skipped]),
     ]
     for (look, count) in shares where count > 0 {
-      // Each status in the bar has at least this width. A narrower rectangle would be invisible.
+      // Anything narrower would be invisible.
       let width = max(count * 1_000 / total, 6)
       html.raw("<rect class=\"\(look)\" x=\"\(x)\" width=\"\(width)\" height=\"8\"/>")
       x += width
@@ -113,8 +110,8 @@ struct HTMLPage {
   private mutating func appendOmitted() {
     let passed = entries.filter(\.isRight).compactMap { $0.diagrams?.count }
     let count = passed.count { $0 > allowance }
-    // The allowance is negative if the page has no diagrams of passed cases. One example is the
-    // page that is only written to compute the minimum size.
+    // A negative allowance means that the page shows no diagrams of passed cases, as when it is
+    // written only to find its minimum size.
     guard allowance >= 0, count > 0 else { return }
     let parts = passed.reduce(0, +) / HTMLReport.roomForPassed + 2
     let shards = run.head.shard == nil ? "--shard 1/\(parts), 2/\(parts) …" : "more shards"
@@ -125,8 +122,7 @@ struct HTMLPage {
         + "all of them.")
   }
 
-  /// Appends the filter. The filter is hidden at first. The script adds the options and then shows
-  /// the filter.
+  /// Appends the filter, which remains hidden until the script has added its options.
   private mutating func filter() {
     html.raw(
       """

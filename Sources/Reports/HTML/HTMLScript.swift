@@ -1,13 +1,12 @@
-/// The script of the page. The script adds filters and keyboard control. The script also links each
-/// message in a diagram to its causes and effects.
+/// The page's script. It adds filters and keyboard control, and links each message in a diagram to
+/// its causes and effects.
 ///
-/// The bodies of closed cases are in `noscript` elements. If scripts are enabled, browsers read the
-/// content of `noscript` as a text. The script turns this text into elements when a reader opens
-/// the case or a filter needs the body. The script does the same for all other cases while the
-/// browser is idle. The search of the browser cannot find a body before that. The script does not
-/// create markup from any other strings.
+/// The bodies of closed cases are in `noscript` elements, which browsers read as text when scripts
+/// are enabled. The script turns a body into elements when the reader opens the case or a filter
+/// needs it, and the others while the browser is idle; until then, the browser's search cannot find
+/// them. The script creates no markup from any other strings.
 enum HTMLScript {
-  /// The SHA-256 hash of the script. A test verifies the hash.
+  /// The script's SHA-256 hash, which a test verifies.
   static let hash = "aWuEofd+WEVZutg9h8UrOESrSdAcMnBTYfHIz/jPUI4="
   static let text = #"""
     (() => {

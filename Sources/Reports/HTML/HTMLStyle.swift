@@ -1,12 +1,12 @@
-/// The style sheet of the page. The page has a light and a dark theme. The page is readable at a
-/// width of 400 pixels. The contrasts satisfy WCAG 2.2 AA.
+/// The page's style sheet. It has a light and a dark theme, works at a width of 400 pixels, and its
+/// contrasts satisfy WCAG 2.2 AA.
 ///
 /// The classes of cases are: c = case, p = passed, f = failed, q = without a verdict, b = file with
 /// errors, g = known failure, j = skipped. The classes in diagrams are: a = call, r = reply, e =
 /// refusal, k = callback, u = unheard, n = connection, w = warning, m = missing, x = first
 /// difference.
 enum HTMLStyle {
-  /// The SHA-256 hash of the style sheet. A test verifies the hash.
+  /// The style sheet's SHA-256 hash, which a test verifies.
   static let hash = "21GAreEYZ3u8aGMYCLnRcmyLvsMpa25JtxsFo2K6VxI="
   static let text = """
     :root{color-scheme:light dark;--bg:#fff;--card:#f7f9fb;--edge:#d5dce4;--text:#1a2027;

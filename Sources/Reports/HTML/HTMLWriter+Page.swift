@@ -1,10 +1,10 @@
 import Events
 import ScenarioLanguage
 
-/// Appends elements that occur on pages about runs and on pages about logs.
+/// Elements that pages about runs and pages about logs have in common.
 extension HTMLWriter {
-  /// Begins a page. The content security policy allows only one style sheet and one script. Hashes
-  /// identify the style sheet and the script. The page loads no data and sends no data.
+  /// Begins a page. Its content security policy allows only one style sheet and one script, which
+  /// it identifies by their hashes, and forbids the page to load or send anything.
   mutating func head(_ title: String, imsim version: String, hasScript: Bool) {
     raw("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>")
     let script = hasScript ? "script-src 'sha256-\(HTMLScript.hash)'; " : ""
@@ -18,9 +18,8 @@ extension HTMLWriter {
     raw("<style>\(HTMLStyle.text)</style></head>\n")
   }
 
-  /// Appends a table of clauses. Each row contains a text with counts and the CSS class of this
-  /// text. The ids on the rest of the page are links to these rows. The caller must end the
-  /// section.
+  /// Appends a table of clauses, whose rows are the targets of the ids on the rest of the page.
+  /// Each row also has a text with counts, styled by `look`. The caller ends the section.
   mutating func statements(
     _ heading: String, of things: String,
     _ rows: [(statement: KnownClause, look: String, counts: String)]
@@ -44,9 +43,8 @@ extension HTMLWriter {
     raw("</tbody></table></div>")
   }
 
-  /// Begins a table. The first column has no heading. On narrow screens, the style sheet shows the
-  /// cells of a row below each other. Because of the `role` attributes, screen readers still
-  /// recognize the table.
+  /// Begins a table whose first column has no heading. On narrow screens, the style sheet puts the
+  /// cells of a row below each other; the `role` attributes let screen readers still see a table.
   mutating func tableHead(_ heads: String...) {
     raw("<thead role=\"rowgroup\"><tr role=\"row\"><td role=\"cell\"></td>")
     for head in heads {
@@ -55,7 +53,7 @@ extension HTMLWriter {
     raw("</tr></thead><tbody role=\"rowgroup\">")
   }
 
-  /// Appends a cell. `nothing` is the text of the cell if `text` is nil.
+  /// Appends a cell, which contains `nothing` if `text` is nil.
   mutating func cell(_ text: String?, or nothing: String) {
     element("td", ("role", "cell")) {
       $0.element(text == nil ? "i" : "code", text: text ?? nothing)

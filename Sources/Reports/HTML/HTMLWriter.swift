@@ -1,7 +1,7 @@
 import Base
 import Events
 
-/// Writes HTML that is also well-formed XML. Each element has an end, and each attribute value is
+/// Writes HTML that is also well-formed XML: every element is closed and every attribute value
 /// quoted.
 struct HTMLWriter {
   private(set) var text = TextBuffer()
@@ -29,18 +29,18 @@ struct HTMLWriter {
     close(tag)
   }
 
-  /// Appends an element without content. In HTML, `br`, `input` and the elements of SVG need no end
-  /// tag.
+  /// Appends an element without content. In HTML, only `br`, `input` and SVG elements can do
+  /// without an end tag.
   mutating func empty(_ tag: String, _ attributes: Attribute...) {
     text.append("<\(tag)")
     append(attributes)
     text.append("/>")
   }
 
-  /// Appends a text. Markup, bidirectional controls and invisible characters are escaped.
+  /// Appends a text, with markup, bidirectional controls and invisible characters escaped.
   mutating func escaped(_ string: String) { Self.escape(string, inAttribute: false, into: &text) }
 
-  /// Appends a text of several lines. The line breaks are preserved.
+  /// Appends a text and preserves its line breaks.
   mutating func escapedLines(_ string: String) {
     for (index, line) in string.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
@@ -52,10 +52,9 @@ struct HTMLWriter {
 
   mutating func raw(_ markup: String) { text.append(markup) }
 
-  /// Appends the markup of another writer.
   mutating func append(_ other: HTMLWriter) { text.append(other.text) }
 
-  /// Appends a line break, which makes the HTML text easier to read and to compare.
+  /// Appends a line break, only to make the HTML easier to read and to compare.
   mutating func endLine() { text.endLine() }
 
   mutating func attribute(_ name: String, _ value: String) { append([(name, value)]) }
@@ -94,7 +93,7 @@ struct HTMLWriter {
       case "<": text.append("&lt;")
       case ">": text.append("&gt;")
       case "\"" where isAttribute: text.append("&quot;")
-      // XML does not allow the code points U+FFFE and U+FFFF, because they are not characters.
+      // Not characters, and not allowed in XML.
       case "\u{FFFE}", "\u{FFFF}": text.append("\u{FFFD}")
       default: unsafe text.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
       }

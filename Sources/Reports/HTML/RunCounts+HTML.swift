@@ -1,7 +1,7 @@
 import Base
 import Events
 
-/// The summary of a run for the header of a page.
+/// A run's summary for the header of a page.
 extension RunCounts {
   var sentence: String {
     let (passed, failed) = (ended[.passed], ended[.failed])
@@ -21,14 +21,14 @@ extension RunCounts {
     return (parts + ended.exempt).joined(separator: ", ")
   }
 
-  /// The CSS class of the worst status in the run.
+  /// The CSS class of the run's worst status.
   var look: String {
     if ended[.failed] + ended[.broken] > 0 { return "f" }
     return ended[.exhausted] > 0 ? "q" : cases > 0 && ended[.passed] == 0 ? "" : "p"
   }
 
-  /// The counts with their names. `look` is a CSS class for the color of the count, or empty. Some
-  /// counts are usually 0. These counts are omitted if they are 0.
+  /// The counts with their names. Counts that are usually 0 are left out when they are 0. `look` is
+  /// a CSS class for the count's color, or empty.
   var entries: [(name: String, number: Int, look: String)] {
     let failed = ended[.failed]
     var entries = [

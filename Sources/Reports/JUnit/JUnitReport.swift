@@ -1,20 +1,18 @@
 import Base
 package import Events
 
-/// The verdicts as JUnit XML. Each file is a suite. The name of the suite is also the class name of
-/// its tests. Each case is a test.
+/// Writes the verdicts as JUnit XML. Each file is a suite, whose name is also the class name of its
+/// tests, and each case is a test.
 ///
-/// The report has only the attributes in the schema of Jenkins (junit-10.xsd of its xUnit plugin).
-/// In this schema, a suite can have the attribute `file`, but a test cannot. GitLab shows the class
-/// name of a test as the suite. GitLab also shows the text of a failure. This text begins with the
-/// path, the line and the column.
+/// The report uses only attributes that Jenkins' schema allows (junit-10.xsd of its xUnit plugin).
+/// In this schema a suite may have the attribute `file`, but a test may not. GitLab shows a test's
+/// class name as its suite, and the text of a failure, which begins with path, line and column.
 ///
-/// A failed expectation is reported as a failure. A file with errors or an exhausted budget is
-/// reported as an error. Programs that read the report require the attribute `time`. Its value is
-/// always 0. Real times would differ in each run, and virtual time is not the duration of a test. A
-/// marked case is reported as skipped, and the message is the reason from the mark. If a marked
-/// case is a known failure, the output of the test contains the text of the failure. The report
-/// does not contain the cases of other shards.
+/// A failed expectation is a failure; a file with errors or an exhausted budget is an error.
+/// Readers of the format require the attribute `time`, which is always 0: real times would differ
+/// between runs, and virtual time is not how long a test takes. A marked case is skipped, with the
+/// mark's reason as the message; if it is a known failure, the test's output has the failure's
+/// text. Cases of other shards are not in the report.
 package enum JUnitReport {
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -66,7 +64,7 @@ package enum JUnitReport {
     "      <system-out>\(XMLText.escaped(text))</system-out>\n"
   }
 
-  /// The XML element with the reason why an item has not passed.
+  /// The XML element that says why an item did not pass.
   private static func problem(_ item: RunEvents.Item) -> String {
     let tag = item.status == .failed ? "failure" : "error"
     let type =
@@ -81,8 +79,7 @@ package enum JUnitReport {
       + "\(XMLText.escaped(item.text.plain))</\(tag)>\n"
   }
 
-  /// The path as a class name. Dots separate the components of the path, and the extension is
-  /// removed.
+  /// The path as a class name: without extension, and with dots between its components.
   private static func className(of path: String) -> String {
     Path(Path(path).without(ending: ".scenario")).names.joined(separator: ".")
   }

@@ -2,21 +2,21 @@ import Base
 package import Events
 import ScenarioLanguage
 
-/// Writes the HTML page about logs of real devices. The page has no script, loads no other file,
-/// and uses no network.
+/// Writes the HTML page about logs of real devices. It has no script, loads no other file, and
+/// needs no network.
 ///
-/// The page has the same style sheet as the pages of runs. If the logs are long, only the rows
-/// around each difference are shown. The page then states the number of omitted rows.
+/// It shares the style sheet of the pages about runs. If the logs are long, the page shows only the
+/// rows around each difference and says how many it omits.
 package struct LogHTML {
   private let report: LogReport
   private let imsim: String
   private var html = HTMLWriter()
-  /// The ids of the clauses whose texts are already on the page.
+  /// The clauses whose texts are already on the page.
   private var cited: Set<String> = []
 
   private init(_ report: LogReport, imsim: String) { (self.report, self.imsim) = (report, imsim) }
 
-  /// Appends the page. `imsim` is the version number of the program that writes the page.
+  /// Appends the page. `imsim` is the version of the program that writes it.
   package static func append(_ report: LogReport, imsim: String, to buffer: inout TextBuffer) {
     var writer = LogHTML(report, imsim: imsim)
     writer.append()
@@ -92,8 +92,8 @@ package struct LogHTML {
     html.raw("</section>\n")
   }
 
-  /// Appends the clauses on which a difference depends. The text of a clause is appended only once.
-  /// The text appears below the first difference that depends on the clause.
+  /// Appends the clauses that a difference depends on, except those that an earlier difference has
+  /// already shown.
   private mutating func statements(_ statements: [KnownClause]) {
     let new = statements.filter { !cited.contains($0.id) }
     cited.formUnion(new.map(\.id))

@@ -1,24 +1,23 @@
 import Base
 import Events
 
-/// Shows the rows of logs as a table. Each device has its own column. The order of the rows is the
-/// order in which the model explains the rows.
+/// Shows the rows of logs as a table with a column for each device, in the order in which the model
+/// explains them.
 struct LogLanes {
-  /// The maximum number of rows that are shown. If there are more rows, only the rows around each
-  /// difference are shown. If there is no difference, the first rows are shown.
+  /// How many rows are shown. If there are more, only those around each difference are shown, or
+  /// the first ones if there is no difference.
   static let mostRows = 2_000
-  /// The number of rows above and below each difference that are shown if other rows are omitted.
+  /// How many rows are shown above and below each difference if others are omitted.
   static let rowsAround = 40
-  /// The maximum number of devices that have their own columns. The other devices share one column.
+  /// How many devices get their own columns. The others share one.
   static let mostColumns = 12
-  /// The maximum number of characters of a text. Longer texts are truncated.
+  /// The length, in characters, at which texts are truncated.
   private static let longest = 300
 
   private let page: LogReport
-  /// The indices of the shown rows, in ascending order.
   private let shown: [Int]
-  /// The devices that have their own columns. `hasOthers` states whether the remaining devices
-  /// share one more column.
+  /// The devices with their own columns. `hasOthers` says whether there is one more column for the
+  /// rest.
   private let columns: [Int]
   private let hasOthers: Bool
 
@@ -27,8 +26,7 @@ struct LogLanes {
     shown = Self.shown(page)
     var counts = Array(repeating: 0, count: page.devices.count)
     for row in shown {
-      // A difference has a large weight. Therefore devices with differences have priority for their
-      // own columns.
+      // The large weight gives devices with differences their own columns first.
       counts[page.rows[row].device] += page.rows[row].difference == nil ? 1 : Self.mostRows
     }
     let busy = page.devices.indices.filter { counts[$0] > 0 }
@@ -50,7 +48,7 @@ struct LogLanes {
     return Array((shown.isEmpty ? Array(page.rows.indices) : shown).prefix(mostRows))
   }
 
-  /// Appends the table. If rows are omitted, a note precedes the table.
+  /// Appends the table, preceded by a note if rows are omitted.
   func append(to html: inout HTMLWriter) {
     guard !shown.isEmpty else { return }
     html.raw("<h2 id=\"rows\">The devices side by side</h2>")
@@ -93,7 +91,7 @@ struct LogLanes {
   private func append(_ row: LogReport.Row, _ html: inout HTMLWriter) {
     let column = columns.firstIndex(of: row.device) ?? columns.count
     html.raw("<tr>")
-    // Each empty lane also has its own cell. Otherwise the borders of the lanes would have gaps.
+    // Empty lanes need cells too. Otherwise their borders would have gaps.
     html.raw(String(repeating: "<td></td>", count: column))
     html.raw(row.difference.map { "<td class=\"df\" id=\"r\($0 + 1)\">" } ?? "<td>")
     if let line = row.line { html.element("small", text: "\(line) ") }

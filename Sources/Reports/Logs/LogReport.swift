@@ -1,41 +1,38 @@
 package import ScenarioLanguage
 
-/// Describes in words how logs of real devices agree with the model. The text report, the JSON
-/// report and the HTML page are written from this value.
+/// How well logs of real devices agree with the model, in words. The text report, the JSON report
+/// and the HTML page are all written from this.
 package struct LogReport: Sendable {
-  /// Whether the model explains all logs. The value is nil if the search ended without an answer.
+  /// Whether the model explains all logs, or nil if the search gave no answer.
   package var agrees: Bool?
   package var sentence: String
-  /// The number of rows that the model explains.
+  /// How many rows the model explains.
   package var agreeing = 0
-  /// The number of search steps. `isCutShort` states whether the search ended before every order of
-  /// the rows was tried.
+  /// How many steps the search took. `isCutShort` says whether it stopped before it had tried every
+  /// order of the rows.
   package var steps = 0
   package var isCutShort = false
-  /// Whether a higher limit of search steps alone could lead to an answer.
+  /// Whether allowing more search steps might be enough to get an answer.
   package var needsSteps = false
   package var devices: [Device] = []
-  /// The decisions on which all differences depend. The most likely cause comes first.
+  /// The decisions that all differences depend on, with the most likely culprit first.
   package var suspects: [String] = []
-  /// A change of the model that would explain all logs. The value is nil if no such change is
-  /// known.
+  /// A change to the model that would explain all logs, or nil if none is known.
   package var explanation: Explanation?
-  /// A remark about the whole report, and the clauses in the remark. The value is nil if there is
-  /// no remark.
+  /// A remark about the whole report, if any, with the clauses it mentions.
   package var remark: (sentence: String, statements: [KnownClause])?
-  /// The rows, in the order in which the model explains the rows. Only the HTML page uses this
-  /// list.
+  /// The rows, in the order in which the model explains them. Only the HTML page uses them.
   package var rows: [Row] = []
   package var differences: [Difference] = []
-  /// The participants without a log, and the calls that these participants must have made.
+  /// The participants without a log, and the calls they must have made.
   package var missing: [Missing] = []
-  /// The facts that the user must state before the logs can be checked further. Each text also
-  /// explains how to state the fact.
+  /// What the user must state before the logs can be checked further. Each text also says how to
+  /// state it.
   package var unknown: [String] = []
   package var remedy: String?
   package var assumptions: [String] = []
   package var notes: [String] = []
-  /// For each clause, the number of confirming rows and the number of differences.
+  /// For each clause, how many rows confirm it and how many differences depend on it.
   package var counts: [Count] = []
   package var untouched = 0
 
@@ -44,63 +41,59 @@ package struct LogReport: Sendable {
     self.sentence = sentence
   }
 
-  /// A device. The value contains its name, the path of its log, the number of rows in the log, and
-  /// the delay of its clock. The delay is measured against the most advanced clock of all devices.
-  /// The value is the minimum possible difference in milliseconds.
+  /// A device: its name, its log's path, how many rows the log has, and by how many milliseconds,
+  /// at least, its clock lags the most advanced clock of all devices.
   package typealias Device = (name: String, path: String, rows: Int, clockBehind: Int64)
 
-  /// An explanation of the logs. `statement` is the id of the clause that the service does not seem
-  /// to follow. `change` is the behavior that would explain the logs. `location` is the source
-  /// location of the change, or empty if there are several locations. `needsFacts` states whether
-  /// the explanation requires the assumed facts.
+  /// An explanation of the logs: the id of the clause that the service does not seem to follow, and
+  /// the change in behavior that would explain the logs. `location` says where in the source this
+  /// change would be, and is empty if that is not a single location. `needsFacts` says whether the
+  /// explanation relies on the assumed facts.
   package typealias Explanation = (
     statement: String, change: String, location: String, needsFacts: Bool
   )
 
-  /// A row of a log, or an event of the model that no log contains. `device` is the index of the
-  /// device. `line` is the line number in the log file, or nil if no log contains the event.
-  /// `difference` is the index of the difference at this row, or nil if there is no difference.
+  /// A row of a log, or an event of the model that no log contains, in which case `line` is nil.
+  /// `device` is the device's index. `difference` is the index of the difference at this row, if
+  /// there is one.
   package typealias Row = (device: Int, line: Int?, text: String, difference: Int?)
 
-  /// A participant without a log. The value contains a headline, the text for the option
-  /// `--assume`, and the calls of the participant. For each call, the value also names a row of an
-  /// available log. The participant made the call before the event in this row.
+  /// A participant without a log, with a headline, the text for the option `--assume`, and the
+  /// calls it must have made. Each call refers to a row of an available log, and precedes the event
+  /// in that row.
   package typealias Missing = (who: String, headline: String, assumed: String, calls: [Call])
   package typealias Call = (words: String, path: String, line: Int?, sentence: String)
 
-  /// A position at which a log and the model differ.
+  /// Where a log and the model differ.
   package struct Difference: Sendable {
     package var headline: String
     package var location: String
-    /// One word that names the kind of difference.
+    /// The kind of difference, in one word.
     package var kind = ""
     package var device = ""
     package var path = ""
     package var line: Int?
-    /// The row of the log. The value is nil if the difference is after the last row.
+    /// The row of the log, or nil if the difference comes after the last row.
     package var row: String?
-    /// Whether an event of the model is missing in the log. If it is missing, `row` is the row
-    /// after the missing event.
+    /// Whether the log lacks an event of the model. `row` is then the row after it.
     package var isMissing = false
-    /// The event of the model. If the model has no event, `expected` is nil, and `nothing` is a
-    /// sentence that states this.
+    /// The model's event. If the model has none, this is nil and `nothing` is a sentence that says
+    /// so.
     package var expected: String?
     package var nothing: String?
-    /// The field that differs, and both values. The value is nil if the difference does not concern
-    /// a single field.
+    /// The field that differs, or nil if the difference is not about a single field.
     package var field: Field?
-    /// A hint about a suspected error in the log, and about the correction. The value is nil if no
-    /// error is suspected.
+    /// A suspected error in the log and how to correct it, or nil.
     package var hint: String?
-    /// Sentences about further differences that have the same cause as this difference.
+    /// Sentences about further differences with the same cause.
     package var others: [String] = []
-    /// The cause of the expected event. The value is nil if the model has no event.
+    /// What caused the expected event, or nil if the model has no event.
     package var cause: String?
-    /// The ids of the clauses on which the difference depends. The ids are in the order in which
-    /// the model applied the clauses.
+    /// The ids of the clauses that the difference depends on, in the order in which the model
+    /// applied them.
     package var citedClauses: [String] = []
-    /// The clauses with the ids in `citedClauses`. The clause that the service is least likely to
-    /// follow comes first.
+    /// The clauses in `citedClauses`, starting with the one that the service is least likely to
+    /// follow.
     package var statements: [KnownClause] = []
 
     package init(headline: String, location: String) {
@@ -109,10 +102,9 @@ package struct LogReport: Sendable {
     }
   }
 
-  /// The path of a field, its value in the log, and its value in the model. The two values differ.
+  /// The path of a field, and its differing values in the log and in the model.
   package typealias Field = (path: String, logged: String, expected: String)
 
-  /// A clause, the number of rows that confirm the clause, and the number of differences that
-  /// depend on the clause.
+  /// A clause, how many rows confirm it, and how many differences depend on it.
   package typealias Count = (statement: KnownClause, confirmed: Int, contradicted: Int)
 }

@@ -1,9 +1,9 @@
 package import Events
 import ScenarioLanguage
 
-/// Writes the result of checking logs as one JSON object on one line.
+/// Writes the result of checking logs as a JSON object on a single line.
 package enum LogReportJSON {
-  /// Appends the JSON object.
+  /// Appends the report as JSON.
   package static func append(_ report: LogReport, to buffer: inout TextBuffer) {
     var writer = JSONWriter()
     writer.object { writer in
@@ -81,7 +81,6 @@ extension JSONWriter {
     boolean(isTrue)
   }
 
-  /// Writes a member whose value is a list of objects.
   fileprivate mutating func member<Item>(
     _ name: String, of items: [Item], _ append: (Item, inout JSONWriter) -> Void
   ) {

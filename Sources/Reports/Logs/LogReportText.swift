@@ -2,26 +2,23 @@ import Base
 package import Events
 import ScenarioLanguage
 
-/// Writes the result of checking logs as readable text. The text contains the verdict, the
-/// differences and the assumptions. For each requirement and decision, the text also shows the
-/// number of rows that depend on the clause. For each difference, the text shows the model's
-/// behavior and the reason for this behavior.
+/// Writes the result of checking logs as readable text: the verdict, the differences and the
+/// assumptions, and for each requirement and decision how many rows depend on it. Each difference
+/// comes with what the model would do, and why.
 package struct LogReportText {
   private let report: LogReport
   private let isColored: Bool
-  /// The ids of the clauses whose texts are already in the report.
+  /// The clauses whose texts are already in the report.
   private var cited: Set<String> = []
 
-  /// The maximum width of lines of prose.
   private static let width = 96
-  /// The maximum number of characters of a row. `mostOfStatement` is the maximum number of
-  /// characters of a clause.
+  /// How many characters of a row are shown. `mostOfStatement` is the same for a clause.
   private static let mostOfRow = 240
   private static let mostOfStatement = 320
-  /// The maximum number of clauses whose texts are printed below one difference.
+  /// How many clauses are printed with their texts below one difference.
   private static let mostStatements = 5
 
-  /// Appends the text of a report.
+  /// Appends the report.
   package static func append(_ report: LogReport, isColored: Bool, to buffer: inout TextBuffer) {
     var text = LogReportText(report: report, isColored: isColored)
     text.append(to: &buffer)
@@ -87,7 +84,6 @@ package struct LogReportText {
     cited.formUnion(one.statements.map(\.id))
   }
 
-  /// Appends the texts of the given clauses. Texts that are already in the report are not repeated.
   private mutating func appendStatements(
     _ statements: [KnownClause], to buffer: inout TextBuffer
   ) {
@@ -96,7 +92,7 @@ package struct LogReportText {
     }
   }
 
-  /// Appends a name and then a text. The text may continue on further lines.
+  /// Appends a name and a text, which may continue on further lines.
   private func appendField(
     _ name: String, _ text: String, _ style: Style = .dim, to buffer: inout TextBuffer
   ) {
@@ -121,8 +117,7 @@ package struct LogReportText {
     appendLines(text, indent: 2, rest: 2, to: &buffer)
   }
 
-  /// Appends a text in lines. The first line is indented by `indent` columns. Each further line is
-  /// indented by `rest` columns.
+  /// Appends a text whose first line is indented by `indent` columns, and further lines by `rest`.
   private func appendLines(_ text: String, indent: Int, rest: Int, to buffer: inout TextBuffer) {
     let lines = Wrapping.lines(text, width: Self.width - indent, indent: rest - indent)
     for line in lines {

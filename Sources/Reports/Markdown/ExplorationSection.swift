@@ -1,8 +1,7 @@
 import Base
 import Events
 
-/// A section of a scenario's page. The section shows the exploration of the scenario and the result
-/// of the exploration.
+/// The section of a scenario's page that shows what it explores, and the result.
 struct ExplorationSection {
   let exploration: ExplorationEvents
   let events: CaseEvents

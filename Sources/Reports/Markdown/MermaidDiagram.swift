@@ -1,34 +1,31 @@
 import Events
 
-/// Draws an execution of a case as a Mermaid sequence diagram. GitHub displays Mermaid diagrams.
+/// Draws an execution of a case as a Mermaid sequence diagram, which GitHub displays.
 ///
-/// The server has a lane. If there are few devices, each device has its own lane. If there are many
-/// devices, some of them share one lane. The devices of a user are in one box. Calls, results and
-/// callbacks are arrows. Steps, races, waits and pages are notes. If a diagram is too large, some
-/// arrows and notes are omitted and counted.
+/// The server has a lane. So does each device, unless there are too many; then some share one. A
+/// user's devices are in one box. Calls, results and callbacks are arrows; steps, races, waits and
+/// pages are notes. In a diagram that would be too large, some of them are omitted and counted.
 struct MermaidDiagram {
-  /// If there are at most this many devices, every device with events has its own lane.
+  /// Up to this many devices, every device with events gets its own lane.
   private static let mostLanes = 10
-  /// The maximum number of arrows and notes.
+  /// How many arrows and notes the diagram has at most.
   private static let mostEntries = 150
-  /// The maximum length of the diagram's text in bytes. Renderers accept 50,000 bytes.
+  /// The longest diagram, in bytes. Renderers accept 50,000 bytes.
   private static let longest = 40_000
-  /// The maximum width of the text at an arrow, in columns. `mostLines` is the maximum number of
-  /// lines of this text.
+  /// How wide the text at an arrow may be, in columns. `mostLines` is how many lines it may have.
   private static let width = 44
   private static let mostLines = 5
 
   private let events: CaseEvents
   private let trace: Trace
   private var devices: DiagramDevices
-  /// For each device, the name of its lane, or nil if the device has no lane.
+  /// For each device, the name of its lane, or nil if it has none.
   private var lanes: [String?] = []
-  /// For each call, whether the server processes the call. The key is the number of the call.
+  /// For each call, by its number, whether the server processes it.
   private var isTaken: [Int: Bool] = [:]
-  /// The number of events that are omitted because the diagram has no space for them.
+  /// How many events the diagram has no space for.
   private(set) var leftOut = 0
   private var entries = 0
-  /// The devices with at least one drawn event.
   private var seen: Set<Int> = []
   private var isRace = false
   private var text = TextBuffer()
@@ -43,15 +40,14 @@ struct MermaidDiagram {
     }
   }
 
-  /// Sentences about the devices that do not have their own lanes.
   var notes: [String] { devices.notes }
 
-  /// Appends the diagram. The caller must already have written the opening fence.
+  /// Appends the diagram. The caller has already written the opening fence.
   mutating func append(to buffer: inout TextBuffer) {
     assignLanes()
     appendEntries()
     if devices.drawn.count > Self.mostLanes {
-      // A device without drawn events does not need a lane.
+      // Now that it is known which devices have drawn events, the others can give up their lanes.
       devices.keep(seen)
       assignLanes()
       appendEntries()
@@ -102,20 +98,18 @@ struct MermaidDiagram {
 
   private mutating func line(_ text: String) { self.text.append("  \(text)\n") }
 
-  /// The name of the lane of a device. If `device` is nil, the result is the lane of the server.
-  /// The result is nil if the device has no lane.
+  /// A device's lane, or nil if it has none. For a nil `device`, the server's lane.
   private func lane(of device: Int?) -> String? {
     guard let device else { return "s" }
     return lanes[device]
   }
 
-  /// The first and the last lane. A note with this range covers all lanes.
+  /// The range of lanes for a note that spans the whole diagram.
   private var allLanes: String {
     devices.folded.isEmpty ? devices.drawn.last.map { "s,d\($0)" } ?? "s" : "s,others"
   }
 
-  /// Whether the diagram has space for another arrow or note. If there is no space, counts the
-  /// event as omitted.
+  /// Whether another arrow or note fits. If not, the event is counted as omitted.
   private mutating func hasRoom() -> Bool {
     guard entries < Self.mostEntries, text.bytes.count < Self.longest else {
       leftOut += 1
@@ -133,8 +127,7 @@ struct MermaidDiagram {
     line(entry)
   }
 
-  /// Whether the diagram shows an event. If the device of the event has no lane, counts the event
-  /// as omitted.
+  /// Whether the diagram shows an event. An event whose device has no lane is counted as omitted.
   private mutating func isDrawn(_ index: Int, _ event: TraceEvent.Outline) -> Bool {
     if devices.isRepeated(index) { return false }
     if event.kind == .step || event.kind == .wait { return true }
@@ -151,8 +144,6 @@ struct MermaidDiagram {
     }
   }
 
-  /// The line of Mermaid text that shows an event. The result is nil if the diagram does not show
-  /// the event.
   private func entry(of index: Int) -> String? {
     let event = trace[index]
     let receivers = devices.receivers(of: index)
@@ -200,8 +191,8 @@ struct MermaidDiagram {
     return lines.count > Self.mostLines ? Array(lines.prefix(Self.mostLines)) + ["…"] : lines
   }
 
-  /// Appends the calls at the beginning of a race as parallel calls. Returns the index of the event
-  /// that follows these calls. Returns `index` if no parallel calls were appended.
+  /// Appends the calls with which a race begins as parallel calls, and returns the index of the
+  /// event after them. Returns `index` if there is nothing to append.
   private mutating func appendRaceCalls(from index: Int) -> Int {
     guard index > 0, trace.outline(index - 1).kind == .step, isRace else { return index }
     let calls = (index..<trace.count).prefix { index in

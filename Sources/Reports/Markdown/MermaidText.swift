@@ -3,13 +3,12 @@ import Events
 
 /// Escapes text for Mermaid sequence diagrams.
 ///
-/// In Mermaid, a text ends at each `#`, at each `;` and at each line break. The characters `%%`
-/// begin a comment. A text can also contain character codes such as `#59;` ("Entity codes",
-/// mermaid.js.org). Mermaid replaces these codes before it parses the text. Therefore each
-/// character that Mermaid could misinterpret is written as a character code.
+/// In Mermaid, a text ends at a `#`, a `;` or a line break, and `%%` begins a comment. Character
+/// codes such as `#59;` ("Entity codes", mermaid.js.org) are replaced before the text is parsed, so
+/// every character that Mermaid could misinterpret is written as one.
 enum MermaidText {
   static func escaped(_ text: String) -> String {
-    // During parsing, Mermaid uses the last four of these characters to mark character codes.
+    // Mermaid uses the last four of these internally, to mark character codes while it parses.
     let signs = "#;%<>&\\$\u{FB02}°¶ß".unicodeScalars
     return withoutWords(
       Escaping.plain(text).replacingScalars { signs.contains($0) ? code($0) : nil })
@@ -21,9 +20,9 @@ enum MermaidText {
 
   private static func code(_ scalar: Unicode.Scalar) -> String { "#\(scalar.value);" }
 
-  /// Escapes words that have a special meaning anywhere in a text. If a text begins with `wrap:`,
-  /// Mermaid breaks the text into lines. If a line contains `style` or `classDef`, Mermaid removes
-  /// the last `;` of the line.
+  /// Escapes words that have a special meaning anywhere in a text. Mermaid breaks a text that
+  /// begins with `wrap:` into lines, and removes the last `;` of a line that contains `style` or
+  /// `classDef`.
   private static func withoutWords(_ text: String) -> String {
     text.replacing("wrap:", with: "wrap\(code(":"))")
       .replacing("style", with: "\(code("s"))tyle")

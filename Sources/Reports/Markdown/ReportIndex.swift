@@ -2,14 +2,13 @@ import Base
 package import Events
 package import ScenarioLanguage
 
-/// A page of the reports. The path of the page is relative to the folder of reports.
+/// A page of the reports. Its path is relative to the folder of reports.
 package typealias ReportPage = (path: String, text: TextBuffer)
 
-/// Writes the pages with links to the pages of scenarios. These are a short front page, an index
-/// page for each folder, and pages about requirements and decisions.
+/// Writes the pages that lead to the scenarios' pages: a short front page, an index for each
+/// folder, and pages about requirements and decisions.
 package struct ReportIndex: Sendable {
-  /// The name of the folder of the pages about requirements and decisions. No page of a scenario is
-  /// in this folder.
+  /// The folder for the pages about requirements and decisions. No scenario has its page there.
   static let statements = "statements"
 
   private let run: RunEvents
@@ -20,18 +19,17 @@ package struct ReportIndex: Sendable {
     self.coverage = coverage
   }
 
-  /// The path of the index page of a folder. The front page is the index page of the topmost
-  /// folder.
+  /// The path of a folder's index page. For the topmost folder, this is the front page.
   package static func path(ofFolder folder: some StringProtocol) -> String {
     folder.isEmpty ? "README.md" : "\(folder)/README.md"
   }
 
-  /// The paths of the pages about clauses.
+  /// The paths of the pages about clauses, relative to the folder of reports.
   package static func paths(of statements: KnownClauses) -> [String] {
     sections(of: Coverage(statements, scenarios: [])).map(\.path)
   }
 
-  /// All index pages and all pages about clauses. The front page is the last element.
+  /// All index pages and all pages about clauses, with the front page at the end.
   package var pages: [ReportPage] {
     let folders = folders
     let sections = Self.sections(of: coverage)
@@ -84,14 +82,13 @@ package struct ReportIndex: Sendable {
     return (Self.path(ofFolder: ""), buffer)
   }
 
-  /// Appends the first cell of a row. The cell contains a link and ends with a vertical bar.
+  /// Appends a row's first cell, which contains a link, up to the vertical bar that ends it.
   private func appendLink(_ title: String, to path: some StringProtocol, _ buffer: inout TextBuffer)
   {
     let link = MarkdownText.link(String(path))
     buffer.append("| [\(MarkdownText.escaped(title))](\(link)) |")
   }
 
-  /// Appends the title of a page, and a link to the front page.
   private func appendTitle(_ title: String, path: String, to buffer: inout TextBuffer) {
     let up = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
     buffer.append("# \(MarkdownText.escaped(title))\n\n[All reports](\(up)README.md)\n")
@@ -129,8 +126,7 @@ package struct ReportIndex: Sendable {
     appendRaces(folder, to: &buffer)
   }
 
-  /// Appends the first cell of a row about a file. The cell contains a link to the page of the
-  /// file. This page is in the same folder.
+  /// Appends the first cell of a file's row, with a link to the file's page in the same folder.
   private func appendLink(to file: RunEvents.File, _ buffer: inout TextBuffer) {
     let page = Path(ScenarioPage.path(of: file.path) ?? "").name
     appendLink(file.items[0].title, to: page, &buffer)
@@ -142,7 +138,7 @@ package struct ReportIndex: Sendable {
     buffer.append("\n## Outcomes of races\n\n")
     buffer.append("| Scenario | Race | Outcome | Orders |\n|---|---|---|---|\n")
     for file in racing {
-      // All rows of an examples table have the same races. Only the values of the rows differ.
+      // All rows of an examples table have the same races, with different values.
       let cases = file.cases
       for race in cases[0].races {
         for (index, outcome) in race.outcomes.enumerated() {
@@ -159,7 +155,6 @@ package struct ReportIndex: Sendable {
     }
   }
 
-  /// The path of a page about clauses, and the sections of the catalogue on this page.
   private typealias Section = (path: String, parts: [CoverageSection])
 
   private static func sections(of coverage: Coverage) -> [Section] {

@@ -2,19 +2,18 @@ import Base
 package import Events
 package import ScenarioLanguage
 
-/// Writes the report of a scenario file as a Markdown page for GitHub. The page shows the verdict
-/// and the cited clauses. For each execution, the page also shows a sequence diagram and the trace.
+/// Writes the report of a scenario file as a Markdown page for GitHub: the verdict, the cited
+/// clauses, and for each execution a sequence diagram and the trace.
 ///
-/// The page is the same on every machine. The size of the page is limited. If the page would be too
-/// long, table rows, executions and events are omitted. The page then names the command that shows
-/// the omitted content.
+/// The page is the same on every machine. If it would be too long, it omits table rows, executions
+/// and events, and names the command that shows them.
 package struct ScenarioPage: Sendable {
-  /// When the page has reached this size in bytes, the remaining rows of the examples table are
-  /// shown without executions.
+  /// Once the page has this many bytes, the remaining rows of the examples table are shown without
+  /// executions.
   private static let fullRows = 30_000
   private static let maximumExecutions = 4
-  /// The maximum number of events of a trace. If the trace has more than `longestTrace` bytes, this
-  /// number is halved until the trace is short enough.
+  /// How many events of a trace are shown. The number is halved until the trace has no more than
+  /// `longestTrace` bytes.
   private static let mostEvents = 150
   private static let longestTrace = 24_000
 
@@ -22,19 +21,19 @@ package struct ScenarioPage: Sendable {
   private let linked: KnownClauses?
   private let path: String
 
-  /// Creates the page of the cases of one file. `cases` must not be empty, and the path of each
-  /// case must begin with `scenarios/`. `linked` contains the clauses of scenarios/requirements.md.
-  /// The ids of these clauses become links.
+  /// Creates the page of one file's cases. There must be at least one case, and their paths must
+  /// begin with `scenarios/`. `linked` has the clauses of scenarios/requirements.md, whose ids
+  /// become links.
   package init(_ cases: [CaseEvents], linked: KnownClauses?) {
     self.cases = cases
     self.linked = linked
     path = cases[0].path
   }
 
-  /// The path of the page of a scenario, relative to the folder of reports. For example, the page
-  /// of `scenarios/friends/x.scenario` is `friends/x.md`. The result is nil if the scenario is
-  /// outside `scenarios/`. The result is also nil if a component of the path is empty, `.` or `..`.
-  /// The result is also nil if an index page or a page about clauses could have the same path.
+  /// The path of a scenario's page, relative to the folder of reports: `friends/x.md` for
+  /// `scenarios/friends/x.scenario`. It is nil for scenarios outside `scenarios/`, for paths with a
+  /// component that is empty, `.` or `..`, and for paths that an index page or a page about clauses
+  /// could have.
   package static func path(of scenario: String) -> String? {
     let ending = ".scenario"
     guard Path(scenario).hasEnding(ending), let rest = Path(scenario).rest(after: "scenarios/")
@@ -64,7 +63,7 @@ package struct ScenarioPage: Sendable {
     }
   }
 
-  /// The relative path from the folder of the page to the parent of the folder of reports.
+  /// The relative path from the page's folder to the parent of the folder of reports.
   private var root: String {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
@@ -102,7 +101,6 @@ package struct ScenarioPage: Sendable {
       } else {
         buffer.append(MarkdownText.escaped(id))
       }
-      // The text of a clause is already Markdown.
       if let statement = linked?[id] ?? KnownClauses.builtIn[id] {
         buffer.append(" \(Escaping.plain(statement.text))")
       }
@@ -152,8 +150,7 @@ package struct ScenarioPage: Sendable {
     }
   }
 
-  /// The indices of the shown executions. If some executions are omitted, executions with different
-  /// outcomes have priority.
+  /// Which executions to show. If not all can be, those with different outcomes come first.
   private func shownExecutions(of events: CaseEvents) -> [Int] {
     var first: [Int] = []
     var seen: [[Int?]] = []
@@ -210,7 +207,7 @@ package struct ScenarioPage: Sendable {
     buffer.append("\n</details>\n")
   }
 
-  /// Appends a table of the rows without executions.
+  /// Appends a table of the rows that are shown without executions.
   private func appendRest(_ cases: [CaseEvents], to buffer: inout TextBuffer) {
     buffer.append("\n## More rows\n\n| Row | Title | Verdict | Callbacks |\n|---|---|---|---|\n")
     for events in cases {

@@ -3,12 +3,11 @@ package import Events
 import IMProtocol
 
 extension CitationReport {
-  /// The maximum number of mutants that are named for one citation.
   private static let mostMutants = 3
 
-  /// Appends the unproven citations, the idle lines and the counts. Below each unproven citation,
-  /// the text names the mutants that were tried. Another scenario may have a proved citation of the
-  /// same requirement. The text also shows this citation.
+  /// Appends the unproven citations, the idle lines and the counts. Each unproven citation comes
+  /// with the mutants that were tried and, if another scenario's citation of the same requirement
+  /// is proved, with that one.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     for verdict in unproven { append(verdict, isColored: isColored, to: &buffer) }
     for line in idle {

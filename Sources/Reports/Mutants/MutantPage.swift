@@ -3,9 +3,8 @@ import Events
 import IMProtocol
 package import ScenarioLanguage
 
-/// Writes the page of the reports with the results of all mutants. A mutant changes one part of the
-/// model, and each part follows some clauses. The page shows the number of noticed mutants of each
-/// part and of each clause.
+/// Writes the report page about mutants. A mutant changes a part of the model. The page shows how
+/// many mutants were noticed for each part, and for each clause that a part follows.
 package struct MutantPage {
   package static let path = "mutants.md"
 
@@ -61,8 +60,8 @@ package struct MutantPage {
     append("All", report.verdicts)
   }
 
-  /// Appends a table of the changed parts of one kind. Each row contains the number of mutants of
-  /// the part and the number of noticed mutants.
+  /// Appends a table of the changed parts of one kind, with the number of mutants of each part and
+  /// how many were noticed.
   private func append(_ kind: Mutant.Kind, to buffer: inout TextBuffer) {
     let subjects = report.verdicts.filter { $0.mutant.kind == kind }.grouped { verdict in
       let mutant = verdict.mutant
@@ -90,8 +89,8 @@ package struct MutantPage {
     }
   }
 
-  /// Appends a table of mutants. The table contains a mutant if `note` returns a text for its
-  /// status. If there is no such mutant, the table is omitted.
+  /// Appends a table of the mutants for whose status `note` returns a text, or nothing if there are
+  /// none.
   private func append(
     _ heads: String, to buffer: inout TextBuffer, _ note: (MutantReport.Status) -> String?
   ) {

@@ -2,7 +2,7 @@ package import Events
 import IMProtocol
 
 extension MutantReport {
-  /// Appends one line of JSON for each mutant, in the order of `verdicts`.
+  /// Appends one JSON object per line for each mutant, in the order of `verdicts`.
   package func appendJSON(to buffer: inout TextBuffer) {
     buffer.appendLines(verdicts) { verdict, writer in
       let mutant = verdict.mutant

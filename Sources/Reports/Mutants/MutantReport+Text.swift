@@ -3,15 +3,13 @@ package import Events
 import IMProtocol
 
 extension MutantReport {
-  /// The maximum number of cases that are named for a mutant. These cases use the changed part of
-  /// the model.
+  /// How many cases are named for a mutant, out of those that use the part it changes.
   private static let mostCases = 3
 
-  /// The maximum number of unreached mutants that are named for one kind.
   private static let mostUnreached = 10
 
-  /// Appends the alive mutants, the unreached mutants, and the unneeded excuses. Then appends the
-  /// counts for each kind of mutant.
+  /// Appends the alive mutants, the unreached ones and the unneeded excuses, followed by the counts
+  /// for each kind of mutant.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     for verdict in alive { append(verdict, isColored: isColored, to: &buffer) }
     appendUnreached(isColored: isColored, to: &buffer)
@@ -41,8 +39,7 @@ extension MutantReport {
     buffer.endLine()
   }
 
-  /// For each kind, appends the unreached mutants. No case uses the parts of the model that these
-  /// mutants change.
+  /// Appends, for each kind, the mutants that change parts of the model that no case uses.
   private func appendUnreached(isColored: Bool, to buffer: inout TextBuffer) {
     for kind in Mutant.Kind.allCases {
       let mine = unreached.filter { $0.mutant.kind == kind }

@@ -1,25 +1,22 @@
 import Base
 package import IMProtocol
 
-/// The results of all mutants. Each result names the case that notices the mutant, or states why no
-/// case notices it.
+/// What happened with each mutant: which case notices it, or why none does.
 package struct MutantReport: Sendable {
-  /// The mutants with their results. The mutants are sorted by the first use of the changed part in
-  /// a run.
+  /// The mutants with their results, in the order in which a run first uses the parts they change.
   package let verdicts: [Verdict]
-  /// The unneeded entries in the list of excuses. An entry is unneeded if its mutant is noticed or
-  /// does not exist.
+  /// The excuses that can go because their mutant is noticed or does not exist.
   package let unneeded: [String]
-  /// The path of the list of excuses.
+  /// Where the list of excuses is.
   package let excuses: String
 
-  /// A mutant, its result, and the names of the cases that use the changed part of the model.
+  /// A mutant with its result. `cases` names the cases that use the changed part of the model.
   package typealias Verdict = (mutant: Mutant, status: Status, cases: [String])
 
   package enum Status: Sendable {
     case noticed(by: String)
-    /// No case fails with the mutant. However, a precondition of the program stops the run in the
-    /// case with this name.
+    /// No case fails with the mutant, but in the case with this name a precondition of the program
+    /// stops the run.
     case stopped(by: String)
     case excused(String)
     case alive
@@ -52,10 +49,9 @@ package struct MutantReport: Sendable {
 
     package var all: Int { noticed + stopped + excused + alive + unreached }
 
-    /// The counts for a row of a table. The total is first.
     var counts: [Int] { [all, noticed, stopped, excused, alive, unreached] }
 
-    /// The counts in words: `5 of 6, 1 stopped, 1 excused`.
+    /// The counts in words, such as `5 of 6, 1 stopped, 1 excused`.
     var words: String {
       var words = "\(noticed.grouped) of \(all.grouped)"
       if stopped > 0 { words += ", \(stopped.grouped) stopped" }
@@ -88,7 +84,6 @@ package struct MutantReport: Sendable {
     verdicts.filter { if case .unreached = $0.status { true } else { false } }
   }
 
-  /// Whether the report has no problem. Each mutant is noticed, is excused or stops the program.
-  /// Each excuse is needed.
+  /// Whether every mutant is noticed, excused or stops the program, and every excuse is needed.
   package var holds: Bool { alive.isEmpty && unreached.isEmpty && unneeded.isEmpty }
 }

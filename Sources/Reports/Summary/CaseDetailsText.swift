@@ -1,12 +1,12 @@
 import Base
 import Events
 
-/// Writes the details of a case for a verbose summary. The details are the cited clauses and the
-/// steps. Each step is shown with its virtual time and its numbers of calls and callbacks. A race
-/// is also shown with its outcomes.
+/// Writes a case's details for a verbose summary: the cited clauses and the steps. Each step comes
+/// with its virtual time and how many calls and callbacks it has, and a race also with its
+/// outcomes.
 struct CaseDetailsText {
-  /// The indentation of lines below the line of a file. Lines below the line of a row are indented
-  /// by `step` more columns.
+  /// How far lines below a file's line are indented. Those below the line of a row are indented by
+  /// `step` more columns.
   private static let indent = 6
   private static let step = 2
 
@@ -14,7 +14,6 @@ struct CaseDetailsText {
   let isColored: Bool
   let columns: Int?
 
-  /// A step of the execution, and its counts.
   private struct Span {
     let step: Int
     let start: String
@@ -23,7 +22,7 @@ struct CaseDetailsText {
     var callbacks = 0
   }
 
-  /// Appends the details of a case as lines below the line of its file.
+  /// Appends the details, as lines below the line of the case's file.
   func append(to buffer: inout TextBuffer) {
     appendRow(to: &buffer)
     let cited = [("verifies", events.verifies), ("assumes", events.assumes)]
@@ -50,7 +49,6 @@ struct CaseDetailsText {
     }
   }
 
-  /// If the case is a row of a table, appends the number, the title and the status of the case.
   private func appendRow(to buffer: inout TextBuffer) {
     guard let row = events.row else { return }
     let reason = events.reason.map { ": \(Escaping.plain($0))" } ?? ""
@@ -59,7 +57,6 @@ struct CaseDetailsText {
     line(text, outdent: Self.step, to: &buffer)
   }
 
-  /// The steps of an execution, in the order of their start times.
   private func spans(ofExecution execution: Int) -> [Span] {
     var spans: [Span] = []
     for event in events.executions[execution].trace.outlines {

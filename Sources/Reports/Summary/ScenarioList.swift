@@ -6,17 +6,16 @@ package import ScenarioLanguage
 package enum ScenarioList {
   package struct Entry: Sendable {
     package var path: String
-    /// The title. If the scenario has a table, `title` is the title of the first row.
+    /// The title. For a scenario with a table, this is the first row's title.
     package var title: String
-    /// The number of rows of the table. The value is nil if the scenario has no table.
+    /// How many rows the table has, or nil if the scenario has no table.
     package var rows: Int?
     package var tags: [String]
     package var marks: [RowMark] = []
   }
 
   package struct RowMark: Sendable {
-    /// The number of the row. The first row has the number 1. The value is nil if the mark applies
-    /// to the whole scenario.
+    /// The row's number, counted from 1, or nil if the mark applies to the whole scenario.
     package var row: Int?
     package var mark: Mark
 
@@ -26,16 +25,15 @@ package enum ScenarioList {
     }
   }
 
-  /// Appends a line for each scenario. The line contains the path, the title, the number of rows,
-  /// the tags and the marks. `columns` is the width of the terminal. An entry that is wider
-  /// continues on further lines.
+  /// Appends a line for each scenario, with the path, the title, the number of rows, the tags and
+  /// the marks. `columns` is the width of the terminal. A wider entry continues on further lines.
   package static func appendText(
     _ entries: [Entry], isColored: Bool, columns: Int? = nil, to buffer: inout TextBuffer
   ) {
     let width = entries.map { DisplayWidth.of(Escaping.plain($0.path)) }.max() ?? 0
     for entry in entries {
       let path = Escaping.plain(entry.path)
-      // The titles are aligned if the paths need at most half of the width of the terminal.
+      // Align the titles, but only if the paths take no more than half of the terminal's width.
       let indent = columns.map { width + 2 <= $0 / 2 } ?? true ? width + 2 : 4
       buffer.append(path, paddedTo: indent)
       let used = max(indent, DisplayWidth.of(path) + 2)
@@ -83,13 +81,13 @@ package enum ScenarioList {
 }
 
 extension ScenarioList.Entry {
-  /// Creates the entry of a file that has no errors.
+  /// Creates the entry of a file without errors.
   package init(path: String, _ scenarios: [Scenario]) {
     let first = scenarios[0]
     self.init(
       path: path, title: first.title, rows: first.row == nil ? nil : scenarios.count,
       tags: first.tags)
-    // If all rows have the same mark, the entry contains a single mark for the whole scenario.
+    // A mark that all rows share is listed once, for the whole scenario.
     let isWhole = scenarios.allSatisfy { $0.mark?.range == first.mark?.range }
     marks = scenarios.prefix(isWhole ? 1 : scenarios.count).compactMap { scenario in
       scenario.mark.map { ScenarioList.RowMark(row: isWhole ? nil : scenario.row, mark: $0) }

@@ -1,25 +1,21 @@
 import Base
 package import Events
 
-/// Writes the summary of a run. The summary contains a line for each scenario, then the problems,
-/// and then the counts.
-///
-/// The summary does not depend on real time or on the number of threads.
+/// Writes the summary of a run: a line for each scenario, then the problems, and then the counts.
+/// It does not depend on real time or on the number of threads.
 package struct SummaryText: Sendable {
-  /// The maximum width of a column. A wider title or path shifts the next columns of the line to
-  /// the right.
+  /// How wide a column may be. A longer title or path pushes the rest of its line to the right.
   private static let widestColumn = 72
   private static let mostWhole = 10
-  /// Problems are shown in full until they fill this number of lines.
+  /// Problems are shown in full until they fill this many lines.
   private static let mostLines = 300
 
   package enum Detail: Sendable {
-    /// The summary has a line for each scenario with a problem, then the problems, and then the
-    /// counts.
+    /// A line for each scenario with a problem, then the problems, and then the counts.
     case quiet
-    /// The summary contains a line for every scenario. All other lines are the same as in `quiet`.
+    /// Like `quiet`, but with a line for every scenario.
     case usual
-    /// The summary contains the lines of `usual`, and the steps of each case.
+    /// Like `usual`, but also with the steps of each case.
     case verbose
   }
 
@@ -28,8 +24,8 @@ package struct SummaryText: Sendable {
   private let columns: Int?
   private let detail: Detail
 
-  /// Creates the summary of a run. `columns` is the width of the terminal. If the output is not a
-  /// terminal, `columns` is nil. Each scenario then has one line.
+  /// Creates the summary of a run. `columns` is the width of the terminal, or nil if the output is
+  /// something else, where each scenario gets a single line.
   package init(
     _ run: RunEvents, isColored: Bool, columns: Int? = nil, detail: Detail = .usual
   ) {
@@ -76,7 +72,7 @@ package struct SummaryText: Sendable {
     }
   }
 
-  /// The text of a scenario. The text has as many lines as necessary.
+  /// A scenario's text, on as many lines as it takes.
   private func filled(_ file: RunEvents.File, _ title: String, columns: Int) -> TextBuffer {
     var filling = Filling(columns: columns, indent: markWidth, used: markWidth)
     filling.append(words: title)
@@ -105,23 +101,20 @@ package struct SummaryText: Sendable {
     texts.map(DisplayWidth.of).filter { $0 <= widestColumn }.max() ?? 0
   }
 
-  /// The width of the word that shows the status of a file.
   private var markWidth: Int { RunEvents.Status.markWidth(isColored: isColored) }
 
-  /// Whether the file has counts. A file has no counts if it is broken or skipped.
   private static func hasCounts(_ file: RunEvents.File) -> Bool {
     file.status != .broken && file.status != .skipped
   }
 
-  /// The text to the right of the path. The text contains the counts and the reasons for exempt
-  /// cases.
+  /// What is to the right of the path: the counts, and why cases are exempt.
   private func line(of file: RunEvents.File) -> String {
     let counts = Self.hasCounts(file) ? counts(of: file).joined(separator: ", ") : ""
     return counts + (reason(of: file).map { ": \($0)" } ?? "")
   }
 
-  /// The reasons why cases of a file are skipped or known to fail. The text contains the first
-  /// reason, and the number of further reasons. The result is nil if there is no reason.
+  /// Why cases of the file are skipped or known to fail: the first reason, and how many more there
+  /// are. Nil if there is none.
   private func reason(of file: RunEvents.File) -> String? {
     let reasons = file.items.compactMap(\.reason)
     guard let first = reasons.first else { return nil }
@@ -139,10 +132,8 @@ package struct SummaryText: Sendable {
       + (file.items.count > 1 ? counts.ended.exempt : [])
   }
 
-  /// The groups of problems, in the order of the run.
   private var problems: [RunProblem] { RunProblem.problems(run.items.filter(\.status.isWrong)) }
 
-  /// Appends the first problems in full, and one line for each remaining problem.
   private func appendProblems(to buffer: inout TextBuffer) {
     let problems = problems
     let whole = Self.shownWhole(problems)
@@ -159,7 +150,7 @@ package struct SummaryText: Sendable {
     for problem in problems.dropFirst(whole) { appendLine(problem, to: &buffer) }
   }
 
-  /// Appends only the problems. Each problem has one line.
+  /// Appends nothing but the problems, one per line.
   package func appendProblemLines(to buffer: inout TextBuffer) {
     for problem in problems { appendLine(problem, to: &buffer) }
   }
@@ -177,8 +168,7 @@ package struct SummaryText: Sendable {
     buffer.endLine()
   }
 
-  /// The number of problems that are shown in full. At least one problem is shown in full. The
-  /// number is limited because a person cannot read very many lines.
+  /// How many problems are shown in full: at least one, but not more than a person would read.
   private static func shownWhole(_ problems: [RunProblem]) -> Int {
     var lines = 0
     for (count, problem) in problems.enumerated() {

@@ -1,11 +1,11 @@
 import Base
 package import Events
 
-/// Writes the results of variants. The text contains groups of similar failures and the counts for
-/// each kind of variant.
+/// Writes the results of variants: similar failures in groups, and the counts for each kind of
+/// variant.
 package enum VariantSummaryText {
-  /// Appends the groups of failures in the order of their first variants. Then appends the counts
-  /// of each kind of variant that the user requested.
+  /// Appends the groups of failures, in the order of their first variants, and then the counts for
+  /// each kind of variant that the user asked for.
   package static func append(
     _ groups: [VariantEvents.Group], _ kinds: [VariantEvents.KindCount], isColored: Bool,
     to buffer: inout TextBuffer

@@ -1,15 +1,13 @@
 import Base
 package import Events
 
-/// Writes the verdicts as TAP (testanything.org). The report has one line for each case. If a case
-/// has not passed, a YAML block with the reason follows the line of the case. A skipped case is
-/// reported as `ok` with the directive SKIP. A known failure is reported as `not ok` with the
-/// directive for work that is not done yet.
+/// Writes the verdicts as TAP (testanything.org), one line for each case. If a case has not passed,
+/// a YAML block below its line says why. A skipped case is `ok` with the directive SKIP. A known
+/// failure is `not ok` with the directive for work that is not done yet.
 ///
-/// The report uses version 13 of TAP, because `prove` of Perl 5.36 accepts no higher version.
-/// Programs that read TAP 14 also accept version 13. Escapes follow TAP 14. The YAML blocks contain
-/// only elements that `prove` supports. These are one key per line, quoted strings, lists of
-/// strings, and texts after `|`.
+/// The report uses version 13 of TAP, the highest that `prove` of Perl 5.36 accepts; TAP 14
+/// programs read it as well. Escapes follow TAP 14. The YAML blocks use only what `prove`
+/// understands: one key per line, quoted strings, lists of strings, and texts after `|`.
 package enum TAPReport {
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     buffer.append("TAP version 13\n1..\(run.items.count)\n# seed \(run.head.seed)\n")
@@ -30,12 +28,10 @@ package enum TAPReport {
     }
   }
 
-  /// The description of a case. The text is escaped. Therefore programs that read the report do not
-  /// find a directive in the text.
+  /// A case's description, escaped so that no program finds a directive in it.
   ///
-  /// TAP 14 escapes `#`. However, some programs treat even an escaped `#` as the beginning of a
-  /// directive. Therefore a `#` is replaced by the full-width `＃` if the name of a directive
-  /// follows.
+  /// TAP 14 escapes `#`, but some programs treat even an escaped `#` as the beginning of a
+  /// directive. If a directive's name follows, the `#` is therefore replaced by the full-width `＃`.
   private static func description(_ text: String) -> String {
     var result = ""
     var rest = Escaping.plain(text)[...]
@@ -49,7 +45,7 @@ package enum TAPReport {
     return result
   }
 
-  /// Whether the text begins with the name of a directive. Spaces at the beginning are ignored.
+  /// Whether the text begins, after any spaces, with the name of a directive.
   private static func isDirective(_ text: Substring) -> Bool {
     let word = text.drop { $0.isWhitespace }.prefix(4).lowercased()
     return word == "skip" || word == "todo"
@@ -79,9 +75,8 @@ package enum TAPReport {
     for line in lines { buffer.append("    - \(item(line))\n") }
   }
 
-  /// Returns a text as an item of a YAML list. The item is a JSON string, which is also a YAML
-  /// string. If a colon follows the first word, the colon is escaped. Otherwise `prove` would treat
-  /// the word as a key.
+  /// A text as an item of a YAML list: a JSON string, which is also valid in YAML. A colon after
+  /// the first word is escaped, because `prove` would take the word for a key.
   private static func item(_ text: String) -> String {
     let quoted = Escaping.quoted(text)
     let word = quoted.prefix { !$0.isWhitespace }
@@ -90,10 +85,9 @@ package enum TAPReport {
     return isName ? quoted.replacing(":", with: "\\x3a") : quoted
   }
 
-  /// Appends the lines of a text as a literal block. In YAML, the first line determines the
-  /// indentation of the block. Therefore spaces at the beginning of the first line are removed.
-  /// Characters that YAML rejects are replaced. Characters that YAML treats as line breaks are also
-  /// replaced.
+  /// Appends the lines of a text as a literal block. The first line loses its leading spaces,
+  /// because they would set the indentation of the whole block in YAML. Characters that YAML
+  /// rejects or takes for line breaks are replaced.
   private static func append(text: String, to buffer: inout TextBuffer) {
     buffer.append("  text: |\n")
     for (index, line) in text.split(separator: "\n").enumerated() {

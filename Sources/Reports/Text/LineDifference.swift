@@ -1,14 +1,14 @@
 import Base
 package import Events
 
-/// Lists the lines in which a text differs from the expected text. Lines that only the text
-/// contains begin with `-`. Lines that only the expected text contains begin with `+`. Some equal
-/// lines above and below are also shown.
+/// Lists where a text differs from the expected text, with a few equal lines around each
+/// difference. Lines that only the text contains begin with `-`, and lines that only the expected
+/// text contains begin with `+`.
 package struct LineDifference: Sendable {
-  /// The number of equal lines that are shown above and below a difference.
+  /// How many equal lines are shown above and below a difference.
   private static let around = 2
-  /// The maximum number of lines in two pieces that are compared line by line. If two pieces have
-  /// more lines together, all their lines are listed as different.
+  /// Two pieces are compared line by line only if they have at most this many lines together.
+  /// Otherwise all their lines count as different.
   private static let mostCompared = 300
   private static let longest = 400
 
@@ -30,9 +30,9 @@ package struct LineDifference: Sendable {
     lines += old[(old.count - end)...].map { .same($0) }
   }
 
-  /// Compares the texts. Long texts are divided into pieces (Bram Cohen's patience diff). The
-  /// pieces are separated by lines that occur exactly once in each text. Only lines with the same
-  /// order in both texts can separate pieces. The longest sequence of such lines is used.
+  /// Compares the texts. Long texts are first cut into pieces, as in Bram Cohen's patience diff: at
+  /// the longest sequence of lines that occur exactly once in each text, and in the same order in
+  /// both.
   private mutating func compare(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) {
     var (left, right) = (old.startIndex, new.startIndex)
     if old.count + new.count > Self.mostCompared {
@@ -54,8 +54,8 @@ package struct LineDifference: Sendable {
       else { return nil }
       return (index, other)
     }
-    // Finds the longest increasing subsequence. For each length, `ends` contains the last pair of
-    // one subsequence. This is the subsequence whose last pair has the smallest `new`.
+    // Find the longest increasing subsequence. For each length, `ends` has the last pair of the
+    // subsequence whose last pair has the smallest `new`.
     var ends: [Int] = []
     var before: [Int?] = []
     for (index, pair) in pairs.enumerated() {
@@ -76,7 +76,6 @@ package struct LineDifference: Sendable {
     return frame.reversed()
   }
 
-  /// Maps each line to its index. The index is nil if the line occurs more than once.
   private static func single(_ lines: ArraySlice<Substring>) -> [Substring: Int?] {
     var positions: [Substring: Int?] = [:]
     for index in lines.indices {
@@ -115,8 +114,7 @@ package struct LineDifference: Sendable {
     }
   }
 
-  /// Appends the differing lines, and the equal lines around each difference. At most `most` lines
-  /// are appended.
+  /// Appends the differing lines and the equal lines around them, but no more than `most` lines.
   package func append(atMost most: Int, to buffer: inout TextBuffer) {
     var isShown = Array(repeating: false, count: lines.count)
     for (index, line) in lines.enumerated() {

@@ -3,16 +3,15 @@ import Events
 
 /// Escapes text for GitHub's Markdown.
 enum MarkdownText {
-  /// Returns the text with escapes. In the result, no character is interpreted as Markdown or HTML
-  /// syntax.
+  /// Escapes the text so that none of it is read as Markdown or HTML syntax.
   static func escaped(_ text: String) -> String {
     Escaping.plain(text).replacingScalars { scalar in
       "\\`*_[]<>&|~$".unicodeScalars.contains(scalar) ? "\\\(scalar)" : nil
     }
   }
 
-  /// Returns a path for use in a link. ASCII letters, digits and the characters `/.-_` remain
-  /// unchanged. All other characters are percent-encoded (RFC 3986).
+  /// Prepares a path for a link: everything except ASCII letters, digits and `/.-_` is
+  /// percent-encoded (RFC 3986).
   static func link(_ path: String) -> String {
     path.replacingScalars { scalar in
       if scalar.isASCII,
@@ -26,9 +25,8 @@ enum MarkdownText {
     }
   }
 
-  /// The anchor that GitHub creates for a heading. Letters are converted to lower case, and each
-  /// space becomes a hyphen. Letters, digits, hyphens and underscores remain. All other characters
-  /// are removed.
+  /// The anchor that GitHub gives a heading: in lower case, with hyphens for spaces, and without
+  /// any other characters that are not letters, digits, hyphens or underscores.
   static func anchor(of heading: String) -> String {
     heading.lowercased().replacing(" ", with: "-").filter {
       $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
@@ -42,13 +40,12 @@ enum MarkdownText {
     appendCells(columns.map(\.number), to: &buffer)
   }
 
-  /// Appends a row of numbers. The caller must append the vertical bar at the beginning of the row.
+  /// Appends a row of numbers. The caller has already appended the row's first vertical bar.
   static func appendCells(_ numbers: [Int], to buffer: inout TextBuffer) {
     buffer.append(numbers.map { " \($0.grouped) |" }.joined() + "\n")
   }
 
-  /// Appends a text as a fenced block. The text is not changed. The fence is longer than any fence
-  /// in the text.
+  /// Appends a text unchanged, in a fence that is longer than any fence in the text.
   static func appendBlock(_ text: String, to buffer: inout TextBuffer) {
     var (longest, run) = (0, 0)
     for byte in text.utf8 {

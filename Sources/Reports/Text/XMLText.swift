@@ -2,10 +2,9 @@ import Base
 import Events
 
 /// Escapes text for XML 1.0. Characters that could control a terminal are escaped as in JSON
-/// strings. Characters that XML does not allow are escaped or replaced.
+/// strings, and characters that XML does not allow are escaped or replaced.
 enum XMLText {
-  /// Returns a text for use between tags. The text can also be the value of an attribute in double
-  /// quotes.
+  /// Escapes a text for use between tags, or as an attribute value in double quotes.
   static func escaped(_ text: String) -> String {
     text.replacingScalars { scalar in
       switch scalar {
@@ -20,8 +19,8 @@ enum XMLText {
     }
   }
 
-  /// Returns the value of an attribute. Line breaks and tabs are escaped. Otherwise programs that
-  /// read XML would replace them with spaces.
+  /// Escapes an attribute value including its line breaks and tabs, which programs that read XML
+  /// would otherwise turn into spaces.
   static func attribute(_ text: String) -> String {
     escaped(text).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
   }

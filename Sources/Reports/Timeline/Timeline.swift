@@ -1,31 +1,31 @@
 import Base
 package import Events
 
-/// Writes a run in the trace-event JSON format. Perfetto and chrome://tracing can open this format.
+/// Writes a run in the trace-event JSON format, which Perfetto and chrome://tracing can open. The
+/// document "Trace Event Format" of the Chromium project defines it.
 ///
-/// Each user is shown as a process. Each device is shown as a thread of the process of its user.
-/// The server is a separate process. This process also has a thread for the steps. Each call and
-/// each offline period is a slice. Each callback is a slice of one microsecond. Arrows connect each
-/// call with the callbacks that the call caused. The arrows lead through the server. Every case
-/// begins at time 0. If there are very many devices, the devices without events are omitted and
-/// counted. The document "Trace Event Format" of the Chromium project defines the format.
+/// Each user is a process with a thread for each device. The server is a process of its own, which
+/// also has a thread for the steps. Calls and offline periods are slices; so are callbacks, which
+/// last one microsecond. Arrows lead from each call through the server to the callbacks it caused.
+/// Every case begins at time 0. If there are very many devices, those without events are omitted
+/// and counted.
 package enum Timeline {
-  /// If there are at most this many devices, even a device without events has a thread.
+  /// Up to this many devices, even a device without events gets a thread.
   private static let mostDevices = 1_000
 
-  /// Appends the timelines of all cases. For a case with races, appends the same executions as the
-  /// other reports. Calls `drain` whenever the buffer is large.
+  /// Appends the timelines of all cases. A case with races has the same executions as in the other
+  /// reports. `drain` is called whenever the buffer is large.
   package static func append(
     _ run: RunEvents, to buffer: inout TextBuffer,
     _ drain: TextBuffer.Drain = TextBuffer.keepAll
   ) {
-    // Moving the buffer avoids a copy of its content.
+    // Moving the buffer avoids copying its content.
     var text = TextBuffer()
     swap(&text, &buffer)
     var writer = TimelineWriter(text)
     let isOneOfSeveral = run.cases.count > 1
     for events in run.cases {
-      // A skipped case has no events. Therefore only its title and the reason are shown.
+      // A skipped case has no events, so its title and the reason are all there is to show.
       if events.status == .skipped {
         _ = writer.process("\(events.title): skipped: \(events.reason ?? "")")
       }
@@ -47,7 +47,6 @@ package enum Timeline {
     let slices = TimelineSlices(events, trace)
     let prefix = title.isEmpty ? "" : "\(title) · "
     var reader = TraceReader(trace)
-    // For each event, the position of its slice.
     var positions = [TimelineWriter.Position?](repeating: nil, count: trace.count)
     func add(_ track: TimelineSlices.Track, _ name: String, _ process: Int) {
       for (lane, slices) in track.lanes.enumerated() {
@@ -90,8 +89,8 @@ package enum Timeline {
     }
   }
 
-  /// The devices that have threads. If there are more than `mostDevices` devices, only devices with
-  /// events have threads.
+  /// The devices that get threads: all of them, or those with events if there are more than
+  /// `mostDevices`.
   private static func busyDevices(_ count: Int, in trace: Trace) -> [Int] {
     if count <= mostDevices { return Array(0..<count) }
     return Set(trace.outlines.lazy.compactMap(\.device)).sorted()

@@ -1,26 +1,24 @@
 import Events
 
-/// The slices of an execution. The steps, the server and each device have their own slices.
+/// An execution's slices, separately for the steps, the server and each device.
 struct TimelineSlices {
-  /// A time interval on a thread, in microseconds since the start of the case.
+  /// An interval on a thread, in microseconds since the case began.
   struct Slice {
     let name: String
     let start: Int64
     var end: Int64
-    /// The index of the event that the slice shows. The value is nil if the slice shows a period,
-    /// such as a step.
+    /// The index of the event that the slice shows, or nil if it shows a period, such as a step.
     let event: Int?
   }
 
-  /// The slices of one thread. In the trace-event format, two overlapping slices of a thread must
-  /// be nested. Slices that overlap without being nested are put on different lanes.
+  /// The slices of one thread. The trace-event format requires overlapping slices of a thread to be
+  /// nested, so slices that overlap otherwise go on different lanes.
   struct Track {
     private(set) var lanes: [[Slice]] = [[]]
-    /// For each lane, the end times of the open slices. The last element belongs to the innermost
-    /// slice.
+    /// For each lane, when its open slices end, with the innermost slice last.
     private var open: [[Int64]] = [[]]
 
-    /// Adds a slice. Slices must be added in the order of their start times.
+    /// Adds a slice, which must not start before the previously added one.
     mutating func add(_ slice: Slice) {
       var index = 0
       while true {
@@ -52,8 +50,7 @@ struct TimelineSlices {
     for (device, one) in events.devices.enumerated() where one.isOffline {
       found.begin("offline", on: device, at: 0, end: end, event: nil)
     }
-    // The start time of each event. No event starts earlier than its cause. Therefore no arrow
-    // leads back in time.
+    // When each event starts: never before its cause, so that no arrow leads back in time.
     var starts: [Int64] = []
     for (index, event) in trace.enumerated() {
       let time = max(event.time, event.cause.map { starts[$0] } ?? 0)
@@ -95,7 +92,7 @@ struct TimelineSlices {
 }
 
 extension TimelineSlices {
-  /// The slices of an execution. These slices do not have lanes yet.
+  /// An execution's slices before they are assigned to lanes.
   private struct Found {
     var steps: [Slice] = []
     var server: [Slice] = []
@@ -103,9 +100,9 @@ extension TimelineSlices {
 
     init(devices count: Int) { devices = Array(repeating: [], count: count) }
 
-    /// Adds a slice to a device, or to the server if `device` is nil. If the previous slice has the
-    /// same start, the new slice starts one microsecond later. With different starts, each arrow
-    /// leads to the right slice. Returns the start of the added slice.
+    /// Adds a slice to a device, or to the server if `device` is nil, and returns when it starts.
+    /// That is one microsecond later if it would start together with the previous slice, because
+    /// arrows find their slice by its start.
     @discardableResult
     mutating func begin(
       _ name: String, on device: Int?, at time: Int64, end: Int64, event: Int?

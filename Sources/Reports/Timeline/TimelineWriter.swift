@@ -1,7 +1,6 @@
 import Events
 
-/// Writes trace events. Each event is on its own line. Assigns a number to each process, thread and
-/// arrow.
+/// Writes trace events, one per line, and numbers the processes, threads and arrows.
 struct TimelineWriter {
   struct Position {
     let process: Int32
@@ -21,13 +20,11 @@ struct TimelineWriter {
   private var flows = 0
   private var isFirst = true
 
-  /// Begins to write at the end of a buffer.
   init(_ buffer: consuming TextBuffer) {
     text = buffer
     text.append(literal: "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n")
   }
 
-  /// Appends the end of the text, and returns the text.
   consuming func end(imsim version: String, seed: UInt64) -> TextBuffer {
     text.append(literal: "\n],\"otherData\":{\"imsim\":")
     text.append(quoted: version)
@@ -37,27 +34,24 @@ struct TimelineWriter {
     return text
   }
 
-  /// Drains the text if it is large. Call this function after each slice and each arrow.
+  /// Drains the text if it is large. Call this after each slice and each arrow.
   mutating func drain(_ drain: TextBuffer.Drain) { text.drain(drain) }
 
-  /// Adds a process. Viewers show this process below the previously added processes. Returns the
-  /// number of the process.
+  /// Adds a process below the previous ones, and returns its number.
   mutating func process(_ name: String) -> Int {
     processes += 1
     describe("process", processes, nil, name, index: processes)
     return processes
   }
 
-  /// Adds a thread to a process. Viewers show this thread below the previously added threads.
-  /// Returns the number of the thread.
+  /// Adds a thread below the previous ones, and returns its number.
   mutating func thread(_ name: String, of process: Int) -> Int {
     threads += 1
     describe("thread", process, threads, name, index: threads)
     return threads
   }
 
-  /// Adds a slice. `event` is the event that the slice shows. The value is nil if the slice shows a
-  /// period.
+  /// Adds a slice. `event` is the event it shows, or nil if it shows a period.
   mutating func slice(
     _ slice: TimelineSlices.Slice, _ event: TraceEvent?, at position: Position
   ) {
@@ -68,7 +62,7 @@ struct TimelineWriter {
     text.append(literal: "}")
   }
 
-  /// Appends the details of an event. Viewers show the details when a user selects the slice.
+  /// Appends the event's details, which viewers show when a user selects the slice.
   private mutating func details(of event: TraceEvent) {
     var separator: StaticString = ",\"args\":{"
     func add(_ name: StaticString, _ value: String, _ text: inout TextBuffer) {
@@ -86,8 +80,7 @@ struct TimelineWriter {
     if separator.utf8CodeUnitCount == 1 { text.append(literal: "}") }
   }
 
-  /// Adds arrows between the slices at the given positions, in the given order. If there is only
-  /// one position, no arrow is added.
+  /// Adds arrows from each position's slice to the next. A single position gets none.
   mutating func flow(_ positions: [Position]) {
     guard positions.count > 1 else { return }
     flows += 1
@@ -113,7 +106,7 @@ struct TimelineWriter {
     text.append(literal: "}}")
   }
 
-  /// Begins a line about a process or a thread. The caller must then append the value.
+  /// Begins a line about a process or a thread. The caller appends the value.
   private mutating func metadata(_ name: String, _ process: Int, _ thread: Int?) {
     separate()
     text.append(literal: "{\"name\":")
@@ -127,7 +120,6 @@ struct TimelineWriter {
     text.append(literal: ",\"args\":")
   }
 
-  /// Begins the line of a trace event.
   private mutating func begin(_ phase: StaticString, _ name: String, _ position: Position) {
     separate()
     text.append(literal: "{\"name\":")

@@ -3,54 +3,49 @@ package import Events
 import IMProtocol
 import ScenarioLanguage
 
-/// Writes the trace of a case as a readable table. The first columns contain the time and the
-/// events of the server. Each device with events has its own column.
+/// Writes a case's trace as a readable table, with one row for each record. The time comes first,
+/// then the server's events, then a column for each device with events.
 ///
-/// Each row is one record. A column is as wide as its content, up to a maximum width. Longer
-/// content continues on the next lines. If there are many devices, all events are in one column.
-/// Another column then names the device of each event.
+/// A column is as wide as its content, up to a maximum; longer content continues on the next lines.
+/// If there are too many devices, all events share one column, and another one names the device.
 package struct TraceText {
-  /// If there are at most this many devices, each device has its own column. If there are more
-  /// devices, all devices share one column.
+  /// Up to this many devices, each gets its own column. More devices share one.
   private static let mostColumns = 6
-  /// The maximum width of a line. Lines are wider if the columns with their minimum width do not
-  /// fit.
+  /// How wide a line may be, unless the columns do not fit even at their minimum width.
   private static let width = 160
-  /// The minimum width and the maximum width of a column. The width depends on the number of
-  /// columns.
+  /// How narrow and how wide a column may be, depending on the number of columns.
   private static let columnWidths = 28...48
 
   private let events: CaseEvents
   private let trace: Trace
   private let most: Int
   private let isColored: Bool
-  /// Whether the trace contains suppressed notifications. If this is true, the trace also shows the
-  /// clauses at each effect of an input.
+  /// Whether the trace contains suppressed notifications. If so, each effect of an input shows its
+  /// clauses.
   private let showsCauses: Bool
   private let devices: [Int]
   private let isShared: Bool
   private let columnWidth: Int
   private var widths: [Int]
   private var timeWidth = 4
-  /// Maps each combination of a name and clauses to the cause of the latest event with this
-  /// combination.
+  /// For a name together with clauses, the cause of the latest event that had both.
   private var latestCauses: [String: Int?] = [:]
-  /// The name, the clauses and the cause of the latest event with clauses. If the next event has
-  /// the same values, the clauses are not repeated.
+  /// The latest event that had clauses. If the next event agrees in all three values, its clauses
+  /// are not repeated.
   private var latestCited = (name: "", clauses: [String](), cause: Int?.none)
-  /// The latest text of a cell, and its lines. A callback to many devices has the same text for
-  /// each device. Therefore the next cell often has the same lines.
+  /// The latest cell with its lines. A callback has the same text for each of its devices, so the
+  /// next cell often has the same lines.
   private var latestCell = (text: "", clauses: "", lines: [""], width: 0)
   private var latestTime = (time: Int64(0), text: TraceEvent.text(ofTime: 0))
 
   private enum Row {
     case line(String)
-    /// If the devices share a column, `name` is the name of the device.
+    /// If the devices share a column, `name` names the event's device.
     case cells(time: String, name: String, column: Int, lines: [String], style: Style?)
   }
 
-  /// Appends the traces of a case. Each execution has one trace. Calls `drain` whenever the buffer
-  /// is large. `drain` may empty the buffer.
+  /// Appends the traces of a case, one for each execution. Whenever the buffer is large, `drain`
+  /// may empty it.
   package static func append(
     _ events: CaseEvents, isColored: Bool, to buffer: inout TextBuffer,
     _ drain: TextBuffer.Drain = TextBuffer.keepAll
@@ -66,9 +61,9 @@ package struct TraceText {
     }
   }
 
-  /// Appends the trace of one execution without its heading. The trace has at most `most` events.
-  /// Returns the number of omitted events. If `showsCauses` is false, clauses are shown only at
-  /// events in which the server processes an input.
+  /// Appends one execution's trace without its heading, and returns how many events were omitted
+  /// because there are more than `most`. If `showsCauses` is false, clauses are shown only where
+  /// the server processes an input.
   @discardableResult
   static func append(
     _ events: CaseEvents, execution: Int, isColored: Bool, showsCauses: Bool = false,
@@ -119,7 +114,7 @@ package struct TraceText {
     var seen = Array(repeating: false, count: events.devices.count)
     var count = 0
     for event in Self.outlines(of: trace, atMost: most, showsCauses) {
-      // If there are more devices than columns, the remaining devices need not be counted.
+      // There are too many for separate columns anyway.
       if count > Self.mostColumns { break }
       if event.kind != .suppressed, let device = event.device, !seen[device] {
         seen[device] = true
@@ -135,7 +130,6 @@ package struct TraceText {
     columnWidth = isShared ? 120 : min(max(room, range.lowerBound), range.upperBound)
   }
 
-  /// Calls `take` with each event of the table.
   private mutating func forEachShown(_ take: (inout TraceText, TraceEvent) -> Void) {
     var reader = TraceReader(trace)
     var count = 0
@@ -153,10 +147,9 @@ package struct TraceText {
     trace.outlines.lazy.filter { showsCauses || $0.kind != .suppressed }.prefix(most)
   }
 
-  /// Computes the widths of the columns. The rows of a long trace do not fit into memory. Therefore
-  /// the rows are not stored. Each row is created again for the output. If the devices share a
-  /// column, the shared column is the last column of the table. Therefore the width of the shared
-  /// column is not needed.
+  /// Computes the widths of the columns. The rows of a long trace do not fit into memory, so they
+  /// are not stored but created again when they are written. A shared column is the last one, so
+  /// its width is not needed.
   private mutating func layOut() {
     if isShared {
       for device in events.devices { widths[0] = max(widths[0], DisplayWidth.of(device.name)) }
@@ -193,7 +186,6 @@ package struct TraceText {
       style: cell.style)
   }
 
-  /// The lines of a cell.
   private mutating func lines(of text: String, _ clauses: String) -> [String] {
     if latestCell.text != text || latestCell.clauses != clauses {
       let lines = Wrapping.lines(text + clauses, width: columnWidth)
@@ -203,11 +195,10 @@ package struct TraceText {
     return latestCell.lines
   }
 
-  /// The text with the clauses that decided an event. The clauses are part of the trace. Therefore
-  /// a changed rule also changes the trace. If `showsCauses` is true, the clauses are shown at the
-  /// effects of an input. If `showsCauses` is false, the clauses are shown at the event in which
-  /// the server processes the input. If several devices receive equal callbacks, the clauses are
-  /// shown only at the first callback.
+  /// The clauses that decided an event, as they appear in the trace; a changed rule thus changes
+  /// the trace. They are shown at the effects of an input if `showsCauses`, and otherwise where the
+  /// server processes the input. If several devices receive equal callbacks, only the first shows
+  /// them.
   private mutating func citedClauses(of event: TraceEvent) -> String {
     if event.citedClauses.isEmpty { return "" }
     let isRepeated =
@@ -247,8 +238,8 @@ package struct TraceText {
     }
   }
 
-  /// Appends the lines of a row. There are no spaces at the ends of the lines. Only the first line
-  /// contains the time and the name.
+  /// Appends the lines of a row, without spaces at their ends. Only the first line has the time and
+  /// the name.
   private func append(
     _ time: String, _ name: String, _ column: Int, _ lines: [String], _ style: Style?,
     to buffer: inout TextBuffer
