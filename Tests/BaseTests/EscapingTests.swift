@@ -2,15 +2,15 @@ import Testing
 
 @testable import Base
 
-/// Escaping examines texts in blocks of bytes. The tests check that the result does not depend on
-/// the position of a character.
+/// Escaping examines texts in blocks of bytes. Wherever a character is in its block, the result
+/// must be the same.
 struct EscapingTests {
   private static let characters = [
     "\u{1B}", "\t", "\n", "\r", "\u{7F}", "\u{85}", "\u{202E}", "\u{FEFF}", "\"", "\\", "é", "中",
     "😀",
   ]
 
-  /// Converts a text to a JSON string, character by character.
+  /// Builds the JSON string character by character.
   private static func quoted(_ text: String) -> String {
     let parts = text.unicodeScalars.map { scalar in
       switch scalar {

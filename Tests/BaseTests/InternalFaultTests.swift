@@ -1,8 +1,7 @@
 import Base
 import Testing
 
-/// These processes do not install the program's handler of faults. Such a process ends with the
-/// text of the fault.
+/// These processes run without the program's fault handler, so they end with the text of the fault.
 struct InternalFaultTests {
   @Test func `a violated condition ends the process with all that a report needs`() async throws {
     let result = try await #require(
@@ -21,8 +20,8 @@ struct InternalFaultTests {
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     let lines = text.split(separator: "\n").map(String.init)
     let first = lines.firstIndex { $0.contains("there are 2 too many") } ?? 0
-    // The test does not compare the line number, because the compiler counts the lines in a macro
-    // from the line of the macro.
+    // The line number is not compared, because the compiler counts the lines in a macro from the
+    // line of the macro.
     #expect(lines[first].contains("Fatal error: there are 2 too many (BaseTests/"), "\(text)")
     #expect(lines[first].hasSuffix("): this is a fault of imsim \(Version.current)"), "\(text)")
     #expect(

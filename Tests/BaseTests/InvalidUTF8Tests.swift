@@ -1,8 +1,8 @@
 import Base
 import Testing
 
-/// Compares the range of the first invalid UTF-8 in a text with the result of the standard library.
-/// On Apple platforms, the standard library reports this range only in version 26 or later.
+/// The standard library finds the first invalid UTF-8 in a text, too, and must agree. On Apple
+/// platforms, it can do this only from version 26 on.
 struct InvalidUTF8Tests {
   private static func ours(_ bytes: [UInt8]) -> Range<Int>? {
     let slice = bytes[...]

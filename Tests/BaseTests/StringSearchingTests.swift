@@ -2,7 +2,7 @@ import Testing
 
 @testable import Base
 
-/// The tests check that the search compares texts byte by byte.
+/// Texts must be compared byte by byte.
 @Suite struct StringSearchingTests {
   @Test(arguments: [
     ("", "a", nil), ("a", "a", 0), ("ba", "a", 1), ("aab", "ab", 1), ("a", "ab", nil),

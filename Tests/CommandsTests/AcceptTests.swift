@@ -1,10 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests of `imsim accept`: the changes that the command shows and writes, and its question and
-/// messages.
 struct AcceptTests {
-  /// A scenario without expectations.
   static let bare = """
     scenario "A asks B"
     user A on phone
@@ -28,8 +25,8 @@ struct AcceptTests {
       """
   ).replacing("addFriend(A)\n", with: "addFriend(A)\n    fails with RC_FRIEND_NOT_ALLOW_ADD_SELF\n")
 
-  /// Runs imsim on a new terminal. The program `script` creates the terminal. If `script` is not
-  /// installed, the function prints a message and returns nil.
+  /// Runs imsim on a new terminal, which the program `script` creates. If `script` is not
+  /// installed, prints a message and returns nil.
   static func onTerminal(
     _ command: String, input: String, in folder: Folder
   ) throws -> Imsim.Outcome? {

@@ -6,9 +6,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// The tests check that hostile texts have no effect in any output. A hostile text could control a
-/// terminal, begin a workflow command or break a format. The tests use each hostile text as a
-/// title, name, text, reason, path and argument.
+/// A hostile text could control a terminal, begin a workflow command or break a format. It must
+/// have no effect in any output, wherever it comes from: a title, a name, a text, a reason, a path
+/// or an argument.
 struct AttackTests {
   static let attacks: [String] = [
     "\u{1B}[31mred", "\u{1B}]0;title\u{7}", "\u{1B}]8;;http://x\u{1B}\\link", "\u{1B}c",
@@ -26,7 +26,7 @@ struct AttackTests {
     String(repeating: "long \u{1B}", count: 400),
   ]
 
-  /// Converts a text to a string literal of the scenario language, with the necessary escapes.
+  /// A string literal of the scenario language, with the necessary escapes.
   private static func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       switch scalar {
@@ -39,7 +39,7 @@ struct AttackTests {
     return "\"\(scalars.joined())\""
   }
 
-  /// Converts a text to a file name of at most about 150 bytes. Slashes and NUL are removed.
+  /// A file name of at most about 150 bytes, without slashes and NUL.
   private static func name(_ text: String) -> String {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars where scalar != "/" && scalar.value != 0 {
@@ -71,8 +71,8 @@ struct AttackTests {
       """
   }
 
-  /// Creates a folder with three files for each attack. The first scenario fails or has errors, the
-  /// second scenario is skipped, and the third file is invalid.
+  /// Creates three files for each attack: a scenario that fails or has errors, one that is skipped,
+  /// and an invalid file.
   private static func folder() throws -> Folder {
     let folder = try Folder([:])
     for (number, attack) in attacks.enumerated() {

@@ -36,7 +36,7 @@ struct CommandTests {
     let overview = HelpText.overview(columns: columns)
     for page in [overview] + Command.all.map({ HelpText.page(of: $0, columns: columns) }) {
       for line in page.split(separator: "\n") {
-        // A single word may be longer than the permitted length of a line.
+        // A single word may be longer than a line.
         let words = line.split(separator: " ").count
         #expect(line.count <= min(columns ?? 80, 80) || words == 1, "\(line)")
       }

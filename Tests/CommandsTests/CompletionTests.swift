@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// Tests of the completion scripts in the shells that are installed.
+/// Runs the completion scripts in the shells that are installed.
 struct CompletionTests {
   @Test(arguments: Shell.allCases)
   func `every command and every option that help shows can be completed`(_ shell: Shell) throws {
@@ -62,8 +62,7 @@ struct CompletionTests {
     for (line, includes, excludes) in Self.words where line.count > 2 {
       let script = "source ./imsim.fish; complete -C '\(line.joined(separator: " "))'"
       let run = try Imsim.run(["--no-config", "-c", script], program: fish, in: folder)
-      // The shell fish prints a description after an option, and a slash after a folder. The test
-      // removes the description and the slash.
+      // The shell fish prints a description after an option and a slash after a folder.
       var lines = run
       lines.output = run.output.split(separator: "\n").map { line in
         line.prefix { $0 != "\t" }.replacing(#/(.)\/$/#) { $0.output.1 }
@@ -90,8 +89,7 @@ struct CompletionTests {
     for word in excludes { #expect(!offered.contains(word), "\(line): \(offered)") }
   }
 
-  /// The path of a shell. If the shell is not installed, the function prints a message and returns
-  /// nil.
+  /// Where a shell is installed. If it is not, prints a message and returns nil.
   private static func program(_ name: String) -> String? {
     let found = ["/usr/bin/\(name)", "/bin/\(name)"].first {
       FileManager.default.isExecutableFile(atPath: $0)

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of the command `imsim conform`.
 struct ConformTests {
   private static let head =
     #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone"}"# + "\n"
@@ -68,7 +67,7 @@ struct ConformTests {
   func `a change is tried with the calls that may be assumed`() throws {
     let path = "\(Self.example("contradicts"))/A.phone.jsonl"
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    // The user C also sends a friend request to A. C has no log.
+    // C, who has no log, also sends a friend request to A.
     let asked =
       #"{"n":10,"t":1773501020000,"kind":"callback","name":"onFriendApplicationStatusChanged","#
       + #""fields":{"userId":"C","applicationType":"Received","applicationStatus":"UnHandled"}}"#
@@ -184,9 +183,9 @@ struct ConformTests {
     #expect(run.output.contains("--steps"))
   }
 
-  /// Six users add a seventh user, whose permission is Free. The last of the six users gets a code
-  /// that is wrong in every order of the calls. One entry contains no user. Therefore, imsim can't
-  /// check the entries of only two users.
+  /// Six users add a seventh, whose permission is Free. The last of the six gets a code that is
+  /// wrong in every order of the calls. One entry contains no user, so imsim can't check the
+  /// entries of only two users.
   private static let open = ["A", "B", "C", "D", "E", "F"].map { user -> String in
     let connected = #","connected":true,"settings":{"friendAddPermission":"Free"}}"#
     let head = head.replacing(#""user":"A""#, with: #""user":"\#(user)""#)
@@ -248,7 +247,7 @@ struct ConformTests {
     #expect(run.errors.contains("there is no log here: names of log files end in .jsonl"))
   }
 
-  /// Hostile logs. `said` is the expected output for each log.
+  /// `said` is the expected output for each hostile log.
   static let hostile: [(name: String, text: String, said: String)] = [
     ("nothing", "", "a.jsonl: there is no log in this file"),
     ("not JSON", head + "hello\n", "a.jsonl:2:1: "),

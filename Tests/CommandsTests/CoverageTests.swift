@@ -76,7 +76,7 @@ struct CoverageTests {
     #expect(both.output.hasSuffix("finished: Friends, Devices; not verified: MD-01\n"))
   }
 
-  /// A copy of the catalogue. The sections with these headings are marked as finished.
+  /// A copy of the catalogue in which the sections with these headings are marked as finished.
   private static func finishing(_ headings: String...) -> String {
     headings.reduce(catalogue) { text, heading in
       text.replacing(heading + "\n", with: heading + "\nFinished: all of it.\n\n")

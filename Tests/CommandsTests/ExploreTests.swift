@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// Tests of the command `imsim explore`.
 struct ExploreTests {
   private static let start = """
     scenario "A asks B"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Commands
 
-/// The tests check that a renamed option can still be given with its former name.
+/// An option that was renamed can still be given by its former name.
 struct FormerNameTests {
   private static let names: [(command: String, former: String, current: String)] = [
     ("conform", "scene", "initial"), ("conform", "unseen", "assume"),

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Commands
 
-/// The tests check that the TextMate grammar and the lexer give the same class to each token.
+/// The TextMate grammar and the lexer must give each token the same class.
 struct GrammarTests {
-  /// Computes the class of each byte of a text with the grammar. The type stores the result for
-  /// each line, so that the grammar reads equal lines only once.
+  /// Uses the grammar to find the class of each byte of a text. The results are stored by line, so
+  /// that the grammar reads equal lines only once.
   private struct Colours {
-    /// The class of each byte of a line, and the blocks that are open at the end of the line.
+    /// The class of each byte of a line, and the blocks that are still open at its end.
     private typealias Line = (classes: [TokenClass?], state: TextMateColours.State)
 
     private let grammar: TextMateColours
@@ -22,8 +22,8 @@ struct GrammarTests {
       grammar = try TextMateColours(json: json ?? Imsim.run("editor", "textmate").output)
     }
 
-    /// The class of each byte of a text. If several scopes of a byte have a class, the class of the
-    /// outermost scope is used.
+    /// The class of each byte of a text. If several of its scopes have a class, the outermost one
+    /// counts.
     mutating func read(_ text: String) -> [TokenClass?] {
       var state: TextMateColours.State = []
       var result: [TokenClass?] = []

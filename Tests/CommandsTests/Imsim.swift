@@ -1,25 +1,24 @@
 import Foundation
 import Testing
 
-/// Starts the built program like a user on the command line.
+/// Starts the built program as a user does on the command line.
 enum Imsim {
-  /// The exit code and the output of a process.
   struct Outcome {
     let code: Int32
     var output: String
     let errors: String
   }
 
-  /// The environment variables by which imsim detects a terminal or CI. The tests remove these
-  /// variables, because the tests themselves may run in a terminal or CI.
+  /// The environment variables by which imsim detects a terminal or CI. They are removed, because
+  /// the tests may run in either.
   private static let surroundings = [
     "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
     "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE",
     "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX", "TEST_SHARD_STATUS_FILE", "XML_OUTPUT_FILE",
   ]
 
-  /// The path of the program that was built together with these tests. The function searches for
-  /// the program in the folders above the bundle of the tests.
+  /// The path of the program that was built together with these tests. It is in one of the folders
+  /// above the tests' bundle.
   static func executable() throws -> String {
     let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let arguments = CommandLine.arguments.filter { $0.hasSuffix(".xctest") }
@@ -40,12 +39,11 @@ enum Imsim {
     throw CocoaError(.fileNoSuchFile)
   }
 
-  /// The folder in which imsim stores the names of cases that did not pass. During the tests, this
-  /// folder replaces the cache of the current user.
+  /// Where imsim stores the names of cases that did not pass, instead of in the user's cache.
   private static let cache =
     FileManager.default.temporaryDirectory.appending(path: "imsim-tests-cache").path
 
-  /// Runs imsim and waits for its end.
+  /// Runs imsim and waits for it to end.
   static func run(
     _ arguments: String..., input: String = "", in folder: Folder? = nil, at index: String = "",
     environment: [String: String] = [:], output sink: FileHandle? = nil
@@ -54,13 +52,13 @@ enum Imsim {
       arguments, input: input, in: folder, at: index, environment: environment, output: sink)
   }
 
-  /// Runs imsim in a read-only folder. The user is not root, because root may write anywhere. If
-  /// root can't become another user, the function prints the reason and returns nil.
+  /// Runs imsim in a read-only folder, and not as root, who may write anywhere. If root can't
+  /// become another user, prints why and returns nil.
   static func runWithoutRights(_ arguments: String..., in folder: Folder) throws -> Outcome? {
     try runWithoutRights(arguments, in: folder)
   }
 
-  /// Runs imsim in a read-only folder. The user is not root, because root may write anywhere.
+  /// Runs imsim in a read-only folder, and not as root, who may write anywhere.
   static func runWithoutRights(_ arguments: [String], in folder: Folder) throws -> Outcome? {
     unsafe chmod(folder.url.path, 0o555)
     defer { unsafe chmod(folder.url.path, 0o755) }
@@ -76,8 +74,8 @@ enum Imsim {
     return nil
   }
 
-  /// Runs imsim or another program, and waits for its end. The program runs in the folder `folder`,
-  /// or in its subfolder `index`.
+  /// Runs imsim or another program in the folder `folder`, or in its subfolder `index`, and waits
+  /// for it to end.
   static func run(
     _ arguments: [String], program: String? = nil, input: String = "", in folder: Folder? = nil,
     at index: String = "", environment: [String: String] = [:], output sink: FileHandle? = nil
@@ -112,11 +110,11 @@ enum Imsim {
   }
 }
 
-/// A temporary folder for one test. The folder is removed at the end of the test.
+/// A temporary folder for one test, which is removed at the end of the test.
 final class Folder {
   let url: URL
 
-  /// Creates the folder and its files. Each key is a path, and each value is the text of the file.
+  /// Creates the folder with these files. Each key is a path, and each value a file's text.
   init(_ files: [String: String] = [:]) throws {
     url = FileManager.default.temporaryDirectory
       .appending(path: "imsim-tests-\(ProcessInfo.processInfo.globallyUniqueString)")
@@ -135,9 +133,9 @@ final class Folder {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Writes a program with a separate process. If the test process wrote the file, a process that
-  /// another test starts at the same time could inherit the open file. Running the program would
-  /// then fail (ETXTBSY).
+  /// Writes a program from a separate process. If the test process wrote the file, a process that
+  /// another test starts at the same time could inherit the open file, and the program could not be
+  /// run (ETXTBSY).
   func writeProgram(_ text: String, to name: String) throws {
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A session with the built language server. Tests send and receive single messages.
+/// A session with the built language server, to which tests send messages one by one.
 final class LSPSession {
   typealias Message = [String: Any]
 
@@ -11,7 +11,7 @@ final class LSPSession {
   private var requests = 100
   static let uri = "file:///a.scenario"
 
-  /// Starts a server for an editor. `editor` is the number of the editor's process.
+  /// Starts a server for an editor, whose process has the number `editor`.
   init(editor: Int? = nil, capabilities: Message = [:], through words: [String] = []) throws {
     process.executableURL = URL(filePath: try words.first ?? Imsim.executable())
     process.arguments =
@@ -36,8 +36,8 @@ final class LSPSession {
       contentsOf: Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
   }
 
-  /// Returns the next message for which `isWanted` returns true. Earlier messages are skipped. The
-  /// function throws if the server sends nothing for two minutes.
+  /// Returns the next message for which `isWanted` returns true, and skips those before it. Throws
+  /// if the server sends nothing for two minutes.
   func receive(_ isWanted: (Message) -> Bool) throws -> Message {
     while true {
       while let end = unread.firstRange(of: Data("\r\n\r\n".utf8)) {
@@ -59,7 +59,6 @@ final class LSPSession {
     }
   }
 
-  /// The answer to a request.
   func answer(_ id: Int) throws -> Message { try receive { $0["id"] as? Int == id } }
 
   func request(_ method: String, _ params: Message) throws -> Message {
@@ -85,14 +84,14 @@ final class LSPSession {
     ["textDocument": ["uri": uri], "position": ["line": line, "character": character]]
   }
 
-  /// The running processes that the server has started.
+  /// The processes that the server has started and that still run.
   var workers: [pid_t] {
     let path = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return text.split(separator: " ").compactMap { pid_t($0) }
   }
 
-  /// Waits until the server has started a process for a job. Returns this process.
+  /// Waits until the server has started a process for a job, and returns this process.
   func worker() throws -> pid_t {
     for _ in 0..<2_000 {
       if let worker = workers.first { return worker }
@@ -101,14 +100,14 @@ final class LSPSession {
     throw CocoaError(.fileNoSuchFile)
   }
 
-  /// Waits until a process of the server has used half a second of CPU time. Returns this process.
-  /// A process that has just started may not have a job yet.
+  /// Waits until a process of the server has used half a second of CPU time, and returns it. A
+  /// process that has just started may not have a job yet.
   func busyWorker() throws -> pid_t {
     let worker = try worker()
     for _ in 0..<2_000 {
       let stat = (try? String(contentsOfFile: "/proc/\(worker)/stat", encoding: .utf8)) ?? ""
-      // These are the fields after the name of the program. The 12th field is the CPU time in ticks
-      // of 10 ms (proc(5)).
+      // These are the fields after the program's name. The 12th is the CPU time in ticks of 10 ms
+      // (proc(5)).
       let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
       if fields.count > 12, let ticks = Int(fields[12]), ticks > 50 { return worker }
       usleep(5_000)
@@ -116,11 +115,10 @@ final class LSPSession {
     throw CocoaError(.fileNoSuchFile)
   }
 
-  /// Closes the server's standard input.
   func closeInput() throws { try input.fileHandleForWriting.close() }
 
-  /// Waits until the server ends. Returns the exit code of the server, or nil if the server still
-  /// runs after `seconds` seconds.
+  /// Waits for the server to end. Returns its exit code, or nil if it still runs after `seconds`
+  /// seconds.
   func end(within seconds: Int) -> Int32? {
     for _ in 0..<seconds * 100 where process.isRunning { usleep(10_000) }
     return process.isRunning ? nil : process.terminationStatus

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// Tests of the process of the language server. The tests of sessions are in LanguageServerTests.
+/// The language server as a process. LanguageServerTests tests its sessions.
 struct LSPTests {
   private static func frame(_ message: String) -> String {
     "Content-Length: \(message.utf8.count)\r\n\r\n\(message)"
@@ -85,7 +85,7 @@ struct LSPTests {
     for method in ["hover", "completion", "documentHighlight"] {
       let answer = try session.request("textDocument/\(method)", LSPSession.position(4, 18))
       #expect(answer["error"] == nil)
-      // The race still runs, so the server has answered before the end of the race.
+      // The race still runs, so the server has answered before it ended.
       #expect(!session.workers.isEmpty, "\(method)")
     }
     try session.send("$/cancelRequest", ["id": 7])
@@ -119,8 +119,8 @@ struct LSPTests {
     #expect(said.hasPrefix("imsim has stopped (\(fault)"), "\(said)")
   }
 
-  /// Whether a process is still running. After the end of a process, the process remains in state Z
-  /// until its parent process waits for it (proc(5)).
+  /// Whether a process is still running. When it has ended, it stays in state Z until its parent
+  /// waits for it (proc(5)).
   private static func isAlive(_ process: pid_t) -> Bool {
     let facts = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return facts.map { !$0.contains(") Z ") } ?? false

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests of the logs that `imsim run --log` writes.
+/// The logs that `imsim run --log` writes.
 struct LogTests {
   @Test func `the logs of a case stand in the folder`() throws {
     let folder = try Folder(["a.scenario": Samples.passing])

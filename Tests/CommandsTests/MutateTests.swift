@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests of the command `imsim mutate`, and of the proofs of citations.
+/// `imsim mutate`, and the proofs of citations.
 struct MutateTests {
   private static let asking = """
     scenario "A asks B"
@@ -109,8 +109,8 @@ struct MutateTests {
     #expect(whole.output.contains("scenarios/b.scenario (unproven)\n"))
   }
 
-  /// Scenarios with claimed and proved requirements. A scenario claims to verify the requirements
-  /// in `claimed`, and really verifies the requirements in `proved`.
+  /// Each scenario claims to verify the requirements in `claimed`, but really verifies those in
+  /// `proved`.
   private static let claims: [(name: String, claimed: String, proved: [String], text: String)] = [
     (
       "a status without friends or switches",

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests of `imsim new`, which creates a first scenario from options or from answers.
+/// `imsim new` creates a first scenario from options or from answers.
 struct NewTests {
   private static let options = [
     "--user", "A on phone", "--user", "B on phone", "--call", "A.phone calls addFriend(B)",

@@ -3,12 +3,10 @@ import Testing
 
 @testable import Commands
 
-/// Tests of the files to which reports are written. If a file can't be written, imsim detects this
-/// before any case runs.
+/// Reports are written to files. If a file can't be written, imsim notices before any case runs.
 struct OutputTests {
   static let formats = ["html", "jsonl", "junit", "tap", "timeline"]
 
-  /// The names of the files in a folder.
   private func names(_ folder: Folder) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
   }

@@ -2,12 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of the processes of imsim. The tests check the files that remain after a process has
-/// ended, and the processes and pipes for which a process waits.
+/// Which files remain after a process of imsim has ended, and for which processes and pipes it
+/// waits.
 struct ProcessTests {
-  /// Starts a program in a folder. The standard output of the program is a pipe. The threads of
-  /// tests block signals, and a process inherits the blocked signals of its parent. The function
-  /// therefore unblocks the signals.
+  /// Starts a program in a folder, with a pipe as its standard output. The threads of tests block
+  /// signals, and a process inherits what its parent blocks, so the signals are unblocked.
   private static func start(
     _ words: [String], in folder: Folder, program: String? = nil
   ) throws -> (Process, Pipe) {
@@ -26,7 +25,7 @@ struct ProcessTests {
     return (process, output)
   }
 
-  /// Waits at most ten seconds for a condition. Returns whether the condition has become true.
+  /// Waits at most ten seconds for a condition. Returns whether it has become true.
   private static func soon(_ holds: () -> Bool) -> Bool {
     for _ in 0..<200 {
       if holds() { return true }
@@ -37,7 +36,7 @@ struct ProcessTests {
 
   @Test func `a process that works for another one ends with it`() throws {
     let folder = try Folder([:])
-    // The process has so much work that the work does not end during the test.
+    // This is more work than the process can finish during the test.
     for number in 1...200 { try folder.write(Samples.exhausting, to: "s/\(number).scenario") }
     let script = "{ \"$0\" run --fingerprints --jobs 1 s & echo $!; } | { read p; echo $p > pid; }"
     let (shell, _) = try Self.start(
@@ -56,7 +55,7 @@ struct ProcessTests {
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `a signal leaves no unfinished file behind`(_ signal: Int32) throws {
     let folder = try Folder(["a.scenario": Samples.passing])
-    // The many cases ensure that writing the file takes a long time.
+    // With so many cases, it takes long to write the file.
     var table = Samples.table
     for _ in 0..<Effort.count(3_000, sample: 600) { table += "  | A   | B    |\n" }
     try folder.write(table, to: "b.scenario")
@@ -88,8 +87,7 @@ struct ProcessTests {
     let folder = try Folder(["a.scenario": text, "b.scenario": text])
     let (process, output) = try Self.start(
       ["explore", "a.scenario", "b.scenario", "--jobs", "1", "--junit", "r.xml"], in: folder)
-    // The test waits until the process handles the signal. An earlier signal would end the process
-    // without a report.
+    // An earlier signal would end the process without a report.
     let status = "/proc/\(process.processIdentifier)/status"
     let isExpected = Self.soon {
       let text = (try? String(contentsOfFile: status, encoding: .utf8)) ?? ""

@@ -2,9 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tests check that imsim prints exactly the output that the README shows.
+/// imsim must print exactly the output that the README shows.
 struct ReadmeTests {
-  /// The code blocks of a guide, in the order of the guide.
   private static func blocks(_ guide: String = "README.md") throws -> [String] {
     let text = try RepositoryFolder.text(guide)
     let parts = text.replacing("```json\n", with: "```\n").components(separatedBy: "```\n")

@@ -184,7 +184,7 @@ struct RunTests {
   }
 }
 
-/// A pseudo terminal. The test reads the output of the program from the terminal.
+/// A pseudo terminal, from which the test reads what the program prints.
 final class Terminal {
   /// The side of the terminal to which the program prints.
   let program: FileHandle
@@ -207,7 +207,6 @@ final class Terminal {
 
   deinit { close(screen) }
 
-  /// The output so far.
   var output: String {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = unsafe read(screen, &bytes, bytes.count)

@@ -1,4 +1,3 @@
-/// Small scenario files.
 enum Samples {
   static let passing = """
     scenario "it passes"
@@ -50,11 +49,11 @@ enum Samples {
 
     """
 
-  /// A scenario with random latencies. The latencies depend on the seed.
+  /// The latencies are random, so they depend on the seed.
   static let random = passing.replacing("user A on", with: "network latency 10ms...90ms\nuser A on")
 
-  /// A scenario with ten races. Each race has two final states, so the number of executions exceeds
-  /// the limit.
+  /// Ten races with two final states each, so that there are more executions than the limit
+  /// permits.
   static let exhausting: String = {
     var text = "scenario \"too many ways\"\nuser A on phone\n"
     for user in 1...10 { text += "user R\(user) on phone, desktop\n" }

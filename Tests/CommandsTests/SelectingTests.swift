@@ -1,10 +1,9 @@
 import Foundation
 import Testing
 
-/// Tests of the cases that `imsim run` selects, of the case at which the command stops, and of its
-/// output.
+/// Which cases `imsim run` selects, at which case it stops, and what it prints.
 struct SelectingTests {
-  /// Creates a folder with files. The cases of some files fail.
+  /// Creates a folder with files, some of which have cases that fail.
   private static func folder() throws -> Folder {
     try Folder([
       "a.scenario": Samples.passing, "b.scenario": Samples.failing, "c.scenario": table,
@@ -123,8 +122,8 @@ struct SelectingTests {
     let again = try run("--failed", ".")
     #expect(Self.ran(again) == ["./b.scenario", "./c.scenario", "./d.scenario", "./e.scenario"])
     #expect(again.output.contains("(3 cases)"))
-    // The test repairs two files, but runs only one of them. imsim still knows that the cases of
-    // the remaining files have failed.
+    // Two files are repaired, but only one of them is run. imsim still knows that the cases of the
+    // others have failed.
     try folder.write(Samples.passing, to: "b.scenario")
     try folder.write(Samples.passing, to: "d.scenario")
     _ = try run("b.scenario")

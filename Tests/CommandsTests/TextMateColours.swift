@@ -1,17 +1,17 @@
 import Foundation
 
-/// Colours text with a TextMate grammar, like an editor. Each line is coloured separately, and the
-/// result depends on the blocks that are open at the beginning of the line. The type supports only
-/// the features that our grammar uses. These are `match`, `begin` and `end`, captures and includes.
+/// Colours text with a TextMate grammar, as an editor does: line by line, starting from the blocks
+/// that are open at the beginning of the line. Only the features that our grammar uses are
+/// supported: `match`, `begin` and `end`, captures and includes.
 struct TextMateColours {
-  /// A list of rules. At each position, the first matching rule is applied. One regular expression
-  /// contains the patterns of all rules. The pattern of each rule is a group of this expression.
+  /// A list of rules. At each position, the first rule that matches is applied. A single regular
+  /// expression contains the patterns of all rules, each as a group.
   private struct List {
     var rules: [Rule] = []
     /// The regular expression of all rules; nil until the list is read.
     var pattern: NSRegularExpression?
-    /// For each rule, the number of its group in the expression. The groups in the rule's own
-    /// pattern have the following numbers.
+    /// The number of each rule's group in the expression. The groups in the rule's own pattern come
+    /// next.
     var groups: [Int] = []
 
     init() {}
@@ -28,19 +28,18 @@ struct TextMateColours {
     }
   }
 
-  /// A pattern and its effect.
+  /// A pattern, and what happens where it matches.
   private struct Rule {
     let pattern: String
     var name: String?
     var captures: [Int: Capture] = [:]
-    /// The block that the rule opens; nil for a rule that opens no block. The block is open until
-    /// its end pattern matches.
+    /// The block that the rule opens, if any. It is open until its end pattern matches.
     var block: Block?
   }
 
   private struct Capture {
     let name: String?
-    /// The index of the list that colours the captured text; nil if the capture has no list.
+    /// The index of the list that colours the captured text; nil if there is none.
     let patterns: Int?
   }
 
@@ -50,23 +49,23 @@ struct TextMateColours {
     let patterns: Int
   }
 
-  /// A coloured part of a line. The last name is the innermost name.
+  /// A coloured part of a line. The last name is the innermost one.
   struct Piece {
     let range: Range<Int>
     let names: [String]
   }
 
-  /// The open blocks, in the order from outermost to innermost. Two numbers identify a block: the
-  /// index of the list, and the index of the rule in this list.
+  /// The open blocks, from outermost to innermost, each as the index of its list and the index of
+  /// the rule in this list.
   typealias State = [[Int]]
 
-  /// The lists of rules. Each include is replaced by the included rules.
+  /// The lists of rules, with all includes replaced by the included rules.
   private var lists: [List] = []
   private var listsOfNames: [String: Int] = [:]
   private let repository: [String: [String: Any]]
   private let root: Int
 
-  /// Reads a grammar from a text in JSON.
+  /// Reads a grammar in JSON.
   init(json: String) throws {
     let grammar = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]
     repository = grammar["repository"] as? [String: [String: Any]] ?? [:]
@@ -109,8 +108,7 @@ struct TextMateColours {
     return result
   }
 
-  /// The index of a list of patterns. If two lists consist of the same includes, only one of them
-  /// is read.
+  /// The index of a list of patterns. Two lists of the same includes are read only once.
   private mutating func list(_ patterns: Any?) throws -> Int {
     let all = patterns as? [[String: Any]] ?? []
     let key = all.map { $0["include"] as? String ?? "\(lists.count)" }.joined(separator: " ")
@@ -124,9 +122,9 @@ struct TextMateColours {
 
   // MARK: Colouring
 
-  /// The named parts of a line. Their ranges are positions in UTF-16. If two parts overlap, the
-  /// range of the later part is inside the range of the earlier part. On return, `state` is the
-  /// state at the beginning of the next line.
+  /// The named parts of a line, whose ranges are positions in UTF-16. If two parts overlap, the
+  /// later one is inside the earlier one. On return, `state` is the state at the beginning of the
+  /// next line.
   func pieces(_ line: String, _ state: inout State) -> [Piece] {
     var pieces: [Piece] = []
     colour(line, from: 0, to: line.utf16.count, list: root, names: [], &state, &pieces)
@@ -182,8 +180,7 @@ struct TextMateColours {
     }
   }
 
-  /// The match of a pattern that begins exactly at `index`. Lookarounds in the pattern can read the
-  /// whole line.
+  /// Matches a pattern exactly at `index`. Lookarounds in the pattern can read the whole line.
   private static func match(
     _ pattern: NSRegularExpression, _ text: String, _ index: Int, _ end: Int
   ) -> NSTextCheckingResult? {

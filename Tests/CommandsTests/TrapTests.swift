@@ -2,8 +2,8 @@ import Base
 import Foundation
 import Testing
 
-/// The environment variable IMSIM_TRAP causes a fault in the processing of one file. The tests
-/// check that imsim reports this fault and the results of all other files.
+/// The environment variable IMSIM_TRAP causes a fault while one file is processed. imsim must
+/// report this fault, and the results of all other files.
 struct TrapTests {
   private static let explored = """
     scenario "explored"
@@ -30,8 +30,7 @@ struct TrapTests {
     try Imsim.run(words, in: folder, environment: ["IMSIM_TRAP": piece])
   }
 
-  /// The message of the fault. It contains the violated condition with its state, and the source
-  /// file of the check.
+  /// The fault's message: the violated condition with its state, and the source file of the check.
   private static func fault(_ piece: String) -> String {
     "IMSIM_TRAP is \"\(piece)\", which plants this fault (Commands/Trap.swift:"
   }

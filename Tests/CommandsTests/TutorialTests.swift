@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tests check that the commands of the tutorial print exactly the output that the tutorial
-/// shows.
+/// The tutorial's commands must print exactly the output that the tutorial shows.
 struct TutorialTests {
   private static let path = "scenarios/tutorial.md"
 
@@ -22,7 +21,7 @@ struct TutorialTests {
     #expect(run.code == 0 && run.output.contains("\n6 scenarios (8 cases): "), "\(run.output)")
     let format = try Imsim.run("format", "--check", ".", in: folder)
     #expect(format.code == 0, "\(format.output)")
-    // According to the tutorial, the property holds if `or onFriendCleared` is added.
+    // According to the tutorial, the property holds with `or onFriendCleared`.
     let scenario = try folder.read("friends.scenario")
     let mended = scenario.replacing(
       "without onFriendDelete between", with: "without onFriendDelete or onFriendCleared between")
@@ -57,11 +56,11 @@ struct TutorialTests {
   }
 }
 
-/// A page in Markdown that contains scenarios, commands and the outputs of the commands.
+/// A page in Markdown that contains scenarios, commands and what the commands print.
 ///
-/// A scenario is a code block in the language `scenario`. The line above the block ends with a file
-/// name in back quotes and a colon. Every other block consists of commands. Each command is
-/// followed by its output. The line of a command begins with `$ imsim` and contains no quotes.
+/// A scenario is a code block in the language `scenario`. The line above it ends with a file name
+/// in back quotes and a colon. Every other block consists of commands, each followed by its output.
+/// A command's line begins with `$ imsim` and contains no quotes.
 private struct TutorialPage {
   let lines: [Substring]
 
@@ -69,8 +68,8 @@ private struct TutorialPage {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Writes the scenarios, and runs the commands in order. Returns the lines of the page. In the
-  /// returned lines, the output of each command is its current output.
+  /// Writes the scenarios and runs the commands in order. Returns the page's lines, in which each
+  /// command's output is replaced by its current output.
   func followed(in folder: Folder) throws -> [Substring] {
     var result: [Substring] = []
     var next = 0
@@ -98,7 +97,7 @@ private struct TutorialPage {
     return String(try #require(name, "no file's name above line \(start + 1)"))
   }
 
-  /// The commands of a block. Each command is followed by its current output.
+  /// A block's commands, each followed by its current output.
   private func outputs(of block: ArraySlice<Substring>, in folder: Folder) throws -> [Substring] {
     try #require(
       block.first?.hasPrefix("$ ") == true, "the block at line \(block.startIndex) has no command")

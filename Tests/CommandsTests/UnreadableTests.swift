@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Tests of scenario paths that can't be read as a file. Such a path is a folder, a broken link, a
+/// A scenario's path may lead to something that can't be read as a file: a folder, a broken link, a
 /// pipe, a device or a socket.
 struct UnreadableTests {
-  /// Creates a folder with a passing scenario and an unreadable x.scenario. `thing` is the kind of
-  /// x.scenario.
+  /// Creates a folder with a passing scenario, and with an x.scenario that can't be read. `thing`
+  /// says what it is instead of a file.
   private static func folder(with thing: String) throws -> Folder {
     let folder = try Folder([
       "scenarios/requirements.md": "| FR-27 | FM | one |\n",
@@ -72,8 +72,8 @@ struct UnreadableTests {
   @Test(arguments: ["folder", "link", "loop", "pipe", "device", "socket"])
   func `named by itself it is an error too, and nobody waits for it`(_ thing: String) throws {
     let folder = try Self.folder(with: thing)
-    // If an argument is the path of a device file, imsim reads the file up to the size limit of
-    // scenarios. This device file contains no scenario.
+    // A device file that is given as an argument is read, up to the size limit of scenarios. This
+    // one contains no scenario.
     let path = "scenarios/x.scenario"
     let run = try Imsim.run("run", path, "scenarios/a.scenario", in: folder)
     #expect(run.code == 3 && run.output.contains("\(path):1:1: error: "), "\(run)")

@@ -2,8 +2,7 @@ import Testing
 
 @testable import Commands
 
-/// The tests run imsim in a subfolder of a repository. They check that imsim finds the scenarios
-/// and the ids of the repository.
+/// In a subfolder of a repository, imsim must find the repository's scenarios and ids.
 struct UpwardsTests {
   @Test func `without operands the scenarios of the nearest folder above run`() throws {
     let folder = try Folder([

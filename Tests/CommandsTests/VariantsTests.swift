@@ -1,9 +1,8 @@
 import Foundation
 import Testing
 
-/// Tests of the command `imsim run --variants`.
 struct VariantsTests {
-  /// A scenario that passes. The scenario would fail if an answer took ten seconds.
+  /// This passes, but would fail if an answer took ten seconds.
   private static let hasty = """
     scenario "B accepts just in time"
 
@@ -20,7 +19,7 @@ struct VariantsTests {
 
     """
 
-  /// A scenario in which B's subscription ends five seconds after the changes of A's name.
+  /// B's subscription ends five seconds after A's name changes.
   private static let expiring = """
     scenario "B hears of a name just in time"
 

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Commands
 
-/// Tests of `imsim run --watch`. The tests change files like a person who saves files in an editor.
+/// While `imsim run --watch` runs, the tests change files as a person does who saves them in an
+/// editor.
 struct WatchTests {
   @Test func `what is saved runs again, and what is new, and what is gone does not`() throws {
     let folder = try Folder([
@@ -41,8 +42,8 @@ struct WatchTests {
     try FileManager.default.removeItem(atPath: folder.path("scenarios"))
     var page = try #require(watching.nextPage())
     while !page.contains("watching 0 files") { page = try #require(watching.nextPage()) }
-    // The test writes the folder at another path and then moves the folder, as in a checkout.
-    // Therefore, no file is written in the watched folder itself.
+    // The folder is written at another path and then moved, as in a checkout, so that no file is
+    // written in the watched folder itself.
     try folder.write(Samples.table, to: "other/deep/a.scenario")
     try FileManager.default.moveItem(
       atPath: folder.path("other"), toPath: folder.path("scenarios"))
@@ -90,7 +91,7 @@ struct WatchTests {
   }
 }
 
-/// A process that runs `imsim run --watch`, and the output of the process.
+/// A running `imsim run --watch`, and its output.
 private final class Watching {
   private let process = Process()
   private let output = Pipe()
@@ -107,8 +108,8 @@ private final class Watching {
 
   deinit { end() }
 
-  /// The next page of the output; nil if the process has ended. A page ends with the line about
-  /// Ctrl-C.
+  /// The next page of the output, which ends with the line about Ctrl-C; nil if the process has
+  /// ended.
   func nextPage() -> String? {
     let ending = "; Ctrl-C ends\n"
     while true {

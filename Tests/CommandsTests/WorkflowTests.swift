@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Tests of the workflow that runs imsim's own tests on GitHub.
+/// The workflow that runs imsim's own tests on GitHub.
 struct WorkflowTests {
   private func workflow() throws -> YAML {
     let text = try RepositoryFolder.text(".github/workflows/ci.yml")

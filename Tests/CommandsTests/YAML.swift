@@ -1,5 +1,4 @@
-/// A reader of YAML. It supports only the syntax that the guides use, which is maps, lists, texts
-/// in one line and `|`.
+/// Reads the part of YAML that the guides use: maps, lists, texts in one line and `|`.
 indirect enum YAML {
   case text(String)
   case list([YAML])
@@ -10,7 +9,7 @@ indirect enum YAML {
     self = Self.block(&lines)
   }
 
-  /// The value of a key. If the key is missing, the value is an empty text.
+  /// If the key is missing, the value is an empty text.
   subscript(_ key: String) -> YAML {
     guard case .map(let members) = self else { return .text("") }
     return members.first { $0.key == key }?.value ?? .text("")
@@ -34,8 +33,7 @@ indirect enum YAML {
       self.text = text
     }
 
-    /// The key before the colon, and the text after the colon. The value is nil if the line has no
-    /// key.
+    /// The key, and the text after the colon; nil if the line has no key.
     var member: (key: String, rest: Substring)? {
       let key = text.prefix { $0.isLetter || $0 == "_" || $0 == "-" }
       let rest = text.dropFirst(key.count)

@@ -2,17 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of scenarios/your-own.md. The tests check that the commands and configurations in this
-/// guide do what the guide says.
+/// The commands and configurations in scenarios/your-own.md must do what the guide says.
 struct YourOwnTests {
-  /// The code blocks in a language, in the order of the guide.
+  /// The guide's code blocks in a language, in order.
   private func blocks(_ language: String) throws -> [String] {
     try RepositoryFolder.text("scenarios/your-own.md").components(separatedBy: "```\(language)\n")
       .dropFirst().map { $0.components(separatedBy: "```")[0] }
   }
 
   /// Creates the checkout of a repository with a scenario on a CI server. If curl is not installed,
-  /// the function prints a message and returns nil.
+  /// prints a message and returns nil.
   private func repository(_ scenario: String) throws -> Folder? {
     let found = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .contains { FileManager.default.isExecutableFile(atPath: "\($0)/curl") }
@@ -27,8 +26,8 @@ struct YourOwnTests {
     return folder
   }
 
-  /// Runs lines in a shell, like a CI server. The PATH contains imsim only if the lines have added
-  /// imsim to the PATH.
+  /// Runs lines in a shell, as a CI server does. imsim is found in the PATH only if the lines have
+  /// added it.
   private func shell(
     _ lines: String, _ folder: Folder, _ variables: [String: String] = [:]
   ) throws -> Imsim.Outcome {
@@ -42,7 +41,7 @@ struct YourOwnTests {
 
   // MARK: GitHub
 
-  /// Runs the steps of the workflow in order, and stops after the first failed step, like GitHub.
+  /// Runs the steps of the workflow in order, up to the first that fails, as GitHub does.
   private func runWorkflow(_ folder: Folder) throws -> (code: Int32, output: String) {
     let steps = YAML(try blocks("yaml")[0])["jobs"]["scenarios"]["steps"].items
     var variables = [
@@ -103,7 +102,7 @@ struct YourOwnTests {
     #expect(try folder.read("scenarios.xml").contains("<testsuite"))
     #expect(artifacts["paths"].text == "[scenarios.html]")
     #expect(try folder.read("scenarios.html").contains("</html>"))
-    // The job also runs without the archive, because the program is now in the cache.
+    // The job runs without the archive, too, because the program is now in the cache.
     #expect(job["cache"]["paths"].text == "[.imsim]")
     try FileManager.default.removeItem(at: folder.url.appending(path: "imsim-9-linux.tar.gz"))
     #expect(try shell(lines.joined(separator: "\n"), folder).code == code)

@@ -2,9 +2,9 @@ import Conforming
 import Simulation
 import Testing
 
-/// The tests check that a text of `--assume` is either accepted or rejected with a message.
+/// Every text of `--assume` must be either accepted or rejected with a message.
 struct AssumptionRequestTests {
-  /// Invalid texts of `--assume`. `said` is a part of the message for each text.
+  /// Invalid texts of `--assume`, each with a part of its message.
   static let wrong: [(text: String, said: String)] = [
     ("", #""" does not say who may do what, such as "C may addFriend"#),
     ("C addFriend", #""C addFriend" does not say who may do what"#),

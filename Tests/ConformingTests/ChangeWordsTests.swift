@@ -3,8 +3,7 @@ import Testing
 
 @testable import Conforming
 
-/// The tests check the descriptions of changes of the model. A description contains no names from
-/// the source code of the model.
+/// Changes of the model are described without names from its source code.
 struct ChangeWordsTests {
   static let changes: [(mutant: Mutant, said: String)] = [
     (

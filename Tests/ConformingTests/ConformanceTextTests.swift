@@ -8,7 +8,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Tests of the output of `imsim conform`.
+/// The output of `imsim conform`.
 struct ConformanceTextTests {
   /// Reads the logs of an example in scenarios/logs.
   static func example(_ name: String) throws -> [LogFile] {
@@ -26,8 +26,8 @@ struct ConformanceTextTests {
     return try CheckedLogs.check(files, scene: scene, options)
   }
 
-  /// The checked logs of the example `contradicts`, which contradict a decision. All tests use the
-  /// result of the same check.
+  /// The checked logs of the example `contradicts`, which contradict a decision. They are checked
+  /// once for all tests.
   static func contradiction() throws -> CheckedLogs { try checkedContradiction.get() }
 
   private static let checkedContradiction = Result { try check(example("contradicts")) }
@@ -103,8 +103,8 @@ struct ConformanceTextTests {
     for words in said { #expect(told.contains(words), "\(told)") }
   }
 
-  /// Entries of the logs of A and B. `said` is an assumption that the output lists, and `unsaid` is
-  /// an assumption that the output does not list.
+  /// Entries of the logs of A and B. `said` is an assumption that the output lists, `unsaid` one
+  /// that it does not list.
   static let assumptions: [(rows: [[String]], said: String, unsaid: String)] = [
     (
       [[ask, told, timeout, end], [asked, end]],
@@ -160,11 +160,11 @@ struct ConformanceTextTests {
     #expect(!told.contains(unsaid), "\(told)")
   }
 
-  /// The text in the head of a log which states that the device is connected.
+  /// In the head of a log, this states that the device is connected.
   static let connected = #","connected":true"#
 
-  /// The log files of A and B. `rows` contains the entries of each log. The head of each log ends
-  /// with the corresponding element of `heads`.
+  /// The log files of A and B. `rows` contains each log's entries, and `heads` what each head ends
+  /// with.
   static func files(_ rows: [[String]], heads: [String] = [connected, connected]) -> [LogFile] {
     zip(["A", "B"], zip(rows, heads)).map { user, log in
       let (rows, head) = log
@@ -173,7 +173,7 @@ struct ConformanceTextTests {
           + head + "}"
       ]
       for (index, row) in rows.enumerated() {
-        // The number of an entry is its position in the log.
+        // An entry's number is its position in the log.
         lines.append(#"{"n":\#(index + 1)"# + row.drop { $0 != "," })
       }
       let isCut = rows.last?.hasSuffix(",") ?? false
@@ -182,8 +182,8 @@ struct ConformanceTextTests {
     }
   }
 
-  /// Entries of A's log. `said` is the expected output. The output contains decisions from which
-  /// the service may deviate, and entries that nothing explains.
+  /// Entries of A's log, with the expected output in `said`: decisions from which the service may
+  /// deviate, and entries that nothing explains.
   static let citedClauses: [(rows: [String], said: String)] = [
     (
       [
@@ -261,10 +261,9 @@ struct ConformanceTextTests {
     #expect(told.contains("F.jsonl:3: F.phone's addFriend ended with "), "\(told)")
   }
 
-  /// The logs of six users who add the same user in an unknown order. The permission of the added
-  /// user is Free. One of the six users gets a code that is wrong in every order. Another entry in
-  /// the log of this user contains no user. Therefore, imsim can't check the entries of two users
-  /// as a slice.
+  /// The logs of six users who add the same user, whose permission is Free, in an unknown order.
+  /// One of the six gets a code that is wrong in every order. Another entry in this user's log
+  /// contains no user, so imsim can't check the entries of two users as a slice.
   private static let open: [LogFile] = ["A", "B", "C", "D", "E", "F"].map { user in
     LogText.file(
       [

@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Tests of logs of devices whose connections end, fail and begin again.
+/// Logs of devices whose connections end, fail and begin again.
 struct ConnectionLogTests {
   private static let names = [
     "application-connects-between-two-attempts", "connecting-without-a-network",
@@ -43,7 +43,7 @@ struct ConnectionLogTests {
 
 extension LogLines {
   /// Adds a row `disconnected` between the status Connecting and the status Suspend. An application
-  /// can't distinguish a failed attempt to reach the server from a broken connection.
+  /// can't tell a failed attempt to reach the server from a broken connection.
   fileprivate mutating func logEndsOfAttempts() {
     func status(_ row: JSONValue) -> String? { row["fields"]["status"].text }
     for index in rows.indices.reversed().dropLast() {

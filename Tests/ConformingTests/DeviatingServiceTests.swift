@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Tests of logs of a service that deviates from a decision of the model.
+/// Logs of a service that deviates from one of the model's decisions.
 ///
 /// If the environment variable `IMSIM_LOGS` contains a number, the tests check six executions of
 /// each deviation and print the results.
@@ -35,7 +35,7 @@ import Testing
     if LoggedScenarios.tells { print("\(variation): \(named) of \(seen)") }
   }
 
-  /// Checks the logs of a service with a variation. Returns nil if the logs agree with the model.
+  /// Checks the logs of a service with a variation. Returns nil if they agree with the model.
   private static func check(
     _ scenario: Scenario, _ variation: Variation
   ) throws -> CheckedLogs? {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Conforming
 
-/// Tests of the scenarios that `imsim conform --write` creates from divergences.
+/// The scenarios that `imsim conform --write` creates from divergences.
 struct DivergenceScenarioTests {
   private static func writer(_ checked: CheckedLogs) -> DivergenceScenario.Writer {
     DivergenceScenario.Writer(checked, .builtIn)
@@ -26,8 +26,8 @@ struct DivergenceScenarioTests {
     try expectGolden(Self.text(scenario), "divergence-\(index + 1).scenario")
   }
 
-  /// Changes of the logs of two users who become friends. Each change creates an entry that nothing
-  /// explains. imsim writes a scenario for this entry. `said` contains parts of this scenario.
+  /// Changes of the logs of two users who become friends. After each, nothing explains one of the
+  /// entries, and imsim writes a scenario for it, which contains `said`.
   static let changes: [(file: Int, from: String, to: String, said: [String])] = [
     (
       1, #""extra":"we met at the fair""#, #""extra":"we met""#,
@@ -134,8 +134,7 @@ struct DivergenceScenarioTests {
     #expect(lines.sorted()[lines.count / 2] <= 22, "\(lines.sorted())")
   }
 
-  /// The logs of an execution, with one callback removed. The removed callback is the middle
-  /// callback of the first log with callbacks.
+  /// The logs of an execution, without the middle callback of the first log that has callbacks.
   private static func logs(_ scenario: Scenario, _ execution: CaseResult.Execution) -> [LogFile]? {
     var files = LogWriter.logs(scenario, execution)
       .map { LogFile(path: $0.name, bytes: $0.text.bytes) }

@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Tests of the differences that the check of logs finds, and of logs without differences.
+/// What differences the check of logs finds, including none.
 struct DivergenceSearchTests {
   private static func scenario(_ text: String) throws -> Scenario {
     let text = "scenario \"a\"\nverifies FR-31\n\n\(text)\n"
@@ -14,7 +14,7 @@ struct DivergenceSearchTests {
     return try #require(result.scenarios.first)
   }
 
-  /// The logs of the first execution of a scenario. `change` changes or removes lines of the logs.
+  /// The logs of a scenario's first execution. `change` changes or removes lines of the logs.
   private static func logs(
     _ scenario: Scenario, _ change: (_ path: String, _ line: String) -> String? = { $1 }
   ) throws -> [LogFile] {
@@ -281,8 +281,8 @@ struct DivergenceSearchTests {
     #expect(!output.hasPrefix("disagrees: "), "\(output)")
   }
 
-  /// The steps of a scenario. In each pair, the two users become friends and later delete each
-  /// other. The pairs follow each other.
+  /// Steps in which each pair of users, one after the other, become friends and later delete each
+  /// other.
   private static func meetings(_ pairs: [(Int, Int)]) -> String {
     pairs.enumerated().map { index, pair in
       let (one, other) = ("U\(pair.0)", "U\(pair.1)")

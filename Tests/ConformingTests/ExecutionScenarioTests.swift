@@ -5,8 +5,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Tests of the scenario that `imsim conform --write` creates. The scenario repeats the execution
-/// that explains the logs.
+/// `imsim conform --write` creates a scenario that repeats the execution by which the logs are
+/// explained.
 struct ExecutionScenarioTests {
   private static func check(_ files: [LogFile]) throws -> CheckedLogs {
     var options = Conformance.Options()
@@ -43,8 +43,8 @@ struct ExecutionScenarioTests {
       guard checked.conformance.verdict == .agrees else { return }
       do throws(ExecutionScenario.Failure) {
         let scenario = try ExecutionScenario.of(checked, .builtIn, path: "e.scenario")
-        // `of` also runs the scenario. If the scenario lacked a callback of the logs, the scenario
-        // would fail.
+        // `of` also runs the scenario, which would fail if it lacked one of the callbacks in the
+        // logs.
         #expect(scenario != nil, "\(logged.name)")
         written += 1
       } catch {

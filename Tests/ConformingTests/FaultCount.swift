@@ -1,21 +1,19 @@
 import Conforming
 import Simulation
 
-/// The results of the search for faults in logs.
+/// How many faults in logs were found.
 struct FaultCount {
-  /// The number of faults. A fault is a change of logs after which the model can't have produced
-  /// the logs.
+  /// A fault is a change of logs after which the model can't have produced them.
   var faults = 0
   /// The faults that were not found.
   var missed: [String] = []
   /// The faults whose first divergence is at another entry than the fault.
   var elsewhere: [String] = []
-  /// The faults with an incomplete output. The output lists at most half of the clauses that
-  /// decided the entry.
+  /// The faults for which the output lists at most half of the clauses that decided the entry.
   var unnamed: [String] = []
-  /// The number of faults at entries that were decided by clauses.
+  /// How many faults are at entries that clauses decided.
   var decided = 0
-  /// The changes that are not faults, because the model can produce exactly the changed logs.
+  /// Changes that are not faults, because the model can produce exactly the changed logs.
   var legal: [String] = []
 
   static func + (one: FaultCount, other: FaultCount) -> FaultCount {
@@ -25,7 +23,7 @@ struct FaultCount {
       decided: one.decided + other.decided, legal: one.legal + other.legal)
   }
 
-  /// The ratio of `part` to `whole` in percent, with two decimal places.
+  /// In percent, with two decimal places.
   private static func share(_ part: Int, _ whole: Int) -> String {
     let share = whole == 0 ? 0 : part * 10_000 / whole
     return "\(share / 100).\(share % 100 / 10)\(share % 10) %"

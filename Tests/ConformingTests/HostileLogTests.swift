@@ -6,8 +6,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The tests check that imsim reports the problems of hostile logs, and that no log stops the
-/// program. The environment variable `IMSIM_MUTATIONS` sets the number of tested logs.
+/// imsim must report the problems of hostile logs, and no log may stop the program. The environment
+/// variable `IMSIM_MUTATIONS` says how many logs are tested.
 struct HostileLogTests {
   private static let count =
     ProcessInfo.processInfo.environment["IMSIM_MUTATIONS"].flatMap(Int.init)
@@ -35,7 +35,7 @@ struct HostileLogTests {
     "\"n\":", "\"kind\":", "\"fields\":{", "\"t1\"", "e5", "true",
   ].map { Array($0.utf8) }
 
-  /// Makes random changes in a text. A change removes, inserts, repeats or replaces bytes.
+  /// Makes random changes in a text, each of which removes, inserts, repeats or replaces bytes.
   private static func mutate(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var bytes = bytes
     for _ in 0...random.below(3) where !bytes.isEmpty {

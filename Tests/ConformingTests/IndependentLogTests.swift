@@ -4,8 +4,7 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// The tests check that imsim checks the logs of users separately if the users do not affect each
-/// other.
+/// imsim checks the logs of users separately if the users do not affect each other.
 struct IndependentLogTests {
   private static func scenario(_ header: String, _ steps: String) throws -> Scenario {
     let indented = steps.split(separator: "\n").map { "  \($0)\n" }.joined()
@@ -17,7 +16,7 @@ struct IndependentLogTests {
     return try #require(result.scenarios.first)
   }
 
-  /// The logs of the devices of a scenario. The heads of the logs contain no settings.
+  /// The logs of a scenario's devices, without settings in their heads.
   private static func logs(_ scenario: Scenario) throws -> [LogFile] {
     let execution = try #require(ScenarioRunner.run(scenario).executions.first)
     return LogWriter.logs(scenario, execution).map { log in
@@ -44,8 +43,7 @@ struct IndependentLogTests {
     D.phone calls acceptFriendApplication(C)
     """
 
-  /// Headers and steps of scenarios. `parts` contains the groups of dependent logs of each
-  /// scenario.
+  /// Headers and steps of scenarios. `parts` contains the groups of logs that depend on each other.
   static let scenes: [(header: String, steps: String, parts: [[Int]])] = [
     ("", asking, [[0, 1], [2, 3]]),
     ("friends B and C", asking, [[0, 1, 2, 3]]),
@@ -121,7 +119,7 @@ struct IndependentLogTests {
   @Test func `clocks are compared within a part`() throws {
     let files = try Self.logs(Self.scenario("", Self.asking)).map { file in
       let text = String(decoding: file.bytes, as: UTF8.self)
-      // B's clock is an hour behind.
+      // B's clock is an hour slow.
       return file.path.hasPrefix("B")
         ? LogFile(
           path: file.path,

@@ -3,15 +3,14 @@ import Simulation
 import TestSupport
 import Testing
 
-/// An instrumentation error is an error of the application in writing a log. The tests check that
-/// imsim reports such an error once, together with the differences that the error causes. The
-/// report contains no decision from which the service may deviate.
+/// An application may make an error in writing its log. imsim must report it once, together with
+/// the differences that follow from it, and without any decision from which the service may
+/// deviate.
 struct InstrumentationErrorTests {
   private typealias Texts = ConformanceTextTests
 
-  /// Samples of logs of A and B. `rows` contains the entries of each log, and `heads` contains
-  /// further members of the heads. The output contains the texts in `said`, but not the texts in
-  /// `unsaid`.
+  /// Samples of logs of A and B. `rows` contains each log's entries, and `heads` further members of
+  /// the heads. The output contains the texts in `said`, but none in `unsaid`.
   static let instrumentationErrors:
     [(rows: [[String]], heads: [String], said: [String], unsaid: [String])] = [
       // A call has no return.
@@ -52,7 +51,7 @@ struct InstrumentationErrorTests {
           "also B.jsonl:3: B.phone received onFriendApplicationStatusChanged, which nothing",
         ], ["no row confirms"]
       ),
-      // An entry states that the device connects. Therefore, the error is not in the head.
+      // An entry states that the device connects, so the error is not in the head.
       (
         [[Texts.told, Texts.end], [connecting, connected, Texts.asked, Texts.end]],
         [Texts.connected, ""], ["A.jsonl:2: ", "once more than the model sends it"], ["hint"]
@@ -78,7 +77,7 @@ struct InstrumentationErrorTests {
     _ rows: [[String]], _ heads: [String], _ said: [String], _ unsaid: [String]
   ) throws {
     let checked = try Texts.check(Texts.files(rows, heads: heads))
-    // The output breaks a long text into several lines. The test joins these lines again.
+    // The output breaks a long text into several lines, which are joined again here.
     let output = Texts.text(checked).replacing("\n           ", with: " ")
       .replacing("  hint     ", with: "hint ").replacing("  also     ", with: "also ")
     for words in said { #expect(output.contains(words), "\(output)") }

@@ -5,8 +5,8 @@ import Testing
 @testable import Conforming
 @testable import Simulation
 
-/// The tests check that the cost of checking a log is proportional to the number of its entries.
-/// This must hold even for logs with many open calls or many users.
+/// The cost of checking a log must be proportional to the number of its entries, even if the log
+/// has many open calls or many users.
 @Suite(.serialized) struct LargeLogTests {
   @Test func `calls that never return cost each the same`() throws {
     let isModerate = try Growth.isModerate(from: 1_000) { calls in

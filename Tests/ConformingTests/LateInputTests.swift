@@ -1,16 +1,16 @@
 import Conforming
 import Testing
 
-/// The server may take the inputs in any order in which each entry follows its cause. The tests
-/// check that imsim can exchange two inputs, even if many entries are between the two inputs.
+/// The server may take the inputs in any order in which each entry follows its cause. imsim must be
+/// able to exchange two inputs even if there are many entries between them.
 struct LateInputTests {
   private static func head(_ user: String) -> String {
     #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)","device":"phone","#
       + #""connected":true}"#
   }
 
-  /// A adds B after many other calls. According to B's clock, B set NoOneAllowed much earlier.
-  /// However, B receives the answer to setFriendAddPermission after A's request.
+  /// A adds B after many other calls. According to B's clock, B set NoOneAllowed much earlier, but
+  /// B receives the answer to setFriendAddPermission after A's request.
   private static func logs(calls: Int, code: Int) -> [LogFile] {
     var a = [head("A")]
     func row(_ rest: String) { a.append(#"{"n":\#(a.count),"t":\#(1_000 + a.count),\#(rest)}"#) }

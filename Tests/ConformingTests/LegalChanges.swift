@@ -6,8 +6,7 @@ import TestSupport
 
 import class IMSim.EventLog
 
-/// Allowed changes of logs. Applications and people may make these changes. The changed logs are
-/// still correct.
+/// Changes of logs that applications and people may make. The changed logs are still correct.
 struct LegalChanges {
   private var random: SplitMix64
   private let scene: Scenario
@@ -17,15 +16,14 @@ struct LegalChanges {
     self.scene = scene
   }
 
-  /// Changed logs, and the initial state with the names in the changed logs.
+  /// Changed logs, and the initial state with the names that the changed logs use.
   struct Changed {
     var logs: [LogLines]
     var scene: Scenario
   }
 
-  /// Changes the times of all clocks, and shuffles the files. The function also renames ids and
-  /// texts, hides times, and removes fields. Each of these three changes has a probability of one
-  /// half.
+  /// Changes the times of all clocks, and shuffles the files. Also renames ids and texts, hides
+  /// times, and removes fields, each with a probability of one half.
   mutating func change(_ logs: [LogLines]) -> Changed {
     var changed = Changed(logs: logs, scene: scene)
     misdate(&changed.logs)
@@ -40,13 +38,13 @@ struct LegalChanges {
 
   // MARK: - Clocks
 
-  /// Changes the times in the logs of all devices, as if the clocks were wrong and drifted.
+  /// Changes the times in the logs of all devices, as if their clocks were wrong and drifted.
   mutating func misdate(_ logs: inout [LogLines]) {
     for index in logs.indices where !logs[index].isServer { misdate(&logs[index]) }
   }
 
-  /// Changes the times in a log, as if the clock were wrong by up to a day. The clock also drifts
-  /// by up to 100 seconds in a million seconds.
+  /// Changes the times in a log, as if its clock were wrong by up to a day and drifted by up to 100
+  /// seconds in a million seconds.
   private mutating func misdate(_ log: inout LogLines) {
     let off = random.below(172_800_001) - 86_400_000
     let drift = random.below(201) - 100
@@ -61,9 +59,9 @@ struct LegalChanges {
 
   // MARK: - Other values
 
-  /// Renames ids of users and groups in the logs and the initial state. Replaces texts by the
-  /// tokens of the library. If rules read texts that people write, the function changes nothing.
-  /// Such rules moderate texts or search for words.
+  /// Renames ids of users and groups in the logs and the initial state, and replaces texts by the
+  /// library's tokens. Changes nothing if rules read texts that people write, in order to moderate
+  /// them or to search for words.
   private mutating func rename(_ changed: inout Changed) {
     let secret = "\(random.next())"
     let names = changed.logs.flatMap(\.rows).compactMap { $0["name"].text }
@@ -78,8 +76,7 @@ struct LegalChanges {
       ids.contains(text) ? id(text) : texts.contains(text) ? token(text) : text
     }
     func id(_ id: String) -> String {
-      // Rules depend on the characters of an id. Therefore, ids with special characters remain
-      // unchanged.
+      // Rules depend on the characters of an id, so ids with special characters do not change.
       let isPlain = id.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x7A).contains($0) }
       return isPlain && Self.isShort(id) ? token(id) : id
     }
@@ -105,10 +102,10 @@ struct LegalChanges {
     changed.scene.names.texts = table
   }
 
-  /// Rules depend on the length of a text. Therefore, a long text remains unchanged.
+  /// Rules depend on the length of a text, so long texts do not change.
   private static func isShort(_ text: String) -> Bool { !text.isEmpty && text.count <= 32 }
 
-  /// The texts that people have written. Names of attributes are excluded.
+  /// The texts that people have written, without names of attributes.
   private func hiddenTexts(of logs: [LogLines]) -> Set<String> {
     var texts: Set<String> = []
     for var log in logs {
@@ -135,8 +132,7 @@ struct LegalChanges {
 
   // MARK: - Fields
 
-  /// Removes fields of data that a device received. Each field is removed with a probability of one
-  /// quarter.
+  /// Removes fields of data that a device received, each with a probability of one quarter.
   private mutating func leaveOut(_ logs: inout [LogLines]) {
     var random = random
     for index in logs.indices {
@@ -149,7 +145,7 @@ struct LegalChanges {
 }
 
 extension LogLines {
-  /// The prefix of a text that replaces a time.
+  /// The beginning of each text that replaces a time.
   static let hidden = "moment "
 
   /// Replaces each time that the device received with a text. Equal times get equal texts.

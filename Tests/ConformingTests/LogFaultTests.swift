@@ -4,9 +4,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The tests check that logs of the model conform to the model, and that no correct log is reported
-/// as wrong. They also check that imsim finds a fault at its entry, and lists the clauses that
-/// decided the entry.
+/// Logs of the model must conform to the model, and no correct log may be reported as wrong. imsim
+/// must find a fault at its entry, and list the clauses that decided the entry.
 struct LogFaultTests {
   @Test func `logs of every scenario conform to it`() throws {
     var wrong: [String] = []
@@ -71,8 +70,8 @@ struct LogFaultTests {
       for name in all.legal { print("no fault: \(name)") }
     }
     #expect(all.missed.count * 100 <= all.faults, "\(all.words): \(all.missed.prefix(20))")
-    // A sample has few scenarios, and a single scenario can have many faults that are hard to
-    // locate. Therefore, a larger share of such faults is permitted in a sample.
+    // A sample has few scenarios, and a single one of them can have many faults that are hard to
+    // locate. A larger share of them is therefore permitted in a sample.
     let (elsewhere, unnamed) = (Effort.count(20, sample: 5), Effort.count(10, sample: 5))
     #expect(
       (all.missed.count + all.elsewhere.count) * elsewhere <= all.faults,
@@ -82,8 +81,8 @@ struct LogFaultTests {
     #expect(all.legal.count * legal <= all.faults, "\(all.words): \(all.legal.prefix(20))")
   }
 
-  /// The number of faults of each kind that are tried for each scenario. For every second fault,
-  /// the clocks are also wrong.
+  /// How many faults of each kind are tried for each scenario. For every second one, the clocks are
+  /// wrong, too.
   private static let rounds = 2
 
   private static func count(
@@ -96,7 +95,7 @@ struct LogFaultTests {
       checked = try logged.check(
         faulty.logs, LoggedScenarios.options(divergences: 4, tolerance: 1_000))
     } catch {
-      // The reader refuses the log, because the log contradicts itself.
+      // The reader refuses the log, because it contradicts itself.
       guard case .logs(let problems) = error else { throw error }
       count.faults += 1
       let isThere = faulty.indices.contains { index in
@@ -126,8 +125,8 @@ struct LogFaultTests {
       right.citedClauses(of: right.record(of: $0.row, in: $0.log))
     }
     let named = Diagnosis(checked).citedClauses(of: first)
-    // If two entries were exchanged, both entries are wrong. The output must list only the clauses
-    // of one of the two entries.
+    // If two entries were exchanged, both are wrong. The output must list the clauses of only one
+    // of them.
     guard statements.contains(where: { !$0.isEmpty }) else { return }
     count.decided += 1
     // The output need not list all clauses, because another order may explain the divergence.
@@ -139,8 +138,8 @@ struct LogFaultTests {
     }
   }
 
-  /// Whether a divergence states that exactly the changed entry is missing. The position is not
-  /// compared, because a removed entry has no position.
+  /// Whether a divergence says that exactly the changed entry is missing. Its position is not
+  /// compared, because a removed entry has none.
   private static func lacks(
     _ divergence: Divergence, _ checked: CheckedLogs, _ faulty: LogFaults.Faulty,
     _ right: Diagnosis

@@ -4,7 +4,7 @@ import IMProtocol
 import ScenarioLanguage
 import TestSupport
 
-/// Logs with one wrong entry.
+/// Makes logs with one wrong entry.
 struct LogFaults {
   private var random: SplitMix64
   private let scene: Scenario
@@ -18,8 +18,7 @@ struct LogFaults {
     case deleted, doubled, swapped, elsewhere, changed
   }
 
-  /// The position of an entry. It consists of the index of the log and the index of the entry in
-  /// the log.
+  /// Where an entry is: the index of its log, and its index in the log.
   struct Position: Hashable {
     let log: Int
     let row: Int
@@ -27,14 +26,14 @@ struct LogFaults {
 
   struct Faulty {
     var logs: [LogLines]
-    /// The positions of the changed entries in the logs without the fault.
+    /// Where the changed entries are in the logs without the fault.
     let original: [Position]
-    /// The positions in the changed logs at which the fault can be detected.
+    /// Where the fault can be detected in the changed logs.
     var indices: [Position]
   }
 
-  /// Chooses an entry at random, and returns logs with a fault at this entry. Returns nil if the
-  /// fault is not possible at this entry.
+  /// Chooses an entry at random, and returns logs with a fault at this entry, or nil if the fault
+  /// is not possible there.
   mutating func make(_ kind: Kind, in logs: [LogLines]) -> Faulty? {
     let outputs = logs.indices.flatMap { log in
       logs[log].rows.indices.filter { logs[log].rows[$0].isNotified }.map {
@@ -52,8 +51,8 @@ struct LogFaults {
     }
   }
 
-  /// Removes the entry. Returns nil if the log has no `end`. In such a log, a missing entry is not
-  /// an error, because the log may have been cut off.
+  /// Removes the entry. Returns nil if the log has no `end`: such a log may have been cut off, so a
+  /// missing entry is no error.
   private func deleted(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     guard logs[index.log].hasEnd else { return nil }
     var faulty = Faulty(logs: logs, original: [index], indices: [index])
@@ -68,8 +67,8 @@ struct LogFaults {
     return faulty
   }
 
-  /// Exchanges the entry with the next entry, and exchanges the times of the two entries. Returns
-  /// nil if the two entries are equal.
+  /// Exchanges the entry with the next one, but leaves the times where they were. Returns nil if
+  /// the two are equal.
   private func swapped(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     let next = Position(log: index.log, row: index.row + 1)
     var rows = logs[index.log].rows
@@ -83,8 +82,7 @@ struct LogFaults {
     return faulty
   }
 
-  /// Moves the entry to the log of another device. The new position is determined by the time of
-  /// the entry.
+  /// Moves the entry to another device's log, to the position that its time requires.
   private mutating func elsewhere(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     let others = logs.indices.filter { $0 != index.log && !logs[$0].isServer }
     let row = logs[index.log].rows[index.row]
@@ -103,8 +101,8 @@ struct LogFaults {
 
   // MARK: - Other values
 
-  /// Changes the code of the entry, or the value of one field. Times of the server remain
-  /// unchanged. The server's clock is unknown, so another time would not be an error.
+  /// Changes the code of the entry, or the value of one field. Times of the server do not change:
+  /// its clock is unknown, so another time would be no error.
   private mutating func changed(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     var faulty = Faulty(logs: logs, original: [index], indices: [index])
     let row = logs[index.log].rows[index.row]
@@ -114,7 +112,7 @@ struct LogFaults {
         row.setting("code", JSONValue(code)).removing("value")
       return faulty
     }
-    // The first pass finds a wrong value for each field. The second pass inserts the chosen value.
+    // The first pass finds a wrong value for each field. The second pass inserts the chosen one.
     var others: [JSONValue?] = []
     var random = random
     faulty.logs[index.log].mapLeaves(ofRow: index.row) { leaf in
@@ -133,7 +131,7 @@ struct LogFaults {
     return faulty
   }
 
-  /// Another value of the same type; nil if another value would not be an error.
+  /// Another value of the same type; nil if another value would be no error.
   private func other(_ leaf: LogLines.Leaf, _ random: inout SplitMix64) -> JSONValue? {
     func another(_ values: [String]) -> JSONValue? {
       let others = values.filter { $0 != leaf.value.text }

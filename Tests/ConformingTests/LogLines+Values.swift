@@ -13,9 +13,9 @@ extension LogLines {
     let isOfCall: Bool
   }
 
-  /// Replaces each simple value by the result of `change`. If `only` is not nil, only the entry
-  /// with this index is changed. If `change` returns nil, the field is removed. Items of lists are
-  /// never removed.
+  /// Replaces each simple value by the result of `change`, or removes its field if the result is
+  /// nil. Items of lists are never removed. If `only` is not nil, only the entry with this index
+  /// changes.
   mutating func mapLeaves(ofRow only: Int? = nil, _ change: (Leaf) -> JSONValue?) {
     var calls: [Int: CallDescriptor] = [:]
     for index in rows.indices {
@@ -89,8 +89,8 @@ extension JSONValue {
 }
 
 extension CallDescriptor {
-  /// The type of the value that a call returns together with the code `code`; nil if the value
-  /// consists of names of fields.
+  /// The type of the value that a call returns with the code `code`; nil if the value consists of
+  /// names of fields.
   fileprivate func valueType(of code: Int) -> ValueType? {
     if code == 0 { return result }
     return area == .subscriptions ? .list(.user) : nil

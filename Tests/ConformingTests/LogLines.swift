@@ -3,12 +3,12 @@ import Events
 import ScenarioLanguage
 import Simulation
 
-/// The lines of a device's log as JSON values. Tests can change these values.
+/// The lines of a device's log as JSON values, which tests can change.
 struct LogLines {
-  /// The name of the file of the log.
+  /// The name of the log's file.
   let name: String
   var head: JSONValue
-  /// The entries. The numbers of the entries are assigned when the log is written.
+  /// The entries, which are numbered when the log is written.
   var rows: [JSONValue]
 
   init(_ log: LogWriter.Text) throws {
@@ -18,12 +18,12 @@ struct LogLines {
     rows = Array(lines.dropFirst())
   }
 
-  /// The logs of an execution of a scenario, in the order of the devices. The server's log is last.
+  /// The logs of an execution, in the order of the devices. The server's log comes last.
   static func logs(_ scenario: Scenario, _ execution: CaseResult.Execution) throws -> [LogLines] {
     try LogWriter.logs(scenario, execution).map(LogLines.init)
   }
 
-  /// The file of the log. In the file, the entries are numbered.
+  /// The log's file, with numbered entries.
   var file: LogFile {
     var writer = JSONWriter()
     writer.json(head)
@@ -38,25 +38,24 @@ struct LogLines {
   /// Whether this is the log of the server's own interface.
   var isServer: Bool { head.has("server") }
 
-  /// Whether the log has an `end`. Such an entry states that nothing happened after the last entry.
+  /// Whether the log has an `end`, which states that nothing happened after the last entry.
   var hasEnd: Bool { rows.last?["kind"].text == "end" }
 }
 
 extension JSONValue {
-  /// A copy of the object. In the copy, the existing member `name` has the value `value`.
+  /// The same object, with the value `value` for its existing member `name`.
   func setting(_ name: String, _ value: JSONValue) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(
       members.map { $0.name == name ? Member(name: name, value: value) : $0 })
   }
 
-  /// A copy of the object without the member `name`.
+  /// The same object, without the member `name`.
   func removing(_ name: String) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.name != name })
   }
 
-  /// The names of the object's members.
   var names: [String] {
     guard case .object(let members) = self else { return [] }
     return members.map(\.name)

@@ -4,9 +4,9 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-/// The tests check that the problems of a log are reported as texts with positions.
+/// The problems of a log are reported as texts with positions.
 struct LogProblemTests {
-  /// Entries of the log of A.phone. `problem` is the reported problem.
+  /// Entries of the log of A.phone, with the problem that is reported.
   private static let rows: [(rows: [String], problem: String)] = [
     // The numbers of entries
     (
@@ -164,10 +164,10 @@ struct LogProblemTests {
     #expect(LogText.problems([LogText.head] + sample.rows) == [sample.problem])
   }
 
-  /// The beginning of a log in the format in which messages quote it.
+  /// The beginning of a log, as messages quote it.
   private static let beginning = #"{"kind":"head","format":"imsim-log","version":1,…}"#
 
-  /// First lines of files. `problem` is the reported problem.
+  /// First lines of files, with the problem that is reported.
   private static let heads: [(head: String, problem: String)] = [
     (
       #"{"n":1,"kind":"end"}"#,

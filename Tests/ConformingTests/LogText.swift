@@ -1,16 +1,16 @@
 import Conforming
 
-/// Functions for logs whose lines are written in a test.
+/// Reads logs whose lines are written in a test.
 enum LogText {
   static let head =
     #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone"}"#
 
-  /// Reads one file. The file contains a head and these lines.
+  /// Reads a file that consists of a head and these lines.
   static func read(_ lines: [String], head: String? = head) throws(LogProblems) -> LogReading {
     try read(text: (head.map { [$0] } ?? []) + lines)
   }
 
-  /// Reads one file that consists of these lines.
+  /// Reads a file that consists of these lines.
   static func read(text lines: [String]) throws(LogProblems) -> LogReading {
     try LogReader.read([file(lines)])
   }
@@ -19,7 +19,7 @@ enum LogText {
     LogFile(path: path, bytes: Array(lines.map { $0 + "\n" }.joined().utf8))
   }
 
-  /// The problems of a file with these lines, as texts. The list is empty if the whole file can be
+  /// The problems of a file with these lines, as texts. There are none if the whole file can be
   /// read.
   static func problems(_ lines: [String]) -> [String] { problems([file(lines)]) }
 

@@ -2,15 +2,13 @@ import Conforming
 import ScenarioLanguage
 import Simulation
 
-/// Proves that changed logs contain no fault. A check must have the verdict `agrees`, and the
-/// history of the model must contain exactly the entries of these logs. The proof does not use the
-/// tested comparison.
+/// Proves that changed logs contain no fault: a check must agree, and the model's history must
+/// contain exactly the entries of these logs. The proof does not use the comparison that is tested.
 ///
-/// The server's clock is unknown. Therefore, the server's times in the logs are compared only with
-/// each other. Equal times in the logs must correspond to equal times of the model, and later times
-/// to later times.
+/// The server's clock is unknown, so its times in the logs are compared only with each other. Equal
+/// times in the logs must correspond to equal times of the model, and later times to later ones.
 enum LogWitness {
-  /// Whether the history of a check contains exactly the entries of the logs.
+  /// Whether a check's history contains exactly the entries of the logs.
   static func holds(
     _ logs: [LogLines], _ checked: CheckedLogs, _ scene: Scenario
   ) throws -> Bool {

@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Tests of the logs that imsim writes from a run.
+/// The logs that imsim writes from a run.
 struct LogWriterTests {
   private static let scenario = """
     scenario "s"
@@ -33,8 +33,7 @@ struct LogWriterTests {
       server restarts
     """
 
-  /// The logs of a scenario. Each key is the name of a log, and each value contains the lines of
-  /// the log.
+  /// The lines of each of a scenario's logs, by the name of the log.
   private func logs(_ text: String) throws -> [String: [String]] {
     let scenario = try Source(path: "s.scenario", text: text).scenario()
     let result = ScenarioRunner.run(scenario, options: LoggedScenarios.runOptions)

@@ -5,18 +5,17 @@ import ScenarioLanguage
 import Simulation
 import TestSupport
 
-/// The logs of the scenarios in the repository. Tests write the logs and read them again.
+/// The logs of the scenarios in the repository, which tests write and read again.
 ///
-/// If the environment variable `IMSIM_LOGS` is 1, all scenarios are tested. If the variable is n,
-/// every n-th scenario is tested. In both cases, the tests also print their results.
+/// If the environment variable `IMSIM_LOGS` is 1, all scenarios are tested; if it is n, every n-th
+/// one. In both cases, the tests also print their results.
 struct LoggedScenarios {
   private static let wanted = ProcessInfo.processInfo.environment["IMSIM_LOGS"].flatMap(Int.init)
   static let stride = wanted ?? 300
-  /// Whether to print the results.
   static var tells: Bool { wanted != nil }
 
-  /// Scenarios in which the clock of a device changes by days, and a rule depends on time. No
-  /// tolerance can distinguish such a change from the passing of several days.
+  /// Scenarios in which a device's clock changes by days, and a rule depends on time. No tolerance
+  /// can tell such a change from the passing of several days.
   private static let turned: Set = [
     "faults/clocks/group-application-expires-by-the-servers-clock.scenario",
     "faults/clocks/missed-request-is-told-by-the-servers-clock.scenario",
@@ -27,10 +26,10 @@ struct LoggedScenarios {
     let name: String
     let scenario: Scenario
     var logs: [LogLines]
-    /// A seed that differs for each execution.
+    /// A different seed for each execution.
     let seed: UInt64
 
-    /// Checks logs. The initial state is `scene`, or the scenario itself if `scene` is nil.
+    /// Checks logs. The initial state is `scene` or, if that is nil, the scenario itself.
     func check(
       _ logs: [LogLines], scene: Scenario? = nil, _ options: Conformance.Options
     ) throws(CheckedLogs.Refusal) -> CheckedLogs {
@@ -40,7 +39,7 @@ struct LoggedScenarios {
 
   /// Calls `body` for executions of the scenarios, one after the other.
   ///
-  /// - Parameter looks: Whether the logs contain the local data that `holds` lines check.
+  /// - Parameter looks: Whether the logs record local data, which `holds` lines compare.
   static func visit(looks: Bool = false, _ body: (Logged) throws -> Void) throws {
     var count = 0
     for path in RepositoryScenarios.paths where !turned.contains(path) {
@@ -58,14 +57,14 @@ struct LoggedScenarios {
     }
   }
 
-  /// The options of a run that stores all data for logs, including local data.
+  /// With these options, a run stores everything that logs can contain, including local data.
   static var runOptions: RunOptions {
     var options = RunOptions()
     options.keepsSnapshots = true
     return options
   }
 
-  /// The options of a check that is fast enough for a test.
+  /// With these options, a check is fast enough for a test.
   static func options(divergences: Int = 1, tolerance: Int64 = 300_000) -> Conformance.Options {
     var options = Conformance.Options()
     options.tolerance = tolerance

@@ -3,7 +3,7 @@ import Events
 import Simulation
 import Testing
 
-/// The tests check that the cost of checking logs is proportional to the number of their entries.
+/// The cost of checking logs must be proportional to the number of their entries.
 struct LongLogTests {
   @Test func `where one thing happens after the other no step is made twice`() throws {
     let counts = try [500, 1_000].map { rows in

@@ -5,13 +5,13 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Tests of entries with the right content at the wrong position. For each such entry, the report
-/// must contain one divergence, which states that the entry is at the wrong position.
+/// If an entry has the right content, but at the wrong position, the report must contain exactly
+/// one divergence, which says so.
 struct MovedRowTests {
-  /// A change of lines in the logs of the example `agrees`. The index of the file and the number of
-  /// the line identify a line.
+  /// A change of a line in the logs of the example `agrees`. A line is given by the index of its
+  /// file and its number.
   enum TimedTransition {
-    /// The line is exchanged with the next line.
+    /// The line is exchanged with the next one.
     case swap(Int, Int)
     /// The line is moved to another file, before a line of this file.
     case transition(Int, Int, before: Int, Int)
@@ -64,7 +64,7 @@ struct MovedRowTests {
       lines[file].insert(lines[file][line - 1], at: line)
     }
     return zip(files, lines).map { file, lines in
-      // The number of an entry is its position in the log.
+      // An entry's number is its position in the log.
       let numbered = lines.enumerated().map { index, line in
         index == 0 ? line : "{\"n\":\(index)\(line.drop { $0 != "," })"
       }

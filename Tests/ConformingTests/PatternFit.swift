@@ -1,19 +1,18 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Compares the patterns from reading a log with the values from writing the log. All fields are
-/// compared. Each capture must have the same value everywhere.
+/// Compares the patterns that were read from a log with the values that were written to it, in all
+/// fields. Each capture must have the same value everywhere.
 struct PatternFit {
   private var bound: [Int: Value] = [:]
-  /// The captures that represent times in a log. These times may differ from the times of the
-  /// model.
+  /// The captures that represent times in a log, which may differ from the times of the model.
   private let logged: [Int: Int]
   private var moments: [(model: Int64, logged: Int)] = []
 
   init(moments logged: [Int: Int] = [:]) { self.logged = logged }
 
   /// Whether equal times of the model correspond to equal times in the logs, and earlier times to
-  /// earlier times.
+  /// earlier ones.
   var keepsOrder: Bool {
     let sorted = moments.sorted { ($0.model, $0.logged) < ($1.model, $1.logged) }
     return zip(sorted, sorted.dropFirst()).allSatisfy { one, next in
@@ -21,7 +20,7 @@ struct PatternFit {
     }
   }
 
-  /// Whether a value fits the pattern. All fields of the value are compared.
+  /// Whether a value fits the pattern in all fields.
   mutating func fits(_ pattern: Pattern, _ value: Value) -> Bool {
     switch (pattern, value) {
     case (.absent, .absent), (.absent, .user(.absent)): return true
@@ -50,7 +49,7 @@ struct PatternFit {
     }
   }
 
-  /// Whether the pattern contains all fields, and each field has the written value.
+  /// Whether the pattern contains all fields, and each has the written value.
   mutating func fits(_ fields: [FieldPattern], _ values: [Value]) -> Bool {
     guard fields.map(\.field) == Array(values.indices) else { return false }
     for field in fields where !fits(field.pattern, values[field.field]) { return false }

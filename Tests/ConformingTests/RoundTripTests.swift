@@ -7,8 +7,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The tests write logs of scenarios and read these logs again. If the environment variable
-/// `IMSIM_ALL_LOGS` is set, the tests use every scenario.
+/// Logs of scenarios are written and read again. If the environment variable `IMSIM_ALL_LOGS` is
+/// set, the tests use every scenario.
 struct RoundTripTests {
   private static let paths = RepositoryScenarios.paths.enumerated().filter { index, _ in
     index % 8 == 3 || ProcessInfo.processInfo.environment["IMSIM_ALL_LOGS"] != nil

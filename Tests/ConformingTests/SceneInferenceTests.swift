@@ -7,10 +7,10 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The tests check that imsim infers the initial state of logs, and lists only the necessary facts.
+/// imsim must infer the initial state of logs, and list only the facts that are necessary.
 struct SceneInferenceTests {
-  /// Headers and steps of scenarios. `facts` contains the facts that imsim must assume to explain
-  /// the logs of the scenario.
+  /// Headers and steps of scenarios. `facts` contains what imsim must assume to explain the
+  /// scenario's logs.
   static let scenes: [(header: String, steps: String, facts: [String])] = [
     (
       "friends A and B\nfriends B and C",
@@ -142,7 +142,7 @@ struct SceneInferenceTests {
     return try #require(result.scenarios.first)
   }
 
-  /// The logs of the devices of a scenario. The heads of the logs do not contain the settings.
+  /// The logs of a scenario's devices, without settings in their heads.
   static func logs(_ scenario: Scenario) throws -> [LogFile] {
     let execution = try #require(ScenarioRunner.run(scenario).executions.first)
     return LogWriter.logs(scenario, execution).map { log in
@@ -169,7 +169,7 @@ struct SceneInferenceTests {
     for fact in facts { #expect(joined.contains("  \(fact); "), "\(output)") }
   }
 
-  /// Calls with lists as results. `facts` contains the assumed facts about the initial state.
+  /// Calls that return lists. `facts` contains what is assumed about the initial state.
   static let lists: [(call: String, value: String, facts: [String])] = [
     (
       "getFriends",
@@ -194,7 +194,7 @@ struct SceneInferenceTests {
     ("getMyUserProfile", #"{"name":"Ann"}"#, [#"A had the name: "Ann""#]),
   ]
 
-  /// A log of A's phone that contains a call and the result of the call.
+  /// A log of A's phone with one call and its result.
   static func file(_ call: String, _ code: Int, _ value: String?, fields: String = "") -> LogFile {
     LogText.file(
       [
@@ -236,8 +236,8 @@ struct SceneInferenceTests {
     #expect(output.contains(missing), "\(output)")
   }
 
-  /// Calls of A and their results. `missing` describes the missing facts on which the verdict about
-  /// the result depends. `missing` is nil if the result is wrong for every initial state.
+  /// Calls of A and their results. `missing` describes the missing facts that decide whether the
+  /// result is right; nil if it is wrong for every initial state.
   static let unknown:
     [(call: String, code: Int, value: String?, fields: String, missing: String?)] =
       [
@@ -256,7 +256,7 @@ struct SceneInferenceTests {
         ),
         ("addFriend", 25473, nil, #"{"userId":"B"}"#, nil),
         (
-          // The model does not contain this key, but the AppKey may have the key.
+          // The model does not contain this key, but the AppKey may have it.
           "updateMyUserProfile", 24364, nil,
           #"{"userExtProfile":{"team":"\#(String(repeating: "a", count: 300))"}}"#,
           "the profile of A, and who may see it,"

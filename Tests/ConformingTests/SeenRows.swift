@@ -2,13 +2,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Compares the entries of a device's log with records of the model's history. Only the records
-/// that the device's application sees are compared.
+/// Compares the entries of a device's log with those records of the model's history that the
+/// device's application sees.
 struct SeenRows {
   private let log: Log
   private let snapshots: Snapshots
-  /// The index of the record with which the logs begin. This record is the beginning of the first
-  /// step after `given`.
+  /// The index of the record with which the logs begin: the beginning of the first step after
+  /// `given`.
   private let start: Int
   private var fit: PatternFit
 
@@ -24,10 +24,10 @@ struct SeenRows {
   }
 
   /// Whether equal times of the model correspond to equal times in the logs, and earlier times to
-  /// earlier times.
+  /// earlier ones.
   var keepsOrder: Bool { fit.keepsOrder }
 
-  /// The records of the history that are visible to the application on a device.
+  /// The records that the application on a device sees.
   func seen(_ device: DeviceID) -> [TraceRecord] {
     log.records.dropFirst(start).filter { record in
       guard record.device == device else { return false }
@@ -46,8 +46,8 @@ struct SeenRows {
     }
   }
 
-  /// The first difference between a device's log and the records that the device's application has
-  /// seen; nil if there is no difference. If `mayBeCutOff` is true, the log may have fewer entries.
+  /// The first difference between a device's log and what its application has seen; nil if there is
+  /// none. If `mayBeCutOff` is true, the log may have fewer entries.
   mutating func misfit(_ device: DeviceLog, mayBeCutOff: Bool = false) -> String? {
     let seen = seen(device.device)
     var rows = device.rows
@@ -61,7 +61,7 @@ struct SeenRows {
     guard isWhole ? rows.count == seen.count : rows.count <= seen.count else {
       return "\(rows.count) rows of \(seen.count) records"
     }
-    // For each call id in the log, the token of the call.
+    // The model's calls, by the ids that the log gives them.
     var tokens: [Int: CallToken] = [:]
     for (row, record) in zip(rows, seen) where !agrees(row, record.event, &tokens) {
       return "\(row) is not \(record.event)"
@@ -123,8 +123,7 @@ struct SeenRows {
 }
 
 extension Value {
-  /// A copy of the value in which each empty id is replaced by `absent`. Messages also contain
-  /// `absent` instead of empty ids.
+  /// The same value, with `absent` instead of empty ids, as in messages.
   fileprivate var withoutEmptyIDs: Value {
     switch self {
     case .user(.absent), .group(.absent): .absent

@@ -1,8 +1,8 @@
 import IMProtocol
 import Simulation
 
-/// The content of a message that a device received, without times and other numbers. Times and
-/// numbers are excluded, because they can depend on the order in which the server takes the inputs.
+/// The content of a message that a device received. Times and other numbers are left out, because
+/// they can depend on the order in which the server takes the inputs.
 struct ToldContent: Equatable {
   private let event: Event
   private let values: [Value]
@@ -13,8 +13,7 @@ struct ToldContent: Equatable {
     case connected, disconnected
   }
 
-  /// Creates the content of a record. The result is nil if the record is not a message that the
-  /// device received.
+  /// Returns nil if the record is not a message that the device received.
   init?(_ index: TraceIndex, _ log: Log) {
     switch log[index]?.event {
     case .callback(let notice):

@@ -5,11 +5,11 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Tests of calls of users without a log. imsim assumes such a call if an entry needs the call and
-/// the options permit the call. If the options do not permit the call, there is no verdict.
+/// Calls by users who have no log. imsim assumes such a call if an entry needs it and the options
+/// permit it. If the options do not permit it, there is no verdict.
 struct UnseenTests {
-  /// A's log. C sends a request, A accepts the request, and later the friendship ends. The
-  /// callbacks depend on calls of C, but C has no log.
+  /// A's log. C sends a request, A accepts it, and later the friendship ends. The callbacks depend
+  /// on calls of C, who has no log.
   static let asked = LogText.file(
     [
       #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone","#
@@ -40,7 +40,7 @@ struct UnseenTests {
       files, scene: scene, assumed: assumed.map { try AssumptionRequest($0) }, options)
   }
 
-  /// Options of `--assume`. The output contains the texts in `said`, but not the texts in `unsaid`.
+  /// Options of `--assume`. The output contains the texts in `said`, but none in `unsaid`.
   static let allowances: [(assumed: [String], said: [String], unsaid: [String])] = [
     (
       [],
@@ -85,7 +85,7 @@ struct UnseenTests {
     for words in unsaid { #expect(!output.contains(words), "\(output)") }
   }
 
-  /// Joins continued lines of a text.
+  /// Joins the lines of a text that continue each other.
   private static func joined(_ text: String) -> String {
     text.replacing("\n    ", with: " ").replacing("( [", with: "([")
   }
@@ -105,9 +105,9 @@ struct UnseenTests {
     #expect(guide.contains(missing.replacing("missing:", with: "\nmissing:")), "\(missing)")
   }
 
-  /// Headers and steps of scenarios. The logs of each scenario are checked without C's log and
-  /// without the server's log. `assumed` is the assumption. `without` is a part of the output of a
-  /// check without the assumption.
+  /// Headers and steps of scenarios, whose logs are checked without C's log and without the
+  /// server's. `assumed` is the assumption, and `without` a part of the output of a check without
+  /// it.
   static let scenes: [(header: String, steps: String, assumed: String, without: String)] = [
     (
       "", #"C.phone calls addFriend(A, extra: "hi")"#, "C may addFriend",
@@ -178,7 +178,7 @@ struct UnseenTests {
   }
 
   @Test func `what contradicts the model whatever others do disagrees`() throws {
-    // A's call ends with code 25999. Calls of other users can't explain this code.
+    // A's call ends with code 25999, which other users' calls can't explain.
     let text = String(decoding: Self.asked.bytes, as: UTF8.self)
       .replacing(#""id":2,"code":0"#, with: #""id":2,"code":25999"#)
     let file = LogFile(path: "A.jsonl", bytes: Array(text.utf8))
@@ -195,7 +195,7 @@ struct UnseenTests {
   {
     let scene = try SceneInferenceTests.scenario(
       "group G (owner: C, members: [A, B])", "A.phone calls quitGroup(G)")
-    // A does not own the group G. Therefore, A can't dismiss the group in any order of the calls.
+    // A does not own the group G, so A can't dismiss it in any order of the calls.
     let rows = [
       #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone","#
         + #""connected":true}"#,

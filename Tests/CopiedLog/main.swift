@@ -1,8 +1,8 @@
 import Foundation
 
-// Measures the time for writing a row of a log. Several kinds of rows are measured separately. Each
-// kind has nine runs, and each run writes a new file. The result is the time of the fastest run,
-// because other processes on the machine can only make a run slower.
+// Measures how long it takes to write a row of a log, separately for several kinds of rows. Each
+// kind is measured nine times, with a new file each time, and the fastest run counts, because other
+// processes on the machine can only slow a run down.
 
 let path = CommandLine.arguments[1]
 let time: Int64 = 1_704_067_200_000
@@ -10,7 +10,7 @@ let member = GroupMemberInfo(
   userId: "user-0001", portraitUri: "https://example.com/1.png", name: "Ann", nickname: "the first",
   joinedTime: time, role: .owner, isRobot: false)
 
-/// Microseconds per row.
+/// In microseconds per row.
 func cost(_ rows: Int, _ write: (EventLog, Int) -> Void) throws -> Double {
   var costs: [Double] = []
   for run in 0..<9 {

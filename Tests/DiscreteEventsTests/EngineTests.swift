@@ -2,8 +2,7 @@ import DiscreteEvents
 import Testing
 
 @Suite struct EngineTests {
-  /// Runs the engine until the engine stops. Returns a text with the events and the reason for the
-  /// stop.
+  /// Runs the engine until it stops. Returns a text with the events and the reason why it stopped.
   private func run(
     _ engine: inout Engine<UInt32>, budget: RunBudget = .init(maximumEvents: 99, latestTime: .max),
     cancelled: [UInt32] = []

@@ -2,8 +2,7 @@ import Testing
 
 @testable import DiscreteEvents
 
-/// Tests of event lines. An event line is an array of events. The events are due in the order in
-/// which they were scheduled.
+/// An event line is an array of events that are due in the order in which they were scheduled.
 @Suite struct EventLineTests {
   @Test(arguments: [1, 2, 7, 100]) func `it uses at most twice as many places as stand in line`(
     length: Int

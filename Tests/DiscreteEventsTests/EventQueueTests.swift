@@ -11,7 +11,7 @@ import Testing
   func `events come out as from a sorted list`(_ shape: Shape, _ start: VirtualTime) {
     var run = SideBySide(shape: shape, seed: 7, start: start)
     for round in 0..<3_000 {
-      // The test schedules and removes events in bursts. The queue therefore becomes full and empty
+      // Events are scheduled and removed in bursts, so that the queue becomes full and empty
       // several times.
       let burst = run.random.next(below: round % 500 == 0 ? 120 : 5)
       for _ in 0..<burst { run.schedule(shape) }
@@ -42,7 +42,7 @@ import Testing
       run.schedule(.days)
       run.schedule(.days)
       #expect(run.queue.earliestTime == run.reference.earliestTime)
-      // The new event is often earlier than all events in the queue, but never earlier than the
+      // The new event is often earlier than everything in the queue, but never earlier than the
       // latest removed event.
       run.schedule(shape)
       #expect(run.queue.earliestTime == run.reference.earliestTime)
@@ -166,8 +166,7 @@ import Testing
     }
   }
 
-  /// Checks the order of events. Times must not decrease. For events with equal times, the numbers
-  /// must increase.
+  /// Times must not decrease. For events at the same time, the numbers must increase.
   private func expectOrdered(_ events: [(time: VirtualTime, payload: UInt32)]) {
     let wrong = zip(events, events.dropFirst()).count { earlier, later in
       (earlier.time, earlier.payload) >= (later.time, later.payload)

@@ -1,7 +1,6 @@
 @testable import DiscreteEvents
 
 extension EventLine {
-  /// All entries, in order.
   var entries: [(time: VirtualTime, payload: Payload)] {
     indices[head..<end].map { ($0.time, $0.payload) }
   }
@@ -18,11 +17,11 @@ extension EventQueue {
 }
 
 extension Engine {
-  /// All pending events, in the order in which the engine would return them. Tests use this list to
-  /// compare engines, because engines with equal events may store the events differently.
+  /// All pending events, in the order in which the engine would return them. Tests compare engines
+  /// by this list, because engines with equal events may store them differently.
   func pendingEvents() -> [(time: VirtualTime, payload: Payload, isTimer: Bool)] {
-    // The sort is stable, so events of the line precede events of the queue with the same time.
-    // This order is correct, because the event of the line was scheduled earlier.
+    // The sort is stable, so events of the line come before events of the queue with the same time.
+    // This is right, because the event of the line was scheduled earlier.
     (line.entries + queue.pendingEvents()).sorted { $0.time < $1.time }
       .map { ($0.time, $0.payload.payload, $0.payload.isTimer) }
   }

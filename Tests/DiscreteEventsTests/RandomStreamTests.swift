@@ -7,7 +7,7 @@ import Testing
     582_521_677_314_817_768, 14_046_866_487_198_124_220, 2_397_184_282_140_143_180,
   ]
 
-  /// The expected numbers are the first outputs of the public-domain program splitmix64.c with the
+  /// The expected numbers are the first outputs of the public-domain program splitmix64.c from the
   /// same initial state.
   @Test func `it is the published generator`() {
     var stream = RandomStream(state: 1_234_567)
@@ -28,7 +28,7 @@ import Testing
     #expect(RandomFamily.hash(text) == expected)
   }
 
-  /// The expected numbers come from a second implementation, which was written in Python according
+  /// The expected numbers come from a second implementation in Python, which was written according
   /// to the doc comments.
   @Test func `a seed keeps its meaning`() {
     var stream = RandomStream(seed: 1, label: "link", index: 2)
@@ -82,8 +82,8 @@ import Testing
     for count in counts { #expect((9_500...10_500).contains(count)) }
   }
 
-  /// The bound is three quarters of 2^64. Without the rejection of draws, the numbers in one third
-  /// of the range would be drawn twice as often as the remaining numbers.
+  /// The bound is three quarters of 2^64. If no draws were rejected, the numbers in one third of
+  /// the range would be drawn twice as often as the others.
   @Test func `a large bound is not biased`() {
     var stream = RandomStream(seed: 6, label: "fair")
     let bound: UInt64 = 3 << 62

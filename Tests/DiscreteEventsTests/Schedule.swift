@@ -1,10 +1,10 @@
 import DiscreteEvents
 
-/// A distribution of the duration from the current time to the time of a new event.
+/// How long it takes until a new event is due, as a distribution.
 enum Shape: String, CaseIterable {
   case equalTimes, fewTimes, dense, latencies, days, mixed, halves
 
-  /// The duration from the current time to the time of a new event, in microseconds.
+  /// How long after the current time a new event is due, in microseconds.
   func increment(_ random: inout RandomStream) -> Int64 {
     switch self {
     case .equalTimes: 0
@@ -18,7 +18,7 @@ enum Shape: String, CaseIterable {
   }
 }
 
-/// An event queue and its reference implementation. Both run step by step with the same events.
+/// An event queue and its reference implementation, which get the same events step by step.
 struct SideBySide {
   var queue: EventQueue<UInt32>
   var reference = SortedReference()
@@ -39,8 +39,7 @@ struct SideBySide {
     number += 1
   }
 
-  /// Removes the earliest event from the event queue and from the reference implementation. Returns
-  /// whether the two events are equal.
+  /// Removes the earliest event from both. Returns whether the two events are equal.
   mutating func popsAgree() -> Bool {
     let expected = reference.popEarliest()
     let found = queue.popEarliest()

@@ -1,8 +1,7 @@
 import DiscreteEvents
 
-/// A slow and simple event queue. Tests compare the real queue with this queue. The queue returns
-/// the earliest event. If several events have the earliest time, the queue returns these events in
-/// the order in which they were scheduled.
+/// A slow and simple event queue with which tests compare the real one. It returns the earliest
+/// event and, among several with the same time, the one that was scheduled first.
 struct SortedReference {
   private var events: [(time: VirtualTime, number: UInt32)] = []
 

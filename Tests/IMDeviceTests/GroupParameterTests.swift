@@ -3,14 +3,14 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// Tests of the device's checks of calls about groups (D-10, D-11). The tests use each limit and
-/// one more than each limit. They also examine the order of the checks.
+/// The device's checks of calls about groups (D-10, D-11), at each limit and one above it, and the
+/// order of these checks.
 struct GroupParameterTests {
   static let group = GroupID(0)
   private static let user = UserID(1)
 
-  /// Makes a call on a connected device. Checks that the device refuses the call with `code`, or
-  /// sends the call if `code` is nil.
+  /// Makes a call on a connected device, which must refuse it with `code`, or send it if `code` is
+  /// nil.
   func check(
     _ code: Code?, _ make: (inout Phone) -> Call,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -89,8 +89,8 @@ struct GroupParameterTests {
 
   // MARK: - The group
 
-  /// One call of each kind about a group. In addition to the group, the remaining arguments of each
-  /// call are also wrong.
+  /// One call of each kind about a group. Not only the group, but also the other arguments are
+  /// wrong.
   private static func calls(of group: GroupID, _ phone: inout Phone) -> [Call] {
     let long = phone.text(129)
     let query = PageQuery(start: .beginning, count: 0, isAscending: false)
@@ -165,7 +165,7 @@ struct GroupParameterTests {
 
   // MARK: - Settings
 
-  /// A setting of a group. `field` is the index of the setting in the fields of RCGroupInfo.
+  /// A setting of a group. `field` is its index in the fields of RCGroupInfo.
   fileprivate typealias Setting = (field: Int, value: Value)
 
   private static func create(

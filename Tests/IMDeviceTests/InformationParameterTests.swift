@@ -3,7 +3,7 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// Tests of the device's checks of calls about friend information and request lists (D-10, D-11).
+/// The device's checks of calls about friend information and request lists (D-10, D-11).
 struct InformationParameterTests {
   private func check(
     _ code: Code?, _ make: (inout Phone) -> Call,

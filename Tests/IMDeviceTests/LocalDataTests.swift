@@ -3,8 +3,7 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// The tests check that every notice updates the local data of the device, even if no delegate
-/// receives the notice.
+/// Every notice must update the device's local data, even if no delegate receives it.
 struct LocalDataTests {
   private static let day: Int64 = 86_400_000
 

@@ -3,7 +3,7 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// Tests of the device's stored notes about friends, of its profiles and of its cleared lists.
+/// What the device stores about friends, its profiles, and its lists after they were cleared.
 struct LocalNotesTests {
   /// A connected device with the friends B and C.
   private func phone() -> Phone {
@@ -19,7 +19,7 @@ struct LocalNotesTests {
     return phone.arena.keep(CollectionOfOne(pair))
   }
 
-  /// The device's notes about each friend. A note consists of the remark and the attribute values.
+  /// The device's notes about each friend: the remark and the attribute values.
   private func notes(_ phone: Phone) -> [String] {
     phone.device.localData.friends.map { friend in
       let remark = friend.remark == .absent ? "-" : phone.texts.string(of: friend.remark)

@@ -3,12 +3,12 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// Tests of calls that the device refuses without sending a packet (D-10, D-11).
+/// Calls that the device refuses without sending a packet (D-10, D-11).
 struct ParameterRuleTests {
   private static let both: Int32 = 2
 
-  /// Makes a call on a connected device. Checks that the device refuses the call with `code`, or
-  /// sends the call if `code` is nil.
+  /// Makes a call on a connected device, which must refuse it with `code`, or send it if `code` is
+  /// nil.
   private func check(
     _ code: Code?, _ make: (inout Phone) -> Call,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -1,7 +1,7 @@
 @testable import IMDevice
 @testable import IMProtocol
 
-/// A device for tests. Tests make calls and deliver packets. Each method returns the effects of the
+/// A device for tests, which make calls and deliver packets. Each method returns the effects of its
 /// input as text. Users are letters, beginning with A.
 struct Phone {
   var device: Device
@@ -13,7 +13,6 @@ struct Phone {
     device = Device(delegates: DelegateKind.allCases.filter { !without.contains($0) })
   }
 
-  /// A device that is connected.
   static func connected(without: [DelegateKind] = []) -> Phone {
     var phone = Phone(without: without)
     phone.connect()

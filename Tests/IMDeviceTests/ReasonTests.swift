@@ -3,7 +3,7 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// The tests check that each decision of a device cites the right clauses.
+/// Each decision of a device must cite the right clauses.
 struct ReasonTests {
   @Test(
     arguments: [
@@ -67,7 +67,7 @@ struct ReasonTests {
     #expect(Self.ids(effects) == [["FR-03", "FR-04", "D-07"]])
   }
 
-  /// For each effect with a reason, the clauses of the reason.
+  /// The clauses of each effect that has a reason.
   private static func ids(_ effects: EffectBuffer<DeviceEffect>) -> [[String]] {
     effects.compactMap { effect in
       switch effect {

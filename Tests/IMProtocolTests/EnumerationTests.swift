@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Compares a Swift enumeration with the catalogue. Both must have the same cases in the same
-  /// order. The names of the cases may differ only in the use of capital letters and underscores.
+  /// order, and their names may differ only in capital letters and underscores.
   private func check<Enumeration>(
     _ type: Enumeration.Type, _ kind: EnumerationKind,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -1,8 +1,8 @@
 import IMProtocol
 import Testing
 
-/// Tests of the buffer for notifications. The buffer stores a notification for many receivers only
-/// once. It returns the receivers in the order in which they were added.
+/// The buffer stores a notification for many receivers only once, and returns the receivers in the
+/// order in which they were added.
 @Suite struct FanOutBufferTests {
   private struct Told: Equatable {
     var user: Int

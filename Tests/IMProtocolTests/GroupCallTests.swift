@@ -1,9 +1,9 @@
 import IMProtocol
 import Testing
 
-/// Tests of the conversion between calls about groups and the values in scenarios.
+/// Calls about groups can be converted to the values in scenarios, and back.
 struct GroupCallTests {
-  /// The kinds of calls about groups in the catalogue, except calls about delegates.
+  /// The catalogue's calls about groups, except those about delegates.
   private static let kinds = Catalogue.calls.filter {
     $0.area == .groups && !$0.parameters.isEmpty
   }

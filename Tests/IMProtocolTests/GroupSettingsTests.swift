@@ -2,11 +2,10 @@ import Testing
 
 @testable import IMProtocol
 
-/// Tests of the settings of a group, and of changes of these settings.
+/// The settings of a group, and how they change.
 struct GroupSettingsTests {
   private var texts = TextTable()
 
-  /// Makes attributes from keys and values.
   private mutating func attributes(_ pairs: KeyValuePairs<String, String>) -> Value {
     .dictionary(pairs.map { .init(key: texts.intern($0.key), value: texts.intern($0.value)) })
   }
@@ -32,7 +31,6 @@ struct GroupSettingsTests {
     #expect(settings.all.given.map(\.index) == [0] + Array(5...10))
   }
 
-  /// A change of the setting at `index`.
   private func change(_ index: Int, _ value: Value) -> GroupSettingsChange {
     GroupSettingsChange((0..<11).map { $0 == index ? value : .absent })
   }

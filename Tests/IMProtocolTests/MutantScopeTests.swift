@@ -3,7 +3,7 @@ import Testing
 
 @testable import IMProtocol
 
-/// The tests check that a mutant affects only the code that runs during the call of `Mutants.run`.
+/// A mutant must affect only the code that runs during the call of `Mutants.run`.
 struct MutantScopeTests {
   private static let mutant = Mutant(
     .limit, "GroupLimits.applicationsPage.last", change: 1, "is one more", ids: [])

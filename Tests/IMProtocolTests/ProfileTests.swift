@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 
 @Suite struct ProfileTests {
-  /// Creates attributes of a profile from names and values.
+  /// A profile's attributes, from names and values.
   private func given(_ values: KeyValuePairs<String, Value>) -> ProfileAttributes {
     ProfileAttributes(
       Catalogue.call(.updateMyUserProfile).parameters.map { parameter in

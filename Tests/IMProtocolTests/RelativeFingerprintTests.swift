@@ -1,8 +1,7 @@
 import IMProtocol
 import Testing
 
-/// Tests of hashes that contain times relative to the current time, and tests of sums of such
-/// hashes.
+/// Hashes that contain times relative to the current time, and sums of such hashes.
 struct RelativeFingerprintTests {
   private func print(_ numbers: [Int], _ times: [Int64]) -> RelativeFingerprint {
     var print = RelativeFingerprint()

@@ -2,15 +2,15 @@ import Testing
 
 @testable import IMProtocol
 
-/// The tests check that the mutants of a rule are derived from the answers of the rule.
+/// The mutants of a rule are derived from its answers.
 struct RuleTableTests {
   private enum Decision: Hashable {
     case refuse(Code)
     case go
   }
 
-  /// A rule with two facts. The refusal of an unknown user takes precedence over the refusal
-  /// because of a full friend list.
+  /// A rule with two facts. Refusing an unknown user takes precedence over refusing because of a
+  /// full friend list.
   private func rule(_ isKnown: Bool, _ hasRoom: Bool) -> Ruling<Decision> {
     switch (isKnown, hasRoom) {
     case (false, _): .by(.refuse(.friendNotExist), "D-14")
@@ -44,8 +44,8 @@ struct RuleTableTests {
 
   @Test func `a row can stand behind a later one that fits, too, where both decide otherwise`() {
     let order = { (cells: [(Mutant, [Int])]) in cells.filter { $0.0.kind == .precedence } }
-    // Moving the first row after the second row changes nothing, because all cells of the second
-    // row have a known user.
+    // Moving the first row after the second changes nothing, because all cells of the second row
+    // have a known user.
     #expect(order(mutants()).isEmpty)
   }
 

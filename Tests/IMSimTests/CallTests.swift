@@ -6,12 +6,11 @@ import Testing
 
 @testable import IMSim
 
-/// The tests make every call of the catalogue with its typed function.
+/// Makes every call of the catalogue with its typed function.
 struct CallTests {
   private static let scene = "user A on phone\nuser B on phone"
 
-  /// The sample value for this name and type, as a named value. The generator makes the same
-  /// sample.
+  /// The generator's sample for this name and type, as a named value.
   private func sample(_ name: String, _ type: ValueType) -> NamedValue {
     switch type {
     case .boolean: .boolean(true)
@@ -31,8 +30,7 @@ struct CallTests {
     }
   }
 
-  /// The argument values of a call. The values are either those in the scenario or those that the
-  /// model receives.
+  /// A call's arguments, either as the scenario states them or as the model receives them.
   private func stated(
     _ call: CallDescriptor, _ given: [FieldDescriptor], inModel isModel: Bool = false
   ) throws -> [NamedValue] {

@@ -6,18 +6,17 @@ import Testing
 
 @testable import IMSim
 
-/// The callbacks and results of the repository's scenarios, converted to typed values.
+/// Converts the callbacks and results of the repository's scenarios to typed values.
 struct CallbackTests {
-  /// The kinds of callbacks and results that the test has found so far.
+  /// The kinds of callbacks and results found so far.
   private final class Seen {
     var callbacks: Set<CallbackKind> = []
     var results: Set<String> = []
   }
 
-  /// The test uses every fourth scenario, and the scenarios about checking relations and
-  /// visibility. Together, these scenarios contain all callbacks and all types of results. The
-  /// printer of scenarios shortens lists of more than 16 items, so the test does not compare such
-  /// lists.
+  /// Every fourth scenario, together with those about checking relations and visibility, contains
+  /// all callbacks and all types of results. Lists of more than 16 items are not compared, because
+  /// the scenario printer shortens them.
   @Test func `callbacks and results are what the scenarios print`() throws {
     let seen = Seen()
     for (index, path) in RepositoryScenarios.paths.enumerated()
@@ -105,7 +104,6 @@ struct CallbackTests {
     if !printed.contains(" in all]") { #expect(found == printed, "\(path)") }
   }
 
-  /// Checks that a delegate receives the same callback.
   private func check(_ callback: Callback) {
     let recorder = RecordingDelegate()
     var delegates = ClientDelegates()
@@ -114,7 +112,7 @@ struct CallbackTests {
     #expect(recorder.received == [callback])
   }
 
-  /// Converts a named value to a typed value and back, and returns the result.
+  /// Converts a named value to a typed one and back.
   private func typed(_ named: NamedValue, _ type: ValueType) -> NamedValue {
     switch type {
     case .list(let element):

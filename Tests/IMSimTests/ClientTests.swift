@@ -1,8 +1,7 @@
 import IMSim
 import Testing
 
-/// The tests use a simulated client like the code of an application. The client has the SDK's
-/// methods and delegates.
+/// Uses a simulated client as an application would, through the SDK's methods and delegates.
 struct ClientTests {
   private let scene = """
     user A on phone
@@ -135,7 +134,6 @@ struct ClientTests {
   }
 }
 
-/// A delegate for friend events. The delegate implements two methods.
 private final class Delegate: FriendEventDelegate {
   private let note: (Callback.Kind) -> Void
 

@@ -1,17 +1,15 @@
 import Foundation
 import Testing
 
-/// The library's documentation contains copies of Swift code. These tests compile and run the code.
+/// The Swift code in the library's documentation is copied from tests, which compile and run it.
 struct DocumentationTests {
-  /// The root of the repository.
   private static let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }
   private static let catalogue = "Sources/IMSim/IMSim.docc"
   private static let sources = ["Tests/IMSimTests/Examples", "Tests/ContactList"]
 
-  /// A block of Swift code, and the path of the file that contains the block. The text has no
-  /// common indentation.
+  /// A block of Swift code without common indentation, and the path of its file.
   struct Piece: Sendable {
     let text: String
     let path: String
@@ -41,13 +39,13 @@ struct DocumentationTests {
     }
   }
 
-  /// The code in the tests between a line `// begin example` and the next line `// end example`.
+  /// The code between each line `// begin example` and the next `// end example`.
   private static func examples() throws -> [Piece] {
     try sources.flatMap { try files(in: $0, ".swift") }
       .flatMap { try pieces(of: $0, from: "// begin example", to: "// end example") }
   }
 
-  /// The Swift blocks of the documentation catalogue and the README.
+  /// The Swift blocks in the documentation catalogue and the README.
   private static func blocks() throws -> [Piece] {
     try (files(in: catalogue, ".md") + ["README.md"])
       .flatMap { try pieces(of: $0, from: "```swift", to: "```") }

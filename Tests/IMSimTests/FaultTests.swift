@@ -1,7 +1,7 @@
 import IMSim
 import Testing
 
-/// Tests the methods for all faults of the scenario language.
+/// Every fault of the scenario language has a method.
 struct FaultTests {
   private func service() throws -> (SimulatedService, SimulatedDevice, SimulatedDevice) {
     let service = try SimulatedService(

@@ -1,7 +1,7 @@
 import IMSim
 import Testing
 
-/// A typical first test of a developer who uses the library.
+/// A first test, as a developer who is new to the library might write it.
 struct FirstTests {
   @Test func `a request waits until it is accepted`() throws {
     let service = try SimulatedService(

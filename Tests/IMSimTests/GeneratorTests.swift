@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The generated files agree with the catalogue.
 struct GeneratorTests {
   private static func url(_ path: String) -> URL { RepositoryFolder.url.appending(path: path) }
 

@@ -4,7 +4,7 @@ import IMSimTesting
 import TestSupport
 import Testing
 
-/// Tests how an application's own tests use scenario files.
+/// Uses scenario files as an application's own tests would.
 struct ScenarioTests {
   private static let folder = RepositoryFolder.url.appending(path: "scenarios/friends/asking")
 
@@ -98,7 +98,7 @@ struct ScenarioTests {
       "| ID | Source | Statement |\n|---|---|---|\n| AB-01 | shop | It waits. |\n".utf8
     ).write(to: folder.appending(path: "requirements.md"))
     try Scenario(contentsOf: file).run()
-    // The error about a wrong row in requirements.md names requirements.md.
+    // The error names requirements.md, because a row in that file is wrong.
     try Data(
       "| ID | Source | Statement |\n|---|---|---|\n| AB-1x | shop | It waits. |\n".utf8
     ).write(to: folder.appending(path: "requirements.md"))
@@ -144,7 +144,6 @@ struct ScenarioTests {
     }
     let agrees = try conform(try logs("agrees"))
     #expect(agrees.verdict == .agrees)
-    // Change a callback in B's log.
     var changed = try logs("agrees")
     let text = try String(contentsOf: changed[1], encoding: .utf8)
     changed[1] = FileManager.default.temporaryDirectory.appending(

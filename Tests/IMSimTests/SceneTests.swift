@@ -3,7 +3,7 @@ import IMSim
 import ScenarioLanguage
 import Testing
 
-/// Tests valid scenes, and the errors that imsim reports for invalid scenes.
+/// Which scenes are valid, and which errors imsim reports for the others.
 struct SceneTests {
   private func error(_ scene: String) -> String {
     do {
@@ -12,8 +12,7 @@ struct SceneTests {
     } catch { return "\(error)" }
   }
 
-  /// The output of `imsim check` for a scene. The function adds a step, because a scenario needs a
-  /// step.
+  /// What `imsim check` prints for a scene, with a step added because a scenario needs one.
   private func check(_ text: String) -> String {
     let source = Source(path: "scene", text: text + "\nstep \"s\"\n  wait 1s\n")
     return DiagnosticRenderer(source).render(ScenarioFile.parse(source).diagnostics)

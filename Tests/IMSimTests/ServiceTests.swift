@@ -1,7 +1,7 @@
 import IMSim
 import Testing
 
-/// Tests the time, the snapshots and the names of a service.
+/// A service's time, snapshots and names.
 struct ServiceTests {
   private let scene = """
     user A on phone, desktop
@@ -150,8 +150,7 @@ struct ServiceTests {
 }
 
 extension PendingCall {
-  /// Returns a function that describes the result of the call. While the call has no result, the
-  /// function returns nil.
+  /// A function that describes the call's result, or returns nil while there is none.
   fileprivate func map(_ words: @escaping (Success) -> String) -> () -> String? {
     { self.result.map { "\($0.map(words))" } }
   }

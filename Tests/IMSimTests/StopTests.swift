@@ -2,7 +2,7 @@ import Testing
 
 @testable import IMSim
 
-/// Misuse of the library stops a test with a message.
+/// If a test misuses the library, the library stops it with a message.
 struct StopTests {
   private static func words(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -6,14 +6,14 @@ import Testing
 
 @testable import IMSim
 
-/// The conversion of named values to values of the model, and the reverse conversion.
+/// Named values are converted to values of the model, and back.
 struct ValueTests {
   private static let strings = [
     "", "A", "B", "nobody", "é", "e\u{301}", "\"", "a\nb", "👩‍👩‍👧",
     String(repeating: "x", count: 200),
   ]
 
-  /// A random value of a type. In a record, optional fields may be absent.
+  /// A random value of a type. Optional fields of a record may be absent.
   private func value(_ type: ValueType, _ random: inout SplitMix64) -> NamedValue {
     switch type {
     case .boolean: return .boolean(random.below(2) == 0)

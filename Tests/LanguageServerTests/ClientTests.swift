@@ -1,10 +1,9 @@
 import Foundation
 import Testing
 
-/// Sessions between the built program and a client library of the Language Server Protocol. Without
-/// an installed library, the tests are skipped.
+/// Sessions between the built program and a client library of the Language Server Protocol. The
+/// tests are skipped if the library is not installed.
 struct ClientTests {
-  /// Runs a process, and returns its exit code and output.
   private static func run(_ words: [String]) throws -> (code: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -18,8 +17,7 @@ struct ClientTests {
     return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 
-  /// The path of the built program, which is in a folder above the bundle of these tests; nil if
-  /// there is no program.
+  /// The built program, in a folder above the bundle of these tests; nil if there is none.
   private static var program: String? {
     let bundle = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     for start in CommandLine.arguments.filter({ $0.hasSuffix(".xctest") }) + [bundle ?? "/"] {

@@ -5,7 +5,7 @@ import Testing
 @testable import LanguageServer
 
 struct CompletionTests {
-  /// The text above the edited line. This text consists of the lines 0 to 9.
+  /// The text above the edited line, lines 0 to 9.
   static let head = """
     scenario "<what>"
     user A on phone, desktop
@@ -20,8 +20,8 @@ struct CompletionTests {
 
     """
 
-  /// Each line ends at the cursor. `offered` contains the first completions at the cursor. `…`
-  /// stands for more completions.
+  /// Each line ends at the cursor. `offered` lists the first completions there, and `…` means that
+  /// there are more.
   private static let lines: [(line: String, offered: String)] = [
     ("  A.", "phone desktop"), ("  B.", "phone"), ("  F2.", "web"), ("  each F[1...2].", "web"),
     ("  A", "A B F[1...3] A.phone A.desktop B.phone members of chess …"),
@@ -73,8 +73,8 @@ struct CompletionTests {
     ("  A.phone opens friendRequestPage(sections: [{from: ", "now today nil $who"),
     ("  A.phone taps {", "section row"), ("  verifies ", "FR-01 FR-02 …"),
     ("  ", "A B F[1...3] A.phone A.desktop B.phone members of chess managers of chess …"),
-    // There are no completions in comments, in strings, for new names, after errors and after
-    // unknown users.
+    // Nothing is completed in comments and strings, for new names, and after errors and unknown
+    // users.
     ("  # A.", ""), ("  A.phone calls addFriend(\"A.", ""), ("step \"A.", ""),
     ("  A.phone calls addFriend(B) as ", ""), ("  ) ( ] A. . . ", ""), ("  Nobody.", ""),
   ]
@@ -88,7 +88,7 @@ struct CompletionTests {
     expect(sample.offered, in: &session, line: 9 + lines.count, character: character, sample.line)
   }
 
-  /// Lines that follow the steps, and the first completions at the end of each line.
+  /// Lines that follow the steps, and the first completions at their ends.
   private static let claims: [(line: String, offered: String)] = [
     ("step \"s\" ", "by hand"), ("step \"s\" by hand\n  server hears ", "A B F[1...3] A.phone …"),
     ("always ", "at rest"), ("always at rest\n  A.phone ", "calls holds"),

@@ -4,10 +4,9 @@ import Testing
 
 @testable import LanguageServer
 
-/// The server stores a text in blocks. A change of this text has the same result as a change of a
-/// plain array of bytes.
+/// The server stores a text in blocks. Changing this text gives the same result as changing a plain
+/// array of bytes.
 @Suite(.serialized) struct EditedTextTests {
-  /// Changes a text that is a plain array of bytes.
   private static func change(
     _ bytes: inout [UInt8], _ unit: TextLines.Unit, _ range: JSONValue, _ text: String
   ) {

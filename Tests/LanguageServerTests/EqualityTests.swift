@@ -6,10 +6,10 @@ import Testing
 
 @testable import LanguageServer
 
-/// After any changes, an editor shows the same diagnostics as `imsim check`.
+/// Whatever is changed, an editor shows the same diagnostics as `imsim check`.
 struct EqualityTests {
-  /// The text of an editor in UTF-16 code units. The code that counts lines here is independent of
-  /// the language server.
+  /// An editor's text in UTF-16 code units, which counts lines independently of the language
+  /// server.
   struct EditorText {
     var units: [UInt16]
 
@@ -19,7 +19,7 @@ struct EqualityTests {
       Source(path: "/a.scenario", text: String(decoding: units, as: UTF16.self))
     }
 
-    /// The line and character of a UTF-16 code unit.
+    /// The line and character of a code unit.
     func position(_ position: Int) -> JSONValue {
       var (line, start) = (0, 0)
       for index in 0..<position {
@@ -33,14 +33,13 @@ struct EqualityTests {
       return Session.position(line, position - start - (isWithin ? 1 : 0))
     }
 
-    /// The line and character of a byte.
     func position(ofByte offset: Int) -> JSONValue {
       let bytes = source.bytes.prefix(offset)
       return position(String(decoding: bytes, as: UTF8.self).utf16.count)
     }
 
-    /// Whether an editor can place the cursor at the position. The cursor cannot be inside a
-    /// character or between a carriage return and a line feed.
+    /// Whether an editor's cursor can be at this position, which is not inside a character or
+    /// between a carriage return and a line feed.
     func isBoundary(_ index: Int) -> Bool {
       guard index > 0, index < units.count else { return true }
       if units[index - 1] == 13, units[index] == 10 { return false }
@@ -48,7 +47,6 @@ struct EqualityTests {
     }
   }
 
-  /// The diagnostics that an editor must show for a text.
   static func expected(_ text: EditorText) -> [String] {
     ScenarioFile.parse(text.source).diagnostics.map { diagnostic in
       let range: JSONValue = [
@@ -77,8 +75,7 @@ struct EqualityTests {
     }
   }
 
-  /// The number of changed texts that the test tries. 10,000 texts take two minutes in a debug
-  /// build.
+  /// How many changed texts are tried. 10,000 take two minutes in a debug build.
   private static let count =
     ProcessInfo.processInfo.environment["IMSIM_MUTATIONS"].flatMap(Int.init)
     ?? Effort.count(500, sample: 100)
@@ -111,7 +108,7 @@ struct EqualityTests {
     }
   }
 
-  /// Replaces a random range of the text, and returns the change in the format of the protocol.
+  /// Replaces a random range of the text, and returns the change as the protocol writes it.
   private static func change(
     _ text: inout EditorText, to piece: String, _ random: inout SplitMix64
   ) -> JSONValue {

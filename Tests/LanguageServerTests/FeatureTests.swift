@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// An editor's requests about a file, and the server's answers.
+/// What the server answers when an editor asks about a file.
 struct FeatureTests {
   private static let text = """
     scenario "one"
@@ -30,8 +30,7 @@ struct FeatureTests {
 
   // MARK: Names
 
-  /// Positions of names. Each row contains a position in a name, the range of the name's
-  /// declaration, and the other ranges of the name.
+  /// A position in a name, the range of the name's declaration, and the name's other ranges.
   private static let names: [(line: Int, character: Int, given: String, others: [String])] = [
     (2, 5, "2:5-6", ["6:2-3", "8:2-3", "9:54-55", "12:41-42", "13:27-28", "16:2-3", "17:36-37"]),
     (6, 26, "3:6-7", ["6:26-27", "8:54-55", "9:2-3", "12:2-3", "16:33-34", "17:2-3"]),
@@ -84,8 +83,8 @@ struct FeatureTests {
       let edit = session.ask("rename", line: line, character: character, ("newName", .string(name)))
       let edits = edit["changes"]["file:///a.scenario"].items
       #expect(!edits.isEmpty, "\(name): \(edit)")
-      // An editor makes all edits at the same time. The test makes the edits in reverse order, so
-      // that the positions of the remaining edits stay valid.
+      // An editor makes all edits at once. In reverse order, the positions of those that remain
+      // stay valid.
       _ = session.change(edits.reversed().map { $0.adding("text", $0["newText"]) })
       let saved = session.notify("textDocument/didSave", ["textDocument": Session.document])
       #expect(Session.diagnostics(saved).count == before, "\(name)")

@@ -5,9 +5,9 @@ import Testing
 
 @testable import LanguageServer
 
-/// After any input, the server still runs and has the correct text.
+/// Whatever the input, the server keeps running and has the correct text.
 struct HostileTests {
-  /// Changes that no editor should send. `text` is the result of applying the change to `ab\ncd`.
+  /// Changes that no editor should send. `text` is what they make of `ab\ncd`.
   private static let changes: [(change: JSONValue, text: String)] = [
     (["text": "x"], "x"), (["range": Session.range(0, 1, 1), "text": "x"], "axb\ncd"),
     (["range": Session.range(0, 9, 99), "text": "x"], "abx\ncd"),
@@ -110,8 +110,7 @@ struct HostileTests {
     var session = Session()
     _ = session.open(CompletionTests.head)
     for id in 0..<3_000 {
-      // If several members of an object have the same name, the server uses the first of these
-      // members.
+      // If an object has several members of the same name, the server uses the first one.
       var params: JSONValue = random.below(2) == 0 ? ["textDocument": Session.document] : [:]
       for name in ["textDocument", "position", "range", "contentChanges", "context", "newName"]
       where random.below(3) > 0 { params = params.adding(name, random.pick(pieces)) }
@@ -142,7 +141,7 @@ struct HostileTests {
       }
       _ = server.receive(bytes)
     }
-    // The server may still expect the rest of a truncated message.
+    // The server may still be waiting for the rest of a truncated message.
     for _ in 0..<4_000 { _ = server.receive(whole) }
     let back = LifecycleTests.back(server.receive(whole))
     #expect(back == ["1 -32002"])

@@ -4,8 +4,8 @@ import Testing
 
 @testable import LanguageServer
 
-/// The server answers some requests immediately, and other requests after a job has ended. The
-/// server also answers if a job fails or takes too long.
+/// The server answers some requests immediately, and others when a job has ended, even if the job
+/// fails or takes too long.
 struct JobTests {
   private static let text = """
     scenario "a"
@@ -22,7 +22,7 @@ struct JobTests {
 
     """
 
-  /// A server that has opened the file and finished the run of the file.
+  /// A server that has opened the file and finished running it.
   private static func server(_ text: String = text, _ capabilities: JSONValue = [:])
     -> LanguageServer
   {
@@ -72,7 +72,6 @@ struct JobTests {
     let back = Session.messages(server.giveUpWaiting(for: server.jobs[0].number))
     let text = back.first?["result"]["contents"]["value"].text ?? ""
     #expect(text.contains("addFriend(userId") && !text.contains("what happens"))
-    // The next request gets the explanation.
     #expect(Self.finish(&server).isEmpty)
     let next = Self.send(Self.hover(2, line: 4), to: &server)
     #expect(next.first?["result"]["contents"]["value"].text?.contains("what happens") == true)

@@ -3,11 +3,10 @@ import Testing
 
 @testable import LanguageServer
 
-/// Whole sessions. Some sessions have messages in the correct order, and other sessions have
-/// messages in a wrong order.
+/// Whole sessions, with messages in the correct or in a wrong order.
 struct LifecycleTests {
-  /// The sent messages, the replies and the exit code of each session. A reply is abbreviated to
-  /// its id and either `ok` or the code of the error.
+  /// Each session's messages, replies and exit code. A reply is shortened to its id and either `ok`
+  /// or the code of the error.
   private static let sessions: [(name: String, sent: [String], back: [String], code: Int32)] = [
     (
       "as it should be",
@@ -129,8 +128,8 @@ struct LifecycleTests {
     var server = Session.newServer()
     var back = Self.back(server.receive(Array(sample.input.utf8)))
     #expect(back == sample.back, "\(sample.name)")
-    // The server reads the first of these messages as the rest of the truncated message. The server
-    // then reads the following messages normally.
+    // The server takes the first of these messages for the rest of the truncated one, and reads the
+    // following ones normally.
     for id in 7...9 {
       let shutdown = Array(#"{"id":\#(id),"method":"shutdown"}"#.utf8)
       back += Self.back(server.receive(Session.frame(shutdown)))

@@ -4,24 +4,22 @@ import Testing
 
 @testable import LanguageServer
 
-/// A session between an editor and a server. The tests send the editor's messages, and get the
-/// server's replies.
+/// A session in which a test takes the role of the editor, and gets the server's replies.
 struct Session {
   var server: LanguageServer
   private var requests = 0
-  /// The version of the text in the latest message.
+  /// The text's version in the latest message.
   private var version = 0
   static let uri: JSONValue = "file:///a.scenario"
   static let document: JSONValue = ["uri": uri]
 
-  /// Begins a session. The editor has these capabilities.
+  /// Begins a session in which the editor has these capabilities.
   init(_ capabilities: JSONValue = [:], known: KnownClauses? = nil, requirements: Source? = nil) {
     server = Self.newServer(known: known, requirements: requirements)
     _ = request("initialize", ["capabilities": capabilities])
     _ = notify("initialized", [:])
   }
 
-  /// A server whose session has not begun.
   static func newServer(
     known: KnownClauses? = nil, requirements: Source? = nil
   ) -> LanguageServer {
@@ -31,19 +29,17 @@ struct Session {
         page: { _, name, _ in "/cache/\(name)" }))
   }
 
-  /// A message with its header.
   static func frame(_ message: JSONValue) -> [UInt8] {
     var writer = JSONWriter()
     writer.json(message)
     return frame(writer.text.bytes)
   }
 
-  /// Bytes with a header.
   static func frame(_ bytes: [UInt8]) -> [UInt8] {
     Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes
   }
 
-  /// Decodes the messages that a server has sent as bytes.
+  /// Decodes the messages in a server's output.
   static func messages(_ bytes: [UInt8]) -> [JSONValue] {
     var framing = Framing()
     framing.add(bytes)
@@ -54,8 +50,7 @@ struct Session {
     return messages
   }
 
-  /// Sends a message, and returns the server's replies. The replies include those of the jobs that
-  /// the message starts.
+  /// Sends a message, and returns the server's replies, including those of the jobs that it starts.
   mutating func send(_ message: JSONValue) -> [JSONValue] {
     var bytes = server.receive(Self.frame(message))
     while let job = server.jobs.first {
@@ -69,7 +64,7 @@ struct Session {
     send(["jsonrpc": "2.0", "method": .string(method), "params": params])
   }
 
-  /// Sends a request, and returns either the result or the error of the answer.
+  /// Sends a request, and returns the result or error in the answer.
   mutating func request(_ method: String, _ params: JSONValue) -> JSONValue {
     requests += 1
     let id = JSONValue(requests)
@@ -83,7 +78,7 @@ struct Session {
 
   // MARK: The file
 
-  /// Opens a file, and returns the diagnostics of the file.
+  /// Opens a file, and returns its diagnostics.
   mutating func open(_ text: String, uri: JSONValue = Self.uri) -> [JSONValue] {
     version += 1
     let item: JSONValue = [
@@ -92,7 +87,7 @@ struct Session {
     return Self.diagnostics(notify("textDocument/didOpen", ["textDocument": item]))
   }
 
-  /// Changes a file, and returns the diagnostics of the file.
+  /// Changes a file, and returns its diagnostics.
   mutating func change(_ changes: [JSONValue], uri: JSONValue = Self.uri) -> [JSONValue] {
     version += 1
     let item: JSONValue = ["uri": uri, "version": JSONValue(version)]
@@ -101,13 +96,12 @@ struct Session {
         "textDocument/didChange", ["textDocument": item, "contentChanges": .array(changes)]))
   }
 
-  /// The diagnostics in the last of the messages that publishes diagnostics.
+  /// The diagnostics that were published last.
   static func diagnostics(_ messages: [JSONValue]) -> [JSONValue] {
     messages.last { $0["method"] == "textDocument/publishDiagnostics" }?["params"]["diagnostics"]
       .items ?? []
   }
 
-  /// Sends a request about a position in the file.
   mutating func ask(
     _ method: String, line: Int, character: Int, _ more: (String, JSONValue)...
   ) -> JSONValue {
@@ -118,12 +112,11 @@ struct Session {
     return request("textDocument/\(method)", params)
   }
 
-  /// Saves the file, and returns the diagnostics of the file.
+  /// Saves the file, and returns its diagnostics.
   mutating func save() -> [JSONValue] {
     Self.diagnostics(notify("textDocument/didSave", ["textDocument": Self.document]))
   }
 
-  /// The quick fixes for a range.
   mutating func actions(_ range: JSONValue) -> [JSONValue] {
     request(
       "textDocument/codeAction",
@@ -131,15 +124,13 @@ struct Session {
     ).items
   }
 
-  /// Makes the edits of an action, and returns the diagnostics. An editor makes all edits at the
-  /// same time. The session makes the edits in reverse order, so that the positions of the
-  /// remaining edits stay valid.
+  /// Makes an action's edits, and returns the diagnostics. An editor makes all edits at once; in
+  /// reverse order, the positions of those that remain stay valid.
   mutating func take(_ action: JSONValue) -> [JSONValue] {
     let edits = action["edit"]["changes"]["file:///a.scenario"].items
     return change(edits.reversed().map { $0.adding("text", $0["newText"]) })
   }
 
-  /// The server's copy of the text of the file.
   var text: String? {
     server.documents.first.map { String(decoding: $0.source.bytes, as: UTF8.self) }
   }
@@ -154,8 +145,7 @@ struct Session {
 }
 
 extension JSONValue {
-  /// The short text of a range of the protocol, such as `3:5-9`. The text of a range over several
-  /// lines is, for example, `3:5-4:2`.
+  /// A range in short form, such as `3:5-9`, or `3:5-4:2` if it spans several lines.
   var index: String {
     let (start, end) = (self["start"], self["end"])
     let (line, last) = (start["line"].integer ?? -1, end["line"].integer ?? -1)

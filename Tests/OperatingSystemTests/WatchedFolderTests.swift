@@ -3,8 +3,8 @@ import Testing
 
 @testable import OperatingSystem
 
-/// Tests which files of a folder are recognized as saved. `WatchedFolder` compares the current
-/// contents of the folder with the previous contents.
+/// Which files of a folder count as saved. `WatchedFolder` finds them by comparing the folder's
+/// contents with those it saw before.
 struct WatchedFolderTests {
   private let url: URL
 
@@ -46,8 +46,7 @@ struct WatchedFolderTests {
     #expect(changes(&folder) == ["s/a"])
     try write("c", to: "c")
     #expect(changes(&folder) == ["s/c"])
-    // The test saves the file in the same way as editors. The test writes a file with another name,
-    // and then renames this file.
+    // Save the file as editors do: write it under another name, and then rename it.
     try write("b", to: "b.new")
     _ = changes(&folder)
     try replace("b", by: "b.new")

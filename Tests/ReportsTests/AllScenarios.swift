@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
 
-/// The scenarios of the repository and their results. Each scenario runs once, and all tests use
-/// the same results.
+/// The repository's scenarios and their results. Each one runs once, for all tests together.
 enum AllScenarios {
   static let samples = RepositoryScenarios.paths.compactMap { path in
     let text = try? RepositoryFolder.text("scenarios/\(path)")

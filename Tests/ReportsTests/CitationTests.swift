@@ -3,10 +3,10 @@ import Reports
 import ScenarioLanguage
 import Testing
 
-/// Checks that scenarios verify the clauses that they cite. The tests cover two cases that no
-/// mutant can check. A scenario about all devices of a user needs several devices. A scenario about
-/// the fields of a callback must compare all these fields. `imsim coverage` proves all other
-/// citations. If all scenarios that cite a clause are without steps, no step can verify the clause.
+/// Checks that scenarios verify the clauses that they cite, in two cases that no mutant can check:
+/// a scenario about all devices of a user needs several devices, and one about a callback's fields
+/// must compare all of them. `imsim coverage` proves all other citations. A clause that is cited
+/// only by scenarios without steps is exempt, because no step can verify it.
 struct CitationTests {
   @Test func `who verifies that every device of a user hears has two that do`() {
     for sample in AllScenarios.samples {
@@ -32,8 +32,7 @@ struct CitationTests {
     }
   }
 
-  /// Clauses about the fields of a callback. Each row also contains the callback and the names of
-  /// these fields.
+  /// Clauses about the fields of a callback, with the callback and the fields.
   private static let carried: [(id: String, callback: String, fields: [String])] = [
     ("FR-06", "onFriendAdd", ["userId", "name", "portraitUri", "directionType", "operationTime"]),
     ("FR-07", "onFriendDelete", ["userIds", "directionType", "operationTime"]),
@@ -47,12 +46,12 @@ struct CitationTests {
     ("FR-10", "onFriendInfoChangedSync", ["userId", "remark", "extProfile", "operationTime"]),
   ]
 
-  /// The events in the steps of a case that follow the step `given`.
+  /// The events of a case after its step `given`.
   private static func steps(_ execution: ExecutionEvents, _ event: CaseEvents) -> Slice<Trace> {
     execution.trace.drop { $0.kind != .step || event.steps[$0.step].kind == .given }
   }
 
-  /// Whether the same call has caused the same callback on two devices of a user.
+  /// Whether one call has caused the same callback on two devices of a user.
   private static func isShared(_ execution: ExecutionEvents, _ event: CaseEvents) -> Bool {
     var seen: Set<[String]> = []
     return steps(execution, event).contains { heard in

@@ -7,7 +7,6 @@ import Testing
 @testable import Reports
 
 struct CoverageTests {
-  /// A catalogue with real ids and invented texts.
   private static let catalogue = KnownClauses(
     markdown: Array(
       """

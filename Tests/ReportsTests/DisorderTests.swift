@@ -1,7 +1,7 @@
 import Testing
 
-/// If a callback arrives in the wrong order, the failure says so. The failure does not say that the
-/// callback is missing.
+/// If callbacks arrive in the wrong order, the failure says so, instead of reporting one of them as
+/// missing.
 struct DisorderTests {
   private static let header = """
     scenario "test"
@@ -19,8 +19,7 @@ struct DisorderTests {
       A receives\u{20}
     """
 
-  /// Requires that A receives the callbacks in the text `listed`. Returns the first line of the
-  /// failure.
+  /// The first line of the failure when A is expected to receive the callbacks `listed`.
   private func failure(_ listed: String) throws -> String {
     try Sample(Self.header + listed).failures().split(separator: "\n").first.map(String.init) ?? ""
   }

@@ -7,15 +7,15 @@ import Testing
 
 @testable import Events
 
-/// Compares the stream of events with the guide that describes the stream.
+/// The stream of events agrees with the guide that describes it.
 struct EventGuideTests {
-  /// A member of a JSON object, as the guide documents the member.
+  /// A member of a JSON object, as the guide documents it.
   private struct Member: Hashable {
     let path: String
     let isOptional: Bool
   }
 
-  /// For each kind of line, the members that the guide documents.
+  /// The members that the guide documents, for each kind of line.
   private static func guide() throws -> [String: [Member]] {
     var guide: [String: [Member]] = [:]
     var section = ""
@@ -34,8 +34,8 @@ struct EventGuideTests {
     return guide
   }
 
-  /// The members in a cell of a table. The name of a member is in backticks. The character `?`
-  /// follows the name of an optional member.
+  /// The members in a table cell, with their names in backticks. `?` follows the name of an
+  /// optional member.
   private static func members(in cell: Substring) -> [Member] {
     cell.split(separator: ",").compactMap { part in
       let words = part.split(separator: "`")
@@ -45,14 +45,13 @@ struct EventGuideTests {
     }
   }
 
-  /// Counts for each member of each kind of line. `objects` counts the objects that could have the
-  /// member, and `members` counts the objects that have the member.
+  /// For each member of each kind of line, `objects` counts the objects that could have it, and
+  /// `members` those that do.
   private struct Seen {
     var objects: [String: Int] = [:]
     var members: [String: Int] = [:]
 
-    /// Members with contents that the catalogue of calls describes. The guide does not describe
-    /// these contents.
+    /// Members whose contents the guide leaves to the catalogue of calls.
     private static let opaque = ["values"]
 
     mutating func add(_ line: Substring) throws {
@@ -73,7 +72,7 @@ struct EventGuideTests {
     }
   }
 
-  /// Runs with all contents that a stream can have. The runs include all scenarios, and failures.
+  /// Runs with everything that a stream can contain: all scenarios, and failures.
   private func runs() throws -> [RunEvents] {
     var failing = try VerdictFormatTests.run()
     failing.head.shard = Shard(1, of: 2)
@@ -100,7 +99,7 @@ struct EventGuideTests {
     ]
   }
 
-  /// Explorations with several results. The stream has special members for each of these results.
+  /// Explorations with several results, each of which has members of its own in the stream.
   private func explored() throws -> RunEvents {
     var exploration = ExplorationEvents(title: "they meet", line: 3)
     exploration.permissions = ["A.phone may addFriend(B)"]
@@ -154,8 +153,7 @@ struct EventGuideTests {
     #expect(read.cases.map(\.isUnexplored) == run.cases.map { _ in true })
   }
 
-  /// A scenario with a repeated call. The call fails each time, so the expected callbacks are
-  /// missing.
+  /// A scenario with a repeated call. It fails each time, so the expected callbacks are missing.
   private static let repeated = """
     scenario "each"
     users F[1...3] on phone
@@ -165,7 +163,7 @@ struct EventGuideTests {
       F[1...3] receives onFriendAdd(userId: B)
     """
 
-  /// A race. Many of its orders have the same failure.
+  /// A race in which many orders fail alike.
   private static let manyOrders = """
     scenario "many ask at once"
     user A on phone

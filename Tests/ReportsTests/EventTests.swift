@@ -81,8 +81,8 @@ struct EventTests {
     var run = try sample()
     for (index, item) in run.items.enumerated() {
       guard case .ran(var events) = item else { continue }
-      // The real hashes change when the code of the server stores additional data. The golden file
-      // therefore contains fixed hashes.
+      // Fixed hashes, because the real ones change whenever the server's code stores additional
+      // data.
       events.fingerprints = Fingerprints(callbacks: 1, state: .max, packets: 0xABC)
       run.items[index] = .ran(events)
     }
@@ -163,8 +163,8 @@ struct EventTests {
     for index in whole.indices where !whole[index].contains("\"kind\":\"failure\"") {
       var lines = whole
       lines.remove(at: index)
-      // The reader cannot detect that the last event is missing, because the stream does not state
-      // the number of events of an execution.
+      // The reader cannot notice that the last event is missing, because the stream does not say
+      // how many an execution has.
       guard index != whole.count - 2 else { continue }
       #expect(problem(lines.joined(separator: "\n")) != nil, "\(whole[index])")
     }

@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 struct FailureTests {
-  /// Kinds of failures. Each row contains the name of the golden file, and the statements of a
-  /// failing step.
+  /// Kinds of failures: the name of the golden file, and the statements of a failing step.
   static let kinds: [(name: String, statements: String)] = [
     (
       "Page",
@@ -239,7 +238,7 @@ struct FailureTests {
   }
 }
 
-/// A text without SGR sequences. These are the terminal's control sequences for colors and styles.
+/// A text without SGR sequences, with which a terminal sets colors and styles.
 func withoutColor(_ text: String) -> String {
   text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
 }

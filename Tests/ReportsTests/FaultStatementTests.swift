@@ -4,7 +4,7 @@ import Testing
 
 @testable import Events
 
-/// Reports describe a fault in the words of the scenario.
+/// Reports describe a fault in the scenario's words.
 @Suite struct FaultStatementTests {
   @Test(arguments: [
     "B.phone loses its connection", "B.phone loses its connection when the server has taken asking",

@@ -6,8 +6,7 @@ import Testing
 @testable import Reports
 @testable import Simulation
 
-/// Tests the report of an internal fault, which is a bug in imsim. The report is separate from the
-/// failures of a scenario.
+/// An internal fault is a bug in imsim, and is reported separately from the failures of a scenario.
 struct FaultTests {
   private static let asking = """
     step "A asks"

@@ -3,8 +3,7 @@ import Foundation
 import Reports
 import Testing
 
-/// If the reader accepts a stream with strange contents, reports of this stream do not crash the
-/// program.
+/// If the reader accepts a strange stream, making reports of it does not crash the program.
 struct HostileStreamTests {
   /// A stream with a race, a failure with a comparison, and a file with errors.
   private static func stream() throws -> String {
@@ -19,8 +18,7 @@ struct HostileStreamTests {
     return buffer.string
   }
 
-  /// Reads a stream. If the reader accepts the stream, makes every report of the stream and returns
-  /// true.
+  /// Makes every report of a stream; false if the reader refuses the stream.
   private func report(_ text: String) -> Bool {
     guard let run = try? EventReader.read(Array(text.utf8), path: "a.jsonl") else { return false }
     var buffer = TextBuffer()

@@ -4,13 +4,11 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Reads JUnit XML according to the schema of Jenkins. The schema is the file junit-10.xsd of the
-/// xUnit plugin.
+/// Reads JUnit XML according to Jenkins's schema, the file junit-10.xsd of the xUnit plugin.
 final class JUnitReader: NSObject, XMLParserDelegate {
-  /// A test.
+  /// A test case.
   struct Case {
     var name = ""
-    /// The file of the test's suite.
     var file = ""
     var end: String?
     var message = ""
@@ -19,16 +17,15 @@ final class JUnitReader: NSObject, XMLParserDelegate {
 
   private(set) var cases: [Case] = []
   private(set) var problems: [String] = []
-  /// The numbers of tests, failures and errors that the root element states.
+  /// The root element's numbers of tests, failures and errors.
   private(set) var counts: [String] = []
   private var open: [String] = []
 
-  /// The values of all attributes that contain a time.
+  /// The values of all time attributes.
   private(set) var times: Set<String> = []
   private var file = ""
 
-  /// The elements of the schema. For each element, the table contains the parent, the required
-  /// attributes and the optional attributes.
+  /// The schema's elements, each with its parent and its required and optional attributes.
   private static let schema: [String: (parent: String?, must: [String], may: [String])] = [
     "testsuites": (nil, [], ["name", "time", "tests", "failures", "errors"]),
     "testsuite": (

@@ -4,10 +4,10 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The cost of a row of a table depends on the content of the row, not on the length of the table.
+/// What a row of a table costs depends on its content, not on the length of the table.
 @Suite(.serialized) struct LargeTableTests {
   @Test func `what came of a row is told without a look at all rows`() throws {
-    // If imsim read these comments again for each row, imsim would be too slow.
+    // Reading these comments again for each row would be too slow.
     let comments = String(repeating: "# \(String(repeating: "x", count: 96))\n", count: 20)
     let isModerate = try Growth.isModerate(from: 40) { rows in
       let text =

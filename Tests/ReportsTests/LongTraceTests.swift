@@ -4,11 +4,9 @@ import Testing
 @testable import Events
 @testable import Simulation
 
-/// Tests the traces of long runs. Such a trace creates an event from the log when a reader needs
-/// the event.
+/// The trace of a long run makes each event from the log only when a reader needs it.
 struct LongTraceTests {
-  /// A scenario with two callbacks to several devices. One callback has different texts for two
-  /// users.
+  /// Two callbacks reach several devices. One of them has different texts for two users.
   private static let text = """
     scenario "a group is renamed, and users become friends"
     user O on phone, desktop
@@ -28,8 +26,7 @@ struct LongTraceTests {
       M1 receives onFriendAdd(userId: O)
     """
 
-  /// For each execution of the sample, a trace with stored events and a trace that creates its
-  /// events.
+  /// For each execution, one trace that stores its events and one that makes them on demand.
   private static func traces() throws -> [(events: CaseEvents, stored: Trace, made: Trace)] {
     let sample = try Sample(text)
     return zip(zip(sample.scenarios, sample.results), sample.events).flatMap { pair, events in

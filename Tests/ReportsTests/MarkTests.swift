@@ -6,8 +6,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Tests each report format for a run with marked cases. These cases are skipped, known failures,
-/// or known failures that pass.
+/// Each report format for a run with marked cases: skipped, known to fail, or known to fail and yet
+/// passing.
 struct MarkTests {
   private static let table = """
     scenario "<who> asks <whom>"
@@ -169,7 +169,7 @@ struct MarkTests {
     #expect(text.contains("there are blocks<small> the server has no blocks yet</small>"))
     #expect(text.contains("<small> oneself is asked (bug 17) # &amp; &lt;so on&gt;</small>"))
     #expect(text.contains("<dt>known failures</dt><dd>2</dd>"))
-    // Only failed cases count as problems.
+    // Only failed cases are problems.
     #expect(text.components(separatedBy: "<li><b class=\"v ").count == 2)
   }
 

@@ -16,7 +16,7 @@ struct MarkdownTests {
       | D-02 | The caller's devices, too. |
       """.utf8))
 
-  /// Strings that have a special meaning in Markdown, HTML or Mermaid.
+  /// Strings that Markdown, HTML or Mermaid could misread.
   private static let hostile = """
     scenario "end <script>alert(1)</script> ; # %% `x` ``` | *b* $$x$$ ]]> &amp; \\\\n"
     verifies FR-27
@@ -146,7 +146,7 @@ struct MarkdownTests {
       """)
     check(page)
     let grammar = MermaidGrammar(MermaidGrammar.diagrams(of: page)[0])
-    // The lanes are the server, M1, J, and a single lane for all other devices. M1 receives
+    // The lanes are those of the server, M1 and J, and one for all other devices. M1 receives
     // nothing.
     #expect(grammar.participants == ["s", "d0", "d30", "others"])
     #expect(page.contains("others->>s: M2.phone: connects"))
@@ -175,7 +175,7 @@ struct MarkdownTests {
       var buffer = TextBuffer()
       ScenarioPage(sample.events, linked: Self.statements).append(to: &buffer)
       #expect(buffer.bytes.count < 130_000, "\(sample.source.path)")
-      // If an exploration has no steps, there is no diagram.
+      // An exploration without steps has no diagram.
       let isOnlyExplored = sample.events.allSatisfy(\.isOnlyExplored)
       check(buffer.string, mayBeEmpty: isOnlyExplored)
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A strict parser for the sequence diagrams that imsim writes. The parser accepts a small subset
-/// of Mermaid's grammar. In this subset, a text never looks like syntax.
+/// A strict parser for imsim's sequence diagrams. It accepts only a small part of Mermaid's
+/// grammar, in which a text never looks like syntax.
 struct MermaidGrammar {
-  /// The description of the first problem; nil if the diagram has no problem.
+  /// The first problem in the diagram, or nil if there is none.
   private(set) var problem: String?
-  /// The number of arrows and notes.
+  /// How many arrows and notes the diagram has.
   private(set) var entries = 0
   private(set) var participants: [String] = []
   private var open: [String] = []
 
-  /// Parses the text of a diagram without the Markdown fence.
+  /// Parses a diagram, without its Markdown fence.
   init(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     if lines.first != "sequenceDiagram" { problem = "no sequence diagram" }
@@ -21,7 +21,6 @@ struct MermaidGrammar {
     if text.utf8.count > 50_000 { problem = "too long: \(text.utf8.count) bytes" }
   }
 
-  /// The diagrams of a page.
   static func diagrams(of page: String) -> [String] {
     page.components(separatedBy: "```mermaid\n").dropFirst().map {
       $0.components(separatedBy: "```\n")[0]
@@ -60,8 +59,8 @@ struct MermaidGrammar {
     return false
   }
 
-  /// Whether Mermaid reads a text as plain text. Such a text has no special meaning, and does not
-  /// end a statement.
+  /// Whether Mermaid reads a text as plain text, with no special meaning and no end of a statement
+  /// in it.
   static func isText(_ text: Substring) -> Bool {
     var rest = String(text).replacing("<br/>", with: " ")[...]
     if text.isEmpty || ["style", "classDef", "wrap:"].contains(where: text.contains) {
@@ -84,7 +83,7 @@ struct MermaidGrammar {
 }
 
 extension Substring {
-  /// The text after a prefix; nil if the text does not start with this prefix.
+  /// The text after the prefix, or nil if the text does not start with it.
   fileprivate func behind(_ start: String) -> Substring? {
     hasPrefix(start) ? dropFirst(start.count) : nil
   }

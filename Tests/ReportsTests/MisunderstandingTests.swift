@@ -1,6 +1,6 @@
 import Testing
 
-/// If an author has misunderstood the language, the message of the failure says what to write.
+/// If an author has misunderstood the language, the failure's message says what to write instead.
 struct MisunderstandingTests {
   private static let header = """
     scenario "test"
@@ -10,7 +10,7 @@ struct MisunderstandingTests {
 
     """
 
-  /// The report of a scenario's failures, line by line.
+  /// The report of the failures, line by line.
   private func failures(_ text: String) throws -> [String] {
     try Sample(Self.header + text).failures().split(separator: "\n").map(String.init)
   }
@@ -116,7 +116,7 @@ struct MisunderstandingTests {
     "`B` means the devices that are connected when the step is over; B.phone received "
     + "something and left: write `B.phone receives …`"
 
-  /// The help in the report of a scenario's failures, as a single line.
+  /// The help in the report of the failures, as a single line.
   private func help(_ text: String) throws -> String? {
     let lines = try failures(text)
     guard let first = lines.firstIndex(where: { $0.contains("help: ") }) else { return nil }

@@ -4,13 +4,11 @@ import Findings
 import ScenarioLanguage
 import Testing
 
-/// The lines of failures and explanations break between words. The lines fit a terminal with 60
-/// columns.
+/// Failures and explanations are broken between words to fit a terminal with 60 columns.
 struct NarrowTerminalTests {
   private static let narrow = 60
 
-  /// The lines of a text that are wider than a terminal. The result does not include commands that
-  /// a person may copy.
+  /// The lines that are wider than a terminal, except commands that a person may copy.
   private func wide(_ text: String, _ columns: Int) -> [String] {
     text.split(separator: "\n").map(String.init).filter {
       DisplayWidth.of($0) > columns && !$0.hasPrefix("  repeat: ")
@@ -33,16 +31,16 @@ struct NarrowTerminalTests {
     let sample = try sample(kind.statements)
     let narrow = try text(sample, columns: columns)
     #expect(wide(narrow, columns) == [])
-    // In comparison with the full text, the narrow text lacks only the ends of long source lines.
+    // Compared with the full text, only the ends of long source lines are missing.
     let words = try text(sample, columns: nil).split { " \n|>".contains($0) }
     #expect(narrow.split { " \n|>".contains($0) }.count >= words.count / 2)
-    // In the sample with a long text, the end of the value is also missing.
+    // LongText also lacks the end of the value.
     if name != "LongText" {
       #expect(Self.prose(narrow) == Self.prose(try text(sample, columns: nil)))
     }
   }
 
-  /// The words of a text that are not in a table or in an excerpt of the source.
+  /// The words that are neither in a table nor in an excerpt of the source.
   private static func prose(_ text: String) -> [Substring] {
     text.split(separator: "\n").filter { line in
       !line.contains("|") && line.first { $0 != " " } != "^"
@@ -66,7 +64,7 @@ struct NarrowTerminalTests {
       StyledText.fitted(text, columns: 16)
         == "  \u{1B}[31mone two three\u{1B}[0m\n    four five\n  repeat: imsim run a.scenario")
     #expect(StyledText.fitted(text, columns: nil) == text)
-    // If fewer than eight columns remain after the margin, lines are not broken.
+    // Lines are not broken if fewer than eight columns remain after the margin.
     #expect(StyledText.fitted("一二三 四五六", columns: 8) == "一二三\n  四五六")
     #expect(
       StyledText.fitted("12 | a b c d e\n     ^~~~~~~~", columns: 6)

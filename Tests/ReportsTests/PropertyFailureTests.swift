@@ -8,7 +8,7 @@ import Testing
 @testable import Reports
 @testable import Simulation
 
-/// Tests the messages about failures of steps by hand and of properties.
+/// The messages when a step by hand or a property fails.
 struct PropertyFailureTests {
   private static let meetings = """
     scenario "a sample"
@@ -92,7 +92,7 @@ struct PropertyFailureTests {
     try expectGolden(Sample(Self.meetings + kind.properties).failures(), "\(kind.name).txt")
   }
 
-  /// A scenario that explores.
+  /// A scenario with an exploration.
   static let exploring = meetings + kinds[1].properties
 
   static let violations: [(violation: BuiltInViolation, headline: String)] = [

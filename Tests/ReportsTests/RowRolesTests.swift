@@ -2,11 +2,9 @@ import Events
 import Reports
 import Testing
 
-/// Tests which rows of rules have decided a call, and which roles the devices had at the time of
-/// the decision.
+/// Which rows of rules have decided a call, and in which roles devices were at that time.
 struct RowRolesTests {
-  /// A scenario with a request from B to B. The server refuses the request. `users` is the header
-  /// of the scenario.
+  /// A scenario in which B's request to B is refused. `users` is the scenario's header.
   private static func refusal(_ users: String, _ steps: String = "") -> String {
     """
     scenario "B asks itself"
@@ -27,8 +25,7 @@ struct RowRolesTests {
     return rows
   }
 
-  /// The roles of the devices at the time when the server refused addFriend. The order is that of
-  /// `RowRoles.Role`.
+  /// The roles of the devices when the server refused addFriend, in the order of `RowRoles.Role`.
   private func roles(_ text: String) throws -> [RowRoles.Role] {
     let row = try #require(
       try taken(text).rows.first { $0.file == "AddFriendRule" && $0.ids == ["D-25"] })

@@ -5,8 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The text of a scenario, and the result of the scenario. The sample runs the scenario in the same
-/// way as `imsim run`.
+/// A scenario's text and result. It is run as by `imsim run`.
 struct Sample {
   let source: Source
   let scenarios: [Scenario]
@@ -24,7 +23,7 @@ struct Sample {
     results = scenarios.map { ScenarioRunner.run($0, options: options) }
   }
 
-  /// The events of the cases, including the trace of each case.
+  /// The events of the cases, including their traces.
   var events: [CaseEvents] {
     let builder = EventBuilder(
       source: source, seed: options.seed, isOneOfSeveral: scenarios.count > 1,
@@ -45,7 +44,6 @@ struct Sample {
       .joined(separator: "\n")
   }
 
-  /// The results of this sample as the items of a run.
   var items: [RunEvents.Item] { events.map { .ran($0) } }
 }
 
@@ -108,8 +106,8 @@ extension Sample {
 }
 
 extension Sample {
-  /// A user joins a group, a member leaves the group, and an expectation fails. Many members are
-  /// notified of both changes.
+  /// A user joins a group, a member leaves it, and an expectation fails. Many members are notified
+  /// of both changes.
   static let group = """
     scenario "J joins a group of 30"
     users M[1...30] on phone
@@ -128,13 +126,12 @@ extension Sample {
 }
 
 extension RunEvents {
-  /// A run with these items.
   init(items: [Item]) {
     self.init(
       head: Head(imsim: "1.2.3", seed: 1, selected: items.count), statements: [], items: items)
   }
 
-  /// A run of samples. The files `broken` have errors, and are at the end of the run.
+  /// A run of samples, followed by the files `broken`, which have errors.
   init(_ samples: [Sample], broken: [(path: String, text: String)] = []) {
     var items: [Item] = []
     for var events in samples.flatMap(\.events) {

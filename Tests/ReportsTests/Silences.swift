@@ -1,7 +1,7 @@
-/// A scenario in which the server suppresses callbacks to several users.
+/// The server suppresses callbacks to several users.
 enum Silences {
-  /// A sends a request to B while B's phone is not connected. A then changes the profile. Nobody is
-  /// notified of the changed profile.
+  /// A sends a request to B while B's phone is not connected. A then changes the profile, of which
+  /// nobody is notified.
   static let text = """
     scenario "B comes back"
     user A on phone

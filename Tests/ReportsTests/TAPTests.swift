@@ -6,8 +6,7 @@ import Testing
 
 @testable import Events
 
-/// Tests verdicts in the format TAP, and the results of `prove` for these verdicts. `prove` is the
-/// most common reader of TAP.
+/// Verdicts in the format TAP, and what `prove`, its most common reader, makes of them.
 struct TAPTests {
   private func text(_ run: RunEvents) -> String {
     var buffer = TextBuffer()
@@ -48,8 +47,8 @@ struct TAPTests {
       number += 1
       let isTest = line.hasPrefix("ok \(number) - ") || line.hasPrefix("not ok \(number) - ")
       #expect(isTest, "\(line)")
-      // An unescaped # would begin a directive. For some readers, an escaped # followed by the word
-      // of a directive also begins a directive.
+      // An unescaped # would begin a directive, and for some readers so does an escaped # before
+      // the word of a directive.
       #expect(!String(line).replacing("\\\\", with: "").replacing("\\#", with: "").contains("#"))
       #expect(!line.contains("# SKIP") && !line.contains("# TODO"))
     }
@@ -77,7 +76,7 @@ struct TAPTests {
     "# SKIP", "  indented", "a\u{2028}b", "a\u{3000}: b", "~", "[]", "",
   ]
 
-  /// A run with a YAML block. The block contains each hostile text at each position.
+  /// A run whose YAML block contains each hostile text at each position.
   private func hostileRun() throws -> RunEvents {
     var run = try VerdictFormatTests.run()
     guard case .ran(var events) = run.items[5], var comparison = events.failures[0].comparison
@@ -111,7 +110,7 @@ struct TAPTests {
 
   private static let prove = "/usr/bin/prove"
 
-  /// The output and exit code of `prove` for a TAP text; nil if `prove` is not installed.
+  /// The output and exit code of `prove` for a TAP text, or nil if `prove` is not installed.
   private func prove(_ text: String) throws -> (code: Int32, output: String)? {
     guard FileManager.default.isExecutableFile(atPath: Self.prove) else {
       print("there is no \(Self.prove) here: its test is skipped")

@@ -60,8 +60,8 @@ struct TraceTests {
     #expect(trace.contains("\\u001b[31mred"))
   }
 
-  /// The number of members of a group. The group changes twelve times, and each member receives a
-  /// callback for each change.
+  /// How many members the group has. It changes twelve times, and each change notifies every
+  /// member.
   private static let members = Effort.count(1_000, sample: 200)
 
   private static let long = """
@@ -81,8 +81,7 @@ struct TraceTests {
     let events = try #require(try Sample(Self.long).events.first)
     let trace = events.executions[0].trace
     #expect(trace.count > 12 * Self.members)
-    // The trace stores a changed event. The trace creates an unchanged event each time a reader
-    // needs the event.
+    // A changed event is stored, while an unchanged one is made each time a reader needs it.
     var kept = trace
     kept[0].text = ""
     kept[0] = trace[0]

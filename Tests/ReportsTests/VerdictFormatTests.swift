@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Tests the machine-readable formats of verdicts.
+/// The machine-readable formats of verdicts.
 struct VerdictFormatTests {
   static let hostile =
     Sample.twoUsers.replacing(
@@ -23,7 +23,6 @@ struct VerdictFormatTests {
       A, B receive onFriendApplicationStatusChanged
     """
 
-  /// A run with every kind of verdict.
   static func run() throws -> RunEvents {
     var options = RunOptions()
     options.limits.eventsPerStep = 1
@@ -93,7 +92,7 @@ struct VerdictFormatTests {
 
   // MARK: - GitHub
 
-  /// Failing cases. Each case has a different failure.
+  /// Cases that each fail differently.
   private static func unlike(_ count: Int) throws -> RunEvents {
     var run = RunEvents(Array(repeating: try Sample(hostile), count: count))
     for index in run.items.indices {

@@ -9,7 +9,7 @@ import Testing
     String(decoding: try RepositoryScenarios.bytes("README.md"), as: UTF8.self)
   }
 
-  /// The text of each code block of the guide in this language.
+  /// The guide's code blocks in this language.
   private func blocks(_ language: String) throws -> [String] {
     try guide().components(separatedBy: "```\(language)\n").dropFirst().map { rest in
       rest.components(separatedBy: "```")[0]
@@ -33,7 +33,6 @@ import Testing
     let limits = try #require(guide().components(separatedBy: "## Limits").last)
     for bound in Bound.allCases {
       switch bound {
-      // The guide states these bounds in other units.
       case .virtualSeconds: #expect(limits.contains("100 years of 365.25 days"))
       case .latencyMilliseconds: #expect(limits.contains("1 h"))
       case .clockSeconds: #expect(limits.contains("10 years of 365.25 days"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// Tests the errors in a user's own catalogue of clauses.
+/// Errors in a user's own catalogue of clauses.
 @Suite struct StatementReaderTests {
   private func problems(_ markdown: String) -> [String] {
     problems(bytes: Array(markdown.utf8))
@@ -18,8 +18,7 @@ import Testing
 
   @Test(
     arguments: [
-      // imsim reads each of these tables as a table of clauses. The reason is either the head of
-      // the table or one of its rows.
+      // Each of these is read as a table of clauses, because of its head or one of its rows.
       (
         "| ID | What |\n|---|---|\n| FR1 | one |",
         "r.md:3:3: error: `FR1` is not an id of a requirement or decision"
@@ -47,7 +46,7 @@ import Testing
         "| AB-01\n| AB-02 | two |",
         "r.md:1:3: error: the row of `AB-01` does not say what it states"
       ),
-      // These contents are not tables of clauses.
+      // None of these is a table of clauses.
       ("# AB1\nAB1\n| a | b |\n|---|---|\n| c | d |\n", nil),
       ("| what | AB-01 |\n|---|---|\n| one | AB-02 |\n", nil),
       ("| Id | What |\n|---|---|\n| AB-01 * | one |\n", nil),

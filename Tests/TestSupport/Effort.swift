@@ -1,8 +1,8 @@
 import Foundation
 
-/// The amount of work of slow tests. In a release build, slow tests run in full. In a debug build,
-/// a full test would take ten times as long. Slow tests of a debug build therefore use a sample.
-/// With the environment variable `IMSIM_TESTS=full`, these tests also run in full.
+/// How much slow tests do. They run in full in a release build. In a debug build, they would take
+/// ten times as long, and therefore use a sample unless the environment variable `IMSIM_TESTS=full`
+/// is set.
 package enum Effort {
   /// Whether slow tests run in full.
   package static let isFull: Bool = {
@@ -13,11 +13,11 @@ package enum Effort {
     #endif
   }()
 
-  /// The number of repetitions in a test.
+  /// How often a test repeats something: `full` times, or `sample` times if it uses a sample.
   package static func count(_ full: Int, sample: Int) -> Int { isFull ? full : sample }
 
-  /// The items that a test uses. A full test uses all items. A sample consists of the first item
-  /// and every `count`-th item after the first.
+  /// The items that a test uses: all of them, or, for a sample, the first item and every `count`-th
+  /// one after it.
   package static func some<Items: Collection>(
     of items: Items, one count: Int
   ) -> [Items.Element] {

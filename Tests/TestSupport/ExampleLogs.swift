@@ -1,7 +1,7 @@
 /// The example logs in `scenarios/logs`.
 package enum ExampleLogs {
-  /// The initial state of the example logs. A check with a known initial state takes a tenth of the
-  /// time of a check without one.
+  /// The initial state of the example logs. Checking logs takes a tenth of the time if the initial
+  /// state is known.
   package static let scene = """
     scenario "before the logs"
     user A on phone (platform: iOS)

@@ -1,11 +1,11 @@
 import Foundation
 package import Testing
 
-/// Compares a text with a golden file, line by line. The golden file `name` is in the folder Golden
-/// of the calling tests.
+/// Compares a text line by line with the golden file `name` in the folder Golden of the calling
+/// tests.
 ///
-/// If the environment variable UPDATE_GOLDEN is set, the function writes the text into the file and
-/// does not compare. A missing file is an error.
+/// If the environment variable UPDATE_GOLDEN is set, the text is written into the file instead. A
+/// missing file is an error.
 package func expectGolden(
   _ actual: String, _ name: String, file: StaticString = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -17,8 +17,7 @@ package func expectGolden(
   }
 }
 
-/// A description of the differences between a text and the golden file of this name; nil if there
-/// is no difference.
+/// How a text differs from the golden file `name`, or nil if it does not.
 package func goldenProblem(
   _ actual: String, _ name: String, file: StaticString = #filePath
 ) -> String? {
@@ -30,16 +29,15 @@ package func goldenProblem(
   return "\(name) differs:\n\(differences.prefix(20).joined(separator: "\n"))"
 }
 
-/// The path of the golden file `name`. The file is in the folder Golden of a test target. The test
-/// file `file` belongs to the same target.
+/// The golden file `name`, in the folder Golden of the test target to which the test file `file`
+/// belongs.
 private func golden(_ name: String, _ file: StaticString) -> URL {
   let path = "\(file)".dropFirst(RepositoryFolder.url.path.count).split(separator: "/")
   return RepositoryFolder.url.appending(path: path[0]).appending(path: path[1])
     .appending(path: "Golden").appending(path: name)
 }
 
-/// The differing lines. For each such line, the result contains the line number with the expected
-/// text, and the line number with the actual text.
+/// The lines that differ, each once as expected and once as found, with their line numbers.
 package func differences(found: [Substring], expected: [Substring]) -> [String] {
   (0..<max(found.count, expected.count)).flatMap { index -> [String] in
     let wanted = index < expected.count ? expected[index] : nil

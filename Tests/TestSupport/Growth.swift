@@ -1,17 +1,15 @@
 import Foundation
 
-/// Measures how the cost of work grows with the size of the work. The cost is the processor time of
-/// this thread.
+/// Measures how the cost of work, which is the processor time of this thread, grows with its size.
 ///
-/// The test is coarse, so that a busy machine does not change the result. Four times the size must
-/// cost less than nine times as much. With a quadratic cost, four times the size would cost sixteen
-/// times as much.
+/// The test is coarse, so that a busy machine does not change the result: four times the size must
+/// cost less than nine times as much. If the cost were quadratic, it would be sixteen times.
 package enum Growth {
-  /// Whether the cost of work grows clearly less than the square of the size.
+  /// Whether the cost grows clearly less than the square of the size.
   package static func isModerate(
     from size: Int, _ work: (_ size: Int) throws -> Void
   ) rethrows -> Bool {
-    // Repeat the measurement, because other work on the machine may have affected the first result.
+    // Repeat the measurement, because other work on the machine may have spoiled it.
     for _ in 0..<4 {
       let small = try time { try work(size) }
       let large = try time { try work(4 * size) }
@@ -20,7 +18,6 @@ package enum Growth {
     return false
   }
 
-  /// The processor time of some work, in nanoseconds.
   private static func time(_ work: () throws -> Void) rethrows -> Int {
     let start = now
     try work()

@@ -1,11 +1,10 @@
 package import ScenarioLanguage
 
-/// Changes a scenario to an unusual layout that `imsim check` allows. Such a layout may have other
-/// indentation, tabs, and missing or doubled spaces. Comments may be at any position, and
-/// statements may extend over several lines. Lines may end with a carriage return, and the last
-/// line may have no line break.
+/// Gives a scenario an unusual layout that `imsim check` accepts: other indentation, tabs, missing
+/// or doubled spaces, comments anywhere, statements over several lines, carriage returns, and a
+/// last line without a line break.
 package enum OddSpelling {
-  /// The source with an unusual layout.
+  /// The same scenario with an unusual layout.
   package static func of(_ source: Source, _ random: inout SplitMix64) -> Source {
     let breaksLines = random.below(2) == 0
     var bytes: [UInt8] = []
@@ -35,7 +34,7 @@ package enum OddSpelling {
     return Source(path: source.path, bytes: bytes)
   }
 
-  /// A statement with other spaces. The statement may extend over several lines.
+  /// A statement with other spaces, possibly over several lines.
   private static func statement(
     _ text: [UInt8], _ breaksLines: Bool, _ random: inout SplitMix64
   ) -> [UInt8] {

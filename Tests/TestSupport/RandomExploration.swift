@@ -1,10 +1,9 @@
-/// Random explorations of two or three users with few calls and faults. The texts of the
-/// explorations are valid.
+/// Random but valid explorations of two or three users, with few calls and faults.
 package struct RandomExploration {
   private var random: SplitMix64
   private var devices: [String] = []
 
-  /// The calls of a device. `X` is a placeholder for a user.
+  /// The calls of a device, with `X` for a user.
   private static let calls = [
     "addFriend(X)", "addFriend(X)", "acceptFriendApplication(X)", "acceptFriendApplication(X)",
     "refuseFriendApplication(X)", "deleteFriends([X])", "setFriendInfo(X, remark: \"r\")",
@@ -22,8 +21,7 @@ package struct RandomExploration {
     "clearFriends(X)", "setUserProfile(X, name: \"s\")", "dismissGroup(g)", "getStatistics()",
     "blockUser(X)", "unblockUser(X)",
   ]
-  /// The actions of a device, except calls. Each row contains an action and the bound that the
-  /// action needs.
+  /// A device's other actions, each with the bound that it needs.
   private static let faults = [
     ("disconnect", "1 disconnection"), ("connect", ""),
     ("lose its network, have its network again", "1 lost network"),
@@ -36,7 +34,7 @@ package struct RandomExploration {
     "onEventChange", "onFriendInfoChangedSync",
   ]
 
-  /// Calls with their results for lines of `never`, and the texts that may follow such a result.
+  /// Calls with results, for lines of `never`, and what may follow them.
   private static let results = [
     "addFriend(X) fails with any", "addFriend returns RC_SUCCESS",
     "addFriend(X) returns RC_FRIEND_NEED_ACCEPT", "acceptFriendApplication(X) fails with any",
@@ -52,7 +50,7 @@ package struct RandomExploration {
 
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// The text of the scenario.
+  /// The text of a random scenario with an exploration.
   package mutating func text() -> String {
     var text = """
       scenario "random"
@@ -75,8 +73,9 @@ package struct RandomExploration {
     return text + exploration() + property()
   }
 
-  /// The text of a scenario with interchangeable users. These users are B, C and possibly D. For
-  /// each line, the text also contains the lines that result when these users exchange their names.
+  /// The text of a scenario in which the users B, C and possibly D are interchangeable. To achieve
+  /// this, the text contains, for each line, also the lines that result when these users exchange
+  /// their names.
   package mutating func symmetricText() -> String {
     let members = random.below(3) == 0 ? ["B", "C", "D"] : ["B", "C"]
     let kinds = random.pick([["phone"], ["phone"], ["phone", "desktop"]]).joined(separator: ", ")
@@ -93,7 +92,7 @@ package struct RandomExploration {
     var actions: Set<String> = []
     for line in random.split(separator: "\n") where !line.hasPrefix("  at most") {
       let images = Self.images(of: String(line), members)
-      // A scenario may permit an action only once, with or without a condition.
+      // An action may be permitted only once, with or without a condition.
       let isNew = images.filter { actions.insert($0.prefix { $0 != "(" } + "").inserted }
       if isNew.count == images.count { text += images.joined(separator: "\n") + "\n" }
     }
@@ -103,7 +102,7 @@ package struct RandomExploration {
     return text + Self.images(of: property(), members).joined(separator: "\n") + "\n"
   }
 
-  /// The given text, and all texts in which the users in `members` have exchanged their names.
+  /// The text itself, and all texts in which `members` have exchanged their names.
   private static func images(of text: String, _ members: [String]) -> [String] {
     var images = [text]
     var next = 0
@@ -192,8 +191,7 @@ package struct RandomExploration {
     }
   }
 
-  /// Two different callbacks. The text `middle` is between the callbacks, and the text `end`
-  /// follows them.
+  /// Two different callbacks, with `middle` between them and `end` after them.
   private mutating func two(_ middle: String, _ end: String) -> String {
     let first = random.pick(Self.callbacks)
     let others = Self.callbacks.filter { $0 != first }

@@ -2,8 +2,8 @@ import Foundation
 
 extension RandomScenario {
   /// The seeds for one of several parallel parts of a test. A full test uses `count` seeds from 0
-  /// on. By default, a sample uses a tenth of these seeds. An environment variable such as
-  /// `IMSIM_SEEDS=5000...99999` selects other seeds.
+  /// on, and a sample by default a tenth of them. The environment variable `IMSIM_SEEDS` selects
+  /// others, as in `IMSIM_SEEDS=5000...99999`.
   package static func seeds(
     _ part: Int, of parts: Int, usually count: Int, sample: Int? = nil
   ) -> [UInt64] {

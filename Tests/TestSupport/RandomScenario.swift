@@ -1,17 +1,15 @@
-/// Random scenarios of a few users, with races and all kinds of faults. The texts of the scenarios
-/// are valid. The runs of the scenarios may pass or fail.
+/// Random scenarios of a few users, with races and all kinds of faults. They are valid, but may
+/// pass or fail.
 package struct RandomScenario {
   private var random: SplitMix64
-  /// The devices of the scenario. Some devices are offline at the start.
+  /// The scenario's devices, some of which are offline at the start.
   private var devices: [String] = []
-  /// The names of calls in the current step or race.
   private var names: [String] = []
   private var nameCount = 0
 
   private static let users = ["A", "B", "C", "D"]
   private static let groups = ["g1", "g2"]
-  /// The calls of a device. `X` and `Y` are placeholders for users, and `G` is a placeholder for a
-  /// group.
+  /// The calls of a device, with `X` and `Y` for users and `G` for a group.
   private static let calls = [
     "addFriend(X)", "addFriend(X)", "addFriend(X)", "acceptFriendApplication(X)",
     "refuseFriendApplication(X)", "deleteFriends([X])", "setFriendInfo(X, remark: \"Y\")",
@@ -36,7 +34,7 @@ package struct RandomScenario {
 
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// The text of the scenario.
+  /// The text of a random scenario.
   package mutating func text() -> String {
     var text = header()
     for number in 0..<random.below(3) { text += step("before \(number)") }
@@ -70,8 +68,7 @@ package struct RandomScenario {
   }
 
   /// The line that declares a user with a phone and possibly further devices. A watch has the same
-  /// category as a phone. When one of these two devices connects, the server may therefore
-  /// disconnect the other.
+  /// category as a phone, so when one of the two connects, the server may disconnect the other.
   private mutating func user(_ user: String) -> String {
     var own = ["phone"]
     if random.below(8) == 0 { own[0] = "phone (offline: true)" }
@@ -98,10 +95,9 @@ package struct RandomScenario {
     let count = 1 + random.below(5)
     let lines = (0..<count).map { _ in raceLine() }
     var faults = moments(3)
-    // In a race, a lasting fault happens at the beginning of the race.
+    // In a race, a lasting fault happens at the beginning.
     if random.below(4) == 0 { faults.append(lasting()) }
-    // The moment of a fault may name a call. The line of the call may be above or below the line of
-    // the fault.
+    // A fault's moment may name a call above or below the fault.
     let index = random.below(lines.count + 1)
     return part("race \"\(title)\"", lines[..<index] + faults + lines[index...])
       + "outcome \"\(title)\"\n  A receives nothing\n"
@@ -164,7 +160,7 @@ package struct RandomScenario {
     return "the network of \(device) is \(random.pick(states))"
   }
 
-  /// The line of a call. Most calls have a name. The moments of faults can use this name.
+  /// The line of a call. Most calls have a name, which the moments of faults can use.
   private mutating func call(_ device: String) -> String {
     let line = "\(device) calls \(filled(random.pick(Self.calls)))"
     if random.below(4) == 0 { return line }
@@ -175,8 +171,7 @@ package struct RandomScenario {
 
   // MARK: - Faults
 
-  /// A statement that starts or ends a lasting fault. A lasting fault remains in effect after its
-  /// step.
+  /// A statement that starts or ends a fault that outlasts its step.
   private mutating func lasting() -> String {
     let device = random.pick(devices)
     return random.pick([
@@ -187,7 +182,7 @@ package struct RandomScenario {
     ])
   }
 
-  /// Random faults that strike at moments. `most` is the maximum number of faults.
+  /// At most `most` random faults with moments.
   private mutating func moments(_ most: Int) -> [String] {
     (0..<random.below(most + 1)).map { _ in
       switch random.below(8) {

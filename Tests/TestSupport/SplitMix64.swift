@@ -1,6 +1,6 @@
-/// A small random number generator. The algorithm is SplitMix64 (Steele, Lea and Flood, "Fast
-/// Splittable Pseudorandom Number Generators", OOPSLA 2014). On every machine, the same seed
-/// produces the same numbers.
+/// A small random number generator, which produces the same numbers for the same seed on every
+/// machine. The algorithm is SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom
+/// Number Generators", OOPSLA 2014).
 package struct SplitMix64 {
   private var state: UInt64
 
@@ -15,7 +15,7 @@ package struct SplitMix64 {
   }
 
   /// A number from 0 up to, but not including, the bound. The distribution is not exactly uniform,
-  /// but is good enough for tests.
+  /// but good enough for tests.
   package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
   package mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }

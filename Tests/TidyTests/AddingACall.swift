@@ -1,14 +1,13 @@
 import Testing
 
-/// Limits the number of files that change for a new call with a new callback. The tests count such
-/// files for existing calls. A source file counts if its code contains the name of the type, the
-/// kind or the case of the call or callback. The guide to the sources lists these files in order.
+/// Limits how many files a new call with a new callback may change. This is measured by the
+/// existing calls: a source file counts if its code contains the name of the type, the kind or the
+/// case of the call or callback. The guide to the sources lists these files in order.
 enum AddingACall {
-  /// The number of files that a new call with a new callback may change.
   static let most = 6
 
-  /// The names of the type and of the kind of a call or callback. Code uses these names for the
-  /// call or callback. If the file declares neither a call nor a callback, the result is nil.
+  /// The names of a call's or callback's type and kind, by which code refers to it; nil if the file
+  /// declares neither.
   static func names(_ file: SourceFile) -> Set<String>? {
     let tokens = file.tokens.indices
     guard
@@ -21,7 +20,7 @@ enum AddingACall {
     return [String(type), file.word(kind + 3)]
   }
 
-  /// For each word, the source files that contain the word in their code.
+  /// Finds the source files whose code contains a word.
   struct Index {
     private var files: [String: Set<String>] = [:]
 
@@ -31,7 +30,7 @@ enum AddingACall {
       }
     }
 
-    /// The files that contain at least one of the names in their code.
+    /// The files whose code contains at least one of the names.
     func files(_ names: Set<String>) -> [String] {
       names.reduce(into: Set()) { $0.formUnion(files[$1] ?? []) }.sorted()
     }
@@ -52,8 +51,8 @@ struct AddingACallTests {
     #expect(Self.named(in: "Callbacks").count == 15)
   }
 
-  /// Removes the files that use calls, but need no change for a new call. Such files belong to the
-  /// benchmarks, the tables of mutants, the explanations, and the library for tests.
+  /// Removes the files that use calls but need no change for a new one: the benchmarks, the tables
+  /// of mutants, the explanations, and the library for tests.
   private static func withoutUsers(_ files: [String]) -> [String] {
     files.filter { file in
       let users = ["/Benchmarks/", "/Explaining/", "/IMSim/", "/Mutants/"]
@@ -61,7 +60,7 @@ struct AddingACallTests {
     }
   }
 
-  /// Calls with names that also have another meaning. Each value describes the other meaning.
+  /// Calls whose names also have another meaning, and this meaning.
   private static let excused: [String: String] = [
     "SubscribeUsers": "subscribeEvent is the kind of a record and of a delegate, too"
   ]
@@ -75,8 +74,8 @@ struct AddingACallTests {
     }
   }
 
-  /// Calls and their callbacks. Each row contains the file of the call, the file of the callback,
-  /// and the case of the callback.
+  /// Calls and their callbacks: the file of the call, the file of the callback, and the callback's
+  /// case.
   private static let pairs: [(call: String, callback: String, case: String)] = [
     ("Groups/SetGroupRemark", "Groups/GroupRemarkChanged", "groupRemarkChanged"),
     ("Groups/AddGroupFollows", "Groups/GroupFollowsChanged", "groupFollowsChanged"),

@@ -7,8 +7,8 @@ extension BannedCalls {
   private static let effects = "an effect, or a value that the command line prints"
   private static let options = "a value of the run's options, read by the command line"
 
-  /// Patterns that the core must not contain. The core consists of all targets except the command
-  /// line, OperatingSystem and the library for tests.
+  /// Patterns that the core must not contain. The core is everything but the command line,
+  /// OperatingSystem and the library for tests.
   static let core: [BannedPattern] = clocks + chance + threads + values
 
   private static let clocks: [BannedPattern] = [
@@ -67,8 +67,8 @@ extension BannedCalls {
     BannedPattern("class", use: "a struct or an enum", as: "public final class Server {}"),
   ]
 
-  /// Checks that no source file may contain. In a release build, such a check stops the program
-  /// without a message, or does nothing.
+  /// Checks that no source file may contain, because in a release build they stop the program
+  /// without a message, or do nothing.
   static let checks: [BannedPattern] = [
     BannedPattern("precondition (", use: condition, as: "precondition(left >= 0, \"\\(left)\")"),
     BannedPattern("preconditionFailure (", use: failure, as: "preconditionFailure(\"\\(left)\")"),
@@ -80,7 +80,7 @@ extension BannedCalls {
   private static let condition = "ensure(_:_:) with the state in its message"
   private static let failure = "fatal(_:) with the state in its message"
 
-  /// Patterns that must not be in targets with code that runs for every event.
+  /// Patterns that must not be in code that runs for every event.
   static let existentials: [BannedPattern] = [
     BannedPattern("any Type", use: "a concrete type, or a closed enum", as: "let all: [any Error]"),
     BannedPattern("AnyObject", use: "a concrete type", as: "protocol Watcher: AnyObject {}"),

@@ -1,15 +1,14 @@
 import Testing
 
-/// Checks patterns that the code of certain targets must not contain. Each pattern has a
-/// replacement.
+/// Code of certain targets must not contain certain patterns, each of which has a replacement.
 enum BannedCalls {
   static func findings(_ file: SourceFile) -> [Finding] {
     var patterns: [BannedPattern] = []
     if file.isCore { patterns += core }
     if file.isShell { patterns += shell }
     if file.path.hasPrefix("Sources/") {
-      // Two functions may call `fatalError`. `fatal` calls `fatalError` after the program's
-      // handler. The other function reports misuse of the library.
+      // Only two functions may call `fatalError`: `fatal`, after the program's handler, and the
+      // function that reports misuse of the library.
       patterns += checks.filter { !endings.contains(file.path) || $0.words[0] != "fatalError" }
     }
     if hot.contains(where: { file.path.hasPrefix("Sources/\($0)/") }) { patterns += existentials }
@@ -30,7 +29,7 @@ enum BannedCalls {
     "Sources/Base/InternalFault.swift", "Sources/IMSim/Service/Misuse.swift",
   ]
 
-  /// The targets with code that runs for every event.
+  /// Targets with code that runs for every event.
   private static let hot = ["DiscreteEvents", "IMServer", "IMDevice"]
 }
 

@@ -1,8 +1,8 @@
 import Testing
 
-/// A sequence of tokens that code must not contain. The pattern has a replacement and a sample.
+/// A sequence of tokens that code must not contain, with a replacement and a sample.
 struct BannedPattern: Sendable, CustomTestStringConvertible {
-  /// The tokens, in the order of the code. `Type` stands for any capitalised name on the same line.
+  /// The tokens in order. `Type` matches any capitalised name on the same line.
   let words: [String]
   let replacement: String
   /// Sample code with the pattern on the first line.
@@ -30,8 +30,8 @@ struct BannedPattern: Sendable, CustomTestStringConvertible {
     return !isOwn(before: file.word(start - 1))
   }
 
-  /// Whether the found name belongs to the repository's own code. A lower-case name after a dot is
-  /// a member of a type. A lower-case name after `func` or `case` is a declaration.
+  /// Whether the name belongs to the repository's own code: a lower-case name is a member of a type
+  /// after a dot, and a declaration after `func` or `case`.
   private func isOwn(before: String) -> Bool {
     guard words[0].utf8.first.map({ $0 >= 97 && $0 <= 122 }) == true else { return false }
     return [".", "func", "case"].contains(before)

@@ -1,7 +1,7 @@
 import Testing
 
-/// The switch of a rule names every combination of facts. The switch has no `default`, and no case
-/// that matches everything.
+/// A rule's switch names every combination of facts: it has no `default`, and no case that matches
+/// everything.
 enum DefaultInRules {
   static func findings(_ file: SourceFile) -> [Finding] {
     guard file.path.hasPrefix("Sources/"), file.folders.contains("Rules") else { return [] }
@@ -20,8 +20,7 @@ enum DefaultInRules {
     }
   }
 
-  /// Whether the pattern that precedes the colon consists only of wildcards, as in `_:` or
-  /// `(_, _):`.
+  /// Whether the pattern before the colon consists only of wildcards, as in `_:` or `(_, _):`.
   private static func matchesAll(_ file: SourceFile, _ start: Int) -> Bool {
     var index = start
     while ["_", ",", "(", ")"].contains(file.word(index)) { index += 1 }

@@ -1,11 +1,11 @@
 import Testing
 
-/// A switch over the cases of an enumeration names all cases. The compiler therefore reports an
-/// error until each switch handles a new call, statement, problem or event.
+/// A switch over an enumeration names all cases, so that the compiler reports an error until each
+/// switch handles a new call, statement, problem or event.
 ///
-/// There is one exception. If the traits of a callback say that the device stores nothing from the
-/// callback, the switch in the device's local data may omit the callback. If the switch omits any
-/// other callback, the program stops.
+/// There is one exception: the switch in the device's local data may omit a callback whose traits
+/// say that the device stores nothing from it. The program stops if the switch omits any other
+/// callback.
 enum DefaultOfCases {
   private static let excused = "Sources/IMDevice/LocalData.swift"
 
@@ -28,7 +28,7 @@ enum DefaultOfCases {
     }
   }
 
-  /// Whether a case of the same switch, above the `default`, begins with the name of an
+  /// Whether the switch has, above the `default`, a case that begins with the name of an
   /// enumeration's case. Switches over numbers, over texts or over several values may have a
   /// `default`.
   private static func isOfCases(_ file: SourceFile, _ end: Int) -> Bool {

@@ -1,6 +1,6 @@
 import Testing
 
-/// A file has at most 400 lines. A line has at most 100 columns.
+/// A file has at most 400 lines of at most 100 columns.
 enum FileSizes {
   static let lineLimit = 400
   static let columnLimit = 100

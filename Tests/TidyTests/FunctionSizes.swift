@@ -1,8 +1,8 @@
 import Testing
 
 /// The body of a function, initializer, subscript or computed property has at most 60 lines between
-/// its braces. A body that consists of a single switch may have more lines. If such a switch were
-/// divided, each part would need a `default`.
+/// its braces. Only a body that is a single switch may be longer, because each part of a divided
+/// switch would need a `default`.
 enum FunctionSizes {
   static let limit = 60
 
@@ -17,10 +17,8 @@ enum FunctionSizes {
 
   struct Body: Equatable {
     let name: String
-    /// The line of the declaration.
     let line: Int
     let lines: Int
-    /// Whether the body consists of a single switch.
     let isSwitch: Bool
   }
 
@@ -38,7 +36,6 @@ enum FunctionSizes {
     }
   }
 
-  /// Whether the tokens from `start` up to `end` are a single switch.
   private static func isSwitch(_ file: SourceFile, _ start: Int, _ end: Int) -> Bool {
     guard file.word(start) == "switch" else { return false }
     var index = start + 1
@@ -48,8 +45,7 @@ enum FunctionSizes {
     return index < end && file.tokens.past(index) == end
   }
 
-  /// The index of the brace that opens the body of a declaration. The declaration starts at the
-  /// token `start`.
+  /// The index of the brace that opens the body of the declaration at `start`.
   private static func brace(_ file: SourceFile, _ start: Int) -> Int? {
     guard file.word(start - 1) != "." else { return nil }
     switch file.word(start) {
@@ -70,8 +66,8 @@ enum FunctionSizes {
     return nil
   }
 
-  /// The index of the opening brace of a computed property. The brace follows the type on the same
-  /// line. For a stored property, the result is nil.
+  /// The index of the brace that opens a computed property, after the type on the same line; nil
+  /// for a stored property.
   private static func bodyOfProperty(_ file: SourceFile, _ start: Int) -> Int? {
     var index = start
     while index < file.tokens.count {
@@ -84,8 +80,8 @@ enum FunctionSizes {
     return nil
   }
 
-  /// Tokens that cannot be between a declaration and its body. If such a token precedes the first
-  /// brace, the declaration has no body. For example, a declaration in a protocol has no body.
+  /// Tokens that cannot be between a declaration and its body. A declaration with one of them
+  /// before the first brace has no body, as in a protocol.
   private static let ends: Set<String> = [
     "func", "init", "subscript", "var", "let", "static", "mutating", "public", "package",
     "internal", "private", "typealias", "associatedtype", "case", "struct", "enum", "extension",

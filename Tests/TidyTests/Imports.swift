@@ -1,7 +1,7 @@
 import Testing
 
-/// The targets depend on each other in one direction only. Only one target imports the C library,
-/// because the name of this library depends on the platform.
+/// The targets depend on each other in one direction only, and only one target imports the C
+/// library, whose name depends on the platform.
 enum Imports {
   static func findings(_ file: SourceFile) -> [Finding] {
     if file.path == "Package.swift" { return dependencies(file) }
@@ -35,7 +35,7 @@ enum Imports {
   struct Statement: Equatable {
     let module: String
     let line: Int
-    /// The word after the character @, which is `testable` or `_exported`.
+    /// The word after the @: `testable` or `_exported`.
     let attribute: String?
   }
 
@@ -66,10 +66,10 @@ enum Imports {
     "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor",
   ]
 
-  /// The names of the C library's modules. Tests use Foundation instead.
+  /// The modules of the C library. Tests use Foundation instead.
   private static let cLibraries: Set<String> = ["Darwin", "Glibc", "Musl"]
 
-  /// For each target of Sources, the targets that this target may import.
+  /// For each target of Sources, the targets that it may import.
   static let arrows: [(target: String, imports: Set<String>)] = [
     ("DiscreteEvents", ["Base"]),
     ("Base", ["RunScope", "Synchronization"]),
@@ -123,7 +123,7 @@ enum Imports {
   }
 
   /// The modules that a file of the sample application may import. The application itself does not
-  /// import imsim. From imsim, the tests of the application import only the library for tests.
+  /// import imsim; its tests import only imsim's library for tests.
   private static func allowed(inSample file: SourceFile) -> Set<String> {
     switch file.folders.dropFirst(2).first {
     case "Sources": []
@@ -132,10 +132,10 @@ enum Imports {
     }
   }
 
-  /// The modules that the tests of a target may import. These modules include the target itself and
-  /// the targets on which the target depends. In addition, the tests of Reports import Findings,
-  /// the tests of Conforming import IMSim, and the tests of IMSim import both test frameworks. All
-  /// tests may import Foundation, for example to read golden files.
+  /// The modules that a target's tests may import: the target itself and those on which it depends.
+  /// In addition, the tests of Reports import Findings, the tests of Conforming import IMSim, and
+  /// the tests of IMSim import both test frameworks. All tests may import Foundation, for example
+  /// to read golden files.
   private static func allowed(inTests target: String) -> Set<String>? {
     if target == "CopiedLog" { return ["Foundation"] }
     if target == "TestSupport" {

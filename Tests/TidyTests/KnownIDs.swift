@@ -1,8 +1,8 @@
 import Testing
 
-/// The catalogue contains every requirement or decision id in the repository.
+/// Every id of a requirement or decision in the repository is in the catalogue.
 ///
-/// If a sample needs an unknown id, the number of this id is 00.
+/// A sample that needs an unknown id uses the number 00.
 enum KnownIDs {
   static let catalogue = "scenarios/requirements.md"
   static let kinds: Set<String> = ["FR", "RL", "GR", "UP", "SU", "MD", "D"]
@@ -21,7 +21,7 @@ enum KnownIDs {
     }
   }
 
-  /// Whether the rule checks the ids in a file. The files of TidyTests are exempt, because their
+  /// Whether the ids in a file are checked. The files of TidyTests are exempt, because their
   /// samples are invented.
   private static func isCovered(_ path: String) -> Bool {
     ["Sources/", "Tests/", "scenarios/"].contains { path.hasPrefix($0) }
@@ -45,7 +45,7 @@ enum KnownIDs {
     let line: Int
   }
 
-  /// All ids, such as `FR-01`, in a file. An id inside a longer word does not count.
+  /// All ids in a file, such as `FR-01`. An id inside a longer word does not count.
   static func mentions(_ file: SourceFile) -> [Mention] {
     let bytes = file.bytes
     let dash = UInt8(ascii: "-")

@@ -1,7 +1,7 @@
 import Testing
 
-/// The list of files and folders at the top level of the repository is fixed. A source file has the
-/// name of a type. The file declares or extends this type.
+/// The top level of the repository is fixed, and a source file has the name of a type that it
+/// declares or extends.
 enum Layout {
   static let top: Set<String> = [
     "README.md", "Package.swift", "Sources", "Tests", "scenarios", "reports",
@@ -25,7 +25,7 @@ enum Layout {
   static func findings(_ file: SourceFile) -> [Finding] {
     guard file.path.hasPrefix("Sources/"), file.path.hasSuffix(".swift") else { return [] }
     let stem = file.name.dropLast(".swift".count)
-    // The name `GroupManagers` is allowed, because managers are a role in a group.
+    // `GroupManagers` is allowed, because managers are a role in a group.
     let named = stem.replacing("GroupManagers", with: "")
     if let word = ["Utils", "Manager", "Helper"].first(where: { named.contains($0) }) {
       return [file.finding(1, "\(word) in a file's name; use the name of the idea")]
@@ -36,13 +36,12 @@ enum Layout {
     else {
       return [file.finding(1, "\(file.name) names no type; use Type.swift or Type+Aspect.swift")]
     }
-    // A file without code does not declare a type, so any name is allowed.
+    // A file without code declares no type, so it may have any name.
     guard !file.tokens.isEmpty, !declared(file).contains(type) else { return [] }
     return [file.finding(1, "\(type) is not declared or extended here; use the name of what is")]
   }
 
-  /// The names of the types that the file declares or extends. Each part of a name with dots is a
-  /// separate name.
+  /// The types that the file declares or extends. Each part of a name with dots counts separately.
   static func declared(_ file: SourceFile) -> Set<String> {
     var names: Set<String> = []
     for index in file.tokens.indices where declarations.contains(file.word(index)) {

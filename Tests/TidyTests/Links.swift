@@ -1,6 +1,6 @@
 import Testing
 
-/// The relative links of the guides lead to files or folders that exist.
+/// Relative links in the guides lead to files or folders that exist.
 enum Links {
   static let guides = [
     "README.md", "Sources/README.md", "Sources/Simulation/README.md", "Sources/Events/README.md",
@@ -34,8 +34,7 @@ enum Links {
     let line: Int
   }
 
-  /// The relative targets of links in the format `[text](target)`. Links in code blocks and code
-  /// spans do not count.
+  /// The relative targets of links `[text](target)` outside of code blocks and code spans.
   static func targets(_ file: SourceFile) -> [Target] {
     var targets: [Target] = []
     var isCode = false
@@ -54,8 +53,7 @@ enum Links {
     return targets
   }
 
-  /// The path of a link's target, relative to the root of the repository. If the target is above
-  /// the root, the result is nil.
+  /// A link's target relative to the root of the repository, or nil if it is above the root.
   private static func resolve(_ target: String, from folders: [String]) -> String? {
     var parts = folders
     for part in target.split(separator: "/") where part != "." {

@@ -1,8 +1,7 @@
 import Testing
 
-/// The report of `imsim mutate` has mutants for each rule, limit and variation. The code that
-/// handles calls and callbacks contains only the correct behaviour. This code does not mention
-/// mutants.
+/// `imsim mutate` has mutants for each rule, limit and variation, but the code that handles calls
+/// and callbacks contains only the correct behaviour, and does not mention mutants.
 enum MutantPoints {
   /// The folders with the code that handles calls and callbacks.
   private static let folders = ["Handlers", "State", "Rules"]

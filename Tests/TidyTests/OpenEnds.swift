@@ -1,8 +1,8 @@
 import Testing
 
-/// An issue describes unfinished work. The sources do not mention such work.
+/// Unfinished work is described in an issue, not in the sources.
 ///
-/// The formatter checks that every public declaration has a comment.
+/// That every public declaration has a comment is checked by the formatter.
 enum OpenEnds {
   static let words: Set<String> = ["TODO", "FIXME", "XXX", "HACK"]
 

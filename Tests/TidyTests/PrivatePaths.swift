@@ -2,7 +2,7 @@ import Testing
 
 /// No text contains a path that exists only on one machine.
 enum PrivatePaths {
-  // Each path consists of two string literals, so that this file passes the rule.
+  // Each path is made of two string literals, so that this file passes the rule.
   static let banned = ["../" + "shared", "/" + "work/"]
 
   static func findings(_ file: SourceFile) -> [Finding] {
@@ -16,8 +16,7 @@ enum PrivatePaths {
 
   private static func contains(_ line: ArraySlice<UInt8>, _ text: String) -> Bool {
     guard let slash = line.firstIndex(of: UInt8(ascii: "/")) else { return false }
-    // The search begins two bytes before the first slash, because a relative path may begin with
-    // two dots.
+    // Begin two bytes before the first slash, because a relative path may begin with two dots.
     let rest = line[max(line.startIndex, slash - 2)...]
     return String(decoding: rest, as: UTF8.self).contains(text)
   }

@@ -1,12 +1,12 @@
 import Testing
 
-/// Five tasks belong to certain files: switches over actions, the execution of transitions,
-/// decisions about enabled transitions, writing scenario text, and the search for statements in
-/// scenario text. For these tasks, all other files use `ActionWords`, `Simulator`, `World.enables`,
-/// `ScenarioText` or `ScenarioDocument`.
+/// Five tasks belong to certain files only: switching over actions, executing transitions, deciding
+/// which transitions are enabled, writing scenario text, and finding statements in it. All other
+/// files use `ActionWords`, `Simulator`, `World.enables`, `ScenarioText` or `ScenarioDocument`
+/// instead.
 enum ScenarioPlaces {
   /// The folders and files that switch over actions. `ActionWords` is a table with the words of
-  /// each action. The other files contain the effects of actions.
+  /// each action; the others contain the effects of actions.
   static let actions = [
     "Sources/ScenarioLanguage/Actions/", "Sources/ScenarioLanguage/Syntax/",
     "Sources/ScenarioLanguage/Checking/Parts/Fault+Reading",
@@ -30,16 +30,16 @@ enum ScenarioPlaces {
   /// The folders that write scenario text.
   static let writing = ["Sources/ScenarioLanguage/Writing/"]
 
-  /// Cases of actions. Every switch over actions contains these cases.
+  /// Cases that every switch over actions contains.
   private static let names = [".reinstall(", ".restartServer"]
-  /// Parts of string literals. Only code that writes scenarios contains such literals.
+  /// Parts of string literals that only code that writes scenarios contains.
   private static let statements = [
     ") connects\"", ") disconnects\"", ") loses its connection\"", ") reinstalls\"",
     ") is not heard\"", ") hears server\"", "\"server hears \\(", "'s answer is lost\"",
     "\"scenario \\(ScenarioText", "\"step \\(ScenarioText", "\"race \\(ScenarioText",
     "\"outcome \\(ScenarioText", "\"network latency \\(", "\"friends \\(",
   ]
-  /// Code that searches for a statement by the first word of a line.
+  /// Code that looks for a statement by the first word of a line.
   private static let lookups = ["scenario", "step", "race", "outcome", "given", "user", "explore"]
     .flatMap { ["hasPrefix(\"\($0)", "starts(with: \"\($0)"] }
 
@@ -78,12 +78,11 @@ struct ScenarioPlacesTests {
     expectNone(ScenarioPlaces.findings(sources))
   }
 
-  /// The test counts the files that mention an existing fault. For a new fault, the same number of
-  /// files must change.
+  /// Counts the files that mention an existing fault, because as many would have to change for a
+  /// new one.
   @Test func `a fault is known in at most eight files`() {
-    // The files of the library for tests do not count, because this library has a method for each
-    // fault. The files of explanations do not count, because explanations only check which fault
-    // has occurred.
+    // Two kinds of files do not count: those of the library for tests, which has a method for each
+    // fault, and those of explanations, which only check which fault has occurred.
     let files = AddingACall.Index(Repository.shared.sources).files(["reinstall"])
       .filter { !$0.hasPrefix("Sources/IMSim/") && !$0.contains("/Explaining/") }
     #expect((6...8).contains(files.count), "\(files)")

@@ -1,6 +1,6 @@
 import Testing
 
-/// Every scenario has a report, and every report has a scenario. Every folder of reports has an
+/// Every scenario has a report, every report has a scenario, and every folder of reports has an
 /// index.
 enum ScenarioReports {
   static func findings(paths: [String]) -> [Finding] {
@@ -27,8 +27,7 @@ enum ScenarioReports {
     return missing + withoutScenario + lacking
   }
 
-  /// The path of the index page in the folder of a report. The index page links to all pages of the
-  /// folder.
+  /// The index page of a report's folder, which links to all pages of the folder.
   private static func index(of report: String) -> String {
     report.split(separator: "/").dropLast().joined(separator: "/") + "/README.md"
   }

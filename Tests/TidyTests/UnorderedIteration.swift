@@ -1,12 +1,12 @@
 import Testing
 
-/// Code does not iterate over a dictionary or set if the order can have an effect. The reason is
-/// that two equal dictionaries may have different orders.
+/// Code does not iterate over a dictionary or set if the order can have an effect, because two
+/// equal dictionaries may have different orders.
 ///
-/// The rule is a heuristic. The rule finds the names that a file declares with a dictionary or set
-/// type, or with a dictionary literal. The rule then checks the uses of these names in the file. A
-/// use is allowed if the order has no effect on the result, as for `sorted` or `count`. A use is
-/// also allowed if its line or the line above has a comment `// order: why it cannot show`.
+/// The rule is a heuristic. It finds the names that a file declares with a dictionary or set type,
+/// or with a dictionary literal, and checks their uses in the file. A use is allowed if the order
+/// does not affect the result, as for `sorted` or `count`, or if its line or the line above has a
+/// comment `// order: why it cannot show`.
 enum UnorderedIteration {
   static func findings(_ file: SourceFile) -> [Finding] {
     guard file.isCore else { return [] }
@@ -26,7 +26,7 @@ enum UnorderedIteration {
     }
   }
 
-  /// The indices of the tokens at which the sequence of a `for … in` ends.
+  /// The indices of the tokens where the sequence of a `for … in` ends.
   private static func loopHeads(_ tokens: [Token]) -> Set<Int> {
     var ends: Set<Int> = []
     for start in tokens.indices where tokens[start].text == "for" {
@@ -52,7 +52,7 @@ enum UnorderedIteration {
     return !members.contains(where: orderless.contains) && members.contains(where: ordered.contains)
   }
 
-  /// The members in the chain of calls that follows the token before `start`.
+  /// The members in the chain of calls after the token before `start`.
   private static func chain(_ file: SourceFile, from start: Int) -> [String] {
     var members: [String] = []
     var index = start
@@ -86,9 +86,8 @@ enum UnorderedIteration {
     "reversed()", "joined", "joined()", "elementsEqual", "min", "max",
   ]
 
-  /// Members whose result does not depend on the order. `min()` and `max()` without a closure
-  /// compare whole elements, so the list contains both. With a closure, the result of `min` or
-  /// `max` can depend on the order.
+  /// Members whose result does not depend on the order. `min()` and `max()` are among them because
+  /// they compare whole elements; with a closure, their result can depend on the order.
   private static let orderless: Set<String> = [
     "sorted", "sorted()", "count", "isEmpty", "contains", "allSatisfy", "min()", "max()",
   ]

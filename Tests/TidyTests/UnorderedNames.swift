@@ -1,7 +1,7 @@
 import Testing
 
-/// The names that a file declares with a dictionary or set type. The type must be visible in the
-/// same file.
+/// The names that a file declares as a dictionary or set. The type must be visible in the same
+/// file.
 enum UnorderedNames {
   static func declared(in file: SourceFile) -> Set<String> {
     var names: Set<String> = []

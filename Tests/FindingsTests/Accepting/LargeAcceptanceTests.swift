@@ -3,7 +3,7 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-/// The tests check that the cost of accepting is proportional to the number of changes.
+/// The cost of accepting must be proportional to the number of changes.
 @Suite(.serialized) struct LargeAcceptanceTests {
   @Test func `callbacks of a step are told apart once, and not for each of them`() throws {
     let isModerate = Growth.isModerate(from: 150) { users in

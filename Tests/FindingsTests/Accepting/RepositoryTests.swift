@@ -6,19 +6,18 @@ import Testing
 
 @testable import Findings
 
-/// The tests remove or change expectations in scenarios of the repository. They check that
-/// accepting restores these expectations.
+/// Removes or changes expectations in scenarios of the repository. Accepting must restore them.
 struct RepositoryTests {
-  /// The tests use only one in `stride` scenarios, so that they take only seconds. The tests also
-  /// pass with all scenarios.
+  /// Only one in `stride` scenarios is tested, so that the tests take only seconds. They also pass
+  /// with all scenarios.
   private static let stride: UInt64 = 8
 
-  /// The paths of the tested scenarios. Whether a scenario is tested depends only on its own path.
+  /// The scenarios to test. Whether one of them is tested depends only on its own path.
   private static func paths(_ rest: UInt64) -> [String] {
     RepositoryScenarios.paths.filter { hash($0) % stride == rest }
   }
 
-  /// A hash of a path (FNV-1a). The hash has the same value in every process.
+  /// FNV-1a, which has the same value in every process.
   private static func hash(_ path: String) -> UInt64 {
     let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return hash >> 32
@@ -26,8 +25,8 @@ struct RepositoryTests {
 
   // MARK: - Taken away
 
-  /// Scenarios that `imsim accept` refuses. The rows of their tables receive different callbacks,
-  /// but no column contains the difference.
+  /// Scenarios that `imsim accept` refuses, because the rows of their tables receive different
+  /// callbacks, but no column contains the difference.
   private static let refused: Set<String> = [
     "faults/catching-up/phone-is-killed-as-it-is-caught-up.scenario",
     "groups/applying/application-expires-at-seven-days.scenario",
@@ -67,7 +66,7 @@ struct RepositoryTests {
     case receptions
   }
 
-  /// Whether a text contains no errors, except races without outcomes.
+  /// Whether a text contains no errors except races without outcomes.
   private static func canBeAccepted(_ source: Source) -> Bool {
     ScenarioFile.parse(source).diagnostics.allSatisfy {
       if case .missingOutcome = $0.problem { true } else { false }
@@ -127,7 +126,7 @@ struct RepositoryTests {
     #expect(tried > 40)
   }
 
-  /// A copy of the text in which one expected value is changed.
+  /// The text, with one of its expected values changed.
   private static func changed(_ source: Source, _ random: inout SplitMix64) -> [UInt8]? {
     var indices: [(range: SourceRange, text: String)] = []
     for step in ScenarioFile.parse(source).scenarios.first?.steps ?? [] {
@@ -158,8 +157,7 @@ struct RepositoryTests {
     }
   }
 
-  /// Checks that the accepted text passes, and that a second acceptance of the text changes
-  /// nothing.
+  /// Checks that the accepted text passes, and that accepting it again changes nothing.
   private func expectNothingLeft(_ acceptance: Acceptance, _ path: String) {
     let again = Acceptance(Source(path: path, bytes: acceptance.text))
     #expect(

@@ -3,20 +3,19 @@ import ScenarioLanguage
 
 @testable import Simulation
 
-/// A path to a violated property. An exploration finds such paths.
+/// A path to a violated property, as explorations find them.
 struct CounterexampleSample {
-  /// The name of the sample. It is also the name of the golden file.
+  /// Also the name of the golden file.
   let name: String
-  /// The scenario.
   let text: String
-  /// The row of the scenario's table; 0 for a scenario without a table.
+  /// The row of the scenario's table; 0 if it has none.
   var row = 0
   /// The path to the violation. Each action is the index of a permission in the text.
   let counterexample: Counterexample
 
   private static let (aPhone, aDesktop, bPhone) = (DeviceID(0), DeviceID(1), DeviceID(2))
 
-  /// The devices of three users.
+  /// In scenarios with three users.
   private static let (bPhoneOfThree, cPhone) = (DeviceID(1), DeviceID(2))
 
   static let all = [

@@ -3,7 +3,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The tests convert each row of a table to a separate scenario.
+/// Each row of a table can be written as a scenario of its own.
 struct FillingTests {
   @Test func `the text of a row comes to what the row comes to`() throws {
     var rows = 0

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Findings
 
-/// Tests of counterexamples of random explorations. With the environment variable
-/// `IMSIM_SEEDS=0...999`, the tests use more explorations.
+/// Counterexamples of random explorations. With the environment variable `IMSIM_SEEDS=0...999`, the
+/// tests use more explorations.
 struct RandomCounterexampleTests {
   private static let parts = Effort.count(2, sample: 1)
 

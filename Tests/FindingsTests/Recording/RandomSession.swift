@@ -8,8 +8,7 @@ import Testing
 /// A session that performs the statements of a random scenario at random times.
 struct RandomSession {
   private(set) var session: Session
-  /// The text with which the session began. It consists of the header of the scenario without
-  /// steps.
+  /// What the session began with: the scenario's header, without steps.
   let scene: Source
   private let scenario: Scenario
   private var random: SplitMix64
@@ -23,8 +22,8 @@ struct RandomSession {
     let first = document.parts.first { [.step, .race].contains($0.kind) }
     let end = first.map { Int($0.opening.start) } ?? source.bytes.count
     scene = Source(path: "random.scenario", bytes: Array(source.bytes[..<end]))
-    // A scenario without steps is invalid. Therefore, the text contains the step `none`. The step
-    // is removed after parsing, because the session creates its own steps.
+    // A scenario without steps is invalid. The text therefore contains the step `none`, which is
+    // removed after parsing, because the session creates its own steps.
     let step = Array("\nstep \"none\"\n  wait 1s\n".utf8)
     var empty = try Source(path: "random.scenario", bytes: scene.bytes + step).scenario()
     empty.steps = []
@@ -32,7 +31,6 @@ struct RandomSession {
     random = SplitMix64(seed: seed)
   }
 
-  /// Performs all statements of the scenario.
   mutating func runAll() {
     for step in scenario.steps {
       if random.below(3) == 0 { session.beginStep("as in \(step.title)") }
@@ -86,8 +84,8 @@ struct RandomSession {
     }
   }
 
-  /// A copy of the value with ids of the session. Each id of the scenario is replaced by the
-  /// session's id with the same name.
+  /// The value with the session's ids: each id of the scenario is replaced by the session's id with
+  /// the same name.
   private mutating func translated(_ value: Value) -> Value {
     switch value {
     case .user(let id):
@@ -102,8 +100,8 @@ struct RandomSession {
     }
   }
 
-  /// Makes a random choice. The function does nothing, executes one event, lets all packets in
-  /// flight arrive, or lets time pass.
+  /// Chooses at random whether to do nothing, to execute one event, to let all packets in flight
+  /// arrive, or to let time pass.
   private mutating func run() {
     switch random.below(6) {
     case 0: _ = session.next()

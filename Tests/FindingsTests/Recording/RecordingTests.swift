@@ -5,8 +5,8 @@ import Testing
 
 @testable import Findings
 
-/// The tests check that a session can be written as a scenario. In the scenario, every device must
-/// receive the same callbacks as in the session.
+/// A session can be written as a scenario, in which every device must receive the same callbacks as
+/// in the session.
 struct RecordingTests {
   @Test(arguments: 0..<4)
   func `random sessions are written as scenarios in which the same happens`(_ part: Int) throws {

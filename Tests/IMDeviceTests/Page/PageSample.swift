@@ -45,7 +45,7 @@ enum PageSample {
 }
 
 extension RequestPage {
-  /// Creates a page that is opened at the time `now`, and loads these requests.
+  /// Creates a page that is opened at the time `now` and loads these requests.
   init(
     _ requests: [FriendApplicationInfo], at now: Int64 = PageSample.noon,
     sections: [RequestPageParameters.Section] = [PageSample.everything],
@@ -66,8 +66,8 @@ extension RequestPage {
       in: LocalClock())
   }
 
-  /// The page as text, such as `1: 5 3, 2:`. Titles and users are numbers in this text. An added
-  /// cell has a plus sign.
+  /// The page as text, such as `1: 5 3, 2:`, in which titles and users are numbers. An added cell
+  /// has a plus sign.
   var text: String {
     sections.map { section in
       let items = section.items.map { item in

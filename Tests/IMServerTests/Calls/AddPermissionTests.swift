@@ -3,8 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Tests of the calls setFriendAddPermission and getFriendAddPermission. The tests also make calls
-/// about friends while `informationHosting` is off.
+/// The calls setFriendAddPermission and getFriendAddPermission, and calls about friends while
+/// `informationHosting` is off.
 struct AddPermissionTests {
   private static let unset: [FriendAddPermission?] = [nil]
 

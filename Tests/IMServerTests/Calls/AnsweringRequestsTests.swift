@@ -34,7 +34,7 @@ struct AnsweringRequestsTests {
     #expect(stage.friends("A").isEmpty && stage.friends("B").isEmpty)
   }
 
-  /// The events before B answers. In each of these cases, no request to B is waiting.
+  /// What happened before B answers. In each case, no request to B is waiting.
   enum Past: CaseIterable, Sendable {
     case neverSent, accepted, refused, expired, sentByB, acceptedAndDeleted, openNow
 

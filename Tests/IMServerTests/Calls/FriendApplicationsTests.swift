@@ -3,10 +3,10 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Tests of the pages, tokens, order and filters of the call getFriendApplications.
+/// The call getFriendApplications, with its pages, tokens, order and filters.
 struct FriendApplicationsTests {
-  /// A has sent requests to B, C and D, and then received requests from E and F. The time between
-  /// two requests is one millisecond.
+  /// A has sent requests to B, C and D, and then received requests from E and F, each one
+  /// millisecond after the previous one.
   private func asked() -> Stage {
     var stage = Stage("A1 B1 C1 D1 E1 F1")
     for (device, user) in [("A1", "B"), ("A1", "C"), ("A1", "D"), ("E1", "A"), ("F1", "A")] {
@@ -16,8 +16,7 @@ struct FriendApplicationsTests {
     return stage
   }
 
-  /// The users of the latest page, and the token of the next page. The token is nil after the last
-  /// page.
+  /// The users on the latest page, and the token of the next page; nil after the last one.
   private func page(_ stage: Stage) -> (users: String, next: PageToken?) {
     guard case .reply(_, let reply)? = stage.transaction.allSends.first?.message,
       case .applications(let slice, _) = reply.result
@@ -27,7 +26,7 @@ struct FriendApplicationsTests {
     return (users, stage.nextPage)
   }
 
-  /// For each page, the users of the page.
+  /// The users on each page.
   private func pages(_ stage: inout Stage, _ count: Int64, ascending: Bool = false) -> [String] {
     var pages: [String] = []
     var start = PageQuery.Start.beginning

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Tests of the calls setFriendInfo, getFriendsInfo and searchFriendsInfo.
+/// The calls setFriendInfo, getFriendsInfo and searchFriendsInfo.
 struct FriendInfoTests {
   private static let words = [
     "remark", "city", "age", "zip", "odd", "bad", "Rome", "Oslo", "BAD idea", "Boss", "boss",
@@ -30,7 +30,7 @@ struct FriendInfoTests {
     return stage
   }
 
-  /// A user's notes about each friend. A note consists of the remark and the attributes.
+  /// A user's notes about each friend: the remark and the attributes.
   private func notes(_ stage: Stage, of user: String = "A") -> [String] {
     stage.server.friends(of: Stage.user(user)).map { friend in
       let remark = friend.remark == .absent ? "-" : stage.texts.string(of: friend.remark)
@@ -99,8 +99,7 @@ struct FriendInfoTests {
     var testDescription: String { "\(user) gives \(answer)" }
   }
 
-  /// The rows are in the order of precedence. Each row also contains the errors of all following
-  /// rows.
+  /// In the order of precedence. Each row also contains the errors of all rows that follow.
   static let rows: [Row] = [
     Row(user: "?", remark: "BAD idea", attributes: [("odd", "bad")], answer: "25472"),
     Row(user: "C", remark: "BAD idea", attributes: [("odd", "bad")], answer: "25469"),

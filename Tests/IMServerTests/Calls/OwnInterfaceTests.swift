@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Tests of the effects that the server's own interface has on users (D-29).
+/// How the server's own interface affects users (D-29).
 struct OwnInterfaceTests {
   // MARK: - clearFriends
 

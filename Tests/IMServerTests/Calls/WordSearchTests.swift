@@ -4,12 +4,11 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The tests compare the search for words with the search of `String`. Both must find the same
-/// words, for any number of words and any characters.
+/// The search for words must find the same words as the search of `String`, for any number of words
+/// and any characters.
 @Suite struct WordSearchTests {
-  /// Parts of the searched texts. They are letters in both cases, marks that combine with the
-  /// preceding character, characters with several equal encodings, and parts of composed
-  /// characters.
+  /// Parts of the searched texts: letters in both cases, marks that combine with the preceding
+  /// character, characters with several equal encodings, and parts of composed characters.
   private static let parts = [
     "a", "b", "A", "B", "ab", "ba", "\u{301}", "\u{323}", "\u{E1}", "\u{C1}", "a\u{301}", "\r",
     "\n",

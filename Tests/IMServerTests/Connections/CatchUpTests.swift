@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The tests check that a device that was not connected receives all missed data when it connects.
+/// When a device connects, it must receive everything that it has missed.
 struct CatchUpTests {
   private static let day: Int64 = 86_400_000
 

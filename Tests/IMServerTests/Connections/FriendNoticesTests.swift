@@ -3,9 +3,9 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Tests of the notifications that friends get about each other without subscriptions.
+/// What friends learn about each other without subscriptions.
 struct FriendNoticesTests {
-  /// A and B are friends, and C has no friends. All devices are connected, except the devices in
+  /// A and B are friends, and C has no friends. All devices are connected, except those in
   /// `offline`.
   private func stage(
     _ devices: String, offline: [String] = [], status: Bool = true, profile: Bool = false,

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The tests check that a user has at most one connected device in each category.
+/// A user has at most one connected device in each category.
 struct LoginTests {
   struct Pair: CustomTestStringConvertible, Sendable {
     let older: Platform

@@ -3,20 +3,17 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Tests of the provenance of each answer and each notice. The provenance of a message must contain
-/// only the reasons for this message. It must not contain the reasons for other effects of the same
-/// call.
+/// The provenance of an answer or notice must contain only the reasons for this message, and none
+/// of those for other effects of the same call.
 struct ProvenanceTests {
-  /// An input, and the expected provenance of each message that the server sends because of the
-  /// input.
+  /// An input, and the expected provenance of each message that the server sends because of it.
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var devices = "A1 B1"
     var settings: @Sendable (inout AppSettings) -> Void = { _ in }
     let given: @Sendable (inout Stage) -> Void
     let act: @Sendable (inout Stage) -> Void
-    /// The sent messages as texts. Each text contains the device, the first word of the message,
-    /// and the cited clauses.
+    /// Each text consists of the device, the message's first word, and the cited clauses.
     let sends: [String]
   }
 
@@ -97,7 +94,7 @@ extension Stage {
     }
   }
 
-  /// A device goes offline, and the device has received none of the latest notices.
+  /// A device goes offline without having received any of the latest notices.
   fileprivate mutating func loseAll(of device: String) {
     let lost = transaction.allSends.compactMap { send in
       if case .notice(let notice) = send.message {

@@ -3,8 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Tests of the counts of notifications. A notification counts as sent once for each addressed
-/// user. It counts as delivered once for each device that has received it.
+/// A notification counts as sent once for each user to whom it is addressed, and as delivered once
+/// for each device that has received it.
 struct StatisticsTests {
   @Test func `nothing is counted at the start`() {
     var stage = Stage("A1")

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Tests of the notifications that the subscribers of a user get.
+/// What a user's subscribers are notified of.
 struct SubscriberNoticesTests {
   // MARK: - Profiles
 
@@ -197,8 +197,7 @@ struct SubscriberNoticesTests {
     let rows =
       MemoryLayout<AccountState>.stride + MemoryLayout<FriendState>.stride
       + MemoryLayout<ProfileState>.stride + MemoryLayout<SubscriptionState>.stride
-    // The first friend of a user is stored inline. The first request in each direction is also
-    // stored inline.
+    // A user's first friend is stored inline, and so is the first request in each direction.
     #expect(rows + 2 * MemoryLayout<DeviceState>.stride <= 160)
   }
 }

@@ -3,14 +3,13 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The tests check which notifications an input suppresses. They compare the devices, the users and
-/// the cited clauses of the suppressed notifications.
+/// Which notifications an input suppresses: for which devices and users, and with which cited
+/// clauses.
 struct SuppressionTests {
-  /// An input, and the suppressed notifications.
+  /// An input, and the notifications that it suppresses.
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// The devices of the test. The name of a device consists of the letter of its user and a
-    /// number.
+    /// A device's name consists of the letter of its user and a number.
     var devices = "A1 B1 C1"
     /// The platforms of device 1 and device 2.
     var platforms: [Platform] = [.iOS, .pc]
@@ -18,8 +17,8 @@ struct SuppressionTests {
     /// Makes the calls that precede the tested input.
     let given: @Sendable (inout Stage) -> Void
     let act: @Sendable (inout Stage) -> Void
-    /// The suppressed notifications as texts. Each text contains the user or device, the callback,
-    /// the kind of suppression, and the clauses.
+    /// Each text consists of the user or device, the callback, the kind of suppression, and the
+    /// clauses.
     let suppressions: [String]
   }
 
@@ -180,7 +179,7 @@ struct SuppressionTests {
       suppressions: ["A1 onFriendInfoChangedSync ownDoing MD-03, D-02"]),
   ]
 
-  /// The notifications that are suppressed for B1 at the end of the synchronisation.
+  /// What is suppressed for B1 at the end of the synchronisation.
   private static let synchronised = [
     "B1 onSubscriptionSyncCompleted switchedOff FR-13",
     "B1 onSubscriptionSyncCompleted switchedOff FR-14",
@@ -237,7 +236,7 @@ struct SuppressionTests {
 }
 
 extension Stage {
-  /// The suppressed notifications of the latest input, as texts.
+  /// What the latest input has suppressed, as texts.
   fileprivate var suppressions: [String] {
     transaction.suppressions.map { suppression, provenance in
       let who =

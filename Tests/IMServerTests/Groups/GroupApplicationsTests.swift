@@ -3,12 +3,11 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Tests of the call getGroupApplications. The tests examine the visible applications, their order
-/// and their pages.
+/// The call getGroupApplications: which applications are visible, their order and their pages.
 struct GroupApplicationsTests {
-  /// A owns g0 and g1, B manages both groups, and C is a member of both groups. First, D applies to
-  /// g1. Then, E applies to g0, and C invites F to g0. Finally, F applies to g1, and C invites D to
-  /// g0. The time between two applications is one millisecond.
+  /// A owns g0 and g1, B manages both, and C is a member of both. Then D applies to g1, E applies
+  /// to g0, C invites F to g0, F applies to g1, and C invites D to g0, with one millisecond in
+  /// between.
   private func stage() -> Stage {
     var stage = Stage("A1 B1 C1 D1 E1 F1 G1", words: ["the inviter"], groups: 2)
     for group in 0...1 {
@@ -27,8 +26,8 @@ struct GroupApplicationsTests {
     return stage
   }
 
-  /// The items of the latest page, and the token of the next page. An item consists of the
-  /// applicant and the number of the group.
+  /// The items of the latest page, each consisting of the applicant and the group's number, and the
+  /// token of the next page.
   private func page(_ stage: Stage) -> (items: String, next: PageToken?) {
     guard case .reply(_, let reply)? = stage.transaction.allSends.first?.message,
       case .groupApplications(let slice, _) = reply.result
@@ -96,8 +95,7 @@ struct GroupApplicationsTests {
     var testDescription: String { "\(device): \(directions) \(statuses)" }
   }
 
-  /// Filters and their results. Before the query, D has joined g1, E was refused, and F's
-  /// invitation was approved.
+  /// Before the query, D has joined g1, E was refused, and F's invitation was approved.
   static let filters: [Filter] = [
     Filter(device: "A1", items: "F0 E0 D1 D0 F1"),
     Filter(device: "B1", items: "F0 E0 D1 D0 F1"),

@@ -4,7 +4,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The tests compare the whole matrix of each rule about groups with a golden file.
+/// Compares the whole matrix of each rule about groups with a golden file.
 struct GroupRuleMatrixTests {
   private let callers = GroupCaller.allCases
   private let joins = GroupJoinPermission.allCases

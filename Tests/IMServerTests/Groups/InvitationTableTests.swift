@@ -3,15 +3,15 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Tests of the table "Specific Rules" of the documentation, and of the promises of the four flows.
-/// This file contains the table and the promises independently of the server's rules. The tests
-/// compare the table and the promises with the behaviour of a whole server. The comparison covers
-/// every combination of join permission, inviter's role, invitee's consent and invite permission.
+/// Compares the table "Specific Rules" of the documentation, and the promises of its four flows,
+/// with what a whole server does. The table and the promises are written down here independently of
+/// the server's rules. Every combination of join permission, inviter's role, invitee's consent and
+/// invite permission is covered.
 ///
 /// A owns the group, B and C manage it, and D and E are regular members. F is not a member, and
 /// another user invites F.
 struct InvitationTableTests {
-  /// A flow of the documentation. Each row of the table contains the name of a flow.
+  /// A flow of the documentation, which each row of the table names.
   enum Flow: Character {
     case a = "A"
     case b = "B"
@@ -20,7 +20,7 @@ struct InvitationTableTests {
   }
 
   /// The rows of the table with the heading "Join Permission | Inviter Role | Invitee Approval |
-  /// Event Flow". In each row, every cell has a single value.
+  /// Event Flow", written so that every cell has a single value.
   private static let documented: [(approval: Bool, isLeader: Bool, consent: Bool, flow: Flow)] = [
     (true, false, true, .a),
     (true, false, false, .b),
@@ -32,14 +32,14 @@ struct InvitationTableTests {
     (false, true, false, .d),
   ]
 
-  /// For each invite permission, the users who may invite. The documentation states: "Only users
-  /// with permission can call the inviteUsersToGroup method".
+  /// Who may invite, by invite permission. The documentation states: "Only users with permission
+  /// can call the inviteUsersToGroup method".
   private static let invites: [GroupOperationPermission: String] = [
     .owner: "A", .ownerOrManager: "AB", .everyone: "ABD",
   ]
 
-  /// The approvers for each join permission (D-40). Permissions that require no approval are
-  /// omitted.
+  /// Who must approve, by join permission (D-40). Permissions that require no approval are left
+  /// out.
   private static let approvers: [GroupJoinPermission: [String]] = [
     .ownerVerify: ["A"], .ownerOrManagerVerify: ["A", "B", "C"],
   ]
@@ -52,7 +52,7 @@ struct InvitationTableTests {
 
     var testDescription: String { "\(join), \(inviter) invites, \(consent), \(invite)" }
 
-    /// The expected result. It is the code of a refusal, or the flow of the invitation.
+    /// Either the code of a refusal, or the flow of the invitation.
     var expected: (refusal: Int?, flow: Flow?) {
       if join == .noOneAllowed { return (25414, nil) }
       if InvitationTableTests.invites[invite]?.contains(inviter) != true { return (25426, nil) }
@@ -135,7 +135,7 @@ struct InvitationTableTests {
         + merged(events(row, to: [row.inviter, "F"], "joined by F"), joined(by: "F")))
   }
 
-  /// The events about the application that the users get, in the order of the users.
+  /// The events about the application that these users get, in the order of the users.
   private func events(_ row: Case, to users: [String], _ state: String) -> [String] {
     users.map { user in
       let direction =
@@ -148,13 +148,13 @@ struct InvitationTableTests {
     }
   }
 
-  /// The notices about the join. All members get such a notice, including F.
+  /// The notices that F has joined, which all members get, including F.
   private func joined(by actor: String) -> [String] {
     ["A", "B", "C", "D", "E", "F"].map { "\($0)1 join F:normal in g0 by \(actor) @0" }
   }
 
-  /// All notices in the order of users. For each user, the event about the application precedes the
-  /// notice about the join.
+  /// All notices in the order of users. For each user, the event about the application comes before
+  /// the notice that F has joined.
   private func merged(_ events: [String], _ joined: [String]) -> [String] {
     joined.flatMap { join in events.filter { $0.prefix(2) == join.prefix(2) } + [join] }
   }

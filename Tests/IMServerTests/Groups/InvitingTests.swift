@@ -3,10 +3,9 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Tests of the call inviteUsersToGroup with several invitees, and of the precedence of its
-/// refusals.
+/// inviteUsersToGroup with several invitees, and which of its refusals comes first.
 struct InvitingTests {
-  /// A owns the group, B manages it, and C and D are members. E, F and G are not members.
+  /// A owns the group, B manages it, C and D are members, and E, F and G are not.
   private func stage(
     _ join: GroupJoinPermission, _ consent: GroupInviteHandlePermission,
     _ invite: GroupOperationPermission = .everyone, extras: Int = 0
@@ -111,8 +110,8 @@ struct InvitingTests {
     }
   }
 
-  /// The rows are in the order of precedence of their codes. The order is rights, existence, limits
-  /// and state.
+  /// Each row's code has precedence over those of the rows below: first rights, then existence,
+  /// limits and state.
   static let refusals: [Row] = [
     Row(
       device: "F1", users: "D?", join: .noOneAllowed, invite: .owner, count: 3000, group: 1,

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Tests of the call joinGroup, and of the later history of a user's own application.
+/// joinGroup, and what happens to the application afterwards.
 struct JoiningTests {
   /// A owns the group, B and C manage it, D and E are members, and F wants to join.
   private func stage(
@@ -118,8 +118,8 @@ struct JoiningTests {
     }
   }
 
-  /// The rows are in the order of precedence of their codes. Each row also contains the errors of
-  /// all following rows.
+  /// Each row's code has precedence over those of the rows below, although the row also has their
+  /// errors.
   static let refusals: [Row] = [
     Row(device: "D1", join: .noOneAllowed, isFull: true, group: 1, code: 25410),
     Row(device: "D1", join: .noOneAllowed, isFull: true, group: 9, code: 25410),

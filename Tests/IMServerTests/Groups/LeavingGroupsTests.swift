@@ -3,10 +3,10 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Tests of the notifications and refusals of kickGroupMembers, quitGroup, dismissGroup,
-/// transferGroupOwner and the calls about managers.
+/// Whom kickGroupMembers, quitGroup, dismissGroup, transferGroupOwner and the calls about managers
+/// notify, and when they are refused.
 struct LeavingGroupsTests {
-  /// A owns the group, B and C manage it, D and E are members, and F is not a member.
+  /// A owns the group, B and C manage it, D and E are members, and F is not.
   private static func stage(_ settings: [GroupSetting] = []) -> Stage {
     var stage = Stage("A1 B1 C1 D1 E1 F1", extraAccounts: 20, groups: 2)
     stage.found(managers: "BC", members: "DE", settings)
@@ -14,8 +14,7 @@ struct LeavingGroupsTests {
     return stage
   }
 
-  /// One notice for the first device of each user in `users`. Each letter in `users` is the name of
-  /// a user.
+  /// One notice for the first device of each user; each letter in `users` is a user's name.
   private func told(_ users: String, _ text: String) -> [String] {
     users.map { "\($0)1 \(text) @5" }
   }
@@ -131,7 +130,7 @@ struct LeavingGroupsTests {
     var testDescription: String { "\(device) \(doing), g\(group): \(code)" }
   }
 
-  /// The rows of each call are in the order of precedence of their codes.
+  /// The rows of each call are ordered by the precedence of their codes.
   static let rows: [Row] = [
     Row("D1", .kick("F?A", .owner), in: 1, 25410),
     Row("F1", .kick("F?A", .everyone), 25418),

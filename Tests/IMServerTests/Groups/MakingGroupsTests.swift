@@ -3,7 +3,6 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The calls createGroup and updateGroupInfo.
 struct MakingGroupsTests {
   private static let words = ["city", "team", "bad", "odd"]
 
@@ -88,7 +87,7 @@ struct MakingGroupsTests {
     var testDescription: String { reply }
   }
 
-  /// The rows are in the order of precedence of their results. A group with the id g1 already
+  /// The rows are ordered by the precedence of their results. A group with the id g1 already
   /// exists.
   static let makings: [Making] = [
     Making(
@@ -179,8 +178,8 @@ struct MakingGroupsTests {
   ]
   private static let badName: [GroupSetting] = [.name("bad name")]
 
-  /// The rows are in the order of precedence of their results. A is the owner, B is a manager, C is
-  /// a member, and D is not a member.
+  /// The rows are ordered by the precedence of their results. A is the owner, B a manager, C a
+  /// member, and D none of these.
   static let updates: [Update] = [
     Update(device: "A1", settings: allWrong, group: 1, reply: "25410"),
     Update(device: "D1", settings: allWrong, reply: "25418"),

@@ -1,7 +1,6 @@
 @testable import IMServer
 
-/// A sequence of random inputs to the server. The inputs are either about friends, profiles and
-/// connections, or about groups.
+/// Random inputs to the server, about either friends, profiles and connections, or groups.
 protocol AnyWalk {
   var stage: Stage { get set }
   init(seed: UInt64, isRecording: Bool)

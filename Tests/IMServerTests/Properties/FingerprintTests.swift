@@ -3,8 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The tests check that equal states have equal fingerprints. They also check that a change with a
-/// possible later effect changes the fingerprint.
+/// Equal states have equal fingerprints, and a change that can have an effect later changes the
+/// fingerprint.
 struct FingerprintTests {
   @Test func `states that came about differently and are equal have the same`() {
     var one = Stage("A1 B1 C1")
@@ -88,7 +88,7 @@ struct FingerprintTests {
     #expect(stages[0].fingerprint == stages[1].fingerprint)
   }
 
-  /// Changes that must change the fingerprint. Each change starts from the same initial state.
+  /// Changes that the fingerprint must reflect, each applied to the same initial state.
   private static let changes: [(name: String, change: @Sendable (inout Stage) -> Void)] = [
     ("a permission", { $0.permit("A1", .free) }),
     ("a request", { $0.add("A1", "B") }),

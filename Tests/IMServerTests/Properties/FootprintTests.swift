@@ -4,10 +4,9 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The tests check that footprints are complete. If the footprints of two inputs do not conflict,
-/// the server can take the inputs in either order.
+/// Footprints are complete: if those of two inputs do not conflict, the server can take the inputs
+/// in either order.
 struct FootprintTests {
-  /// The state and the results after the server has taken inputs one after the other.
   private struct End {
     var stage: Stage
     var sends: [[UInt64]] = []
@@ -55,8 +54,8 @@ struct FootprintTests {
       let before = walk.stage.hashes
       let end = end([input], on: walk.stage)
       let after = end.stage.hashes
-      // The row for the order across groups is exempt, because the rows of the groups also cover
-      // this order. The row of the statistics conflicts only with inputs that read the statistics.
+      // The row for the order across groups is exempt, because the groups' own rows cover this
+      // order, too. The row of the statistics conflicts only with inputs that read the statistics.
       let server = walk.stage.server
       for row in before.indices
       where before[row] != after[row] && row != server.acrossGroupsRow {
@@ -138,14 +137,13 @@ struct FootprintTests {
 }
 
 extension Stage {
-  /// The hash of each row.
   fileprivate var hashes: [UInt64] {
     (0..<server.hashedRows).map {
       server.hash(ofRow: $0, at: now, transaction.arena).value(at: now)
     }
   }
 
-  /// The hash of a message. The hash does not contain numbers that are only identifiers.
+  /// The hash of a message, without numbers that merely identify something.
   fileprivate func print(of send: Transaction.Send) -> UInt64 {
     var print = RelativeFingerprint()
     print.add(send.device.index)
@@ -173,8 +171,8 @@ extension Stage {
 }
 
 extension Value {
-  /// A copy of the value in which each page token is replaced by its time. The remaining numbers of
-  /// a page token are only identifiers.
+  /// A copy of the value with each page token replaced by its time, because the other numbers of a
+  /// token merely identify it.
   fileprivate var withoutSequence: Value {
     switch self {
     case .pageToken(let token): .integer(token.position.time.milliseconds)

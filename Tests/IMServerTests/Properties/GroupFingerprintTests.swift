@@ -3,11 +3,11 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The tests check that equal groups have equal fingerprints. They also check that a change with a
-/// possible later effect changes the fingerprint.
+/// Equal groups have equal fingerprints, and a change that can have an effect later changes the
+/// fingerprint.
 struct GroupFingerprintTests {
-  /// A owns g0 and g1, B manages both groups, and C and D are members of both groups. E and F are
-  /// not members. Only A, E and F have devices.
+  /// A owns g0 and g1, B manages both, and C and D are members of both. E and F are in neither.
+  /// Only A, E and F have devices.
   private static func stage() -> Stage {
     var stage = Stage(
       "A1 E1 F1", words: ["Cee", "Dee", "home", "no"], groups: 3)
@@ -20,7 +20,7 @@ struct GroupFingerprintTests {
 
   typealias Change = @Sendable (inout Stage) -> Void
 
-  /// Pairs of changes whose order has no effect.
+  /// Pairs of changes that lead to the same state in either order.
   private static let independent: [(name: String, one: Change, other: Change)] = [
     ("nicknames", { $0.nickname("A1", "C", "Cee") }, { $0.nickname("A1", "D", "Dee") }),
     ("settings", { $0.update("A1", [.join(.free)]) }, { $0.update("A1", [.consent(.free)]) }),
@@ -74,7 +74,7 @@ struct GroupFingerprintTests {
     #expect(stage.fingerprint == untouched.fingerprint)
   }
 
-  /// Changes that must change the fingerprint. Each change starts from the same initial state.
+  /// Changes that the fingerprint must reflect, each applied to the same initial state.
   private static let changes: [(name: String, change: Change)] = [
     ("a setting", { $0.setFree() }),
     ("a remark", { $0.server.groupRows[0]?.change(UserID(2)) { $0.remark = Text(3) } }),
@@ -173,13 +173,12 @@ struct GroupFingerprintTests {
 }
 
 extension Stage {
-  /// Sets the join permission of a group to Free. No user is notified of this change.
+  /// Sets the join permission of a group to Free, without notifying anyone.
   fileprivate mutating func setFree(in group: Int = 0) {
     let change = GroupSetting.join(.free).change(&texts)
     server.groupRows[group]?.settings.apply(GroupSettingsChange(given: [change]), texts: texts)
   }
 
-  /// Sets the join permission of a group to Free, and then joins the group.
   fileprivate mutating func joinFreely(_ device: String, in group: Int = 0) {
     setFree(in: group)
     join(device, in: group)

@@ -3,9 +3,9 @@ import TestSupport
 @testable import IMProtocol
 @testable import IMServer
 
-/// A random walk through all calls about groups. The walk has four groups and 20 users, and some
-/// users have two devices. Some arguments are valid, and some are invalid. Devices connect and
-/// disconnect, and time passes.
+/// A random walk through all calls about groups. There are four groups and 20 users, some of them
+/// with two devices, which connect and disconnect while time passes. Arguments can be valid or
+/// invalid.
 struct GroupWalk {
   var stage: Stage
   private var random: SplitMix64
@@ -16,7 +16,6 @@ struct GroupWalk {
     "A1 A2 B1 B2 C1 D1 E1 F1 G1 H1 I1 J1 K1 L1 M1 N1 O1 P1 Q1 R1 S1 T1"
   private static let words = ["city", "team", "bad", "odd", "chess", "name"]
 
-  /// An input and its effects.
   struct Step {
     let input: Input
     let sends: [Transaction.Send]
@@ -45,7 +44,7 @@ struct GroupWalk {
     return Step(input: input, sends: sends, before: before, after: stage.fingerprint)
   }
 
-  /// Makes an input for the current state, but does not give the input to the server.
+  /// An input that fits the current state. The server does not get it yet.
   mutating func makeInput() -> Input {
     let device = makeDevice()
     if !stage.server.isConnected(device) { return .connect(device) }
@@ -62,8 +61,7 @@ struct GroupWalk {
     }
   }
 
-  /// Makes either any device or a device of an owner or manager. Both cases have the same
-  /// probability.
+  /// With equal probability, any device or one of an owner or manager.
   private mutating func makeDevice() -> DeviceID {
     let id = GroupID(random.below(Self.groups))
     let leaders = [stage.server.owner(of: id)].compactMap(\.self) + stage.server.managers(of: id)
@@ -103,7 +101,7 @@ struct GroupWalk {
       CreateGroup(groupId: group, settings: settings, inviteeUserIds: invitees))
   }
 
-  /// Makes the answer to an invitation. The invitation does not always exist.
+  /// The answer to an invitation, which does not always exist.
   private mutating func makeAnswer(_ caller: UserID) -> Call {
     var waiting: [(GroupID, UserID)] = []
     for (index, group) in stage.server.groupRows.enumerated() {
@@ -119,7 +117,7 @@ struct GroupWalk {
       : .acceptGroupInvite(AcceptGroupInvite(groupId: group, inviterId: inviter))
   }
 
-  /// Makes the call that handles an application. The application does not always exist.
+  /// The call that handles an application, which does not always exist.
   private mutating func makeHandling(_ group: GroupID) -> Call {
     let applications = stage.server.groups[group]?.applications ?? []
     let waiting = applications.filter { random.below(3) == 0 || $0.status == .managerUnHandled }
@@ -191,10 +189,10 @@ struct GroupWalk {
 
   // MARK: - Arguments
 
-  /// Makes any group id. Sometimes no group with this id ever exists.
+  /// Any group id, sometimes one that no group ever has.
   private mutating func makeGroup() -> GroupID { GroupID(random.below(Self.groups + 1)) }
 
-  /// Makes a group id. The caller is usually in this group.
+  /// A group id, usually of a group to which the caller belongs.
   private mutating func makeGroup(of caller: UserID) -> GroupID {
     let joined = (0..<Self.groups).filter {
       stage.server.groupRows[$0]?.role(of: caller) ?? .undef != .undef
@@ -202,11 +200,10 @@ struct GroupWalk {
     return joined.isEmpty || random.below(6) == 0 ? makeGroup() : GroupID(random.pick(joined))
   }
 
-  /// Makes any user. Sometimes this user has no account.
+  /// Any user, sometimes one without an account.
   private mutating func makeUser() -> UserID { UserID(random.below(Self.users + 1)) }
 
-  /// Makes one to four different users. Usually, either all of these users are members of the
-  /// group, or none of them is.
+  /// One to four different users; usually all of them are members of the group, or none is.
   private mutating func makeUsers(_ group: GroupID, strangers: Bool = false) -> [UserID] {
     let members = stage.server.members(of: group)
     let others = (0..<Self.users).map { UserID($0) }.filter { !members.contains($0) }
@@ -225,7 +222,6 @@ struct GroupWalk {
     random.below(3) == 0 ? .absent : Text(random.below(Self.words.count + 1))
   }
 
-  /// Up to three settings.
   private mutating func makeSettings() -> [GroupSettingChange] {
     (0..<random.below(4)).map { _ in
       let field = random.pick([3, 4, 6, 6, 7, 8, 8, 9, 9, 10, 11])

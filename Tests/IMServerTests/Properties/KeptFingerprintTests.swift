@@ -4,16 +4,16 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The server updates a fingerprint after each input. The updated fingerprint always equals a
-/// fingerprint that is computed from scratch.
+/// The fingerprint that the server updates after each input always equals one that is computed from
+/// scratch.
 struct KeptFingerprintTests {
   @Test(arguments: [1, 2, 3] as [UInt64]) func `it is the same along a walk`(seed: UInt64) {
     check(Walk(seed: seed, isRecording: false))
     check(GroupWalk(seed: seed, isRecording: false))
   }
 
-  /// Compares the updated fingerprint with the computed one along a walk. After some inputs, time
-  /// passes before the comparison. After other inputs, there is no comparison.
+  /// Compares the two fingerprints along a walk, sometimes only after time has passed. After some
+  /// inputs, they are not compared.
   private func check(_ start: some AnyWalk) {
     var walk = start
     var random = SplitMix64(seed: 7)

@@ -4,8 +4,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// A recording server stores the provenance of messages and suppressions. The recording has no
-/// other effect.
+/// Recording makes the server store the provenance of messages and suppressions, and changes
+/// nothing else.
 struct RecordingTests {
   private static let seeds: [UInt64] = Effort.some(of: [1, 2, 3, 4], one: 4)
   private static let steps = 800

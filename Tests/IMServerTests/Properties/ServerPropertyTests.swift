@@ -5,7 +5,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Invariants of the server. The tests check the invariants after every input of random walks.
+/// Invariants of the server, checked after every input of random walks.
 struct ServerPropertyTests {
   private static let seeds: [UInt64] = Effort.some(of: [1, 2, 3, 4], one: 4)
   private static let steps = Effort.count(1_500, sample: 500)
@@ -139,7 +139,7 @@ struct ServerPropertyTests {
       guard case .reply(token, _) = first.message, first.device == device else { return false }
       let notices = step.sends.dropFirst()
       let devices = notices.map(\.device)
-      // A call about friends sends each device at most one notice. Other calls may send more.
+      // A call about friends sends each device at most one notice; other calls may send more.
       let isOrdered =
         Catalogue.call(call.kind).area == .friends
         ? isAscending(devices) : devices == devices.sorted()
@@ -159,7 +159,7 @@ struct ServerPropertyTests {
       }
       guard case .reply(token, _) = first.message, first.device == .absent else { return false }
       told += step.sends.count - 1
-      // A user may be notified of several friendships. All devices of the user get each notice.
+      // A user may be notified of several friendships, each time on all devices.
       let users = step.sends.dropFirst().map { stage.server.user(of: $0.device) }
       return users == users.sorted()
     }
@@ -174,7 +174,7 @@ struct ServerPropertyTests {
       guard case .reply(_, let reply)? = step.sends.first?.message, reply.code != .success else {
         return true
       }
-      // subscribeEvent can fail for some users and succeed for the other users (D-13).
+      // subscribeEvent can fail for some users and succeed for others (D-13).
       if case .call(_, _, .subscribeEvent) = step.input { return true }
       refusals += 1
       return step.sends.count == 1 && step.before == step.after
@@ -220,7 +220,6 @@ struct ServerPropertyTests {
 
   // MARK: - Walking
 
-  /// Starts a random walk from a seed, and checks a property of the state after each step.
   private func check(
     _ seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation,
     _ holds: (Stage, Walk.Step) -> Bool
@@ -241,7 +240,6 @@ struct ServerPropertyTests {
 }
 
 extension Notice {
-  /// Whether the server counts the notice. The server does not count onSubscriptionSyncCompleted,
-  /// because this notice belongs to a connection.
+  /// False for onSubscriptionSyncCompleted, which belongs to a connection.
   fileprivate var isCounted: Bool { callback != .onSubscriptionSyncCompleted }
 }

@@ -3,8 +3,8 @@ import Base
 @testable import IMProtocol
 @testable import IMServer
 
-/// A stored property of the server's state. Most fields have an edit that the fingerprint must
-/// detect. The other fields have a reason why the fingerprint ignores them.
+/// A stored property of the server's state, with an edit that the fingerprint must detect, or with
+/// the reason why the fingerprint ignores the property.
 struct StateField: Sendable {
   let type: String
   let name: String
@@ -25,7 +25,6 @@ struct StateField: Sendable {
   private static let watching = "belongs to whoever watches"
   private static let upkeep = "says what is to be hashed anew, and nothing of the state"
 
-  /// The fields of all types, grouped by type.
   static let all =
     ofServer + ofUser + ofFriends + ofSubscriptions + ofGroups + ofDevices
 
@@ -246,7 +245,7 @@ struct StateField: Sendable {
 
 // MARK: - Reaching into the state
 
-/// Changes a stored property at its address in memory. Tests cannot use the property's setter.
+/// Changes a stored property in memory, because tests cannot use its setter.
 func change<Root, Field>(
   _ field: KeyPath<Root, Field>, of root: inout Root, _ change: (inout Field) -> Void
 ) {
@@ -291,13 +290,13 @@ private func request(_ stage: inout Stage, _ edit: (inout FriendRequest) -> Void
   change(\.received, of: &stage.server.users[0]) { edit(&$0[0]) }
 }
 
-/// Adds a new request to the requests that A has received. By default, the sender is B.
+/// Adds a new request to those that A has received, by default from B.
 private func receive(_ stage: inout Stage, from sender: UserID = UserID(1)) {
   let request = FriendRequest(sender: sender, extra: .absent, at: stage.now, sequence: 9)
   user(&stage) { $0.received.put(request) }
 }
 
-/// Removes C's subscription to A, and adds a subscription by `subscriber` to A.
+/// Replaces C's subscription to A by one of `subscriber`.
 private func subscribe(
   _ stage: inout Stage, _ subscriber: UserID, at milliseconds: Int64, _ expiry: Int32
 ) {
@@ -313,7 +312,7 @@ private func group(_ stage: inout Stage, _ edit: (inout GroupState) -> Void) {
   stage.server.groupRows[0] = group
 }
 
-/// Edits the group's data about its member B.
+/// Edits what the group stores about its member B.
 private func member(_ stage: inout Stage, _ edit: (inout GroupMember) -> Void) {
   group(&stage) { change(\.members, of: &$0) { edit(&$0[1]) } }
 }
@@ -326,7 +325,6 @@ func application(_ stage: inout Stage, _ edit: (inout GroupApplication) -> Void)
   group(&stage) { change(\.applications, of: &$0) { edit(&$0[0]) } }
 }
 
-/// Edits the notices that wait for C.
 private func waiting(_ stage: inout Stage, _ edit: (inout [WaitingNotice]) -> Void) {
   var waiting = stage.server.devices[3].waiting
   edit(&waiting)

@@ -3,22 +3,20 @@ import TestSupport
 @testable import IMProtocol
 @testable import IMServer
 
-/// A random walk of the server. Four users have two devices each. The devices make calls, connect
-/// and disconnect, and time passes. The two devices of A have the same category, and the two
-/// devices of B have the same category. The two devices of C have different categories, and so do
-/// the two devices of D.
+/// A random walk of the server. Four users with two devices each make calls, connect and
+/// disconnect, while time passes. The two devices have the same category for A and B, but different
+/// categories for C and D.
 struct Walk {
   var stage: Stage
   private var random: SplitMix64
-  /// For each device, the notices that the server has sent on the current connection. These notices
-  /// may still be lost.
+  /// What the server has sent each device on its current connection. These notices may still be
+  /// lost.
   private var inFlight: [[Notice]]
 
-  /// The words that the server can read. The attributes "city" and "team" are configured, and
+  /// The words that the server can read. "city" and "team" are configured attributes, and
   /// moderation rejects "bad".
   private static let words = ["remark", "city", "team", "bad", "odd", "B", "Rome"]
 
-  /// An input and its effects.
   struct Step {
     let input: Input
     let sends: [Transaction.Send]
@@ -41,7 +39,7 @@ struct Walk {
     inFlight = stage.deviceNames.map { _ in [] }
   }
 
-  /// Lets time pass, and gives the server one input.
+  /// Lets time pass, and passes one input to the server.
   mutating func step() -> Step {
     stage.wait(milliseconds: random.pick([0, 0, 0, 1, 1000, 3_600_000]))
     if random.below(40) == 0 { stage.wait(milliseconds: random.pick([1, 3, 7]) * 86_400_000) }
@@ -56,7 +54,7 @@ struct Walk {
     return Step(input: input, sends: sends, before: before, after: stage.fingerprint)
   }
 
-  /// Makes an input for the current state, but does not give the input to the server.
+  /// An input that fits the current state. The server does not get it yet.
   mutating func makeInput() -> Input {
     let device = DeviceID(random.below(stage.deviceNames.count))
     let isConnected = stage.server.isConnected(device)
@@ -72,7 +70,7 @@ struct Walk {
     }
   }
 
-  /// Ends the connection of a device. Up to two of the latest notices to the device are lost.
+  /// Ends a device's connection. Up to two of the latest notices to it are lost.
   private mutating func disconnect(_ device: DeviceID) -> Input {
     let lost = inFlight[Int(device.index)].suffix(random.below(3))
     inFlight[Int(device.index)] = []
@@ -111,7 +109,6 @@ struct Walk {
     }
   }
 
-  /// Makes a call about profiles or subscriptions.
   private mutating func makeSubscriptionCall() -> Call {
     let users = makeUsers()
     let type = Int32(1 + random.below(2))
@@ -141,7 +138,7 @@ struct Walk {
     }
   }
 
-  /// Makes one to three users in ascending order. Sometimes one of them has no account.
+  /// One to three users in ascending order, sometimes with one who has no account.
   private mutating func makeUsers() -> Slice<UserID> {
     let first = random.below(4)
     let users = (first..<min(first + 1 + random.below(3), 5)).map { UserID($0) }
@@ -164,10 +161,9 @@ struct Walk {
     }
   }
 
-  /// Makes a text that the server can read.
   private mutating func makeWord() -> Text { Text(random.below(Self.words.count + 1)) }
 
-  /// Makes up to two attributes. Sometimes a key is not configured.
+  /// Up to two attributes, sometimes with a key that is not configured.
   private mutating func makeNotes() -> Slice<Value.Attribute> {
     let first = 2 + random.below(2)
     let keys = (first..<first + random.below(3)).map { $0 == 4 ? Text(5) : Text($0) }

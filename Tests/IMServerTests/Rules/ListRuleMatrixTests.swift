@@ -4,8 +4,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The whole matrix of each rule about lists, searching, moderation and unconditional
-/// notifications.
+/// The matrices of the rules about lists, searching, moderation and unconditional notifications.
 struct ListRuleMatrixTests {
   private let bools = [false, true]
 

@@ -4,8 +4,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The whole matrix of a rule as a Markdown table. Each row has a combination of the rule's facts
-/// and the decision. If the rule cites clauses, the row also has these clauses.
+/// A rule's whole matrix, as a Markdown table. Each row pairs one combination of facts with the
+/// rule's decision for it, and with the clauses that the rule cites, if any.
 struct Matrix {
   let text: String
 
@@ -22,13 +22,12 @@ struct Matrix {
     "| " + cells.joined(separator: " | ") + " |"
   }
 
-  /// The table cell for a refusal. The cell contains the number and the name of the code.
+  /// The cell for a refusal, with the code's number and name.
   static func refused(_ code: Code) -> String {
     "refused: \(code.number) \(Catalogue.code(code)?.name ?? "(no name)")"
   }
 
-  /// The table cells for a ruling. If the ruling does not refuse the call, the first cell contains
-  /// `otherwise`.
+  /// The cells for a ruling. The first one contains `otherwise` if the call is not refused.
   static func cells(_ ruling: Ruling<Code?>, _ otherwise: String) -> [String] {
     [ruling.decision.map(refused) ?? otherwise, ids(ruling.reason)]
   }
@@ -40,7 +39,6 @@ struct Matrix {
   static func yesOrNo(_ fact: Bool) -> String { fact ? "yes" : "no" }
 }
 
-/// Compares the matrix of a rule with its golden file.
 func checkMatrix(
   _ rule: String, _ facts: [String], _ rows: [[String]],
   sourceLocation: SourceLocation = #_sourceLocation
@@ -49,13 +47,12 @@ func checkMatrix(
     Matrix(rule, facts: facts, rows: rows).text, "\(rule).md", sourceLocation: sourceLocation)
 }
 
-/// Every combination of the values of two facts. The combinations are ordered by the first fact.
+/// Every combination of two facts, ordered by the first one.
 func combinations<A, B>(_ first: [A], _ second: [B]) -> [(A, B)] {
   first.flatMap { a in second.map { (a, $0) } }
 }
 
-/// Every combination of the values of three facts. The combinations are ordered by the first fact,
-/// then by the second fact.
+/// Every combination of three facts, ordered by the first and then by the second.
 func combinations<A, B, C>(_ first: [A], _ second: [B], _ third: [C]) -> [(A, B, C)] {
   first.flatMap { a in combinations(second, third).map { (a, $0, $1) } }
 }

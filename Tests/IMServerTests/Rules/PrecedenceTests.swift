@@ -3,11 +3,11 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Several refusals can apply to a call. A fixed order decides which of these refusals the server
-/// returns. The rows of each table are in this order. The state of each row also has errors that
-/// belong to lower rows.
+/// When several refusals apply to a call, a fixed order decides which one the server returns. The
+/// rows of each table are in this order, and each row's state also has the errors of the rows
+/// below.
 struct PrecedenceTests {
-  /// The possible errors, from the point of view of the caller A.
+  /// What can be wrong, from the caller A's point of view.
   enum Fault: CaseIterable {
     case hostingOff, isCaller, isUnknown, isFriend, isClosed, callerFull, otherFull, nothingWaits
   }
@@ -81,7 +81,7 @@ struct PrecedenceTests {
     var testDescription: String { "\(users) gives \(code.number)" }
   }
 
-  /// A is the caller. B is a friend of A, and C is not a friend of A. The user ? does not exist.
+  /// A is the caller. B is a friend of A, C is not, and the user ? does not exist.
   static let deleting: [ListRow] = [
     ListRow(users: "C?", code: .userProfileServiceUnavailable, isHostingOn: false),
     ListRow(users: "?C", code: .friendNotExist),
@@ -122,13 +122,12 @@ struct PrecedenceTests {
     return settings
   }
 
-  /// The user whom the call names.
   private static func other(_ faults: [Fault]) -> String {
     if faults.contains(.isCaller) { return "A" }
     return faults.contains(.isUnknown) ? "?" : "B"
   }
 
-  /// Makes a state with all these faults. B's request to A is pending, unless the faults contain
+  /// A state with all these faults. B's request to A is pending, unless the faults contain
   /// `nothingWaits` or `isFriend`.
   private func stage(with faults: [Fault]) -> Stage {
     let settings = Self.settings(hosting: !faults.contains(.hostingOff))

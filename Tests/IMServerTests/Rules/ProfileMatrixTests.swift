@@ -4,7 +4,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The whole matrix of each rule about profiles and subscriptions.
+/// The matrices of the rules about profiles and subscriptions.
 struct ProfileMatrixTests {
   private let bools = [false, true]
 

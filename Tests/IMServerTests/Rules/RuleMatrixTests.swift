@@ -4,8 +4,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// A golden file contains the whole matrix of each rule. A changed rule therefore changes a cell of
-/// the golden file.
+/// Compares the whole matrix of each rule with a golden file, so that any change of a rule is
+/// visible.
 struct RuleMatrixTests {
   private let targets = Target.allCases
   private let requests = RequestState.allCases
@@ -182,7 +182,6 @@ struct RuleMatrixTests {
     try checkMatrix("ServiceRule", ["call", "hosting on"], rows)
   }
 
-  /// One call of each kind.
   private static let calls: [Call] = [
     .addFriend(AddFriend(userId: UserID(0), directionType: Raw(.both), extra: .absent)),
     .setFriendAddPermission(SetFriendAddPermission(permission: Raw(rawValue: 1))),

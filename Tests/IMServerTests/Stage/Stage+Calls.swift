@@ -1,7 +1,7 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// The calls about friends. The arguments name devices and users as text.
+/// The calls about friends, with the names of devices and users as arguments.
 extension Stage {
   @discardableResult
   mutating func add(_ device: String, _ user: String, _ extra: String? = nil) -> [String] {
@@ -45,12 +45,12 @@ extension Stage {
     call(device, .getFriends(GetFriends(directionType: Raw(.both))))
   }
 
-  /// Stores a list of users. The text contains the letter of each user.
+  /// Stores the users whose letters are in the text.
   mutating func keep(_ users: String) -> Slice<UserID> {
     transaction.arena.keep(users.map { Self.user(String($0)) })
   }
 
-  /// Calls getFriendApplications for the page after `start`. The default is the first page.
+  /// Calls getFriendApplications for the page after `start`.
   @discardableResult
   mutating func list(
     _ device: String, _ count: Int64, after start: PageQuery.Start = .beginning,
@@ -65,7 +65,7 @@ extension Stage {
     )
   }
 
-  /// The token of the next page in the latest answer; nil if there is no next page.
+  /// The token of the next page in the latest answer, or nil if there is none.
   var nextPage: PageToken? {
     guard case .reply(_, let reply)? = transaction.allSends.first?.message,
       case .record(_, let fields) = reply.result.value(transaction.arena),

@@ -1,7 +1,7 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// A setting of a group. Calls and the groups of the initial state use this type.
+/// A group setting, as used by calls and by the groups of the initial state.
 enum GroupSetting: Sendable {
   case join(GroupJoinPermission)
   case removing(GroupOperationPermission)
@@ -43,9 +43,10 @@ enum GroupSetting: Sendable {
   }
 }
 
-/// The calls about groups. The arguments name devices and users as text. The default group is g0.
+/// The calls about groups, with the names of devices and users as arguments. The group is g0 by
+/// default.
 extension Stage {
-  /// Makes a group without a call. Each letter of `managers` and `members` is a user.
+  /// Makes a group without a call. `managers` and `members` contain the letters of users.
   mutating func found(
     _ owner: String = "A", managers: String = "", members: String = "",
     _ settings: [GroupSetting] = [], in group: Int = 0
@@ -56,7 +57,7 @@ extension Stage {
       GroupSettingsChange(given: settings.map { $0.change(&texts) }), at: now)
   }
 
-  /// Adds extra accounts as members until the group has `count` members.
+  /// Adds members from the extra accounts until the group has `count` members.
   mutating func fillGroup(upTo count: Int = GroupLimits.members, in group: Int = 0) {
     guard var state = server.groupRows[group] else { return }
     let first = 26 + state.members.count { $0.user.index >= 26 }
@@ -224,8 +225,7 @@ extension Stage {
         RefuseGroupInvite(groupId: GroupID(group), inviterId: Self.user(inviter), reason: reason)))
   }
 
-  /// Approves the application of a user. If there is an inviter, approves this invitation of the
-  /// user.
+  /// Approves a user's application, or the user's invitation by `inviter`.
   @discardableResult
   mutating func approve(
     _ device: String, _ user: String, invitedBy inviter: String? = nil, in group: Int = 0
@@ -254,7 +254,6 @@ extension Stage {
 
   // MARK: - Questions
 
-  /// Calls getGroupApplications.
   @discardableResult
   mutating func applications(
     _ device: String, _ count: Int64 = 200, after start: PageQuery.Start = .beginning,
@@ -269,7 +268,7 @@ extension Stage {
       .getGroupApplications(GetGroupApplications(query: transaction.arena.keep(one: query))))
   }
 
-  /// The applications that the user of a device sees, in descending order of time.
+  /// The applications that a device's user sees, newest first.
   mutating func seen(by device: String) -> String {
     applications(device).joined().replacing("\(device) reply 0 ", with: "")
   }
@@ -288,7 +287,6 @@ extension Stage {
     call(device, .getGroupMembers(GetGroupMembers(groupId: GroupID(group), userIds: keep(users))))
   }
 
-  /// Stores a query for a page of a list.
   mutating func page(
     _ count: Int64 = 100,
     after start: PageQuery.Start = .beginning, ascending: Bool = false
@@ -300,8 +298,7 @@ extension Stage {
 
   // MARK: - State
 
-  /// The members of a group with their roles, in ascending order of the users. If the group does
-  /// not exist, the text is empty.
+  /// A group's members with their roles, ordered by user; empty if the group does not exist.
   func roles(in group: Int = 0) -> String {
     let members = server.groupRows[group]?.members ?? []
     return members.map { "\(letter($0.user)):\($0.role)" }.joined(separator: " ")

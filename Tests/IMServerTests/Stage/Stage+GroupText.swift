@@ -1,7 +1,7 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// The server's messages about groups, as short text. Groups are `g0`, `g1`, ….
+/// Writes the server's messages about groups as short text. Groups are `g0`, `g1`, ….
 extension Stage {
   func describedOfGroup(_ notice: Notice) -> String {
     let arena = transaction.arena
@@ -51,8 +51,7 @@ extension Stage {
     }
   }
 
-  /// An application as text. The text contains the direction, the applicant, the inviter, the
-  /// status, the user who handled the application, and the reason.
+  /// An application's direction, applicant, inviter, status, handler and reason.
   func described(_ application: GroupApplicationInfo) -> String {
     let inviter = application.inviter.map { " invited by \(letter($0.userId))" } ?? ""
     let handler = application.handler.map { " by \(letter($0.userId))" } ?? ""

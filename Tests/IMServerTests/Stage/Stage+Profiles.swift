@@ -1,10 +1,10 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// Calls about profiles and subscriptions. The arguments name devices and users as text.
+/// The calls about profiles and subscriptions, with the names of devices and users as arguments.
 extension Stage {
-  /// Makes a stage whose server can read these words. When the server refuses an attribute, the
-  /// server returns the name of the attribute.
+  /// Makes a stage whose server can read these words. When the server refuses an attribute, its
+  /// answer names the attribute.
   static func ofProfiles(
     _ devices: String, words: [String] = [], platforms: [Platform] = [.iOS, .pc, .web, .android],
     connected: Bool = true, extraAccounts: Int = 0, _ set: (inout AppSettings) -> Void = { _ in }
@@ -18,7 +18,6 @@ extension Stage {
       extraAccounts: extraAccounts, words: names + words)
   }
 
-  /// The text id of a word that the server can read.
   func known(_ word: String) -> Text {
     var texts = texts
     return texts.intern(word)

@@ -1,7 +1,7 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// The server's messages as short lines. A line contains the receiver and then the message.
+/// Writes the server's messages as short lines, each beginning with the receiver.
 extension Stage {
   func described(_ send: Transaction.Send) -> String {
     "\(name(of: send.device)) \(described(send.message))"
@@ -23,7 +23,7 @@ extension Stage {
     }
   }
 
-  /// A notice as text. The time of the notice follows the character @.
+  /// A notice as text, with its time after the @.
   func described(_ notice: Notice) -> String {
     let content =
       switch notice.content {
@@ -72,12 +72,12 @@ extension Stage {
     "\(event.operation) \(letter(event.userId)) \(event.type) \(described(event.terms))"
   }
 
-  /// The time of a subscription in milliseconds, and the duration of the subscription in seconds.
+  /// When the subscription began, in milliseconds, and how long it lasts, in seconds.
   private func described(_ terms: SubscriptionTerms) -> String {
     "[@\(terms.subscribeTime.milliseconds) \(terms.expiry) s]"
   }
 
-  /// All attributes of a profile that have a value, except the portrait.
+  /// A profile's attributes that have a value, except the portrait.
   private func attributes(of profile: UserProfile) -> String {
     ProfileField.allCases.compactMap { field in
       switch profile[field] {

@@ -1,30 +1,28 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// A server with accounts and devices. Tests give the server one input after another.
+/// A server with accounts and devices, to which tests pass one input after another.
 ///
-/// The name of a user is a letter. A is the first account, and the user ? has no account. The name
-/// of a device is the user's letter and a number, such as `A1`. The number selects the platform. By
-/// default, each number has a different device category, so the devices of a user do not kick each
-/// other.
+/// Users are named by letters: A is the first account, and the user ? has none. A device's name is
+/// the user's letter and a number that selects the platform, such as `A1`. By default, each number
+/// has a different device category, so that a user's devices do not kick each other.
 struct Stage {
   var server: Server
   var transaction = Transaction()
   var texts: TextTable
   var now = Timestamp(milliseconds: 0)
   let deviceNames: [String]
-  /// The footprint of the inputs; nil if the test does not need the footprint.
+  /// The footprint of the inputs, or nil if the test does not need it.
   var rowFootprint: RowFootprint?
   private var tokens = 0
 
-  /// Makes a stage with these devices. The devices of a user must be adjacent in the list.
+  /// Makes a stage with these devices. A user's devices must be adjacent in the list.
   ///
   /// - Parameters:
-  ///   - extraAccounts: The number of additional accounts without devices. Their indices start at
+  ///   - extraAccounts: The number of additional accounts without devices, whose indices start at
   ///     26.
-  ///   - words: The texts that the server must be able to read. These texts are at the start of the
-  ///     table of texts.
-  ///   - groups: The number of group ids. The names of the groups are g0, g1 and so on.
+  ///   - words: Texts that the server must be able to read; they come first in the table of texts.
+  ///   - groups: The number of group ids, which are named g0, g1 and so on.
   init(
     _ devices: String, platforms: [Platform] = [.iOS, .pc, .web, .miniWeb, .other],
     settings: AppSettings = AppSettings(), connected: Bool = true, extraAccounts: Int = 0,
@@ -78,7 +76,7 @@ struct Stage {
 
   // MARK: - Inputs
 
-  /// Gives the server one input, and returns the messages that the server sends, in order.
+  /// Passes one input to the server, and returns the messages that it sends, in order.
   mutating func sends(of input: Input) -> [Transaction.Send] {
     transaction.sends.removeAll()
     guard var rowFootprint else {
@@ -90,14 +88,13 @@ struct Stage {
     return transaction.allSends
   }
 
-  /// Gives the server one input, and returns the messages that the server sends, as text and in
-  /// order.
+  /// Passes one input to the server, and returns the messages that it sends as text, in order.
   @discardableResult
   mutating func take(_ input: Input) -> [String] { sends(of: input).map(described) }
 
   @discardableResult
   mutating func connect(_ device: String, isNew: Bool = false) -> [String] {
-    // Remove the message that reports the connection of the device. CatchUpTests test this message.
+    // CatchUpTests test the message that reports the device as connected.
     take(.connect(self.device(device), isNew: isNew)).filter { $0 != "\(device) connected" }
   }
 
@@ -126,7 +123,7 @@ struct Stage {
     server.setUpFriendship(Self.user(one), Self.user(other), at: now)
   }
 
-  /// Adds extra accounts as friends of a user until the user has `count` friends.
+  /// Makes extra accounts friends of a user until the user has `count` friends.
   mutating func fill(_ user: Int, upTo count: Int = FriendLimits.friends) {
     var next = 26
     while server.users[user].friends.count < count {
@@ -137,7 +134,7 @@ struct Stage {
     }
   }
 
-  /// Runs `call`, which makes one call. Returns the code of the server's answer to this call.
+  /// The code of the server's answer to the one call that `call` makes.
   mutating func replyCode(_ call: (inout Stage) -> Void) -> Code? {
     call(&self)
     for send in transaction.allSends {
@@ -152,18 +149,16 @@ struct Stage {
 
   // MARK: - State
 
-  /// The hash of the server's whole state.
   var fingerprint: UInt64 { server.fingerprint(at: now, arena: transaction.arena) }
 
-  /// The friends of a user with the time of each friendship, in the order of getFriends.
+  /// A user's friends, each with the time of the friendship, in the order of getFriends.
   func friends(_ user: String) -> [String] {
     server.friends(of: Self.user(user)).map {
       "\(Self.letter(Int($0.userId.index)))@\($0.addTime.milliseconds)"
     }
   }
 
-  /// The requests of a user. Each text contains the time of sending and the time of the latest
-  /// operation.
+  /// A user's requests, each with the times when it was sent and last changed.
   func requests(_ user: String) -> [String] {
     server.applicationInfos(of: Self.user(user), at: now).map { described($0) }
   }

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Callbacks, patterns and delegates.
+/// The files for callbacks, patterns and delegates.
 extension GeneratedFile {
   static var callbacks: [GeneratedFile] { [callback, fields, pattern] }
 
@@ -62,8 +62,7 @@ extension GeneratedFile {
     return GeneratedFile("Sources/IMSim/Generated/Callbacks/Callback+Fields.swift", writer)
   }
 
-  /// Writes the `case` line of a switch for a callback. The line binds the fields of the callback
-  /// to constants.
+  /// Writes the `case` line for a callback, which binds the callback's fields to constants.
   private static func bind(_ descriptor: CallbackDescriptor, _ writer: inout SwiftWriter) {
     writer.list(
       "case .\(descriptor.name)(", descriptor.fields.map { "let \($0.name)" }, "):", 4, .call)
@@ -127,8 +126,8 @@ extension GeneratedFile {
     return GeneratedFile("Sources/IMSim/Generated/Delegates/\(name).swift", writer)
   }
 
-  /// The record with the same fields as the callback; nil if there is no such record. The
-  /// delegate's method receives this record.
+  /// The record that the delegate's method receives, because it has the callback's fields; nil if
+  /// there is none.
   static func record(of descriptor: CallbackDescriptor) -> RecordKind? {
     ReachedRecords.all.first {
       let fields = Catalogue.record($0).fields

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The files for the calls, and the files for clients that make the calls with completion handlers.
+/// The calls, and the clients that make them with completion handlers.
 extension GeneratedFile {
   static var calls: [GeneratedFile] {
     let ofDevices = parts.map { part in
@@ -12,7 +12,7 @@ extension GeneratedFile {
     ]
   }
 
-  /// The calls of devices. Each group of calls has a file of its own.
+  /// The calls of devices, grouped by file.
   static var parts: [(aspect: String, calls: [CallDescriptor])] {
     let areas: [Area] = [.friends, .groups, .profiles, .subscriptions, .connection]
     return areas.flatMap { area -> [(String, [CallDescriptor])] in
@@ -117,19 +117,19 @@ extension GeneratedFile {
 }
 
 extension CallDescriptor {
-  /// The result type of the call if it succeeds.
+  /// The result type of a successful call.
   var success: String { result.map { SwiftNames.type($0) } ?? "Done" }
 
-  /// Whether the call concerns members of a group rather than the group itself.
+  /// Whether the call is about members of a group rather than the group itself.
   var isOfMembers: Bool {
     ["Member", "Invite", "Application", "Follow", "Manager"].contains { name.contains($0) }
   }
 
-  /// Whether the call adds or removes a delegate. For these calls, a client has separate methods.
-  /// The argument of these methods is the delegate object.
+  /// Whether the call adds or removes a delegate. Clients have separate methods for this, which
+  /// take the delegate object.
   var isOfDelegates: Bool { name.hasSuffix("Delegate") }
 
-  /// The parameters as Swift code. The first parameter has no label.
+  /// The parameters as Swift code. The first one has no label.
   func parameterList(withDefaults: Bool) -> [String] {
     parameters.enumerated().map { index, parameter in
       let value = withDefaults ? SwiftNames.defaultValue(parameter).map { " = \($0)" } ?? "" : ""
@@ -137,8 +137,8 @@ extension CallDescriptor {
     }
   }
 
-  /// The completion handlers. For some calls, the error handler also receives the keys or users for
-  /// which the call failed.
+  /// The completion handlers. Some error handlers also receive the keys or users for which the call
+  /// failed.
   var handlers: [String] {
     let value = result.map { "_ \($0 == .code ? "processCode" : "value"): \(SwiftNames.type($0))" }
     let names: String? =

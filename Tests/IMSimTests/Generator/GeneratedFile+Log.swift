@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The files with the code that writes a client's calls and a delegate's callbacks into a log.
+/// The code that writes a client's calls and a delegate's callbacks into a log.
 extension GeneratedFile {
   static var logs: [GeneratedFile] {
     let clients = parts.compactMap { part -> GeneratedFile? in
@@ -109,15 +109,13 @@ extension GeneratedFile {
 
 /// The statement that writes a field into a row of a log.
 private struct RowStatement {
-  /// The call of the row's method, without the expression for the row.
+  /// The call of the row's method, without the row itself.
   let text: String
 
-  /// The statement in a closure whose parameter is called `row`.
   var ofRow: String { "row.\(text)" }
 
-  /// - Parameter prefix: The start of the expression. The field's name follows the prefix.
-  /// - Parameter isOfRecord: Whether the field belongs to a record. In a record, 0 may represent
-  ///   nil.
+  /// - Parameter prefix: The start of the expression, before the field's name.
+  /// - Parameter isOfRecord: Whether the field belongs to a record, in which 0 may mean nil.
   init(
     _ field: FieldDescriptor, _ prefix: String, isOfRecord: Bool,
     of callback: CallbackDescriptor? = nil

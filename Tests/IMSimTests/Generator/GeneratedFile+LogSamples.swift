@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Samples for the tests of logs. One sample makes every call with any values. The other sample is
-/// a client that leaves each call open until a test ends the call.
+/// Samples for the tests of logs: every call with any values, and a client that leaves each call
+/// open until a test ends it.
 extension GeneratedFile {
   static var logSamples: [GeneratedFile] {
     let clients = parts.compactMap { part -> GeneratedFile? in

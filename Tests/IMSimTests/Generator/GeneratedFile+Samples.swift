@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Samples for the tests of the generated declarations. The samples contain every call with a value
-/// for each parameter, and a delegate that records every callback.
+/// Samples for the tests of the generated declarations: every call with a value for each parameter,
+/// and a delegate that records every callback.
 extension GeneratedFile {
   static var samples: [GeneratedFile] {
     [

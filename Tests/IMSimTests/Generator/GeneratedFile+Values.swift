@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Codes, enumerations and records.
+/// The files for codes, enumerations and records.
 extension GeneratedFile {
   static var codes: [GeneratedFile] {
     let areas: [Area] = [
@@ -22,8 +22,8 @@ extension GeneratedFile {
     }
   }
 
-  /// The enumerations of the SDK. The simulator's own enumerations are missing, because they belong
-  /// to the request list page.
+  /// The SDK's enumerations. The simulator's own ones belong to the request list page, which the
+  /// library does not have.
   static var enumerations: [GeneratedFile] {
     Catalogue.enumerations.filter(\.isOfSDK).map { descriptor in
       let name = SwiftNames.type(descriptor.kind)
@@ -127,6 +127,6 @@ extension GeneratedFile {
 }
 
 extension Area {
-  /// The aspect in the name of the file that declares this area.
+  /// The area's name as it appears in file names.
   var aspect: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

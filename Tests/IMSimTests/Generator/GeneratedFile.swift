@@ -1,9 +1,8 @@
 import IMProtocol
 
-/// A file that the tests generate from the catalogue. The file is in Sources/IMSim/Generated or in
-/// the folder of the tests' samples.
+/// A file that is generated from the catalogue, in Sources/IMSim/Generated or in the folder of the
+/// tests' samples.
 struct GeneratedFile {
-  /// The path of the file in the repository.
   let path: String
   let text: String
 
@@ -12,7 +11,6 @@ struct GeneratedFile {
     text = writer.text
   }
 
-  /// All generated files.
   static var all: [GeneratedFile] {
     codes + enumerations + records + callbacks + delegates + calls + clients + logs + samples
   }
@@ -20,8 +18,8 @@ struct GeneratedFile {
   static let folders = ["Sources/IMSim/Generated", "Tests/IMSimTests/Samples"]
 }
 
-/// The records that calls, callbacks and local data contain. The other records belong to the
-/// request list page. A session does not open this page.
+/// The records that calls, callbacks and local data contain. The others belong to the request list
+/// page, which a session does not open.
 enum ReachedRecords {
   static let all: [RecordKind] = {
     var found: [RecordKind] = []
@@ -34,14 +32,13 @@ enum ReachedRecords {
     return RecordKind.allCases.filter(found.contains)
   }()
 
-  /// The records that callbacks contain. Patterns compare these records field by field.
+  /// The records in callbacks, which patterns compare field by field.
   static let ofCallbacks: [RecordKind] = {
     var found: [RecordKind] = []
     for field in Catalogue.callbacks.flatMap(\.fields) { add(field.type, to: &found) }
     return found
   }()
 
-  /// The records that the log of a device contains.
   static let ofLogs: [RecordKind] = {
     var found: [RecordKind] = []
     let calls = Catalogue.calls.filter { $0.caller == .device }

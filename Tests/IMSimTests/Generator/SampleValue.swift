@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// A sample value for a field or parameter, as Swift code and as the text of a scenario. The value
-/// is unique in its record or call.
+/// A sample value for a field or parameter, as Swift code and as scenario text. No other field of
+/// the same record or call has the same value.
 struct SampleValue {
   let swift: String
   let scenario: String
@@ -40,8 +40,8 @@ struct SampleValue {
     }
   }
 
-  /// The sample of a field as Swift code. A record becomes `.sample`. Each record type and each
-  /// record pattern declares `.sample`.
+  /// A field's sample as Swift code. For a record, this is `.sample`, which each record type and
+  /// each record pattern declares.
   static func withRecords(_ field: FieldDescriptor) -> String {
     switch field.type {
     case .record: ".sample"

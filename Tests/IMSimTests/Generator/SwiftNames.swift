@@ -11,7 +11,7 @@ enum SwiftNames {
     return "PagingQueryResult<\(type(element))>"
   }
 
-  /// The Swift type of a value that is present.
+  /// The Swift type of a value that is not nil.
   static func type(_ type: ValueType) -> String {
     switch type {
     case .boolean: "Bool"
@@ -27,18 +27,15 @@ enum SwiftNames {
     }
   }
 
-  /// The type of a field or parameter.
   static func type(_ field: FieldDescriptor) -> String {
     type(field.type) + (isOptional(field) ? "?" : "")
   }
 
-  /// Whether a field can be nil. Such a field may be absent, and no default value represents its
-  /// absence.
+  /// Whether a field can be nil: it may be absent, and no default value says so instead.
   static func isOptional(_ field: FieldDescriptor) -> Bool {
     field.isOptional && field.defaultValue == .absent
   }
 
-  /// The type of a field in a pattern.
   static func pattern(_ field: FieldDescriptor) -> String {
     pattern(field.type) + (isOptional(field) ? "??" : "?")
   }
@@ -53,7 +50,7 @@ enum SwiftNames {
     }
   }
 
-  /// The default value of a parameter as Swift code; nil if the parameter is required.
+  /// A parameter's default value as Swift code, or nil if the parameter is required.
   static func defaultValue(_ field: FieldDescriptor) -> String? {
     guard field.isOptional else { return nil }
     switch field.defaultValue {
@@ -70,7 +67,7 @@ enum SwiftNames {
     }
   }
 
-  /// The name of an enumeration's case in lower camel case. IMProtocol uses the same name.
+  /// An enumeration case's name in lower camel case, as IMProtocol has it.
   static func `case`(_ name: String) -> String {
     let result: String
     if name.contains("_") || name.allSatisfy({ $0.isUppercase }) {
@@ -85,8 +82,7 @@ enum SwiftNames {
     return result == "self" ? "`self`" : result
   }
 
-  /// The name of a code in lower camel case, without prefixes such as RC_. IMProtocol uses the same
-  /// name.
+  /// A code's name in lower camel case and without prefixes such as RC_, as IMProtocol has it.
   static func code(_ name: String) -> String {
     let prefixes = [
       ("RCErrorCodeRc_", ""), ("INVALID_PARAMETER_", "INVALID_"), ("ERRORCODE_", ""), ("RC_", ""),
@@ -113,7 +109,7 @@ enum SwiftNames {
 }
 
 extension DelegateKind {
-  /// The name of the SDK's protocol, without the prefix RC.
+  /// The SDK's name of the protocol, without the prefix RC.
   var protocolName: String {
     switch self {
     case .friendEvent: "FriendEventDelegate"
@@ -125,13 +121,12 @@ extension DelegateKind {
 }
 
 extension FieldDescriptor {
-  /// The limit of the field's values as a sentence; empty if the field has no limit.
+  /// The limit of the field's values as a sentence; empty if there is none.
   var sentence: String {
     guard !limit.isEmpty else { return "" }
     return limit.prefix(1).uppercased() + limit.dropFirst() + "."
   }
 
-  /// The description of a field as a sentence.
   var meaning: String {
     let what =
       switch type {

@@ -1,11 +1,10 @@
-/// Writes Swift code in the format of `swift format`. A line has at most 100 columns, and the items
-/// of a list fill each line.
+/// Writes Swift code as `swift format` would: lines of at most 100 columns, which the items of a
+/// list fill.
 struct SwiftWriter {
   private(set) var text: String
 
   private static let columns = 100
 
-  /// Begins a file.
   init(importing modules: [String] = []) {
     text = "// Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.\n\n"
     for module in modules {
@@ -25,7 +24,7 @@ struct SwiftWriter {
     for line in lines { self.line(line, indent) }
   }
 
-  /// Writes a documentation comment. An empty comment line separates two paragraphs.
+  /// Writes a documentation comment, with an empty comment line between paragraphs.
   mutating func doc(_ paragraphs: [String], _ indent: Int = 0) {
     for (index, paragraph) in paragraphs.filter({ !$0.isEmpty }).enumerated() {
       if index > 0 { line("///", indent) }
@@ -33,8 +32,7 @@ struct SwiftWriter {
     }
   }
 
-  /// Writes the documentation comment for the parameters of a declaration. Each parameter has a
-  /// description.
+  /// Writes the part of a documentation comment that describes the parameters.
   mutating func doc(parameters: [(name: String, text: String)], _ indent: Int) {
     if parameters.isEmpty { return }
     line("///", indent)
@@ -62,17 +60,17 @@ struct SwiftWriter {
   }
 
   enum Style {
-    /// The parameters of a function. The closing parenthesis is on a separate line.
+    /// The parameters of a function, with the closing parenthesis on a line of its own.
     case declaration
-    /// The arguments of a call. The closing parenthesis follows the last argument.
+    /// The arguments of a call, with the closing parenthesis directly after the last one.
     case call
-    /// The elements of an array. Each line ends with a comma.
+    /// The elements of an array, with a comma at the end of each line.
     case array
-    /// The patterns after `case`. A colon follows the last pattern.
+    /// The patterns after `case`, with a colon after the last one.
     case cases
   }
 
-  /// Writes a list with its head and tail. The list is on one line if the line is long enough.
+  /// Writes a list with its head and tail, on one line if they fit.
   mutating func list(
     _ head: String, _ items: [String], _ tail: String, _ indent: Int, _ style: Style
   ) {
@@ -98,7 +96,7 @@ struct SwiftWriter {
     if style != .call { line(tail, indent) }
   }
 
-  /// Writes the patterns of a case of a switch. The first pattern is on the same line as the head.
+  /// Writes the patterns of a switch case, the first one on the same line as the head.
   private mutating func cases(_ head: String, _ items: [String], _ tail: String, _ indent: Int) {
     var current = head
     var isFirst = true

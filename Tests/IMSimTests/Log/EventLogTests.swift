@@ -9,8 +9,7 @@ import Testing
 
 @testable import IMSim
 
-/// Tests of an application's log. The tests cover rows, values, several threads, and the
-/// connection.
+/// The log that an application writes: its rows, values, threads and connection.
 struct EventLogTests {
   @Test func `a log has the rows that were written, and is read`() throws {
     try withFolder { folder in
@@ -72,7 +71,7 @@ struct EventLogTests {
       }
       let rows = try #require(try TestedLog.read(file).logs.first).rows
       #expect(rows.count == 4_000)
-      // The rows of each thread are in the order in which the thread wrote them.
+      // Each thread's rows are in the order in which the thread wrote them.
       let lines = try TestedLog.lines(file)
       for thread in 0..<4 {
         let remarks = lines.filter { $0.contains("\"B\(thread)\"") }.compactMap {
@@ -132,7 +131,6 @@ struct EventLogTests {
     }
   }
 
-  /// Runs a function in `count` threads at the same time.
   private func inThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     let (begun, ended) = (Count(), Count())
     for index in 0..<count {
@@ -168,7 +166,7 @@ struct EventLogTests {
           .notEncoded(row: 3, field: "code", value: "\(large)"),
         ])
       log.connecting()
-      // The log has removed the row `end`, because the application has written another row.
+      // The row `end` is gone, because the application has written another row.
       #expect(try TestedLog.read(file).logs.first?.rows.count == 2)
     }
   }
@@ -250,7 +248,7 @@ struct EventLogTests {
   }
 }
 
-/// A number that threads increment. Other threads can wait until the number has a certain value.
+/// A number that threads increment, and for which other threads can wait.
 private final class Count: @unchecked Sendable {
   private let condition = NSCondition()
   private var number = 0
@@ -269,7 +267,6 @@ private final class Count: @unchecked Sendable {
   }
 }
 
-/// A value that several threads use.
 private struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
 

@@ -1,9 +1,8 @@
 @testable import IMSim
 
-/// A client that leaves each call open until a test ends the call. The generated extensions have a
-/// method for each call. Each method calls `hold`.
+/// A client that leaves each call open until a test ends it. The generated extensions have a method
+/// for each call, which calls `hold`.
 final class HeldClient {
-  /// A call that was made.
   struct Held {
     let name: String
     let arguments: [NamedValue]
@@ -11,11 +10,10 @@ final class HeldClient {
     let error: (Code, [String]) -> Void
   }
 
-  /// The calls that the application has made so far.
   private(set) var calls: [Held] = []
-  /// The client runs this closure when the application makes a call.
+  /// Runs when the application makes a call.
   var whenHeld: (Held) -> Void = { _ in }
-  /// The number of times that the application has disconnected.
+  /// How often the application has disconnected.
   private(set) var disconnections = 0
 
   func hold(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import IMSim
 
-/// Tests the file of a log after the system has killed the application and after a disk error.
+/// The log's file after the system has killed the application, and after a disk error.
 struct LogFileTests {
   @Test func `a log continues wherever a kill has cut its last row`() throws {
     try withFolder { folder in
@@ -56,7 +56,7 @@ struct LogFileTests {
             count += 1
             return count
           }
-          // The disk is full when the log writes the third row. Later, the disk has space again.
+          // The disk is full when the log writes the third row, but has space again later.
           if count != 4 { return try handle.write(contentsOf: data) }
           try handle.write(contentsOf: data.prefix(written))
           throw CocoaError(.fileWriteOutOfSpace)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import IMSim
 
-/// Tests simulated devices with applications that write logs. The model agrees with these logs.
+/// The applications of simulated devices write logs, with which the model agrees.
 struct LoggedDeviceTests {
   private static let scene = """
     user A on phone (with: [connectionStatusDelegate])
@@ -13,7 +13,7 @@ struct LoggedDeviceTests {
 
     """
 
-  /// Devices whose applications write logs. A's device is the first.
+  /// Devices whose applications write logs, beginning with A's.
   private struct Logged {
     let service: SimulatedService
     var clients: [LoggedClient] = []
@@ -31,14 +31,14 @@ struct LoggedDeviceTests {
       }
     }
 
-    /// Kills the application of a device and restarts it. The application continues its old log.
+    /// Kills a device's application and restarts it. The application continues its old log.
     mutating func restart(_ index: Int) throws {
       service.devices[index].restart()
       let log = try EventLog(at: files[index], of: service.devices[index])
       clients[index] = LoggedClient(service.devices[index].client, log: log)
     }
 
-    /// Ends the logs, and compares them with the model.
+    /// Ends the logs and checks them against the model.
     func check(_ scene: String) throws -> Conformance {
       service.settle()
       for client in clients { client.log.end() }
@@ -123,7 +123,7 @@ struct LoggedDeviceTests {
       } error: { _ in
       }
       service.settle()
-      // This call fails, because the connection breaks.
+      // This call fails because the connection breaks.
       logged.clients[0].setFriendInfo("B", remark: "met") {
       } error: { _, _ in
       }
@@ -155,9 +155,8 @@ struct LoggedDeviceTests {
     }
   }
 
-  /// With a delay of 0, the returns of the failed calls precede the row `disconnected`. With a
-  /// delay of 1, the returns follow this row. With a delay of 2, the returns follow the callback
-  /// with the status.
+  /// The delay decides where the failed calls return: before the row `disconnected` (0), after it
+  /// (1), or after the callback with the status (2).
   @Test(arguments: 0...2, [false, true])
   func `calls may fail before and after their connection's end is reported`(
     _ delay: Int, _ losesNetwork: Bool
@@ -239,7 +238,6 @@ struct LoggedDeviceTests {
   }
 }
 
-/// A delegate that runs a closure at each onFriendAdd.
 private final class RowDelegate: FriendEventDelegate {
   private let note: () -> Void
 

@@ -2,8 +2,8 @@ import Events
 import IMProtocol
 import ScenarioLanguage
 
-/// A row of a log in a format that does not depend on the writer of the log. Names represent the
-/// cases of enumerations, and ordinal numbers represent calls. Default values are absent.
+/// A row of a log, written so that rows from different writers can be compared: enumeration cases
+/// have their names, calls are numbered in order, and default values are absent.
 struct PlainRow: Hashable, CustomStringConvertible {
   private let json: JSONValue
 
@@ -13,9 +13,8 @@ struct PlainRow: Hashable, CustomStringConvertible {
     return text.string
   }
 
-  /// Whether a replay of an execution contains the row. A replay has no row `end` and no rows of
-  /// local data. If no delegate receives the connection status, a replay has no rows for
-  /// `connected` and `disconnected`.
+  /// Whether a replay of an execution has this row. A replay has no `end` and no local data, and,
+  /// if no delegate receives the connection status, no `connected` and `disconnected`.
   func isReplayed(hasStatus: Bool) -> Bool {
     switch json["kind"].text {
     case "end", "local": false
@@ -25,9 +24,8 @@ struct PlainRow: Hashable, CustomStringConvertible {
     }
   }
 
-  /// Removes each row that logs the end of a connection attempt that did not reach the server. An
-  /// application cannot distinguish such an attempt from a broken connection, so the application
-  /// logs the end of the attempt.
+  /// Removes the rows about the end of connection attempts that did not reach the server. An
+  /// application logs them, because it cannot tell such an attempt from a broken connection.
   static func withoutEndsOfAttempts(_ rows: [PlainRow]) -> [PlainRow] {
     rows.indices.filter { index in
       rows[index].json["state"] != "disconnected" || index == 0 || index == rows.count - 1
@@ -36,7 +34,6 @@ struct PlainRow: Hashable, CustomStringConvertible {
     }.map { rows[$0] }
   }
 
-  /// The rows of a log except the head.
   static func rows(_ bytes: [UInt8], _ words: ScenarioText) throws -> [PlainRow] {
     var calls: [Int: (order: Int, kind: CallKind, hasNames: Bool)] = [:]
     return try bytes.split(separator: UInt8(ascii: "\n")).dropFirst().map { line in
@@ -73,8 +70,7 @@ struct PlainRow: Hashable, CustomStringConvertible {
     }
   }
 
-  /// The fields of an object in the order of the catalogue. Fields for which `isFree` is true are
-  /// absent.
+  /// An object's fields in the order of the catalogue, without those for which `isFree` is true.
   private static func plain(
     _ object: JSONValue, _ fields: [FieldDescriptor],
     without isFree: (FieldDescriptor, JSONValue) -> Bool
@@ -95,7 +91,7 @@ struct PlainRow: Hashable, CustomStringConvertible {
       return value == .null ? .null : .array(value.items.map { plain($0, element) })
     case .record(let kind):
       if value == .null { return .null }
-      // An absent number may be 0 in the SDK's record. A log omits the number 0.
+      // A log omits the number 0, because a number that is absent may be 0 in the SDK's record.
       return .object(
         plain(value, Catalogue.record(kind).fields) { field, value in
           field.isOptional && [JSONValue(0), "Unknown", "Undef"].contains(value)

@@ -9,14 +9,13 @@ import Synchronization
 
 @testable import IMSim
 
-/// Replays the actions and observations of an execution's devices, and writes them with the
-/// library's logs. Each device has a log and a logged client. Each call of the client has the same
-/// outcome as in the execution.
+/// Replays what an execution's devices did and observed, and writes it with the library's logs.
+/// Each device has a log and a logged client, whose calls end as in the execution.
 struct ReplayedLogs {
   private let scenario: ScenarioLanguage.Scenario
   private let log: Simulation.Log
   private var devices: [Device] = []
-  /// The position of each call among the calls of its client.
+  /// The position of each call among its client's calls.
   private var positions: [CallToken: Int] = [:]
 
   private struct Device {
@@ -31,7 +30,7 @@ struct ReplayedLogs {
     let now = Atomic<Int64>(0)
   }
 
-  /// Replays an execution. `written` contains the logs of the execution by `LogWriter`.
+  /// Replays an execution. `written` contains the logs that `LogWriter` made of it.
   ///
   /// - Returns: the bytes of the library's logs, in the order of the devices.
   static func logs(

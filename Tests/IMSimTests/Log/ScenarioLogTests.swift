@@ -9,8 +9,8 @@ import Testing
 
 @testable import IMSim
 
-/// The library writes the same log as `imsim run --log`. If the environment variable
-/// `IMSIM_ALL_LOGS` is set, the tests use every scenario.
+/// The library writes the same log as `imsim run --log`. With the environment variable
+/// `IMSIM_ALL_LOGS`, this is checked for every scenario.
 struct ScenarioLogTests {
   private static let paths = RepositoryScenarios.paths.enumerated().filter { index, _ in
     index % 8 == 5 || ProcessInfo.processInfo.environment["IMSIM_ALL_LOGS"] != nil
@@ -49,8 +49,8 @@ struct ScenarioLogTests {
 }
 
 extension ScenarioLogTests {
-  /// Whether a Swift client can make all calls of the devices. In Swift, only optional arguments
-  /// can be nil. Each enumeration value must be a case of the enumeration.
+  /// Whether a Swift client can make all calls in the log. In Swift, only optional arguments can be
+  /// nil, and an enumeration value must be one of the enumeration's cases.
   private static func isTyped(_ log: Simulation.Log) -> Bool {
     log.calls.allSatisfy { one in
       let descriptor = Catalogue.call(one.call.kind)
@@ -73,7 +73,7 @@ extension ScenarioLogTests {
   }
 }
 
-/// Makes a temporary folder, calls `body` with the folder, and removes the folder.
+/// Calls `body` with a temporary folder.
 func withFolder(_ body: (URL) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory.appending(
     path: "imsim-\(UUID().uuidString)")

@@ -4,7 +4,6 @@ import Synchronization
 
 @testable import IMSim
 
-/// Logs that the tests write, read and check.
 enum TestedLog {
   static let time: Int64 = 1_704_067_200_000
 
@@ -26,7 +25,7 @@ enum TestedLog {
       .map(String.init)
   }
 
-  /// Writes rows of several kinds with the methods that an application uses.
+  /// Writes rows of several kinds, using the log as an application does.
   static func use(_ log: EventLog) {
     let client = HeldClient()
     let logged = LoggedClient(client, log: log)
@@ -40,7 +39,6 @@ enum TestedLog {
   }
 }
 
-/// The problems that a log has reported.
 final class Problems: Sendable {
   let all = Mutex<[EventLog.Problem]>([])
 }

@@ -5,8 +5,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The cost of explaining a line is one pass over the log, plus a cost that is proportional to the
-/// length of the output.
+/// Explaining a line costs one pass over the log, plus a cost in proportion to the length of the
+/// output.
 @Suite(.serialized) struct ExplainGrowthTests {
   private func lines(_ sample: Sample, _ line: Int) -> [Substring] {
     var buffer = TextBuffer()
@@ -56,7 +56,7 @@ import Testing
     #expect(lines.contains("  and 5980 more"))
   }
 
-  /// The limit for the number of events with texts applies to all executions together.
+  /// The limit on events with texts applies to all executions together.
   @Test func `of a race with many ways no more events are kept than of one`() throws {
     let users = 6
     let names = (0..<users).map { "A\($0)" }

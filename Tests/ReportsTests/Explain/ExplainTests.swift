@@ -41,8 +41,7 @@ struct ExplainTests {
     return Explanation(sample.source, sample.scenarios[0], sample.results[0], seed: 1)
   }
 
-  /// For each text, the explanation of the first line that contains the text. The result contains
-  /// the explanations in order.
+  /// The explanations of the first lines that contain each of these texts, in order.
   private func explain(_ text: String, _ lines: String...) throws -> String {
     let explanation = try explanation(text)
     let all = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -241,7 +240,7 @@ struct ExplainTests {
     try expectGolden(text, "ExplainedFailure.txt")
   }
 
-  /// A text in which a single space replaces each line break and the spaces next to the line break.
+  /// The text on one line, with single spaces.
   private static func flat(_ text: String) -> String {
     text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
   }

@@ -1,7 +1,6 @@
-/// Scenarios with a history. The explanation of a later line depends on this history.
+/// Scenarios in which the explanation of a later line depends on what happened before.
 extension ExplainedReason {
-  /// A's clock is fast, and B's clock is slow. A request therefore expires at different times on
-  /// the two phones.
+  /// A's clock is fast and B's is slow, so a request expires at different times on the two phones.
   static let wrongClocks = """
     scenario "A's clock is fast, and B's is slow"
     user A on phone
@@ -49,8 +48,7 @@ extension ExplainedReason {
       A.phone holds {friendApplications: [{userId: B, applicationStatus: Expired}]}
     """
 
-  /// A scenario in which the application ends. `opening` is the statement that opens a page, or
-  /// another statement.
+  /// The application ends. `opening` is the statement that opens a page, or another one.
   static func closedPage(_ opening: String, _ end: String) -> String {
     """
     scenario "no page is open"
@@ -88,8 +86,7 @@ extension ExplainedReason {
       D receives nothing
     """
 
-  /// The application on A's phone is reinstalled. The phone gets an initial friend without a
-  /// notification.
+  /// A's phone is reinstalled, and gets an initial friend without a notification.
   static let oldFriend = """
     scenario "A's phone is installed anew"
     user A on phone
@@ -102,7 +99,6 @@ extension ExplainedReason {
       A.phone holds {friends: [{userId: D}]}
     """
 
-  /// The delegate of a page adds a cell.
   static let addedCells = """
     scenario "the delegate adds a cell"
     user A on phone
@@ -125,7 +121,7 @@ extension ExplainedReason {
       A.phone shows {sections: [{items: [{userId: B}]}]}
     """
 
-  /// A accepts the request of B and then ends the friendship.
+  /// A accepts B's request and then ends the friendship.
   static let formerFriend = """
     scenario "A accepts and deletes B"
     user A on phone
@@ -140,7 +136,7 @@ extension ExplainedReason {
       A.phone holds {friendApplications: [{userId: B, applicationStatus: Accepted}]}
     """
 
-  /// C's request does not reach the server until the server hears C's phone again.
+  /// C's request reaches the server only when C's phone is heard again.
   static let unheard = """
     scenario "C is not heard"
     app friendAddPermission: Free
@@ -159,7 +155,7 @@ extension ExplainedReason {
       B, C receive onFriendAdd
     """
 
-  /// The server restarts immediately after it has handled A's request.
+  /// The server restarts as soon as it has handled A's request.
   static let lostAnswer = """
     scenario "a restart"
     app friendAddPermission: Free
@@ -174,8 +170,8 @@ extension ExplainedReason {
       B receives onFriendAdd
     """
 
-  /// M leaves a group. The owner dismisses the group and creates a group of the same name without
-  /// M.
+  /// M leaves a group, which the owner then dismisses and creates again under the same name,
+  /// without M.
   static let namesake = """
     scenario "a new group of the same name"
     user O on phone
@@ -193,8 +189,8 @@ extension ExplainedReason {
       M receives nothing
     """
 
-  /// Q is notified of an application while Q is a manager. As an ordinary member, Q is not notified
-  /// of the refusal.
+  /// Q is notified of an application as a manager, but not of its refusal, because Q is an ordinary
+  /// member by then.
   static let role = """
     scenario "Q is no manager"
     user O on phone

@@ -1,8 +1,7 @@
-/// A scenario, a line of the scenario, and a text. The explanation of the line must contain the
-/// text. The comparison ignores line breaks of the explanation.
+/// A scenario, one of its lines, and a text that the explanation of the line must contain. Line
+/// breaks in the explanation don't matter.
 struct ExplainedReason: Sendable {
   let text: String
-  /// A text in the line to explain.
   let line: String
   let says: String
 
@@ -10,7 +9,7 @@ struct ExplainedReason: Sendable {
     (self.text, self.line, self.says) = (text, line, says)
   }
 
-  /// The owner removes B from a group. D applies to join the same group.
+  /// The owner removes B from a group, and D applies to join it.
   static let group = """
     scenario "O removes B, and D applies"
     user O on phone
@@ -77,7 +76,7 @@ struct ExplainedReason: Sendable {
       B, D receive nothing
     """
 
-  /// D accepts an invitation after a change of the group.
+  /// D accepts an invitation after the group has changed.
   static func invitation(_ change: String) -> String {
     """
     scenario "D accepts"
@@ -104,7 +103,7 @@ struct ExplainedReason: Sendable {
     """
   }
 
-  /// The server restarts immediately after it has handled D's acceptance.
+  /// The server restarts as soon as it has handled D's acceptance.
   static let restart = """
     scenario "a restart"
     user O on phone
@@ -127,7 +126,7 @@ struct ExplainedReason: Sendable {
       B receives onGroupOperation
     """
 
-  /// A notification reaches B's phone late, because of the fault in the statement `fault`.
+  /// A notification reaches B's phone late because of `fault`.
   static func late(
     _ fault: String, _ end: String, _ result: String = "returns RC_FRIEND_NEED_ACCEPT"
   ) -> String {
@@ -146,7 +145,7 @@ struct ExplainedReason: Sendable {
     """
   }
 
-  /// The callback onFriendAdd reaches B's phone only after B's desktop has received onFriendDelete.
+  /// onFriendAdd reaches B's phone only after B's desktop has received onFriendDelete.
   static let heldBack = """
     scenario "B's phone is slow"
     app friendAddPermission: Free
@@ -162,8 +161,8 @@ struct ExplainedReason: Sendable {
       B.phone receives onFriendAdd then onFriendDelete
     """
 
-  /// B has an initial friend, and gets a request that expires. C becomes A's friend, and later this
-  /// friendship ends.
+  /// B has a friend from the start, and gets a request that expires. C becomes A's friend for a
+  /// time.
   static let expiry = """
     scenario "A's request expires"
     user A on phone
@@ -194,8 +193,7 @@ struct ExplainedReason: Sendable {
       A.phone holds {friends: []}
     """
 
-  /// The application on B's phone is reinstalled. The phone gets A's request without a
-  /// notification.
+  /// B's phone is reinstalled, and gets A's request without a notification.
   static let installation = """
     scenario "B's phone is installed anew"
     user A on phone
@@ -210,7 +208,7 @@ struct ExplainedReason: Sendable {
       B.phone holds {friendApplications: [{userId: A}]}
     """
 
-  /// A opens a page with these parameters. The page has a section with an end time.
+  /// A opens a page with these parameters, which has a section with an end time.
   static func page(_ parameters: String, _ after: String = "") -> String {
     """
     scenario "A opens the page"

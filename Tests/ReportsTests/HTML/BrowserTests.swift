@@ -4,24 +4,22 @@ import Testing
 @testable import Events
 @testable import Reports
 
-/// Tests the page in a real browser. The tests need an installed Chromium.
+/// Opens the page in a real browser, if Chromium is installed.
 struct BrowserTests {
-  /// The path of Chromium; nil if Chromium is not installed. The program can have one of several
-  /// names.
+  /// The path of Chromium, whose program has one of several names; nil if it is not installed.
   static let browser: String? = ["chromium", "chromium-browser", "google-chrome"]
     .flatMap { name in ["/usr/bin", "/usr/local/bin", "/snap/bin"].map { "\($0)/\(name)" } }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// The state of a page in a browser.
+  /// What a page looks like to the browser.
   struct Outcome {
-    /// The document after the scripts of the page have run.
+    /// The document after the page's scripts have run.
     let document: String
-    /// The console messages of the page, including errors and violations of the security policy.
+    /// The page's console messages, including errors and violations of the security policy.
     let console: [String]
   }
 
-  /// Opens a page in the browser, and returns the state of the page. The address of the page ends
-  /// with the text `index`.
+  /// Opens a page in the browser, at an address that ends with `index`.
   static func open(_ page: String, at index: String = "") throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "imsim-page-\(ProcessInfo.processInfo.globallyUniqueString)")
@@ -52,8 +50,8 @@ struct BrowserTests {
       console: log.split(separator: "\n").filter { $0.contains("CONSOLE") }.map(String.init))
   }
 
-  /// A page with a script of the test at the end of the page. The page has no security policy,
-  /// because the policy would block this script.
+  /// A page with the test's own script at the end, and without the security policy, which would
+  /// block the script.
   private func page(_ run: RunEvents, with script: String) throws -> String {
     var page = Pages.page(run)
     let start = try #require(page.range(of: "<meta http-equiv=\"Content-Security-Policy\""))
@@ -66,14 +64,14 @@ struct BrowserTests {
   func `the page runs its script under its own policy without an error`() throws {
     let outcome = try Self.open(Pages.page(Pages.usual()))
     #expect(outcome.console == [])
-    // The page's script shows the filter, makes a panel, and turns open diagrams into lists.
+    // The page's script has shown the filter, made a panel, and turned open diagrams into lists.
     #expect(outcome.document.contains("aria-label=\"cases\" autocomplete=\"off\">"))
     #expect(outcome.document.contains("3 of 3 shown"))
     #expect(outcome.document.contains("<aside class=\"pn\""))
     #expect(outcome.document.contains("role=\"list\""))
   }
 
-  /// The lines that a script has written into the element `result`.
+  /// The lines that a script wrote into the element `result`.
   private static func result(_ outcome: Outcome) throws -> [String] {
     let start = try #require(outcome.document.range(of: "<pre id=\"result\">"))
     let end = try #require(
@@ -148,11 +146,10 @@ struct BrowserTests {
     #expect(try Self.sides(of: page) == ["true 10 false", "true 10 true"])
   }
 
-  /// Shows a page with long unbreakable words in frames of 1280 and of 400 pixels. The text for a
-  /// frame contains three facts about the layout. The first fact is whether the page fits without
-  /// horizontal scrolling. The second fact is the width of the left side of a comparison, in tenths
-  /// of the width of the right side. The third fact is whether the right side is below the left
-  /// side.
+  /// Shows a page with long unbreakable words in frames of 1280 and of 400 pixels. For each frame,
+  /// the text says whether the page fits without horizontal scrolling, how wide the left side of a
+  /// comparison is, in tenths of the right side's width, and whether the right side is below the
+  /// left one.
   static func sides(of page: String) throws -> [String] {
     let quoted = page.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
     let frames = [1280, 400].map { width in
@@ -199,7 +196,7 @@ struct BrowserTests {
       ])
   }
 
-  /// A script that uses the page like a person. The script writes its observations into the element
+  /// A script that uses the page as a person would, and writes what it sees into the element
   /// `result`.
   private static let script = """
     const seen = [];

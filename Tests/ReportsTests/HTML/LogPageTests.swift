@@ -5,10 +5,10 @@ import Testing
 @testable import Events
 @testable import Reports
 
-/// Tests the page about a comparison of logs with the model.
+/// The page about a comparison of logs with the model.
 struct LogPageTests {
-  /// A report with all contents that a page can show. If the parameter is a text, every string of
-  /// the report is this text.
+  /// A report with everything that a page can show. If `text` is given, every string of the report
+  /// is this text.
   private static func page(saying text: String? = nil) -> LogReport {
     func say(_ usual: String) -> String { text ?? usual }
     var page = LogReport(

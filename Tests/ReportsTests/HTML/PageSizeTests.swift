@@ -4,7 +4,7 @@ import Testing
 @testable import Reports
 
 struct PageSizeTests {
-  /// A run of many passing cases and some failing cases.
+  /// Many passing cases and some failing ones.
   private func run(cases: Int, failing: Int) throws -> RunEvents {
     let passed = try Sample(Sample.accepted, path: "scenarios/friends/accepted.scenario").events[0]
     let race = try Sample(Sample.race, path: "scenarios/friends/race.scenario").events[0]
@@ -107,8 +107,7 @@ struct PageSizeTests {
       page.contains(
         "The lane of 28 devices stands for M1.phone … M6.phone, M8.phone, M10.phone … M30.phone "
           + "(28)."))
-    // In the diagram, a row is 27 pixels high, and a step is 34 pixels high. Hidden rows have no
-    // height.
+    // In the diagram, a row is 27 pixels high and a step 34. Hidden rows have no height.
     #expect(page.contains(">missing: onFriendAdd</text>"))
     #expect(page.contains(" height=\"441\" role=\"img\""))
   }

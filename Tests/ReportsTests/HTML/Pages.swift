@@ -9,7 +9,6 @@ import Testing
   import FoundationXML
 #endif
 
-/// Pages of small runs.
 enum Pages {
   static let failing = """
     scenario "B accepts, and A wants more"
@@ -43,7 +42,7 @@ enum Pages {
     KnownClause(id: "FR-33", text: "Nobody cites this."),
   ]
 
-  /// A run with all contents that a page can show.
+  /// A run with everything that a page can show.
   static func usual() throws -> RunEvents {
     var run = RunEvents(
       [
@@ -54,7 +53,7 @@ enum Pages {
     return run
   }
 
-  /// The usual run with the same text in place of every string.
+  /// The usual run with every string replaced by the same text.
   static func saying(_ text: String) throws -> RunEvents {
     var run = try usual()
     run.items = run.items.map { item in
@@ -116,15 +115,13 @@ enum Pages {
     }
   }
 
-  /// The page of a run.
   static func page(_ run: RunEvents, roomForPassed room: Int? = nil) -> String {
     var buffer = TextBuffer()
     HTMLReport.append(run, roomForPassed: room ?? HTMLReport.roomForPassed, to: &buffer)
     return buffer.string
   }
 
-  /// A page without its style and script. The security policy does not contain the hashes of the
-  /// style and the script.
+  /// A page without its style and script, and without their hashes in the security policy.
   static func bare(_ page: String) -> String {
     var text = page
     for tag in ["style", "script"] {
@@ -142,7 +139,7 @@ enum Pages {
   }
 }
 
-/// The content of a page that an XML parser has read.
+/// A page's content as an XML parser reads it.
 final class PageParser: NSObject, XMLParserDelegate {
   private(set) var names: [String] = []
   private(set) var ids: [String] = []
@@ -151,7 +148,7 @@ final class PageParser: NSObject, XMLParserDelegate {
   private(set) var attributes: [String] = []
   private var problem: String?
 
-  /// Reads a page. If the page is not well-formed, records an issue and returns nil.
+  /// Reads a page. If it is not well-formed, records an issue and returns nil.
   static func read(
     _ page: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> PageParser? {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct TimelineTests {
-  /// The events of a timeline. A JSON parser that is not part of imsim reads the events.
+  /// A timeline's events, as read by a JSON parser that is not part of imsim.
   private struct Events {
     let all: [[String: Any]]
 
@@ -19,13 +19,13 @@ struct TimelineTests {
 
     func with(_ phase: String) -> [[String: Any]] { all.filter { $0["ph"] as? String == phase } }
 
-    /// The names that the metadata events of this kind contain.
+    /// The names in the metadata events of this kind.
     func names(_ kind: String) -> [String] {
       all.filter { $0["name"] as? String == kind }
         .compactMap { ($0["args"] as? [String: Any])?["name"] as? String }
     }
 
-    /// The thread of a slice, and the start time and end time of the slice.
+    /// The thread, start time and end time of a slice.
     static func stretch(_ event: [String: Any]) -> (thread: Int, start: Int, end: Int)? {
       guard let thread = event["tid"] as? Int, let start = event["ts"] as? Int,
         let length = event["dur"] as? Int
@@ -38,7 +38,7 @@ struct TimelineTests {
     [
       RunEvents([try Sample(Sample.accepted)]), RunEvents([try Sample(Sample.race)]),
       try Pages.usual(), RunEvents([]),
-      // Without latency, all events have the same time.
+      // Without latency, everything happens at the same time.
       RunEvents([try Sample(Sample.race.replacing("user A", with: "network latency 0ms\nuser A"))]),
     ]
   }

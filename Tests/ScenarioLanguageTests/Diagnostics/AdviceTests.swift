@@ -1,7 +1,7 @@
 import ScenarioLanguage
 import Testing
 
-/// Mistakes of beginners. Each sample has a marked position, a message, and a help text.
+/// Mistakes that beginners make.
 @Suite struct AdviceTests {
   /// A line of a step with a marked position, the message, and the help text.
   struct Sample: Sendable, CustomTestStringConvertible {

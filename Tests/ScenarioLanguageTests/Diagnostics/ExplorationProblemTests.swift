@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Testing
 
-/// Tests the errors in explorations, properties and steps by hand.
+/// Errors in explorations, properties and steps by hand.
 @Suite struct ExplorationProblemTests {
   private static let step = "step \"s\"\n  A.phone calls getFriends()\n    returns $who\n"
 

@@ -1,10 +1,9 @@
 import ScenarioLanguage
 import Testing
 
-/// Tests errors in statements about faults. Each sample states the position of the error, the
-/// message and the advice of the message.
+/// Errors in statements about faults.
 @Suite struct FaultProblemTests {
-  /// A text, the message, and the help. Marks in the text show the position of the error.
+  /// A text with marks at the position of the error, the message, and the help.
   struct Sample: Sendable, CustomTestStringConvertible {
     let text: String
     let message: String
@@ -295,7 +294,7 @@ import Testing
 
   // MARK: Parts
 
-  /// The statement of each fault, and the name of the fault in messages.
+  /// Each fault's statement, and its name in messages.
   private static let faults = [
     ("B.phone loses its connection", "loses its connection"),
     ("asking's answer is lost", "is lost"),

@@ -4,10 +4,9 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// The document of a text contains every byte of the text. The document and the parser find the
-/// same statements.
+/// A document contains every byte of its text, and has the same statements that the parser finds.
 @Suite struct DocumentTests {
-  /// The number of changed texts that the test tries.
+  /// How many changed texts are tried.
   private static let count =
     ProcessInfo.processInfo.environment["IMSIM_MUTATIONS"].flatMap(Int.init)
     ?? Effort.count(300, sample: 100)
@@ -59,7 +58,7 @@ import Testing
     checkEdits(document)
   }
 
-  /// Checks that a document, the parser and the scenarios have the same statements.
+  /// Checks that the document, the parser and the scenarios agree on the statements.
   private func checkStatements(_ document: ScenarioDocument) {
     let source = document.source
     if !document.tokens.contains(where: { $0.kind == .row }) {
@@ -70,8 +69,7 @@ import Testing
       #expect(document.statements.map(\.range) == syntax.lines.map(syntax.location))
       #expect(document.statements.map(\.kind) == syntax.lines.map(\.kind))
     }
-    // If a cell of a row is empty, a statement of this row's scenario may be shorter than the
-    // statement of the document.
+    // If a row's cell is empty, a statement of its scenario may be shorter than in the document.
     func has(_ range: SourceRange) -> Bool {
       document.statement(at: Int(range.start)).map {
         $0.range.start == range.start && range.end <= $0.range.end
@@ -90,8 +88,8 @@ import Testing
         }
       }
       for statement in scenario.given { #expect(has(statement.range), "\(source.path)") }
-      // If a cell of a row is empty, the scenario may lack a text that the document contains for
-      // other rows.
+      // If a row's cell is empty, its scenario may lack a text that the document has for other
+      // rows.
       let isSame = scenario.given.isEmpty == (document.given == nil)
       #expect(
         isSame || scenario.row != nil && scenario.given.isEmpty,
@@ -99,8 +97,8 @@ import Testing
     }
   }
 
-  /// Checks that the replacement of a statement changes no byte outside the statement. Checks also
-  /// that the removal of a statement does not change the other statements.
+  /// Checks that replacing a statement changes no byte outside it, and that removing one does not
+  /// change the others.
   private func checkEdits(_ document: ScenarioDocument) {
     let bytes = document.source.bytes
     let isRight = ScenarioFile.parse(document.source).diagnostics.isEmpty

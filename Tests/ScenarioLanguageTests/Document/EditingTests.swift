@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// Tests the ranges that edits of a text change. The other bytes of the text must stay the same.
+/// Edits change the right ranges of a text, and leave every other byte as it is.
 @Suite struct EditingTests {
   private static let text = """
     scenario  "a <who>" # who

@@ -3,8 +3,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// Tests a text that is edited several times. The tests check the total change of the text and its
-/// changed lines.
+/// A text that is edited several times, its total change, and the lines that have changed.
 @Suite struct RevisedTextTests {
   @Test func `whatever is changed, the changes of the first text come to the last`() {
     var random = SplitMix64(seed: 8)
@@ -35,7 +34,6 @@ import Testing
     String(repeating: random.pick(["a", "b"]), count: random.below(3))
   }
 
-  /// Random edits in ascending order that do not overlap.
   private static func edits(_ count: Int, _ random: inout SplitMix64) -> [TextEdit] {
     var indices = (0..<2 * random.below(4)).map { _ in random.below(count + 1) }
     indices.sort()

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 struct MentionTests {
-  /// Whether a word may lack a mention. Such words are tags, keys of attributes, delegates, words
-  /// in the cells of a table, and friendRequestPage.
+  /// Whether a word may lack a mention: a tag, a key of attributes, a delegate, a word in a table
+  /// cell, or friendRequestPage.
   private static func isKey(_ word: String, _ line: String) -> Bool {
     let line = line.drop { $0 == " " }
     return line.hasPrefix("tags") || line.hasPrefix("|")
@@ -14,7 +14,7 @@ struct MentionTests {
       }
   }
 
-  /// A scenario with a step by hand, and with every kind of statement that may follow the steps.
+  /// A step by hand, and every kind of statement that may follow the steps.
   private static let claims = Source(
     path: "claims",
     text: """
@@ -64,7 +64,7 @@ struct MentionTests {
       let mentions = ScenarioFile.mentions(in: try RepositoryScenarios.source(path))
       var declared: Set<Mention.Subject> = []
       for mention in mentions where mention.isDeclaration {
-        // Several ranges of users may have the same name, such as F[1...3] and F[5...9].
+        // Several ranges of users may have the same name, as in F[1...3] and F[5...9].
         if case .name(let name) = mention.subject, name.isRange { continue }
         #expect(declared.insert(mention.subject).inserted, "\(path): \(mention.subject)")
       }

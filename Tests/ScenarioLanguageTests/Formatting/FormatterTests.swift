@@ -278,8 +278,8 @@ import Testing
   {
     for path in RepositoryScenarios.sampled {
       let bytes = try RepositoryScenarios.bytes(path)
-      // The test removes the indentation and changes the line breaks, so that the formatter must
-      // correct the layout.
+      // Remove the indentation and change the line breaks, so that the formatter has something to
+      // correct.
       let torn = String(decoding: bytes, as: UTF8.self).split(
         separator: "\n", omittingEmptySubsequences: false
       ).map { $0.trimmingPrefix { $0 == " " } }.joined(separator: "\r\n")
@@ -290,8 +290,8 @@ import Testing
       let before = ScenarioFile.parse(Source(path: path, bytes: bytes)).scenarios
       let after = ScenarioFile.parse(Source(path: path, bytes: once.text)).scenarios
       #expect(before.map(\.title) == after.map(\.title), "\(path)")
-      // The scenarios of a table differ only in the cells of their rows. The test therefore checks
-      // only the first row and the last row.
+      // The rows of a table differ only in their cells, so checking the first and the last one is
+      // enough.
       for row in Set([0, before.count - 1]).sorted() {
         #expect(meaning(before[row]) == meaning(after[row]), "\(path)")
       }

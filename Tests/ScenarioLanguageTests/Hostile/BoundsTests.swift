@@ -3,10 +3,9 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// The language enforces every bound. The error about an exceeded bound appears quickly.
+/// Every bound is enforced, and a file that exceeds one is refused quickly.
 @Suite struct BoundsTests {
-  /// Checks that a text exceeds this bound, and that the parser reports the error within three
-  /// seconds.
+  /// Checks that a text exceeds this bound, and that the error is reported within three seconds.
   private func expectBound(
     _ bound: Bound, _ text: String, limits: Limits = .standard,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -99,7 +98,7 @@ import Testing
       + "friends A and F[1...1000000000]\nstep \"s\"\n  F[1...1000000000] receive nothing\n"
       + "  A.phone calls deleteFriends([F[0...1000000000]])\n"
     let result = ScenarioFile.parse(Source(path: "t", text: text))
-    // Two of the three lines name the same unknown user. There is only one error about this user.
+    // Two of the three lines name the same unknown user, which is reported only once.
     #expect(result.diagnostics.count == 2)
   }
 

@@ -2,7 +2,7 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-/// For any contents of a file, the result of reading the file is either scenarios or errors.
+/// Whatever a file contains, reading it results in either scenarios or errors.
 @Suite struct MutationTests {
   private static let pieces: [String] = [
     "(", ")", "[", "]", "{", "}", ",", ":", ".", "...", "\"", "\\", "#", "$", "<", ">", "|", "-",
@@ -41,7 +41,6 @@ import Testing
     }
   }
 
-  /// Makes up to six random changes in a text.
   static func mutated(_ text: [UInt8], _ choice: inout SplitMix64) -> [UInt8] {
     var bytes = text
     for _ in 0...choice.below(6) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// Tests the meaning of lines about connections, and the errors in such lines.
+/// What lines about connections mean, and which errors they can have.
 struct ConnectionMeaningTests {
   private static let cast = """
     scenario "t"

@@ -2,10 +2,9 @@ import IMProtocol
 import ScenarioLanguage
 import Testing
 
-/// Tests the meaning of `explore`, `always at rest`, `never` and steps by hand.
+/// What `explore`, `always at rest`, `never` and steps by hand mean.
 @Suite struct ExplorationMeaningTests {
-  /// The exploration with these lines. Device 0 is A.phone, device 1 is A.desktop, and device 2 is
-  /// B.phone.
+  /// The exploration with these lines. Devices 0, 1 and 2 are A.phone, A.desktop and B.phone.
   private func exploration(_ lines: String) throws -> Exploration {
     let step = "step \"s\"\n  A.phone calls getFriends()\n    returns [{userId: $who}]\n"
     return try #require(try scenario(cast + step + "explore \"e\"\n\(lines)\n").exploration)

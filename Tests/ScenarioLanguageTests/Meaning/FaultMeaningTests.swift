@@ -2,10 +2,9 @@ import IMProtocol
 import ScenarioLanguage
 import Testing
 
-/// Tests the meaning of the statements for faults.
+/// What the statements about faults mean.
 @Suite struct FaultMeaningTests {
-  /// The faults in these lines, as short texts. The step has a further line with a call. The name
-  /// of the call is `asking`.
+  /// The faults in these lines, as short texts. The step also has a call named `asking`.
   private func faults(_ lines: String, in cast: String = cast) throws -> [String] {
     let scenario = try scenario(
       cast + "step \"s\"\n\(lines)\n  A.phone calls addFriend(B) as asking\n")
@@ -47,7 +46,7 @@ import Testing
     "\(Catalogue.callback(callback.kind).name)/\(callback.fields.count)"
   }
 
-  /// Device 0 is A.phone, device 1 is A.desktop, and device 2 is B.phone.
+  /// Devices 0, 1 and 2 are A.phone, A.desktop and B.phone.
   @Test(arguments: [
     ("B.phone loses its connection", "lost 2"),
     ("B.phone loses its connection when the server has taken asking", "lost 2, call 0 taken"),
@@ -193,7 +192,6 @@ import Testing
 
   // MARK: Names
 
-  /// Words of statements about faults.
   private static let words = [
     "loses", "its", "connection", "restarts", "reinstalls", "hears", "again", "is", "not", "heard",
     "answer", "lost", "latency", "right", "fast", "slow", "reaches", "after", "before", "when",

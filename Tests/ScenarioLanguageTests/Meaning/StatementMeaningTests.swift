@@ -3,7 +3,6 @@ import ScenarioLanguage
 import Testing
 
 @Suite struct StatementMeaningTests {
-  /// The statements of a step that consists of these lines.
   private func statements(_ lines: String) throws -> (statements: [Statement], scenario: Scenario) {
     let scenario = try scenario(cast + "step \"s\"\n" + lines)
     return (scenario.steps[0].statements, scenario)

@@ -2,7 +2,7 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-/// A text with marked ranges. The characters ‹ and › mark the start and the end of a range.
+/// A text with ranges marked by ‹ and ›.
 struct Marked {
   var text: String
   var indices: [SourceRange]
@@ -29,7 +29,7 @@ struct Marked {
   }
 }
 
-/// A header with the users A, B, F1, F2 and F3. Tests add a step to this header.
+/// A header with the users A, B, F1, F2 and F3, to which tests add a step.
 let cast = """
   scenario "t"
   user A on phone, desktop
@@ -38,8 +38,7 @@ let cast = """
 
   """
 
-/// Checks that a text has exactly these problems. The problems are at the marked ranges, in the
-/// same order.
+/// Checks that a text has exactly these problems, at the marked ranges and in the same order.
 func expectProblems(
   _ marked: String, _ problems: [Problem], sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -51,7 +50,7 @@ func expectProblems(
   #expect(result.scenarios.isEmpty == !problems.isEmpty, sourceLocation: sourceLocation)
 }
 
-/// An argument of a parameterized test. It consists of a marked text and the problems of the text.
+/// A marked text and its problems, as the argument of a parameterized test.
 struct ProblemCase: Sendable, CustomTestStringConvertible {
   var text: String
   var problems: [Problem]
@@ -64,7 +63,7 @@ struct ProblemCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { text.replacing("\n", with: " / ") }
 }
 
-/// The scenario of a text. The text must be valid and must contain exactly one scenario.
+/// The scenario of a text, which must be valid and contain exactly one.
 func scenario(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> Scenario {

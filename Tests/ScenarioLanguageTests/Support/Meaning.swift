@@ -2,14 +2,14 @@ import Foundation
 import IMProtocol
 import ScenarioLanguage
 
-/// The contents of a scenario as text. The text does not contain positions in the source.
+/// A scenario's contents as text, without positions in the source.
 func meaning(_ scenario: Scenario) -> String {
   var text = ""
-  // Replace the table of texts, because the dictionary in the table has no fixed order.
+  // The table of texts is dumped separately, because its dictionary has no fixed order.
   var scenario = scenario
   let strings = scenario.names.texts.strings
   scenario.names.texts = TextTable()
-  // If a scenario has many users, the text contains only the names and friendships of the users.
+  // Of many users, only the names and friendships are dumped.
   if scenario.accounts.count > 100 {
     text += "\(scenario.names.users)\(scenario.friendships.map(\.other.index))"
     scenario.names.users = []
@@ -18,8 +18,7 @@ func meaning(_ scenario: Scenario) -> String {
   }
   dump(scenario, to: &text)
   dump(strings, to: &text)
-  // The only positions in a dump are source ranges. The start and the end of a range are on
-  // separate lines of the dump.
+  // The only positions in a dump are source ranges, whose start and end are on separate lines.
   return text.split(separator: "\n").filter { !isPlace(Array($0.utf8)) }.joined(separator: "\n")
 }
 
@@ -40,13 +39,13 @@ private func isPlace(_ line: [UInt8]) -> Bool {
 private let start = ArraySlice("start".utf8)
 private let end = ArraySlice("end".utf8)
 
-/// The contents of a scenario with names in place of numeric ids. Two scenarios with the same
-/// meaning have the same contents, even if their ids have a different order.
+/// A scenario's contents, with names for numeric ids. They are the same for two scenarios with the
+/// same meaning, even if their ids are ordered differently.
 func saying(_ scenario: Scenario) -> String {
   var scenario = scenario
   let (names, captures) = (scenario.names, scenario.captureNames)
-  // The writer makes a separate scenario from a row of a table. The comparison therefore ignores
-  // the number of the row.
+  // Ignore the number of the row, because the writer makes a separate scenario from a row of a
+  // table.
   (scenario.row, scenario.rowRange, scenario.scenariosOfFile) = (nil, nil, 1)
   scenario.names.texts = TextTable()
   scenario.names.users = Array(names.users.prefix(scenario.accounts.count))
@@ -59,7 +58,7 @@ func saying(_ scenario: Scenario) -> String {
   for line in text.split(separator: "\n") where !isPlace(Array(line.utf8)) {
     let words = line.split(separator: " ").map(String.init)
     var said = words.joined(separator: " ")
-    // The lines below the line with `Optional` contain the value of the optional.
+    // The value of an optional follows on the lines below.
     if let optional = said.range(of: ": Optional(ScenarioLanguage") {
       said = String(said[..<optional.lowerBound])
     }

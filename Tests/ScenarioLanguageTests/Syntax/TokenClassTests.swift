@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 struct TokenClassTests {
-  /// Lines of scenario text. Each row contains a line and the classes of the line's tokens, in
-  /// order.
+  /// Lines of scenario text, and the classes of their tokens in order.
   private static let lines: [(text: String, classes: String)] = [
     ("scenario \"a <b>\" # c", "keyword string comment"),
     ("verifies FR-31, AB-1", "keyword id punctuation id"),
@@ -88,8 +87,8 @@ struct TokenClassTests {
         for index in token.range.start..<token.range.end { rest[Int(index)] = 0x20 }
       }
       let left = String(decoding: rest.filter { $0 != 0x20 && $0 != 0x0A }, as: UTF8.self)
-      // A cell may contain a character that is not a token, because imsim inserts the text of the
-      // cell into a string.
+      // A cell may contain a character that is not a token, because the cell's text is inserted
+      // into a string.
       #expect(left.allSatisfy { $0 == "+" }, "\(path): \(left)")
     }
   }

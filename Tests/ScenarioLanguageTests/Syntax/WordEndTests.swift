@@ -2,8 +2,8 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// The lexer searches the end of a word in blocks of eight bytes. The result is the same as that of
-/// a search byte by byte.
+/// The lexer looks for the end of a word in blocks of eight bytes, with the same result as byte by
+/// byte.
 @Suite struct WordEndTests {
   @Test func `of eight bytes those of a name are counted as one by one`() {
     var wrong: [UInt64] = []
@@ -32,8 +32,7 @@ import Testing
       for behind in ["", " and so on"] {
         let bytes = Array((String(repeating: "a", count: before) + text + behind).utf8)
         let end = Lexer.endOfWord(bytes.span, from: 0, to: bytes.count)
-        // If a word ends at the end of `text`, the word may continue in `behind`. The test does not
-        // check such a word.
+        // A word that ends at the end of `text` may continue in `behind`, and is not checked.
         if behind.isEmpty || length < text.utf8.count {
           #expect(end == before + length, "\(text) behind \(before)")
         }

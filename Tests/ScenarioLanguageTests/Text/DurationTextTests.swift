@@ -3,7 +3,6 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// Durations as scenarios write them.
 @Suite struct DurationTextTests {
   @Test(
     arguments: [
@@ -23,7 +22,7 @@ import Testing
       let read = try spans.map { try DurationText.microseconds(Array($0.utf8)[...]).get() }
       #expect(read.reduce(0, +) == microseconds)
     }
-    // The longest duration of a scenario is 100 years.
+    // The longest duration in a scenario is 100 years.
     let waits = (0..<200).map { _ in Int64(random.next() >> (21 + random.below(43))) }
     let lines = waits.map { "  wait \(DurationText.text(microseconds: $0))\n" }
     let text = "scenario \"a\"\nuser A on phone\nstep \"b\"\n\(lines.joined())"

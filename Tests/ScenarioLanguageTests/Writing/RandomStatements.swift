@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import TestSupport
 
-/// Random scenarios with every kind of statement, call, callback and value. The scenarios are
-/// valid, but the tests do not run these scenarios.
+/// Random scenarios with every kind of statement, call, callback and value. They are valid, but are
+/// never run.
 struct RandomStatements {
   private var random: SplitMix64
   private var labels = 0
@@ -13,7 +13,6 @@ struct RandomStatements {
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// The text of a scenario.
   mutating func text() -> String {
     var lines = header()
     if isTrue() { lines += ["given"] + some(3) { "  " + $0.givenLine() } }
@@ -132,7 +131,6 @@ struct RandomStatements {
     }
   }
 
-  /// The lines with a call and the result of the call.
   private mutating func called() -> [String] {
     let isServer = isTrue()
     let kind = self.kind(isServer)
@@ -191,7 +189,7 @@ struct RandomStatements {
           " after \(one.constantCallback(.connection)) or onFriendAdd",
           " after \(one.constantCallback(.connection)) until onFriendAdd or onFriendDelete",
         ])
-        // The checker reports an error if nothing distinguishes the callbacks of a line.
+        // It is an error if nothing distinguishes the callbacks of a line.
         let first = one.constantCallback(.groups)
         let line = "  \(one.pick(["A", "A.phone, B", "C.web"])) receives \(first)\(form)"
           .replacing("A.phone, B receives", with: "A.phone, B receive")
@@ -199,7 +197,6 @@ struct RandomStatements {
       } + (isTrue() ? [resultLine()] : [])
   }
 
-  /// A line about the result of a call.
   private mutating func resultLine() -> String {
     let result = pick(["fails with any", "fails with RC_FRIEND_NOT_FRIEND", "returns RC_SUCCESS"])
     let form = pick(["", " without onFriendAdd before", " after onFriendAdd until onFriendDelete"])
@@ -250,7 +247,6 @@ struct RandomStatements {
     ])
   }
 
-  /// The text of a statement that connects a device.
   private mutating func connects() -> String {
     if random.below(3) == 0 { return "the network of \(device()) is back" }
     return "\(device()) connects" + (isTrue() ? " within \(1 + random.below(32_767))s" : "")
@@ -350,7 +346,7 @@ struct RandomStatements {
 
   private mutating func constant(_ type: ValueType) -> String { pattern(type, 3) }
 
-  /// A pattern for a value of a type. The pattern has at most `depth` levels of nested patterns.
+  /// A pattern for a value of a type, with at most `depth` levels of nested patterns.
   private mutating func pattern(_ type: ValueType, _ depth: Int) -> String {
     switch random.below(8) {
     case 0: if !isRecord(type) { return "any" }

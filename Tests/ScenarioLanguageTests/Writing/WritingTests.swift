@@ -4,13 +4,12 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// If imsim writes a scenario as text and reads the text, the resulting scenario has the same
-/// meaning.
+/// A scenario that is written as text and read back has the same meaning.
 struct WritingTests {
   private static let parts = 8
 
-  /// The seeds for one of the parallel parts of the test. With the environment variable
-  /// `IMSIM_SEEDS=0...19999`, the test tries more seeds.
+  /// The seeds for one of the test's parallel parts. The environment variable
+  /// `IMSIM_SEEDS=0...19999` selects more of them.
   private static func seeds(_ part: Int) -> [UInt64] {
     RandomScenario.seeds(part, of: parts, usually: 160)
   }
@@ -21,7 +20,7 @@ struct WritingTests {
   ) throws {
     for (index, path) in RepositoryScenarios.sampled.enumerated() where index % Self.parts == part {
       for scenario in try RepositoryScenarios.source(path).scenarios() {
-        // The comparison of scenarios with thousands of users would take too long.
+        // Comparing scenarios with thousands of users would take too long.
         if scenario.accounts.count > 200 { continue }
         try Self.check(scenario, path)
       }
@@ -50,7 +49,7 @@ struct WritingTests {
       let parts = lines.map { $0.dropFirst(max(0, index - 5)).prefix(8) }
       Issue.record("\(name): \(parts[0]) became \(parts[1])\n\(text)")
     }
-    // If imsim writes the resulting scenario again, the new text has the same bytes.
+    // Writing it again gives the same bytes.
     #expect(ScenarioText(read, .exact).whole == text, "\(name)")
   }
 

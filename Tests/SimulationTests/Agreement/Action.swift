@@ -4,8 +4,8 @@ import IMServer
 @testable import IMProtocol
 @testable import Simulation
 
-/// One step of a random walk of server and devices. An action is possible in every state. A walk
-/// therefore stays valid if some of its actions are removed.
+/// One step of a random walk of server and devices. Every action is possible in every state, so a
+/// walk stays valid if some of its actions are removed.
 enum Action: CustomStringConvertible {
   case connect(Int)
   case disconnect(Int)
@@ -15,7 +15,7 @@ enum Action: CustomStringConvertible {
   case refuse(Int, UserID)
   case delete(Int, UserID)
   case permit(Int, FriendAddPermission)
-  /// A call of setFriendInfo. The texts are the remark and the value of an attribute.
+  /// A call of setFriendInfo, with a remark and the value of an attribute.
   case note(Int, UserID, Text, Text)
   /// `clear`, `befriend` and `rename` are calls of the server's own interface.
   case clear(UserID)
@@ -48,19 +48,16 @@ enum Action: CustomStringConvertible {
       }
   }
 
-  /// A text that the server and the devices know.
   private static func word(_ number: Int) -> Text { Text(number) }
 
-  /// The table of texts. The table contains the texts that `word` returns, and then the key of the
-  /// attribute.
+  /// The texts that `word` returns, followed by the key of the attribute.
   static let texts: TextTable = {
     var texts = TextTable()
     for word in ["one", "two", "three", "four", "key"] { _ = texts.intern(word) }
     return texts
   }()
 
-  /// The settings of the AppKey. Friends are notified of a new name. One attribute key is
-  /// configured.
+  /// Friends are notified of a new name, and one attribute key is configured.
   static let settings: AppSettings = {
     var settings = AppSettings()
     settings.friendProfileNotice = true
@@ -69,8 +66,8 @@ enum Action: CustomStringConvertible {
     return settings
   }()
 
-  /// The call of this action, and the calling device. If the call belongs to the server's own
-  /// interface, the device is nil. If the action is not a call, the result is nil.
+  /// The action's call, or nil if it is not a call. The device is nil for a call of the server's
+  /// own interface.
   private func call(_ arena: inout Arena) -> (device: Int?, call: Call)? {
     switch self {
     case .connect, .disconnect, .passDays, .deliver, .settle: nil
@@ -116,8 +113,8 @@ enum Action: CustomStringConvertible {
     }
   }
 
-  /// The corresponding action of the world. The lists of the action are stored in `log`. If this
-  /// action is the arrival of packets or the passing of time, the result is nil.
+  /// The corresponding action of the world, whose lists are stored in `log`; nil if packets arrive
+  /// or time passes instead.
   func act(_ log: inout Log) -> WorldAction? {
     switch self {
     case .connect(let device): .connect(DeviceID(device))
@@ -150,7 +147,7 @@ enum Action: CustomStringConvertible {
     }
   }
 
-  /// The name of a device. Each user has two devices: A1, A2, B1 and so on.
+  /// A device's name: A1, A2, B1 and so on, two for each user.
   static func name(_ device: Int) -> String {
     letter(UserID(device / 2)) + String(device % 2 + 1)
   }

@@ -5,12 +5,11 @@ import IMServer
 @testable import IMProtocol
 @testable import Simulation
 
-/// Checks whether devices and server agree at a time at which no packet is in flight. A connected
-/// device must have the same data about its user as the server. This is also true after the loss of
-/// any packets (FR-04, MD-02, D-03).
+/// Checks, when no packet is in flight, that each connected device has the same data about its user
+/// as the server. This must be true whatever packets have been lost (FR-04, MD-02, D-03).
 enum Agreement {
-  /// Makes a world. In this world, each user has one device on each of these platforms. No device
-  /// is connected, and A and B are friends.
+  /// A world in which each user has a device on each of these platforms. No device is connected,
+  /// and A and B are friends.
   static func world(users: Int, platforms: [Platform], hasTimers: Bool = false) -> World {
     let owners = (0..<users).flatMap { user in
       platforms.map { ServerDevice(user: UserID(user), platform: $0) }
@@ -24,7 +23,7 @@ enum Agreement {
       hasTimers: hasTimers)
   }
 
-  /// The first difference between devices and server; nil if devices and server agree.
+  /// The first difference between devices and server, or nil if they agree.
   static func problem(_ world: World, _ log: Log) -> String? {
     let (heard, delivered) = (heard(log), delivered(world))
     if heard != delivered {
@@ -43,7 +42,7 @@ enum Agreement {
       if Array(device.localData.friends) != friends {
         return "\(name) holds \(device.localData.friends), the server \(friends)"
       }
-      // Devices still have expired requests. The server does not return expired requests (D-27).
+      // Devices still have expired requests, which the server no longer returns (D-27).
       let held = device.localData.applications(at: world.serverTime).filter {
         world.serverTime < $0.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
       }.map(\.nameless)
@@ -54,7 +53,6 @@ enum Agreement {
     return nil
   }
 
-  /// The number of notices that have reached devices.
   private static func heard(_ log: Log) -> Int64 {
     log.records.reduce(0) { count, record in
       switch record.event {
@@ -64,7 +62,7 @@ enum Agreement {
     }
   }
 
-  /// The number of notices that have reached devices according to the server's statistics.
+  /// The number of notices that have reached devices, as the server counts them.
   private static func delivered(_ world: World) -> Int64 {
     var world = world
     var log = Log(isOn: false)
@@ -76,7 +74,7 @@ enum Agreement {
 }
 
 extension Notice {
-  /// Whether the server counts the notice. The server does not count notices about a connection.
+  /// The server does not count notices about a connection.
   fileprivate var isCounted: Bool {
     switch callback {
     case .onSubscriptionSyncCompleted, .onConnectionStatusChanged: false
@@ -86,8 +84,8 @@ extension Notice {
 }
 
 extension FriendApplicationInfo {
-  /// The request without the name and the portrait of the other user. No notice reports a change of
-  /// this name or portrait.
+  /// The request without the other user's name and portrait, because no notice reports when these
+  /// change.
   fileprivate var nameless: FriendApplicationInfo {
     var shown = self
     shown.name = .absent

@@ -7,8 +7,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// When nothing is in flight, a connected device has the same data about its user as the server.
-/// This is also true after the loss of any packets (FR-04, MD-02, D-03).
+/// When nothing is in flight, a connected device has the same data about its user as the server,
+/// whatever packets have been lost (FR-04, MD-02, D-03).
 struct AgreementTests {
   private static let users = 3
 
@@ -31,8 +31,7 @@ struct AgreementTests {
     }
   }
 
-  /// Removes unnecessary actions from a walk after which server and devices disagree. They still
-  /// disagree after the shortened walk.
+  /// Removes actions from a walk, as long as server and devices still disagree after it.
   private func shortened(_ actions: [Action], _ platforms: [Platform]) -> [Action] {
     var actions = actions
     var index = actions.count
@@ -53,8 +52,8 @@ struct AgreementTests {
     return actions
   }
 
-  /// The first disagreement of server and devices in a walk at a time at which nothing is in
-  /// flight. If they never disagree, the result is nil. At the end of the walk, all packets arrive.
+  /// The first disagreement of server and devices at a time when nothing is in flight, or nil if
+  /// there is none. All packets arrive at the end of the walk.
   private func disagreement(after actions: [Action], _ platforms: [Platform]) -> String? {
     var world = Agreement.world(users: Self.users, platforms: platforms)
     var log = Log(isOn: true)
@@ -65,7 +64,7 @@ struct AgreementTests {
     return nil
   }
 
-  /// Executes an action of the walk as one or more transitions of the world.
+  /// Executes an action as one or more transitions of the world.
   private func happen(_ action: Action, _ world: inout World, _ log: inout Log) {
     switch action {
     case .passDays(let days):
@@ -83,7 +82,6 @@ struct AgreementTests {
     }
   }
 
-  /// The packets that can arrive next.
   private func arrivals(_ world: World) -> [Transition] {
     world.transitions.filter { if case .deliver = $0 { true } else { false } }
   }

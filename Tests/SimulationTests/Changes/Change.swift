@@ -1,21 +1,18 @@
 import ScenarioLanguage
 
-/// A scenario with one changed expectation. Because of the change, the scenario must fail.
+/// A scenario that must fail because one of its expectations is changed.
 ///
-/// The scenario ends with the changed step, because an execution ends at its first failing step.
+/// It ends with the changed step, because an execution ends at its first failing step.
 struct Change {
-  /// The kind of change.
   let kind: Kind
-  /// The changed scenario.
   let scenario: Scenario
-  /// The index of the changed step.
   let step: Int
-  /// The index of the changed outcome of a race; nil if the step is not a race.
+  /// The index of the changed outcome, or nil if the step is not a race.
   let outcome: Int?
-  /// The range of the changed expectation in the text.
+  /// Where the changed expectation is in the text.
   let range: SourceRange
 
-  /// The kinds of changes of an expectation.
+  /// How an expectation can be changed.
   enum Kind: String, CaseIterable, Hashable {
     /// A line of `receives` is removed.
     case lineDropped
@@ -61,16 +58,15 @@ struct Change {
     case outcomeDoubled
   }
 
-  /// A reason why the scenario may pass in spite of a change.
+  /// Why the scenario may pass in spite of the change.
   enum Excuse: String, Hashable {
-    /// `receives nothing` was removed. The removal has no effect. If no line mentions a device, the
-    /// device must receive nothing.
+    /// `receives nothing` was removed. This has no effect, because a device that no line mentions
+    /// must receive nothing anyway.
     case saidAloud
-    /// The received callbacks also match the changed lines. For example, two callbacks may match
-    /// the same patterns, or a line may name the same receiver twice.
+    /// The received callbacks match the changed lines, too, for example because two callbacks match
+    /// the same patterns, or because a line names the same receiver twice.
     case fitsAsWell
-    /// Because of the change, the captures in the step get other values. The effect of the change
-    /// is therefore not predictable.
+    /// The captures in the step get other values, so the effect of the change can't be predicted.
     case capturesDecide
   }
 }

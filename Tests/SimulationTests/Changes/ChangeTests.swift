@@ -5,16 +5,16 @@ import Testing
 
 @testable import IMProtocol
 
-/// The tests change every expectation of every scenario file, one expectation at a time. The
-/// changed scenario must fail at the correct line. The only exceptions are changes with an excuse.
+/// Changes every expectation of every scenario file, one at a time. The scenario must then fail at
+/// the correct line, unless the change has an excuse.
 @Suite struct ChangeTests {
   @Test(arguments: RepositoryScenarios.sampled)
   func `every changed expectation is found`(path: String) throws {
     let source = try RepositoryScenarios.source(path)
     for scenario in try RepositoryScenarios.scenarios(path) {
       let prefixes = Prefixes(of: scenario)
-      // Scenarios with thousands of accounts are slow. For such scenarios, and if the tests use
-      // samples, the test tries only one change of each kind.
+      // Only one change of each kind is tried in scenarios with many accounts, which are slow, and
+      // if the tests use samples.
       let isBrief = scenario.accounts.count > 500 || !Effort.isFull
       var tried: Set<Change.Kind> = []
       for change in Changes(of: scenario).all {
@@ -42,8 +42,7 @@ import Testing
         }
       }
     }
-    // The removal of `receives nothing` always has an excuse. No call in these samples has
-    // `naming`.
+    // Removing `receives nothing` always has an excuse, and no call in these samples has `naming`.
     let neverFound: Set<Change.Kind> = [.nothingDropped, .namingChanged]
     #expect(Set(found.keys) == Set(Change.Kind.allCases).subtracting(neverFound))
     #expect(

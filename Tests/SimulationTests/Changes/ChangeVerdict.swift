@@ -3,12 +3,12 @@ import Simulation
 
 @testable import IMProtocol
 
-/// The verdict on a changed scenario. Without a problem, the scenario has either failed at the
-/// correct line or has an excuse for passing.
+/// The verdict on a changed scenario, which should either fail at the correct line or have an
+/// excuse for passing.
 struct ChangeVerdict {
-  /// The reason why the changed scenario may pass; nil if the scenario must fail.
+  /// Why the changed scenario may pass, or nil if it must fail.
   private(set) var excuse: Change.Excuse?
-  /// The problem; nil if the result is as expected.
+  /// What is wrong with the result, or nil if it is as expected.
   private(set) var problem: String?
 
   private let change: Change
@@ -39,8 +39,7 @@ struct ChangeVerdict {
     }
   }
 
-  /// The statements of the changed step. If the change concerns an outcome, the statements of this
-  /// outcome.
+  /// The statements of the changed step or, if an outcome is changed, of this outcome.
   private var statements: [Statement] {
     if let outcome = change.outcome { return step.outcomes?[outcome].statements ?? [] }
     return step.statements
@@ -85,14 +84,14 @@ struct ChangeVerdict {
     } else {
       problem = "nothing can show"
     }
-    // After a change in a race, an order may match another outcome.
+    // A race may still fail, because an order may now match another outcome.
     if !failures.isEmpty && change.outcome == nil { problem = "it fails without a reason" }
   }
 
   // MARK: - Races
 
-  /// Judges a race. The position of the failure must be the line of the race. The failure must
-  /// contain the differences from the closest outcome.
+  /// Judges a race. The failure must be at the line of the race, and contain the differences from
+  /// the closest outcome.
   private mutating func judgeOutcome(expected: Set<ReferenceMatcher.Finding>? = nil) {
     if failures.isEmpty {
       problem = "it passes"
@@ -135,7 +134,7 @@ struct ChangeVerdict {
 }
 
 extension Change.Kind {
-  /// Whether the change concerns a line about receptions, such as `receives`.
+  /// Whether a line about receptions is changed, such as `receives`.
   var isOfReceptions: Bool {
     switch self {
     case .lineDropped, .callbackDropped, .callbackAdded, .callbackReplaced, .fieldChanged,
@@ -148,12 +147,12 @@ extension Change.Kind {
     }
   }
 
-  /// Whether the change concerns an outcome as a whole.
+  /// Whether a whole outcome is removed or repeated.
   var isOfOutcomes: Bool { self == .outcomeDropped || self == .outcomeDoubled }
 }
 
 extension Step {
-  /// Whether lines about receptions in the step bind captures or compare values with captures.
+  /// Whether the step's lines about receptions bind captures or compare values with them.
   fileprivate var bindsInReceptions: Bool {
     statements.contains { statement in
       guard case .receive(let reception) = statement.kind else { return false }

@@ -2,8 +2,7 @@ import ScenarioLanguage
 
 @testable import IMProtocol
 
-/// All changes of a scenario. Each change concerns a single expectation, and is derived from the
-/// statements.
+/// Derives all changes of a scenario from its statements. Each one changes a single expectation.
 struct Changes {
   private let scenario: Scenario
   private let reportedFurtherDown: Set<Int>
@@ -36,7 +35,6 @@ struct Changes {
     var changed = scenario
     changed.steps.removeLast(scenario.steps.count - 1 - step)
     change(&changed.steps[step])
-    // A race must have at least one outcome.
     if changed.steps[step].outcomes?.isEmpty == true { return }
     all.append(
       Change(kind: kind, scenario: changed, step: step, outcome: outcome, range: range))
@@ -73,8 +71,7 @@ struct Changes {
     }
   }
 
-  /// Whether a call may fail. If a later line or an outcome of the race states the result of the
-  /// call, the call may fail.
+  /// Whether a call may fail, because a later line or an outcome of the race states its result.
   private func mayFail(_ statement: Statement) -> Bool {
     guard case .call(let call) = statement.kind, let label = call.label else { return false }
     let outcomes = scenario.steps.flatMap { $0.outcomes ?? [] }.flatMap(\.statements)

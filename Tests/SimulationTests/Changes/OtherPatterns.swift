@@ -2,11 +2,11 @@ import ScenarioLanguage
 
 @testable import IMProtocol
 
-/// Patterns that differ from the original pattern at one position. These patterns do not match the
-/// value that the original pattern matches.
+/// Patterns that differ from the original one at one position, and do not match the value that it
+/// matches.
 extension Pattern {
-  /// The other patterns. In a list, only the first item or the last item changes. A capture has no
-  /// value, and therefore no other patterns.
+  /// The other patterns. Only the first or last item of a list changes. A capture has no value, and
+  /// therefore no other patterns.
   var others: [Pattern] {
     switch self {
     case .any: return [.absent]
@@ -51,7 +51,7 @@ extension Pattern {
 }
 
 extension [FieldPattern] {
-  /// Copies of this list of fields. In each copy, one field has another pattern.
+  /// Copies of these fields, each with another pattern for one field.
   var others: [[FieldPattern]] {
     indices.flatMap { position in
       self[position].pattern.others.map { other in
@@ -64,8 +64,7 @@ extension [FieldPattern] {
 }
 
 extension Value {
-  /// Another value of the same type. For some types, there is no other value, and the result is
-  /// nil.
+  /// Another value of the same type, or nil if the type has none.
   fileprivate var other: Value? {
     switch self {
     case .absent, .list, .record, .dictionary: nil
@@ -88,11 +87,10 @@ extension Value {
 }
 
 extension Code {
-  /// Another code, which is the code of an error.
+  /// Another code, which is that of an error.
   var other: Code { self == Code(25461) ? Code(25460) : Code(25461) }
 }
 
 extension CallbackKind {
-  /// Another callback.
   var other: CallbackKind { self == .onFriendAdd ? .onFriendDelete : .onFriendAdd }
 }

@@ -3,10 +3,9 @@ import Simulation
 
 @testable import IMProtocol
 
-/// The runs of a scenario that passes. For each step, there is a run up to the end of the step.
+/// Runs of a passing scenario, one up to the end of each step.
 struct Prefixes {
-  /// For each step, the executions that end with this step. The executions of a race are grouped by
-  /// their outcome.
+  /// The executions that end with each step. Those of a race are grouped by outcome.
   private let executions: [[[CaseResult.Execution]]]
 
   init(of scenario: Scenario) {
@@ -20,13 +19,13 @@ struct Prefixes {
     }
   }
 
-  /// The executions that end with a step. For a race, the executions are those with this outcome.
+  /// The executions that end with a step or, if it is a race, those with this outcome.
   func executions(step: Int, outcome: Int?) -> [CaseResult.Execution] {
     executions[step][outcome ?? 0]
   }
 
-  /// The executions of a race with this outcome, for all orders. If several passing orders end in
-  /// the same state, a run continues only one of these orders. The function therefore makes the
+  /// The executions of a race with this outcome, for all orders. Usually, only one of several
+  /// passing orders that end in the same state is continued. To get all of them, this makes the
   /// outcome impossible, and returns the executions that match no outcome.
   private static func executions(
     _ prefix: Scenario, _ outcomes: [Step.Outcome], _ outcome: Int

@@ -2,7 +2,7 @@ import ScenarioLanguage
 
 @testable import IMProtocol
 
-/// The changes of a line about receptions. Each change has the changed statements of the step.
+/// The changes of a line about receptions, each with the changed statements of the step.
 struct ReceptionEdits {
   struct Edited {
     let kind: Change.Kind
@@ -87,8 +87,7 @@ struct ReceptionEdits {
     }
   }
 
-  /// Exchanges a line with a later line about receptions. The later line is the first one with a
-  /// device that the line also includes.
+  /// Exchanges a line with the first later line about receptions that shares a device with it.
   private mutating func swapLines(_ reception: Reception) {
     let named = devices(of: reception)
     for other in statements.indices.dropFirst(index + 1) {
@@ -101,7 +100,7 @@ struct ReceptionEdits {
     }
   }
 
-  /// The indices of all devices that a line may include. The devices need not be connected.
+  /// The indices of all devices that a line may include, whether they are connected or not.
   private func devices(of reception: Reception) -> Set<Int> {
     Set(
       scenario.devices.indices.filter { device in

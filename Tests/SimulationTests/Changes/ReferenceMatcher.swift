@@ -5,11 +5,11 @@ import Simulation
 
 @testable import IMProtocol
 
-/// A second, simple implementation of matching. The matcher finds the devices for which the lines
-/// of a step fail, and the text range of each failure. The received callbacks come from a run of
-/// the unchanged scenario. Captures match every value.
+/// A second, simple implementation of matching. It finds the devices for which the lines of a step
+/// fail, and the text range of each failure. The received callbacks come from a run of the
+/// unchanged scenario, and captures match every value.
 struct ReferenceMatcher {
-  /// A device for which a line fails, and the text range that the failure must have.
+  /// A device for which a line fails, and where the failure must be reported.
   struct Finding: Hashable {
     let device: Int
     let range: SourceRange
@@ -21,7 +21,7 @@ struct ReferenceMatcher {
   private let scenario: Scenario
   private var received: [[Notice]]
 
-  /// Uses the callbacks that devices have received in the last step of the execution.
+  /// Uses the callbacks that devices received in the last step of the execution.
   init(_ scenario: Scenario, _ step: Step, _ execution: CaseResult.Execution) {
     self.scenario = scenario
     self.step = step
@@ -80,9 +80,9 @@ struct ReferenceMatcher {
     world.devices[device].connection == .connected
   }
 
-  /// Whether a set of users, such as the managers of a group, includes a user. A former member,
-  /// whose membership has ended in the step, counts as a member. Such a user has been notified of
-  /// the end of the membership (D-50).
+  /// Whether a set of users, such as the managers of a group, includes a user. A user whose
+  /// membership ended in the step still counts as a member, because the end of the membership has
+  /// been notified (D-50).
   private func belongs(
     _ user: UserID, to part: Reception.GroupPart, of group: GroupID, hearing device: Int
   ) -> Bool {
@@ -98,7 +98,6 @@ struct ReferenceMatcher {
     }
   }
 
-  /// Whether the callbacks match the patterns in some order.
   private func fit(_ patterns: [Reception.CallbackPattern], _ notices: [Notice]) -> Bool {
     guard let pattern = patterns.first else { return true }
     return notices.indices.contains { index in

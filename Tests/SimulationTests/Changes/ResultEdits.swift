@@ -2,13 +2,12 @@ import ScenarioLanguage
 
 @testable import IMProtocol
 
-/// The changes of a statement about the result of a call, about a device's local data or about a
-/// page.
+/// The changes of a statement about a call's result, a device's local data or a page.
 struct ResultEdits {
   struct Edited {
     let kind: Change.Kind
     let range: SourceRange
-    /// The changed statement; nil if the change removes the statement.
+    /// The changed statement, or nil if it is removed.
     let statement: Statement?
   }
 
@@ -48,8 +47,8 @@ struct ResultEdits {
     }
   }
 
-  /// Adds the changes of an expectation. The closure returns the statement with the expectation in
-  /// its argument. If the argument is nil, the returned statement has no expectation.
+  /// Adds the changes of an expectation. The closure makes a statement with a given expectation,
+  /// or, for nil, one without.
   private mutating func add(
     _ expectation: ResultExpectation, _ statement: (ResultExpectation?) -> Statement?
   ) {
@@ -62,7 +61,7 @@ struct ResultEdits {
       edits.append((.codeChanged, .fails(code.other, naming: naming)))
       edits.append((.successExpected, .returns(.any)))
       edits += (naming?.others ?? []).map { (.namingChanged, .fails(code, naming: $0)) }
-      // If the statement has no expectation, the failure has the range of the call's line.
+      // Without an expectation, the failure is at the line of the call.
       let bare = statement(nil)
       let range = bare?.range ?? expectation.range
       all.append(Edited(kind: .failureDropped, range: range, statement: bare))

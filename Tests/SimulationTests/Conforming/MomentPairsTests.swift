@@ -3,10 +3,10 @@ import Testing
 
 @testable import Simulation
 
-/// `MomentPairs` stores pairs that consist of a time in the model and a time in a log. The results
-/// are the same as those of a sorted list.
+/// `MomentPairs` stores pairs of a time in the model and a time in a log, and behaves like a sorted
+/// list.
 struct MomentPairsTests {
-  /// A simple implementation with a sorted list.
+  /// The simple implementation, a sorted list.
   private struct Listed {
     var pairs: [(model: Int64, logged: Int64)] = []
 

@@ -5,13 +5,12 @@ import Testing
 
 @testable import Simulation
 
-/// Explains the number of states. The tests change a published model of friend requests so that it
-/// behaves like our model. An exploration of our model visits exactly as many states as the changed
-/// model has.
+/// Explains the number of states: a published model of friend requests is changed until it behaves
+/// like ours, and then has exactly as many states as an exploration of our model visits.
 ///
-/// With the budgets 2, 1, 2 and 1, the published model has 1,747,778 states. SPIN and
-/// `FriendRequests` count the same number. In a debug build, the count of these states takes long,
-/// so the tests use smaller budgets.
+/// With the budgets 2, 1, 2 and 1, the published model has 1,747,778 states, as counted by both
+/// SPIN and `FriendRequests`. Counting them takes long in a debug build, so the tests use smaller
+/// budgets.
 struct ExplainedStatesTests {
   @Test func `each difference from the published model changes their number until it is ours`()
     throws
@@ -30,8 +29,8 @@ struct ExplainedStatesTests {
 
   private static let budgets = [2, 0, 1, 0]
 
-  /// For each difference, the number of states of a changed model. This model is the published
-  /// model with this difference and all differences of earlier rows.
+  /// The number of states of the published model with each difference and all those of the rows
+  /// above.
   private static let table: [(FriendRequests.Difference, Int)] = [
     (.noCheck, 2_054),
     (.answers, 3_684),
@@ -51,13 +50,13 @@ struct ExplainedStatesTests {
     #expect(try Self.countOurs(budgets, hasConditions: true) == conditional)
   }
 
-  /// The number of states that an exploration of our model visits with these budgets. The
-  /// exploration does not use partial-order reduction.
+  /// The number of states that an exploration of our model visits with these budgets, without
+  /// partial-order reduction.
   private static func countOurs(_ budgets: [Int], hasConditions: Bool) throws -> Int {
     let calls = hasConditions ? conditionalCalls : [Self.calls]
     var scenario = try scenario(budgets, calls[0])
-    // The text of a scenario can list each call only once, but some calls have several conditions.
-    // The test therefore combines the permissions of several texts.
+    // A scenario can list each call only once, but some calls have several conditions, so combine
+    // the permissions of several scenarios.
     for others in calls.dropFirst() {
       let exploration = try #require(try Self.scenario(budgets, others).exploration)
       scenario.exploration?.permissions += exploration.permissions
@@ -91,8 +90,8 @@ struct ExplainedStatesTests {
     "refuseFriendApplication(OTHER)",
   ]
 
-  /// The calls with their conditions about the data of the device. A list contains each call at
-  /// most once.
+  /// The calls with their conditions about the device's data. Each list contains a call at most
+  /// once.
   private static var conditionalCalls: [[String]] {
     let incoming = "{applicationType: Received, applicationStatus: UnHandled}"
     let answers = ["[\(incoming), ...]", "[{applicationType: Sent}, \(incoming)]"].map { requests in

@@ -4,10 +4,9 @@ import Testing
 
 @testable import Simulation
 
-/// Tests the budgets of an exploration. A budget can end an exploration while the exploration
-/// visits many states of the same depth.
+/// The budgets of an exploration, which can end it even among many states of the same depth.
 struct ExplorationBudgetTests {
-  /// A scenario with many states of the same depth. The device can make `calls` different calls.
+  /// Many states of the same depth, because the device can make `calls` different calls.
   private static func wide(_ calls: Int, condition: String = "", rest: String = "") throws
     -> Scenario
   {
@@ -38,7 +37,7 @@ struct ExplorationBudgetTests {
         Issue.record("\(String(describing: explorer.outcome))")
         return
       }
-      // The number of bytes includes the additional memory of a growing table.
+      // The bytes include the additional memory that a growing table needs.
       #expect(explorer.statistics.bytes <= options.maximumBytes * 3 / 2)
       #expect(explorer.statistics.bytes > options.maximumBytes / 2)
     }

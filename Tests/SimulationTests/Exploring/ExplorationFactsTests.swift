@@ -5,7 +5,7 @@ import Testing
 
 @testable import Simulation
 
-/// Tests which events have occurred in an exploration, and which properties are violated.
+/// Which events have occurred in an exploration, and which properties are violated.
 struct ExplorationFactsTests {
   private static func explore(_ text: String, reduces: Bool = true) throws -> Explorer {
     let head = "scenario \"x\"\napp friendAddPermission: Free\n"

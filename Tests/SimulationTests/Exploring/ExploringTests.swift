@@ -7,7 +7,7 @@ import Testing
 
 /// Partial-order reduction does not change the result of an exploration.
 struct ExploringTests {
-  /// Small scenarios. Together, the scenarios use every feature of explorations.
+  /// Small scenarios that together use every feature of explorations.
   static let models: [(name: String, text: String)] = [
     (
       "friends who ask and answer",
@@ -189,7 +189,7 @@ struct ExploringTests {
     var options = ExploreOptions()
     options.reduces = false
     var whole = Explorer(scenario, options)
-    // Advance to the first round that the explorer divides into several parts.
+    // Go on to the first round that the explorer divides into several parts.
     while whole.outcome == nil, whole.statistics.waiting < 600 {
       whole.advance { count, piece in (0..<count).map(piece) }
     }
@@ -207,7 +207,6 @@ struct ExploringTests {
     #expect(one.statistics.states < whole.statistics.states)
   }
 
-  /// A scenario with many states at the same depth.
   private static func wide() throws -> Scenario {
     let text = """
       scenario "friend requests"
@@ -222,8 +221,8 @@ struct ExploringTests {
     return try Source(path: "x.scenario", text: text).scenario()
   }
 
-  /// The explorer has a bit for each action of a device, which is set if the action is enabled. A
-  /// word has 64 bits.
+  /// The explorer has a bit for each action of a device, which is set if the action is enabled, and
+  /// a word has 64 bits.
   @Test(arguments: [1, 63, 64, 65, 130])
   func `each of many actions of a device happens`(count: Int) throws {
     let calls = (1...count).map { "addFriend(B, extra: \"\($0)\")" }.joined(separator: ", ")
@@ -257,7 +256,7 @@ struct ExploringTests {
     _ scenario: Scenario, _ options: ExploreOptions, isBackwards: Bool = false
   ) -> Explorer {
     var explorer = Explorer(scenario, options)
-    // If the initial state violates a property, there is no exploration.
+    // There is no exploration if the initial state violates a property.
     guard case .passed = explorer.start.verdict else { return explorer }
     while explorer.outcome == nil {
       explorer.advance { count, piece in
@@ -273,6 +272,5 @@ extension Explorer {
     if case .complete = outcome { counterexamples.isEmpty } else { false }
   }
 
-  /// The violated properties.
   var violated: Set<Counterexample.Property> { Set(counterexamples.map(\.violation.property)) }
 }

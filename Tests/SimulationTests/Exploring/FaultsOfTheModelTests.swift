@@ -5,7 +5,7 @@ import Testing
 
 @testable import Simulation
 
-/// An exploration with only the built-in properties finds bugs in the model.
+/// An exploration finds bugs in the model even if it checks only the built-in properties.
 struct FaultsOfTheModelTests {
   static let text = """
     scenario "friends"
@@ -22,8 +22,8 @@ struct FaultsOfTheModelTests {
       at most 2 calls, 1 reinstallation
     """
 
-  /// Fields of the state. Each row contains a transition of the field, and the change with which a
-  /// mutant makes the transition wrong.
+  /// Fields of the state, each with a transition and the change by which a mutant makes this
+  /// transition wrong.
   static let fields: [(field: String, transition: String, change: String)] = [
     ("FriendState.friends", "of the caller in acceptFriendApplication", "is not added"),
     ("FriendState.friends", "of another in acceptFriendApplication", "is not added"),
@@ -45,8 +45,7 @@ struct FaultsOfTheModelTests {
     try expectFound(Mutant(.state, field, transition, change: 0, change, ids: []))
   }
 
-  /// Kinds of notifications. Each mutant does not send one of these kinds, or sends it to too few
-  /// devices.
+  /// Kinds of notifications that a mutant does not send, or sends to too few devices.
   @Test(arguments: [
     ("a notification", "is sent to the first device of a user only"),
     ("the snapshot for a device that connects", "is never sent"),
@@ -66,8 +65,8 @@ struct FaultsOfTheModelTests {
     #expect(ExploringTests.explore(scenario, reduces: true).hasHeld)
   }
 
-  /// Checks that an exploration with a mutant finds a violation. The mutant does not affect other
-  /// tests that run at the same time.
+  /// Checks that an exploration with the mutant finds a violation. Tests that run at the same time
+  /// are not affected.
   private func expectFound(_ mutant: Mutant) throws {
     let scenario = try Source(path: "x.scenario", text: Self.text).scenario()
     let found = Mutants.run(with: mutant) {

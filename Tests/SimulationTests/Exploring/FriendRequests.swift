@@ -1,19 +1,19 @@
-/// The transitions of a model of friend requests. The model was published in Promela and in TLA+.
-/// The model has two users with two devices each, one server, and FIFO channels.
+/// A model of friend requests that was published in Promela and in TLA+. It has two users with two
+/// devices each, one server, and FIFO channels.
 ///
-/// - A device makes the calls add, accept, refuse and delete if its data allows the call. The
-///   number of calls of each device is limited.
-/// - The server stores either nothing, one request, or a friendship between the two users. If a
-///   call changes the state, the server notifies all four devices. If a call is rejected, the
-///   server notifies only the calling device.
-/// - When nothing else can happen, the server sends its state to all devices. The devices compare
-///   this state with their own state.
+/// - A device calls add, accept, refuse or delete if its data allows the call, up to a limited
+///   number of times.
+/// - The server stores either nothing, one request, or a friendship between the two users. It
+///   notifies all four devices when a call changes the state, and only the calling device when it
+///   rejects a call.
+/// - When nothing else can happen, the server sends its state to all devices, which compare it with
+///   their own.
 ///
-/// Our model has several differences from the published model. Each difference can be added to the
-/// published model if the model has all earlier differences.
+/// Our model differs in several respects. Each difference can be added to the published model on
+/// top of all earlier ones.
 struct FriendRequests {
-  /// The maximum number of calls of each device. The maximum is at most three. The first two
-  /// numbers are for A's devices, and the last two numbers are for B's devices.
+  /// The maximum number of calls of each device, at most three: first for A's two devices, then for
+  /// B's.
   let budgets: [Int]
   let differences: Set<Difference>
 
@@ -29,11 +29,10 @@ struct FriendRequests {
 
   // MARK: - What there is
 
-  /// The relation of the two users. The server stores the relation, and each device shows it.
+  /// The relation of the two users, which the server stores and each device shows.
   struct Relation {
     var bits: UInt64 = 0
 
-    /// The state of a user's request.
     enum Request: UInt64 { case none, waits, accepted, refused }
 
     var areFriends: Bool {
@@ -41,8 +40,7 @@ struct FriendRequests {
       set { bits = bits & ~1 | (newValue ? 1 : 0) }
     }
 
-    /// Whether the latest operation on B's request is later than the latest operation on A's
-    /// request.
+    /// Whether B's request has changed later than A's.
     var isBLast: Bool {
       get { bits & 2 != 0 }
       set { bits = bits & ~2 | (newValue ? 2 : 0) }
@@ -57,7 +55,7 @@ struct FriendRequests {
     }
   }
 
-  /// The server's messages. An answer has no content, because nothing depends on the content.
+  /// The server's messages. Nothing depends on the content of an answer, so it has none.
   enum Message: UInt64 {
     case askedByA = 1
     case askedByB, friends, refused, refusedToA, refusedToB, parted, check, answer
@@ -68,7 +66,7 @@ struct FriendRequests {
     case accept, refuse, delete
   }
 
-  /// The messages in flight on one channel. A message has four bits, and the first message has the
+  /// The messages in flight on one channel, with four bits for each message. The first one has the
   /// lowest bits.
   struct Channel {
     var bits: UInt64
@@ -84,8 +82,8 @@ struct FriendRequests {
     }
   }
 
-  /// A device with its channels. 44 bits contain the messages to the device, 12 bits the messages
-  /// from the device, 6 bits its data, and 2 bits the number of remaining calls.
+  /// A device with its channels: 44 bits for messages to the device, 12 bits for messages from it,
+  /// 6 bits for its data, and 2 bits for the number of calls that remain.
   struct Device {
     var bits: UInt64 = 0
 
@@ -107,7 +105,7 @@ struct FriendRequests {
     }
   }
 
-  /// The state of the model, which consists of the four devices and the server's state.
+  /// The state of the four devices and the server.
   struct State: Hashable {
     private var one: UInt64 = 0
     private var two: UInt64 = 0
@@ -130,8 +128,7 @@ struct FriendRequests {
       set { server = server & ~63 | newValue.bits }
     }
 
-    /// Whether the server has started the comparison. After the start, the server does not handle
-    /// calls.
+    /// Whether the comparison has started, after which the server no longer handles calls.
     var isChecked: Bool {
       get { server & 64 != 0 }
       set { server = server & 63 | (newValue ? 64 : 0) }
@@ -140,7 +137,6 @@ struct FriendRequests {
 
   // MARK: - What can happen
 
-  /// The number of reachable states.
   func countStates() -> Int {
     var first = State()
     for device in 0..<4 { first[device].budget = budgets[device] }
@@ -195,7 +191,6 @@ struct FriendRequests {
     return shown[user] == .waits ? [] : [.add]
   }
 
-  /// The server takes a call.
   private func take(_ call: Call, of device: Int, _ state: inout State) {
     let user = device / 2
     let relation = state.relation
@@ -222,7 +217,7 @@ struct FriendRequests {
     for device in 0..<4 { state[device].downs.append(message.rawValue) }
   }
 
-  /// The relation of the two users at the server or a device after this message.
+  /// What the server or a device makes of the relation when this message arrives.
   private func relation(_ before: Relation, after message: Message) -> Relation {
     var relation = before
     func put(_ request: Relation.Request, of user: Int) {
@@ -241,7 +236,7 @@ struct FriendRequests {
     case .friends:
       relation.areFriends = true
       for user in 0..<2 where before[user] == .waits { put(.accepted, of: user) }
-      // The order of two waiting requests does not change.
+      // Two waiting requests stay in their order.
       if before[0] == .waits && before[1] == .waits { relation.isBLast = before.isBLast }
     case .parted: relation.areFriends = false
     case .check, .answer: break

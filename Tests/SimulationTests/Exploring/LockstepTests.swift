@@ -6,8 +6,8 @@ import Testing
 
 @testable import Simulation
 
-/// An exploration combines a world from components. Such a world behaves like the world after the
-/// same transitions.
+/// A world that an exploration combines from components behaves like the world after the same
+/// transitions.
 struct LockstepTests {
   static let friends = """
     scenario "friends on three devices, and all that can go wrong"
@@ -81,8 +81,8 @@ struct LockstepTests {
     var model = ExploredModel(
       scenario, exploration, execution, SequenceMonitor(scenario.properties), limits: nil)
     var random = RandomStream(seed: seed, label: "lockstep")
-    // The model executes some transitions. For other transitions, the model finds the result in its
-    // tables, because earlier paths have filled the tables.
+    // The model executes some transitions, and finds the results of others in its tables, which
+    // earlier paths have filled.
     for _ in 0..<20 {
       var state = model.start
       var path: [StepCode] = []

@@ -8,8 +8,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// No time passes between the events of an exploration or a race. Nevertheless, in lists that are
-/// sorted by time, the events have the order in which they happened.
+/// Although no time passes between the events of an exploration or a race, lists that are sorted by
+/// time have them in the order in which they happened.
 struct OrderInTimeTests {
   private static let header = """
     scenario "test"
@@ -83,8 +83,8 @@ struct OrderInTimeTests {
         """
       ).statistics.states
     }
-    // With checkFriends, the state depends only on the set of earlier calls. Three calls have 8
-    // subsets. With getFriends, the state also depends on the order of the calls.
+    // With checkFriends, the state depends only on the set of earlier calls, and three calls have 8
+    // subsets. With getFriends, it also depends on their order.
     #expect(states[0] > states[1] && states[1] == 8)
   }
 
@@ -104,7 +104,7 @@ struct OrderInTimeTests {
             A.phone holds {friends: [\(order)]}
           """)
       #expect(ran.result.races[0].states == 2)
-      // In the state with the other order, both lines fail.
+      // Both lines fail in the state with the other order.
       #expect(ran.findings.count == 2, "\(ran.findings)")
     }
   }
@@ -132,7 +132,6 @@ struct OrderInTimeTests {
   ]
   private static let phones = ["A.phone", "B.phone", "C.phone"]
 
-  /// A random sequence of calls with their callers.
   private static func draw(_ random: inout RandomStream) -> [(caller: String, call: String)] {
     func below(_ bound: Int) -> Int { Int(random.next(below: UInt64(bound))) }
     return (0..<4).map { _ in
@@ -189,8 +188,7 @@ struct OrderInTimeTests {
     try #require(ScenarioRunner.run(scenario).executions.first)
   }
 
-  /// An exploration reaches several states at rest. The result contains the observable data of each
-  /// of these states.
+  /// What can be observed in each state at rest that an exploration reaches.
   private static func reached(
     _ scenario: Scenario, asking queries: [Statement]
   ) throws -> Set<String> {
@@ -204,7 +202,7 @@ struct OrderInTimeTests {
     while let from = waiting.popLast() {
       if model.isAtRest(from) {
         model.components.load(from)
-        // The arena appends the results of the queries to a separate tail.
+        // The arena appends the queries' results to a separate tail.
         model.components.log.transaction.arena.seal()
         var seen = execution
         seen.world = model.components.world
@@ -228,8 +226,8 @@ struct OrderInTimeTests {
     return views
   }
 
-  /// Makes one call after another. Each call waits until all effects of the previous call have
-  /// arrived. Returns the data of the devices and the results of the queries, without times.
+  /// Makes one call after another, each when all effects of the previous one have arrived. Returns
+  /// the devices' data and the results of the queries, without times.
   private static func view(
     after statements: [Statement], _ execution: CaseResult.Execution, asking queries: [Statement]
   ) -> String {
@@ -269,7 +267,6 @@ struct OrderInTimeTests {
     return lines.joined(separator: "\n")
   }
 
-  /// A value without its times.
   private static func timeless(_ value: Value, _ type: ValueType) -> String {
     switch value {
     case .list(let items): "[\(items.map { timeless($0, type) }.joined(separator: " "))]"

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Simulation
 
-/// Partial-order reduction does not change the results of random explorations. With the environment
-/// variable `IMSIM_SEEDS=0...999`, the tests try more explorations.
+/// Partial-order reduction does not change the results of random explorations. The environment
+/// variable `IMSIM_SEEDS=0...999` selects more of them.
 struct RandomExplorationTests {
   private static let parts = 8
 

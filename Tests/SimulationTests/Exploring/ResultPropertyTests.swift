@@ -5,7 +5,7 @@ import Testing
 
 @testable import Simulation
 
-/// Tests properties about the results of calls and about received callbacks.
+/// Properties about the results of calls, and about received callbacks.
 struct ResultPropertyTests {
   private static let head = """
     scenario "x"
@@ -27,8 +27,8 @@ struct ResultPropertyTests {
     return ExploringTests.explore(scenario, reduces: reduces)
   }
 
-  /// Lines of `never`. `isViolated` states whether an execution violates the line. `occurs` states
-  /// whether the event in the line occurs. `ends` states whether a call of the line ends.
+  /// Lines of `never`, and whether an execution violates the line, whether its event occurs, and
+  /// whether one of its calls ends.
   static let lines: [(String, isViolated: Bool, occurs: Bool, ends: Bool)] = [
     ("A.phone's addFriend(B) fails with RC_FRIEND_NOT_ALLOW_ADD_SELF", false, false, true),
     ("A.phone's addFriend(A) fails with RC_FRIEND_NOT_ALLOW_ADD_SELF", true, true, true),
@@ -59,7 +59,7 @@ struct ResultPropertyTests {
 
   @Test(arguments: [true, false])
   func `a call that the device refuses comes before or after a callback`(reduces: Bool) throws {
-    // A's phone refuses the call without the server. The server therefore does not determine the
+    // A's phone refuses the call without asking the server, which therefore does not determine the
     // order of the call and the callback.
     let explorer = try Self.explore(
       """
@@ -109,8 +109,8 @@ struct ResultPropertyTests {
 
   private static let told = "onGroupOperation (join) by "
 
-  /// Mutants of the model, and the properties that the mutants violate. With each mutant, the data
-  /// of the devices still agrees with the data of the server.
+  /// Mutants, and the properties that they violate although the devices' data still agrees with the
+  /// server's.
   static let mutants: [(Mutant?, violated: Set<Counterexample.Property>)] = [
     (nil, []),
     (Mutant(.notice, told, change: 0, "is told to nobody", ids: []), [.always(0)]),

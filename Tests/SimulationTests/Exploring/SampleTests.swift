@@ -5,8 +5,8 @@ import Testing
 
 @testable import Simulation
 
-/// Tests the random executions that follow when a budget has ended a search. With the environment
-/// variable `IMSIM_SEEDS=0...999`, the tests try more random explorations.
+/// The random executions that follow when a budget has ended a search. The environment variable
+/// `IMSIM_SEEDS=0...999` selects more random explorations.
 struct SampleTests {
   private static let parts = 4
 
@@ -42,7 +42,7 @@ struct SampleTests {
     }
   }
 
-  /// A scenario with a property. Only long executions violate the property at their end.
+  /// The property is violated only at the end of long executions.
   private static let deep = """
     scenario "deep"
     user A on phone
@@ -85,8 +85,8 @@ struct SampleTests {
 
       """
     let scenario = try Source(path: "x.scenario", text: text).scenario()
-    // With 1,067 states, the search ends at the last step of a part of the round. The round has
-    // further parts.
+    // With 1,067 states, the search ends at the last step of a part of the round, although the
+    // round has further parts.
     let waiting = [1_066, 1_067].map { states in
       var options = Self.options(states: states, samples: 1)
       options.maximumBytes = 4_000_000

@@ -5,8 +5,7 @@ import Testing
 
 @testable import Simulation
 
-/// Counterexamples have the smallest possible number of transitions. A person can read the order of
-/// the transitions easily.
+/// Counterexamples have as few transitions as possible, in an order that is easy to read.
 struct ShorteningTests {
   private static let (aPhone, bPhone) = (DeviceID(0), DeviceID(1))
 
@@ -15,7 +14,7 @@ struct ShorteningTests {
     return try Source(path: "x.scenario", text: start + text).scenario()
   }
 
-  /// Two calls lead to the callback. The server's call needs fewer transitions than A's call.
+  /// Two calls lead to the callback. The server's needs fewer transitions than A's.
   private static let deletions = """
     friends A and B
     explore "x"

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Simulation
 
-/// Symmetry reduction does not change the results of explorations. With the environment variable
-/// `IMSIM_SEEDS=0...999`, the tests try more random explorations.
+/// Symmetry reduction does not change the results of explorations. The environment variable
+/// `IMSIM_SEEDS=0...999` selects more random ones.
 struct SymmetryTests {
   private static let parts = 8
 
@@ -15,7 +15,7 @@ struct SymmetryTests {
     for seed in RandomScenario.seeds(part, of: Self.parts, usually: 16) {
       var random = RandomExploration(seed: seed)
       let text = random.symmetricText()
-      // The parser may refuse a random text, because a bound in the text limits nothing.
+      // The parser may refuse a random text, because one of its bounds limits nothing.
       let source = Source(path: "seed-\(seed).scenario", text: text)
       guard let scenario = ScenarioFile.parse(source).scenarios.first else { continue }
       let reduced = ExploringTests.explore(scenario, reduces: true)
@@ -55,7 +55,7 @@ struct SymmetryTests {
     #expect(whole.facts == reduced.facts)
   }
 
-  /// Each of these lines distinguishes one member from the other members.
+  /// Each of these lines distinguishes one member from the others.
   @Test(arguments: [
     "  M2 receives onGroupOperation(operation: Dismiss)\n",
     "always at rest\n  M3.phone holds {friends: []}\n",
@@ -68,8 +68,7 @@ struct SymmetryTests {
     #expect(explorer.interchangeable.reduce(0) { $0 + $1.count } < 3)
   }
 
-  /// A scenario with two friends of A. M1 and M2 are interchangeable if `step` does not distinguish
-  /// them.
+  /// Two friends of A, M1 and M2, who are interchangeable unless `step` distinguishes them.
   private static func friends(step: String = "", permission: String, property: String) -> String {
     """
     scenario "friends"
@@ -89,7 +88,7 @@ struct SymmetryTests {
     """
   }
 
-  /// The step captures the first user of a list. This user is always M1.
+  /// The step captures the first user of a list, who is always M1.
   @Test func `users are not interchangeable if a step has captured one of them`() throws {
     let step = "step \"A looks\"\n  A.phone calls getFriends()\n    returns [{userId: $x}, {}]"
     let text = Self.friends(
@@ -101,7 +100,7 @@ struct SymmetryTests {
     #expect(explorer.violated == ExploringTests.explore(scenario, reduces: false).violated)
   }
 
-  /// A property can distinguish users by their positions in a list, without their names.
+  /// A property can distinguish users by their positions in a list, without naming them.
   @Test(arguments: ["[{remark: nil}, {}]", "[{}, {remark: nil}]"])
   func `properties at rest are checked in all images of a state`(friends: String) throws {
     let text = Self.friends(
@@ -131,7 +130,7 @@ struct SymmetryTests {
         Issue.record("\(counterexample)")
         continue
       }
-      // The last permissions in the list are those to kick M1, M2 and M3.
+      // The last permissions are those to kick M1, M2 and M3.
       #expect(permission == 5 + line)
     }
   }

@@ -5,12 +5,11 @@ import Testing
 
 @testable import Simulation
 
-/// For a packet, `FaultWatch` finds the faults of the step that the packet triggers.
+/// `FaultWatch` finds the faults of the step that a packet triggers.
 struct FaultWatchTests {
   private static let (phone, desktop, other) = (DeviceID(0), DeviceID(1), DeviceID(2))
 
-  /// Makes a watch with the armed faults of a step. Tests identify a fault by the index of its
-  /// line.
+  /// A watch with the armed faults of a step, which tests identify by the index of their line.
   private func makeWatch() throws -> FaultWatch {
     let source = Source(
       path: "test.scenario",

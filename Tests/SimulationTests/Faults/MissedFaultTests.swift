@@ -1,6 +1,6 @@
 import Testing
 
-/// If a fault has no effect, its scenario fails.
+/// A scenario with a fault that has no effect fails.
 struct MissedFaultTests {
   private static let header = """
     scenario "test"
@@ -10,7 +10,7 @@ struct MissedFaultTests {
 
     """
 
-  /// Faults at moments that do not occur. In the step, A sends a request to B.
+  /// Faults whose moments do not occur in the step, in which A sends a request to B.
   @Test(
     arguments: [
       "B.phone loses its connection when the server has taken never",
@@ -41,7 +41,7 @@ struct MissedFaultTests {
         """)
   }
 
-  /// Faults at moments that occur. At these moments, there is nothing that the fault can affect.
+  /// Faults whose moments occur when there is nothing that the fault could affect.
   @Test(
     arguments: [
       "C.phone loses its connection", "C.phone hears nothing", "C.phone is not heard",

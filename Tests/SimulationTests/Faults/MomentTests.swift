@@ -4,8 +4,8 @@ import Testing
 
 @testable import Simulation
 
-/// A fault strikes at its moment. Events of any kind can trigger the moment. The log states the
-/// fault as the cause of its effects.
+/// Each fault occurs exactly when the scenario says, whatever kind of event triggers it, and the
+/// log names it as the cause of its effects.
 struct MomentTests {
   private static let header = """
     scenario "test"
@@ -56,8 +56,8 @@ struct MomentTests {
       let step = "step \"the server ends A's friendships\"\n  \(call)\n  \(received)\n"
       try check(Self.header + step)
     }
-    // In this race, the moment occurs in both cases. In one case, B.phone gets the answer to its
-    // call before the fault. In the other case, the call is lost.
+    // In this race, the fault's moment always occurs: either after B.phone has the answer to its
+    // call, or when the call is lost.
     let ran = try Ran(
       Self.header + """
         race "the server ends A's friendships"
@@ -124,8 +124,8 @@ struct MomentTests {
         """)
   }
 
-  /// In the suite, each effect of a fault originates from a statement about the fault. Each
-  /// statement about a fault in a step has an effect.
+  /// Throughout the suite, each effect of a fault originates from a statement about the fault, and
+  /// each such statement in a step has an effect.
   @Test(arguments: RepositoryScenarios.sampled)
   func `the record of a fault has the fault's own line`(path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) where scenario.mark == nil {

@@ -2,8 +2,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Tests races with a fault that ends a connection. At this time, calls from this connection wait
-/// in the server's inbox.
+/// Races in which a fault ends a connection while calls from it wait in the server's inbox.
 struct StruckRaceTests {
   private func ended(_ text: String) throws -> Ran {
     let ran = try Ran(text)

@@ -8,7 +8,7 @@ import Testing
 @testable import IMServer
 @testable import Simulation
 
-/// The built-in properties hold in every scenario.
+/// The built-in properties hold in every scenario, and tampering with the world violates them.
 struct BuiltInPropertyTests {
   @Test(arguments: RepositoryScenarios.sampled)
   func `no choice in any scenario violates what holds of every one`(path: String) throws {
@@ -35,13 +35,12 @@ struct BuiltInPropertyTests {
     }
   }
 
-  /// A change of the world. The test changes the world after a transition of a scenario. The change
-  /// violates a property.
+  /// A change that the test makes to the world after a transition of a scenario, and which violates
+  /// a property.
   struct Tampering: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let call: String
-    /// The test changes the world after this transition. The number counts from the end of the list
-    /// of transitions.
+    /// The transition after which the world is changed, counted from the end.
     let fromEnd: Int
     let violates: String
     let tamper: @Sendable (inout World, inout Log) -> Void
@@ -60,8 +59,7 @@ struct BuiltInPropertyTests {
       FriendAdded(
         userId: UserID(1), name: .empty, portraitUri: .empty, sequence: 9, firstRequest: 0)))
 
-  // The last transitions in a run of addFriend are the call, the arrival of the call at the server,
-  // and four arrivals at devices.
+  // A run of addFriend ends with the call, its arrival at the server, and four arrivals at devices.
   static let tamperings = [
     Tampering(
       testDescription: "somebody else is told", call: "addFriend(B)", fromEnd: 5,

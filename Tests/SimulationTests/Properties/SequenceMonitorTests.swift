@@ -4,9 +4,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Tests the monitors of `never` lines. A text lists the callbacks that a device receives. In the
-/// text, `a` is onFriendAdd, `d` is onFriendDelete, `c` is onFriendCleared, and `s` is another
-/// callback.
+/// The monitors of `never` lines. A text lists what a device receives: `a` is onFriendAdd, `d` is
+/// onFriendDelete, `c` is onFriendCleared, and `s` is any other callback.
 struct SequenceMonitorTests {
   private static let range = SourceRange(start: 0, end: 0)
 

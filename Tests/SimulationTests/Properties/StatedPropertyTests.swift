@@ -3,7 +3,7 @@ import Testing
 
 @testable import Simulation
 
-/// Tests the properties that a scenario states with `always at rest` and `never`.
+/// Properties that a scenario states with `always at rest` and `never`.
 struct StatedPropertyTests {
   private static let meeting = """
     step "they meet"
@@ -154,7 +154,7 @@ struct StatedPropertyTests {
           A.phone calls getFriends()
             returns $f
         """)
-    // The log does not contain the calls that the property makes.
+    // The property's calls are not in the log.
     #expect(ran.result.executions[0].log.calls.count == 3)
     try check(
       Header.free + Self.meeting + Self.meetingAgain + """

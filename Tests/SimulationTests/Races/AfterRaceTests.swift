@@ -3,11 +3,10 @@ import Testing
 
 @testable import IMProtocol
 
-/// Steps after a race.
 @Suite struct AfterRaceTests {
   @Test func `what follows runs once for each distinct state`() throws {
-    // The two orders differ only in the order of B's two callbacks. Therefore both orders end in
-    // the same state.
+    // The two orders end in the same state, because they differ only in the order of B's two
+    // callbacks.
     let ran = try check(
       Header.free + """
         race "A and C add B"
@@ -29,7 +28,7 @@ import Testing
     #expect(race.orders == 2)
     #expect(race.states == 1)
     #expect(ran.result.executions.count == 1)
-    // There are two calls in each of the two orders, and one call after the race.
+    // Two calls in each of the two orders, and one after the race.
     #expect(ran.result.counters.calls == 5)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import IMProtocol
 
-/// Tests races in which connections begin and end while calls are in flight.
+/// Races in which connections begin and end while calls are in flight.
 @Suite struct ConnectionRaceTests {
   @Test func `a call is lost, its answer is lost, or all arrives`() throws {
     let ran = try check(
@@ -103,8 +103,8 @@ import Testing
           B.phone connects
           B receives nothing
         """)
-    // The server can handle the call at three positions among the events of B's connection. If the
-    // server handles the call first, the packets in flight to B may arrive or be lost.
+    // The server can handle the call at three positions among the events of B's connection. If it
+    // does so first, the packets in flight to B may arrive or be lost.
     #expect(ran.result.races.first?.orders == 4)
   }
 

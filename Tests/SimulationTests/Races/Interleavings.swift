@@ -6,19 +6,18 @@ import Testing
 
 @testable import Simulation
 
-/// Tries every interleaving of the packets of a race. The search does not fix an order of the
-/// statements. Time passes only when no packet can arrive.
+/// Tries every interleaving of a race's packets, without fixing an order of the statements. Time
+/// passes only when no packet can arrive.
 struct Interleavings {
   let statements: [Statement]
   private let start: Int
-  /// The devices for which the time of an arrival has an effect. At all other devices, packets
-  /// arrive immediately.
+  /// The devices at which it matters when a packet arrives. At all others, packets arrive
+  /// immediately.
   private let devicesAtRisk: Set<DeviceID>
   private(set) var ends: Set<InterleavingRun.Effect> = []
   private(set) var states = 0
   private var seen: Set<Seen> = []
 
-  /// The state of one interleaving.
   struct State {
     var branch: Branch
     var isBegun: [Bool]
@@ -79,7 +78,7 @@ struct Interleavings {
         next.isDone[index] = true
         next.branch.simulator.step(.lose(device))
         next.branch.simulator.step(.act(.disconnect(device), statement: index))
-        // The next statement of the device may happen before or after the server learns that the
+        // The device's next statement may happen before or after the server learns that the
         // connection has ended.
         var learned = next
         while canArrive(.up(device), learned) {
@@ -109,8 +108,8 @@ struct Interleavings {
     if isOver { end(&state) }
   }
 
-  /// Ends the race when no packet can arrive. If a fault delays the answer to a call, the call
-  /// times out. Then the faults end, and the delayed packets arrive.
+  /// Ends the race when no packet can arrive. A call whose answer is delayed by a fault times out;
+  /// then the faults end, and the delayed packets arrive.
   private mutating func end(_ state: inout State) {
     var budget = RunBudget(maximumEvents: 10_000, latestTime: RunLimits.latestTime)
     state.branch.simulator.clock.resumeArrivals([])
@@ -123,9 +122,8 @@ struct Interleavings {
     ends.insert(InterleavingRun.effect(of: state.branch, state.tokens, since: start))
   }
 
-  /// Continues the search from a state after two kinds of immediate progress. Connecting devices
-  /// catch up with the server. Packets arrive at the devices for which the time of an arrival has
-  /// no effect.
+  /// Continues the search from a state after what happens immediately: connecting devices catch up
+  /// with the server, and packets arrive where it does not matter when.
   private mutating func goOn(_ state: State) {
     var state = state
     for (index, statement) in statements.enumerated() where state.isBegun[index] {
@@ -153,8 +151,7 @@ struct Interleavings {
     state.branch.world.links.isBusy(link) && !state.branch.world.links.isStalled(link)
   }
 
-  /// Makes the next calls of each device. The calls of a device end at its next statement that
-  /// begins or ends a connection.
+  /// Makes each device's next calls, up to a statement that begins or ends its connection.
   private func begin(_ state: inout State) {
     for (index, statement) in statements.enumerated()
     where !state.isBegun[index] && isNext(index, state) {
@@ -170,7 +167,7 @@ struct Interleavings {
     }
   }
 
-  /// Whether all earlier statements of the same device are done.
+  /// Whether the device's earlier statements are all done.
   private func isNext(_ index: Int, _ state: State) -> Bool {
     let device = RaceInterleavings.device(of: statements[index])
     return device == nil

@@ -6,8 +6,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Some packets may be in flight when a connection ends in a race. Any number of these packets, in
-/// order, may arrive before the end.
+/// When a connection ends in a race, any number of the packets in flight may arrive first, in their
+/// order.
 struct LossTests {
   @Test func `the answer arrives, and the callback behind it is lost`() throws {
     let ran = try check(
@@ -83,8 +83,8 @@ struct LossTests {
     #expect(ran.result.races[0].outcomes.allSatisfy { $0.orders > 0 })
   }
 
-  /// Compares races with a search. The search tries every interleaving of the world's transitions,
-  /// packet by packet. The races have a few calls, and some connections end.
+  /// Compares races of a few calls, in which some connections end, with a search that tries every
+  /// interleaving of the world's transitions, packet by packet.
   @Test(arguments: RandomScenario.seeds(0, of: 1, usually: 8))
   func `a race ends as any interleaving does`(seed: UInt64) throws {
     var random = RandomStream(seed: seed, label: "losses")
@@ -92,15 +92,14 @@ struct LossTests {
   }
 
   @Test(arguments: [
-    // The second `connects` begins when the first `connects` has completed. Disconnections of other
-    // devices have no effect on this order.
+    // The second `connects` begins when the first has completed, even if other devices disconnect.
     """
     C.phone disconnects
     D.phone connects
     D.phone connects
     D.phone loses its connection while catching up
     """,
-    // A late callback delays the answer to a call on the same connection. The call therefore times
+    // A late callback also delays the answer to a call on the same connection, so the call times
     // out.
     """
     B.phone calls setFriendAddPermission(Free) as changing

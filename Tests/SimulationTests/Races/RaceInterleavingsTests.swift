@@ -5,8 +5,8 @@ import Testing
 @testable import Simulation
 
 @Suite struct RaceInterleavingsTests {
-  /// The statements of a race. In the text, `a1` is a call of device a, `a+` connects device a,
-  /// `a-` disconnects device a, and `s` is a call of the server's own interface.
+  /// The statements of a race: `a1` is a call of device a, `a+` connects it, `a-` disconnects it,
+  /// and `s` is a call of the server's own interface.
   private func statements(_ text: String) -> [Statement] {
     text.split(separator: " ").map { word in
       let device = DeviceID(Int(word.utf8.first ?? 0) - Int(UInt8(ascii: "a")))
@@ -25,16 +25,16 @@ import Testing
     }
   }
 
-  /// Whether one statement precedes a later statement in every order. The definition of the order
-  /// here is independent of the code under test. The statements of a device have a fixed order,
-  /// with one exception. A connection may break before an earlier call arrives.
+  /// Whether one statement precedes a later one in every order, by a definition that is independent
+  /// of the code under test. The statements of a device have a fixed order, except that a
+  /// connection may break before an earlier call arrives.
   private func precedes(_ words: [Substring], _ one: Int, _ other: Int) -> Bool {
     guard one < other, words[one] != "s", words[one].first == words[other].first else {
       return false
     }
     if words[other].last != "-" { return true }
-    // If the device has no `connects` between an earlier call and the break, the call and the break
-    // may happen in either order.
+    // An earlier call and the break may happen in either order if the device has no `connects`
+    // between them.
     return words[one].last == "+" || words[one].last == "-"
       || words[one...other].dropLast().contains { $0.first == words[one].first && $0.last == "+" }
   }

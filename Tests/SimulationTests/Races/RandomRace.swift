@@ -6,7 +6,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Random races between a few users. In any combination, the calls can affect each other.
+/// Random races between a few users. Any of the calls can affect any other.
 enum RandomRace {
   private static let header = """
     scenario "test"
@@ -24,8 +24,7 @@ enum RandomRace {
 
     """
 
-  /// The calls of a device. `X` and `Y` are placeholders for users, and `G` is a placeholder for a
-  /// group.
+  /// The calls of a device, with `X` and `Y` for users and `G` for a group.
   private static let calls = [
     "addFriend(X)", "acceptFriendApplication(X)", "refuseFriendApplication(X)",
     "deleteFriends([X])", "setFriendInfo(X, remark: \"Y\")", "getFriends()",
@@ -45,7 +44,7 @@ enum RandomRace {
     "setFriendAddPermission(X, permission: Free)", "getStatistics()", "dismissGroup(G)",
   ]
 
-  /// The text of a race with `statements` random statements.
+  /// A race with `statements` random statements.
   static func text(_ random: inout RandomStream, statements: Int) -> String {
     var offline = false
     var lines: [String] = []
@@ -64,7 +63,7 @@ enum RandomRace {
       + "outcome \"o\"\n  A receives nothing\n"
   }
 
-  /// The text of a race with two to four calls, and with statements that end connections.
+  /// A race with two to four calls, and with statements that end connections.
   static func losingText(_ random: inout RandomStream) -> String {
     let devices = ["A.phone", "A.desktop", "B.phone", "C.phone"]
     let callbacks = [
@@ -107,7 +106,7 @@ enum RandomRace {
     return text(lines)
   }
 
-  /// The text of a race with these statements, on a network without latency.
+  /// A race with these statements, on a network without latency.
   static func text(_ statements: [String]) -> String {
     header.replacing("\"test\"", with: "\"test\"\nnetwork latency 0ms") + "race \"r\"\n"
       + statements.map { "  \($0)\n" }.joined() + "outcome \"o\"\n  A receives nothing\n"
@@ -128,18 +127,17 @@ enum RandomRace {
     Int(random.next(below: UInt64(bound)))
   }
 
-  /// The statements of the race in a text, and the run at the beginning of the race.
+  /// The race's statements, and the run at its beginning.
   static func start(_ text: String) throws -> (statements: [Statement], run: InterleavingRun) {
     let (statements, branch) = try beginning(text)
     return (statements, InterleavingRun(statements, from: branch, limits: RunLimits()))
   }
 
-  /// The statements of the race in a text, and the branch at the beginning of the race.
+  /// The race's statements, and the branch at its beginning.
   static func beginning(_ text: String) throws -> (statements: [Statement], branch: Branch) {
     let scenario = try Source(path: "test.scenario", text: text).scenario()
     var given = scenario
-    // If the race has faults, an empty step by hand precedes the race. Because of this step, the
-    // runner expects faults.
+    // An empty step by hand before a race with faults makes the runner expect faults.
     let hasFaults = scenario.steps[0].statements.contains { statement in
       if case .fault = statement.kind { true } else { false }
     }

@@ -6,8 +6,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// A race with reduction omits some interleavings. Each omitted interleaving is equivalent to an
-/// interleaving that runs.
+/// Reduction omits an interleaving only if an equivalent one runs.
 struct ReductionTests {
   @Test(arguments: RepositoryScenarios.sampled)
   func `every race of the suite ends the same, reduced or not`(path: String) throws {
@@ -28,8 +27,8 @@ struct ReductionTests {
     }
   }
 
-  /// The test tries a hundred races for each seed. With the environment variable
-  /// `IMSIM_SEEDS=0...49`, the test tries other races.
+  /// A hundred races for each seed. The environment variable `IMSIM_SEEDS=0...49` selects other
+  /// races.
   @Test(arguments: RandomScenario.seeds(0, of: 1, usually: 20))
   func `random races end the same, reduced or not`(_ seed: UInt64) throws {
     var random = RandomStream(seed: seed, label: "races")
@@ -45,8 +44,8 @@ struct ReductionTests {
     }
   }
 
-  /// The number of statements of a race. The number is usually small, because each additional
-  /// statement multiplies the number of orders.
+  /// The number of statements of a race, which is usually small because each further statement
+  /// multiplies the number of orders.
   private static func count(_ number: Int, _ seed: Int) -> Int {
     switch number {
     case 0: 6 + seed % 2
@@ -74,8 +73,8 @@ struct ReductionTests {
     return (ends, runs)
   }
 
-  /// The text of a race with groups of users. In each group, all users except the last send a
-  /// request to the last user at the same time.
+  /// A race with groups of users. In each group, everyone but the last user sends the last one a
+  /// request at the same time.
   private func groups(_ count: Int, of size: Int) -> String {
     let groups = (0..<count).map { group in (0...size).map { "U\(group)x\($0)" } }
     let users = groups.joined().map { "user \($0) on phone\n" }

@@ -2,12 +2,10 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// A comparison shows the expectations of a step next to the received callbacks. Each missing
-/// expectation and each unexpected callback has a separate row. If a callback matches an
-/// expectation, both are in the same row.
+/// A comparison shows a step's expectations next to the received callbacks. Those that match share
+/// a row; each missing or unexpected one has a row of its own.
 @Suite struct AlignmentTests {
-  /// A scenario with these additional lines. A adds B, C and D, and every device of A receives
-  /// three callbacks.
+  /// A adds B, C and D, and every device of A receives three callbacks, which `lines` list.
   private func added(_ lines: String) -> String {
     Header.free + """
       user D on phone
@@ -100,8 +98,7 @@ import Testing
     (0..<exponent).reduce(1) { product, _ in product * base }
   }
 
-  /// The length of the longest common subsequence. The recursive function follows the definition of
-  /// the length.
+  /// The length of the longest common subsequence, computed as it is defined.
   private static func common(_ one: ArraySlice<Character>, _ other: ArraySlice<Character>) -> Int {
     guard let first = one.first, let second = other.first else { return 0 }
     if first == second { return 1 + common(one.dropFirst(), other.dropFirst()) }

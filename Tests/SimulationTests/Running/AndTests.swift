@@ -2,8 +2,7 @@ import Testing
 
 /// With `and`, a device must receive both callbacks, in either order.
 @Suite struct AndTests {
-  /// A scenario with an additional line. A adds B and C, and every device of A receives two
-  /// callbacks.
+  /// A adds B and C, and every device of A receives two callbacks, which `line` lists.
   private func added(_ line: String) -> String {
     Header.free + """
       step "A adds B and C"

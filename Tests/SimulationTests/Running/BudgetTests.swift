@@ -5,8 +5,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// If a run exceeds a bound, the run ends without a verdict. Such a run has neither passed nor
-/// failed.
+/// A run that exceeds a bound ends without a verdict: it has neither passed nor failed.
 @Suite struct BudgetTests {
   private func exhaustion(
     _ text: String, _ change: (inout RunLimits) -> Void
@@ -19,7 +18,7 @@ import Testing
     return nil
   }
 
-  /// A scenario in which `given` and step 0 need 5 events each, and step 1 needs 2 events.
+  /// `given` and step 0 need 5 events each, and step 1 needs 2.
   private static let steps =
     Header.free + """
       given
@@ -64,8 +63,8 @@ import Testing
     #expect(try exhaustion(text) { $0.eventsPerStep = 9 } == nil)
   }
 
-  // The events of an order are two answers, a callback to each caller, a callback to A's desktop,
-  // and two callbacks to B.
+  // In each order, there are two answers, a callback to each caller, a callback to A's desktop, and
+  // two callbacks to B.
   @Test(arguments: [(7, nil), (6, 1), (0, 1)])
   func `events of one order of a race are bounded`(events: Int, step: Int?) throws {
     let found = try exhaustion(Self.race) { $0.eventsPerStep = events }
@@ -103,8 +102,7 @@ import Testing
     #expect(found == step.map { Verdict.Exhaustion(step: $0, budget: .executions) })
   }
 
-  // The first answer contains a list of one friend, and the second answer contains a list of two
-  // friends.
+  // The first answer lists one friend, and the second lists two.
   @Test(arguments: [(2, nil), (1, 1), (0, 1)])
   func `list elements are bounded`(elements: Int, step: Int?) throws {
     let found = try exhaustion(Self.steps) { $0.listElements = elements }

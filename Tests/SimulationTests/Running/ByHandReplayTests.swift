@@ -6,7 +6,6 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Every run has an equivalent step by hand.
 struct ByHandReplayTests {
   @Test func `a run that is written down by hand is the same`() throws {
     var options = RunOptions()
@@ -34,7 +33,7 @@ struct ByHandReplayTests {
     #expect(count * 4 > scenarios.count, "\(count) of \(scenarios.count)")
   }
 
-  /// All callbacks in a log. Each text contains the time, the device and the callback.
+  /// All callbacks in a log, each with its time and device.
   private static func received(_ log: Log) -> [String] {
     log.records.compactMap { record in
       guard case .callback(let notice) = record.event else { return nil }
@@ -42,8 +41,7 @@ struct ByHandReplayTests {
     }
   }
 
-  /// The transitions of a run as the statements of a step by hand; nil if there is no statement for
-  /// a transition.
+  /// A run's transitions as a step by hand, or nil if there is no statement for one of them.
   private static func byHand(_ scenario: Scenario, _ script: Script) -> Step? {
     var statements: [Statement] = []
     var (step, now) = (-1, VirtualTime(microseconds: scenario.clock.start))
@@ -77,7 +75,7 @@ struct ByHandReplayTests {
 }
 
 extension CaseResult {
-  /// The failures of a step by hand, except failures of its expectations.
+  /// The failures of a step by hand, other than those of its expectations.
   fileprivate var wrong: [String] {
     guard case .failed(let failures) = verdict else { return [] }
     return failures.compactMap { failure in

@@ -6,14 +6,14 @@ import Testing
 
 @testable import Simulation
 
-/// In a step by hand, a packet arrives only because of a statement about its arrival.
+/// In a step by hand, a packet arrives only when a statement says so.
 struct ByHandTests {
   @Test(arguments: ["restarts", "reinstalls", "loses its connection"])
   func `the server learns of the end of a connection, whatever the device suffers then`(
     suffers: String
   ) throws {
-    // Only a connected device can lose its connection. The device therefore connects again, and the
-    // fault ends the second connection.
+    // Only a connected device can lose its connection, so the device connects again, and the fault
+    // ends the second connection.
     let begin = suffers == "loses its connection" ? "the network of A.phone is back" : "wait 1ms"
     let ran = try check(
       Header.free + """
@@ -49,7 +49,7 @@ struct ByHandTests {
           B.phone calls acceptFriendApplication(A)
           A, B receive onFriendAdd
         """)
-    // No time passes in the step by hand. In the next step, packets have their usual latency.
+    // No time passes in the step by hand; in the next step, packets have their usual latency.
     let times = ran.result.executions[0].log.records.compactMap { record in
       if case .callback = record.event { record.time.microseconds } else { nil as Int64? }
     }

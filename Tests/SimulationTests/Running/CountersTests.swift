@@ -5,7 +5,7 @@ import Testing
 
 @testable import IMProtocol
 
-/// The counters count each event, call, callback and packet once. This is also true for races.
+/// Each event, call, callback and packet is counted once, even in races.
 @Suite struct CountersTests {
   @Test func `a step without races counts what the trace shows`() throws {
     let ran = try check(
@@ -24,10 +24,10 @@ import Testing
     var expected = Counters()
     expected.calls = 3
     expected.callbacks = 6
-    // The numbers are in the order of the statements. `given` has a call, an answer and three
-    // callbacks. In the step, there is a disconnection, then a call with an answer and two
-    // callbacks, then a call with an answer. The connection needs a login, the acceptance of the
-    // login, a callback and the end of catching up.
+    // In the order of the statements: `given` has a call, an answer and three callbacks. In the
+    // step, there is a disconnection, then a call with an answer and two callbacks, then a call
+    // with an answer. Connecting needs a login, its acceptance, a callback and the end of catching
+    // up.
     expected.packets = 5 + 1 + 4 + 2 + 4
     expected.events = expected.packets
     #expect(ran.result.counters == expected)
@@ -51,7 +51,7 @@ import Testing
     expected.calls = 1
     expected.callbacks = 1
     expected.packets = 5
-    // The timer of the call counts as an event. The lost packet to B does not count.
+    // The call's timer is an event; the lost packet to B is not.
     expected.events = 5
     #expect(ran.result.counters == expected)
   }
@@ -79,8 +79,7 @@ import Testing
     expected.calls = 1 + 2 * 2 + 2 * 1
     expected.callbacks = 3 + 2 * 3 + 0
     expected.packets = 5 + 2 * 7 + 2 * 2
-    // The requests of a race wait in the server's inbox. When the server takes a request from the
-    // inbox, this does not count as an event.
+    // The requests of a race wait in the server's inbox. Taking one from the inbox is not an event.
     expected.events = 5 + 2 * 5 + 2 * 2
     #expect(ran.result.counters == expected)
   }
@@ -94,8 +93,8 @@ import Testing
     }
   }
 
-  /// The sum of the counters of all executions and steps. The function makes every order of each
-  /// race fail, so that the counters of each order are available.
+  /// The sum of the counters of all executions and steps. This makes every order of each race fail,
+  /// because the counters of an order are then available.
   private func sum(_ scenario: Scenario) -> Counters {
     var prefix = scenario
     prefix.steps = []
@@ -118,7 +117,7 @@ import Testing
     return sum
   }
 
-  /// The same scenario with an impossible outcome for the last race.
+  /// The scenario with an impossible outcome for its last race.
   private func spoiled(_ scenario: Scenario) -> Scenario {
     var spoiled = scenario
     let last = scenario.steps.count - 1

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Simulation
 
-/// A scenario may contain many elements of certain kinds. The cost is proportional to the number of
-/// these elements, not to the square of the number.
+/// A scenario may contain many elements of these kinds: the cost grows in proportion to their
+/// number, not to its square.
 @Suite(.serialized) struct GrowthTests {
   private func run(_ text: String) throws {
     let result = ScenarioRunner.run(try Source(path: "t", text: text).scenario())

@@ -7,7 +7,7 @@ import Testing
 
 @testable import IMProtocol
 
-/// Tests invariants at the end of every execution of every scenario.
+/// Invariants that hold at the end of every execution of every scenario.
 @Suite struct InvariantTests {
   @Test(arguments: RepositoryScenarios.sampled)
   func `a connected device holds what the server knows of its user`(path: String) throws {
@@ -34,8 +34,7 @@ import Testing
         where execution.world.devices[index].connection == .connected {
           let held = execution.world.devices[index].localData.applications(at: now)
           let known = execution.world.server.applicationInfos(of: device.user, at: now)
-          // The server stores requests for 7 days. Devices store requests for a longer time (FR-42,
-          // D-27).
+          // The server stores requests for 7 days, but devices store them for longer (FR-42, D-27).
           let kept = held.filter { now < $0.sentTime.adding(milliseconds: week) }
           #expect(kept.map(nameless) == known.map(nameless), "device \(index)")
         }
@@ -73,7 +72,7 @@ import Testing
     }
   }
 
-  // The tests do not compare names and portraits. A device is notified of a new name only if a
+  // Names and portraits are not compared, because a device is notified of a new name only if a
   // console switch of the AppKey is on (FR-14).
 
   private func nameless(_ friend: FriendRecord) -> FriendRecord {

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Simulation
 
-/// A file may contain many elements of several kinds. The numbers of these elements must not
-/// multiply each other in the cost. The cost of a step depends only on the devices and data that
-/// the step affects. Work that several orders or outcomes have in common is done once.
+/// A file may contain many elements of several kinds, but their numbers must not multiply each
+/// other in the cost. A step costs only as much as the devices and data that it affects, and work
+/// that several orders or outcomes have in common is done once.
 @Suite struct MultiplyingTests {
   private func run(
     _ text: String, _ change: (inout RunOptions) -> Void = { _ in }
@@ -24,7 +24,7 @@ import Testing
     if case .exhausted(let exhaustion) = run.result.verdict { exhaustion.budget } else { nil }
   }
 
-  /// A scenario with many devices that receive nothing. In each step, one device makes a call.
+  /// Many devices receive nothing, while one device makes a call in each step.
   private func idle(devices: Int, steps: Int) -> String {
     """
     scenario "t"
@@ -92,8 +92,8 @@ import Testing
     let run = try run(idle(devices: devices, steps: steps))
     let branch = try #require(run.branches.first)
     let looks = branch.consistencyChecks.spent
-    // There is a full check after the first step and after the last step. The number of events
-    // limits the cost of the other checks.
+    // There is a full check after the first and the last step. The number of events limits what the
+    // other checks cost.
     let happened = steps * ConsistencyChecks.allowance + branch.log.counters.events
     #expect(looks <= 3 * branch.world.size + happened)
     #expect(looks >= 2 * branch.world.size)
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: - Races
 
-  /// A race in which all users send a request to Z. Z is notified in the order of the requests.
+  /// A race in which all users send a request to Z, who is notified in the order of the requests.
   private func race(_ count: Int, _ line: String, idle: Int = 1) -> String {
     "scenario \"t\"\nusers F[1...\(idle)] on phone\nuser Z on phone\n"
       + (0..<count).map { "user A\($0) on phone\n" }.joined() + "race \"r\"\n"
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `what comes to the same is held against the outcomes once`() throws {
-    // The order of the calls has no effect on the state or on callbacks.
+    // The order of the calls changes neither the state nor any callback.
     func text(_ outcomes: Int) -> String {
       "scenario \"t\"\nuser A on phone\nuser B on phone\nrace \"r\"\n"
         + String(repeating: "  A.phone calls setFriendAddPermission(Free)\n", count: 3)
@@ -147,7 +147,7 @@ import Testing
     let bound = free.work.copied
     #expect(exhaustion(try run(text) { $0.limits.copied = bound }) == nil)
     #expect(exhaustion(try run(text) { $0.limits.copied = bound / 2 }) == .copied)
-    // Copies include idle devices.
+    // Copies include idle devices, too.
     let idle = try run(race(3, outcome(3), idle: 500)) { $0.limits.copied = bound }
     #expect(exhaustion(idle) == .copied)
   }
@@ -156,12 +156,12 @@ import Testing
     let text = race(3, outcome(3))
     let rows = try run(text).branches[0].world.rowCount
     #expect(try run(text).branches.count == 6)
-    // The race stores the execution before the race, one state for each of the three statements,
-    // and six final states.
+    // The race stores the execution before it, one state for each of the three statements, and six
+    // final states.
     let all = (1 + 3 + 6) * rows
     #expect(exhaustion(try run(text) { $0.limits.rowsOfExecutions = all }) == nil)
     #expect(exhaustion(try run(text) { $0.limits.rowsOfExecutions = all - 1 }) == .rowsOfExecutions)
-    // If the bound is too small for the states of a single order, the race does not run any order.
+    // If not even the states of a single order fit into the bound, no order is run.
     let none = try run(text) { $0.limits.rowsOfExecutions = 4 * rows - 1 }
     #expect(exhaustion(none) == .rowsOfExecutions)
     #expect(none.races[0].orders == 0)
@@ -187,7 +187,7 @@ import Testing
     let failing = race(3, "outcome \"o\"\n  Z receives nothing\n")
     let some = try run(failing) { $0.limits.recordsAtOnce = stored / 2 }
     #expect(some.result.executions.count == 3 && some.races[0].orders == 6)
-    // The checks of properties at rest store no records.
+    // Checking properties at rest stores no records.
     let step = idle(devices: 1, steps: 1)
     let rest = step + "always at rest\n  A.phone calls getFriends()\n"
     #expect(try run(rest).work.stored == run(step).work.stored)
@@ -197,8 +197,8 @@ import Testing
 
   @Test func `what happens is bounded over all steps and ways`() throws {
     let text = idle(devices: 1, steps: 10)
-    // Each step has four records: the beginning of the step, the call, the processing of the call
-    // by the server, and the end of the call.
+    // Each step has four records: its beginning, the call, the server's processing of the call, and
+    // the end of the call.
     #expect(exhaustion(try run(text) { $0.limits.records = 40 }) == nil)
     #expect(exhaustion(try run(text) { $0.limits.records = 39 }) == .records)
     let executions = race(3, outcome(3)) + "step \"s\"\n  Z.phone calls getFriendAddPermission()\n"
@@ -287,9 +287,8 @@ import Testing
       + Array(repeating: "onFriendApplicationStatusChanged", count: 4).joined(separator: " then ")
     let run = try run(text + "\n")
     let loaded = run.branches[0].log.loadedItems
-    // When the page opens, there is no request to load. After each callback, the page loads one
-    // more request than after the previous callback. Each loaded request counts once for each
-    // section.
+    // When the page opens, there is no request to load. After each callback, it loads one more than
+    // before. Each loaded request counts once for each section.
     #expect(loaded > 0 && loaded % (1 + 2 + 3 + 4) == 0)
     let short = try self.run(text + "\n") { $0.limits.loadedItems = loaded - 1 }
     #expect(exhaustion(short) == .loadedItems)
@@ -303,7 +302,7 @@ import Testing
         + "  each F[1...\(users)].phone calls addFriend(A)\n    returns any\n"
     }
     let (few, many) = (try run(text(5)), try run(text(10)))
-    // The run compares each callback with each of the waiting faults.
+    // Each callback is compared with each of the waiting faults.
     #expect(many.work.compared - few.work.compared >= 10 * 10 - 5 * 5)
     #expect(exhaustion(try run(text(10)) { $0.limits.compared = 50 }) == .compared)
   }
@@ -316,8 +315,7 @@ import Testing
     let size = try run(property).branches[0].world.size + RunLimits.copyOverhead
     #expect(try run(property).work.copied == 10 * size)
     #expect(exhaustion(try run(property) { $0.limits.copied = 5 * size }) == .copied)
-    // The run copies the world for each call that the server handles, and once at the end of the
-    // step.
+    // The world is copied for each call that the server handles, and once at the end of the step.
     let calls = String(repeating: "  A.phone calls getFriends()\n", count: 10)
     let takes = String(repeating: "  server hears A.phone\n", count: 10)
     let byHand = header + "step \"s\" by hand\n" + calls + takes + "  wait 1s\n"

@@ -6,8 +6,8 @@ import Testing
 @testable import IMProtocol
 
 @Suite struct TimeTests {
-  /// The devices and times of the callbacks. The format is `device index@time`. The time is in
-  /// microseconds since the start of the scenario.
+  /// The callbacks as `device index@time`, with the time in microseconds since the start of the
+  /// scenario.
   private func times(_ ran: Ran) -> [String] {
     ran.result.executions[0].log.records.compactMap { record in
       guard case .callback = record.event else { return nil }
@@ -79,9 +79,9 @@ import Testing
 
   @Test(arguments: [("6d 23h 59m 59s 979ms", true), ("6d 23h 59m 59s 980ms", false)])
   func `a wait is exact to the millisecond`(wait: String, isInTime: Bool) throws {
-    // The server handles the request at 10 ms, and the call ends at 20 ms. The acceptance needs 10
-    // ms to arrive at the server. After a wait of 7 days minus 20 ms, the request is therefore
-    // exactly 7 days old when the acceptance arrives.
+    // The server handles the request at 10 ms, and the call ends at 20 ms. The acceptance takes 10
+    // ms to the server, so after a wait of 7 days minus 20 ms, the request is exactly 7 days old
+    // when the acceptance arrives.
     try check(
       Header.asking + """
         step "A asks"
@@ -99,7 +99,7 @@ import Testing
   func `what is due exactly at the end of a wait happens in it`(
     wait: String, arrives: Bool
   ) throws {
-    // The call times out after 10 s. The answer to the call and the callback arrive after 12 s.
+    // The call times out after 10 s, but its answer and the callback arrive only after 12 s.
     try check(
       """
       scenario "test"
@@ -148,8 +148,8 @@ import Testing
             returns [{userId: A}]
           B receives onFriendAdd
         """)
-    // The duration of the steps is seven latencies. The disconnection needs one latency, the first
-    // call two, the connection two, and the second call two.
+    // The steps take seven latencies: one for the disconnection, and two each for the first call,
+    // the connection and the second call.
     #expect(ends(ran) == 70_000)
   }
 

@@ -3,7 +3,7 @@ import Simulation
 
 @testable import IMProtocol
 
-/// Failures as short texts. The marks in the scenarios of the tests have the same format.
+/// Writes failures as short texts, like the marks in the tests' scenarios.
 struct FailureText {
   let names: Names
   private let scenario: Scenario
@@ -58,7 +58,7 @@ struct FailureText {
     }
   }
 
-  /// The rows of a comparison that contain a difference, in order.
+  /// The rows of a comparison that differ, in order.
   private func text(of mismatch: CallbackMismatch, _ failure: Failure) -> String {
     let rows = failure.execution.map { mismatch.rows(in: result.executions[$0].log) } ?? []
     return rows.compactMap(\.difference).map { difference in

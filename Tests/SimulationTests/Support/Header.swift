@@ -1,6 +1,6 @@
-/// Headers for the scenarios of the tests.
+/// Headers for the tests' scenarios.
 enum Header {
-  /// A header with the permission Free. Users can add other users without a request.
+  /// Under the permission Free, users add each other without a request.
   static let free = """
     scenario "test"
     app friendAddPermission: Free
@@ -10,7 +10,7 @@ enum Header {
 
     """
 
-  /// A header with the default permission NeedVerify. Users must accept requests.
+  /// Under the default permission NeedVerify, users must accept requests.
   static let asking = """
     scenario "test"
     user A on phone, desktop

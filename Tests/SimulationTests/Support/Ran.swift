@@ -3,13 +3,13 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The text of a scenario, with the parsed scenario and the result of its run.
+/// A scenario's text, with the parsed scenario and the result of running it.
 struct Ran {
   let source: Source
   let scenario: Scenario
   let result: CaseResult
 
-  /// Parses and runs a text. The text must be valid and must contain exactly one scenario.
+  /// Parses and runs a text, which must be valid and contain exactly one scenario.
   init(
     _ text: String, options: RunOptions = RunOptions(),
     sourceLocation: SourceLocation = #_sourceLocation
@@ -19,15 +19,13 @@ struct Ran {
     result = ScenarioRunner.run(scenario, options: options)
   }
 
-  /// Whether every expectation was met.
   var hasPassed: Bool { if case .passed = result.verdict { true } else { false } }
 
-  /// The failures.
   var failures: [Failure] {
     if case .failed(let failures) = result.verdict { failures } else { [] }
   }
 
-  /// The failures as texts without duplicates. A text starts with the line number of the failure.
+  /// The failures as texts without duplicates, each beginning with its line number.
   var findings: Set<String> {
     let lines = LineIndex(source)
     return Set(
@@ -39,8 +37,7 @@ struct Ran {
 }
 
 /// Runs a scenario and compares its failures with the marks in its text. A mark is a comment
-/// `#! … ; …`. The mark lists the failures at the line of the comment. A scenario without marks
-/// must pass.
+/// `#! … ; …` that lists the failures at its line. A scenario without marks must pass.
 @discardableResult
 func check(
   _ text: String, options: RunOptions = RunOptions(),

@@ -5,9 +5,8 @@ import Testing
 
 @testable import Simulation
 
-/// In addition to the scenario's lines, each kind of variant has further requirements. If the
-/// scenario has a change that the variant does not state, the scenario does not meet these
-/// requirements.
+/// Each kind of variant demands more than the scenario's own lines. A scenario with a change that
+/// the variant does not state does not meet these demands.
 @Suite struct VariantJudgementTests {
   private static let text = """
     scenario "A asks"
@@ -21,8 +20,8 @@ import Testing
 
     """
 
-  /// Runs a changed scenario in place of a variant, and returns the failures. All devices are
-  /// exempt.
+  /// Runs a changed scenario instead of a variant, with all devices exempt, and returns the
+  /// failures.
   private func failures(
     _ change: Variant.Change, replacing line: String, with other: String
   ) throws -> [Failure] {
@@ -66,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // If the call has another text, A receives a different callback, and B does, too.
+    // With another text, A receives a different callback, and so does B.
     ("A.phone calls addFriend(B)", 0), ("A.phone calls addFriend(B, extra: \"other\")", 2),
   ])
   func `with other latencies devices must receive the same`(call: String, count: Int) throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Simulation
 
-/// Tests which variants a scenario has, and which variants fail.
+/// Which variants a scenario has, and which of them fail.
 @Suite struct VariantTests {
   private static let text = """
     scenario "A asks and B accepts"
@@ -24,8 +24,7 @@ import Testing
 
     """
 
-  /// The variants of the scenario in a text. The text must be valid and must contain exactly one
-  /// scenario.
+  /// The variants of the scenario in a text, which must be valid and contain exactly one.
   private func run(
     _ text: String, _ kinds: [Variant.Kind] = Variant.Kind.allCases
   ) throws -> (cases: [VariantCase], leftOut: [LeftOut]) {
@@ -43,12 +42,10 @@ import Testing
 
   @Test(arguments: [
     (Variant.Kind.sibling, 2),
-    // In one variant, A's phone is absent in the second step. In three variants, A's desktop is
-    // absent in the first step, in the second step, or in both steps. In one variant, B's phone is
-    // absent in the first step.
+    // A's phone can be absent in the second step, A's desktop in the first, the second or both, and
+    // B's phone in the first.
     (.absent, 5), (.answer, 2),
-    // In each variant, either the server or one of the three devices restarts before one of the two
-    // steps.
+    // Either the server or one of the three devices restarts before one of the two steps.
     (.restart, 8), (.latency, 8),
   ])
   func `each place where a kind makes a difference is a variant, and all hold`(
@@ -216,9 +213,9 @@ import Testing
     #expect(leftOut == Variant.Kind.allCases.map { LeftOut(kind: $0, reason: .isByHand) })
   }
 
-  /// Some properties are about friends that exist since the first step, and one property is about
-  /// notifications of connections. If a device disconnects in a variant, the variant may violate
-  /// such properties. The variant therefore does not check these properties.
+  /// Some properties are about friends since the first step, and one is about notifications of
+  /// connections. A variant in which a device disconnects may violate them, and therefore does not
+  /// check them.
   @Test func `properties hold in variants, but where devices go`() throws {
     let text = """
       scenario "s"

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Simulation
 
-/// Tests the active faults of a world.
 struct ActiveFaultsTests {
   @Test func `each device has its own clock, whatever was set before, in any order`() {
     var activeFaults = ActiveFaults()

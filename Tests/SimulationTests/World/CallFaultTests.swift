@@ -6,12 +6,11 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// A call has exactly one end. A call without an end or with two ends is a bug in imsim. The log
-/// detects such bugs.
+/// A call has exactly one end. None or two would be a bug in imsim, which the log detects.
 struct CallFaultTests {
   private static let phone = DeviceID(0)
 
-  /// A world with one connected device.
+  /// A simulator with one connected device.
   private func makeSimulator() -> Simulator {
     let server = Server(
       settings: AppSettings(), accounts: [ServerAccount()],

@@ -23,8 +23,8 @@ import Testing
     }
   }
 
-  /// Whether the scenario has a random latency. The latency applies either to all devices, or to
-  /// one device from a certain step on.
+  /// Whether the scenario has a random latency, for all devices or for one device from some step
+  /// on.
   private static func draws(_ scenario: Scenario) -> Bool {
     if scenario.latency.lowerBound < scenario.latency.upperBound { return true }
     return scenario.steps.flatMap(\.statements).contains { statement in
@@ -112,8 +112,7 @@ import Testing
     }
     let plain = try run("Hi")
     #expect(try run("Hi") == plain)
-    // The packets differ only in their contents. These contents change the hashes of callbacks and
-    // state.
+    // The packets differ only in their contents, which change the hashes of callbacks and state.
     let shorter = try run("")
     #expect(shorter.callbacks != plain.callbacks)
     #expect(shorter.state != plain.state)
@@ -135,6 +134,5 @@ import Testing
 }
 
 extension CaseResult {
-  /// Whether every expectation was met.
   var hasPassed: Bool { if case .passed = verdict { true } else { false } }
 }

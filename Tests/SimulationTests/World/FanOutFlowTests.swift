@@ -1,8 +1,7 @@
 import Simulation
 import Testing
 
-/// Tests the counters of the benchmark's fan-out flow. Continuous integration relies on these
-/// counters.
+/// The counters of the benchmark's fan-out flow, on which continuous integration relies.
 @Suite struct FanOutFlowTests {
   @Test(arguments: [1, 7, 500], [true, false])
   func `each of the subscribers hears each change once`(count: Int, isTracing: Bool) {
@@ -18,7 +17,7 @@ import Testing
     #expect(flow.counters == expected(callbacks: 6 * count, calls: 3))
   }
 
-  /// The expected counters. There are two packets for each call, and one packet for each callback.
+  /// A call takes two packets, and a callback takes one.
   private func expected(callbacks: Int, calls: Int) -> Counters {
     var counters = Counters()
     counters.calls = calls

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Simulation
 
-/// Packets must be small, because millions of packets may be in flight at the same time.
+/// Packets must be small, because millions of them may be in flight at the same time.
 @Suite struct LinksSizeTests {
   @Test func `a packet takes 40 bytes with its place, and the links of a device 12`() {
     #expect(MemoryLayout<PacketPool<Downlink>.Slot>.stride <= 40)
@@ -18,7 +18,6 @@ import Testing
     for round in 0..<100 {
       for number in 0..<round % 5 {
         let (queue, message) = ((round + number) % 3, 10 * round + number)
-        // Every second packet has a cause.
         let cause = message % 2 == 0 ? TraceIndex(message) : .none
         pool.append(Packet(message, cause: cause), to: &queues[queue])
         expected[queue].append(message)
@@ -74,7 +73,7 @@ import Testing
     #expect(try [slots(of: links.up), slots(of: links.down)] == indices)
   }
 
-  /// The memory address of a pool's packets. A copy of the packets has another address.
+  /// The memory address of a pool's packets, by which a copy can be recognized.
   private func slots<Message>(of pool: borrowing PacketPool<Message>) throws -> UInt {
     let slots = Mirror(reflecting: copy pool).descendant("slots")
     return unsafe try #require(slots as? ContiguousArray<PacketPool<Message>.Slot>)

@@ -7,7 +7,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// A simulator is a value, so a copy of the simulator is a snapshot.
+/// A simulator is a value, so a copy of it is a snapshot.
 @Suite struct SnapshotTests {
   private func simulator(_ header: String, isTracing: Bool = true) throws -> Simulator {
     let source = Source(path: "test.scenario", text: header + "\nstep \"none\"\n  wait 1s\n")
@@ -37,8 +37,7 @@ import Testing
     simulator.world.fingerprint(arena: simulator.log.arena)
   }
 
-  /// The records and fingerprints of a run that begins now. The run ends when the simulator is
-  /// quiescent.
+  /// The records and fingerprints of a run from now until the simulator is quiescent.
   private func future(of simulator: Simulator) -> ([TraceRecord], Fingerprints) {
     var copy = simulator
     settle(&copy)
@@ -69,8 +68,8 @@ import Testing
   @Test func `equal states have equal fingerprints although their orders differ`() throws {
     func ends(_ transitions: [Transition]) throws -> (state: UInt64, callbacks: UInt64) {
       var simulator = try simulator(Header.free)
-      // In this test, the order of friendships from the same millisecond has no effect. The
-      // fingerprint therefore omits this order.
+      // The order of friendships from the same millisecond has no effect in this test, so the
+      // fingerprint omits it.
       simulator.world.server.leaveOutOrderInTime()
       for transition in transitions { simulator.step(transition) }
       settle(&simulator)
@@ -94,7 +93,7 @@ import Testing
     simulator.step(add(1, by: 0))
     var seen: Set = [away]
     var budget = RunBudget(maximumEvents: 1_000, latestTime: .max)
-    // The state changes when the call, the answer and each notification arrive.
+    // The state changes with each arrival of the call, the answer and the notifications.
     while simulator.clock.engine.inFlight > 0 {
       #expect(seen.insert(state(simulator)).inserted)
       var isFirst = true

@@ -6,11 +6,11 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// The hash of a world detects a change of each field. The exceptions are the fields for which the
-/// table states a reason. Other tests check the fields of the server, of devices and of pages.
+/// A world's hash detects a change of each field, except where the table gives a reason why not.
+/// Other tests check the fields of the server, of devices and of pages.
 struct WorldFieldsTests {
-  /// A field of the world. Either the hash must detect the change `edit`, or `assumed` is the
-  /// reason why the hash ignores the field.
+  /// A field of the world, with a change `edit` that the hash must detect, or with the reason
+  /// `assumed` why the hash ignores the field.
   struct Field: Sendable {
     let name: String
     var edit: (@Sendable (inout World, inout Log) -> Void)?
@@ -109,8 +109,7 @@ struct WorldFieldsTests {
       Timers.Timer(time: world.now + span, device: device, call: CallToken(call)))
   }
 
-  /// A world with two connected devices. Both devices wait for an answer. The answer to the first
-  /// device is in flight.
+  /// Two connected devices are waiting for answers. The first one's answer is in flight.
   private static func start(_ time: VirtualTime = .epoch) -> (World, Log) {
     let devices = [Platform.iOS, .pc].map { ServerDevice(user: UserID(0), platform: $0) }
     let server = Server(
@@ -186,8 +185,7 @@ struct WorldFieldsTests {
     #expect(Self.print(Self.start()) == Self.print(Self.start(later)))
     var (world, log) = Self.start()
     var other = Self.start()
-    // In the other world, an additional call has ended. Later calls in the other world therefore
-    // have different numbers.
+    // A further call has ended in the other world, so that later calls have different numbers.
     other.0.happens(
       .act(.call(.absent, .serverGetStatistics(ServerGetStatistics())), statement: 0),
       into: &other.1)

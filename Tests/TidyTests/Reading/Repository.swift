@@ -1,10 +1,10 @@
 import Foundation
 
-/// The files of the repository. All rules share the files, so that each file is read once.
+/// The files of the repository. All rules share them, so that each is read once.
 struct Repository: Sendable {
   static let shared = Repository(root: root)
 
-  /// The files, in ascending order of their paths.
+  /// The files, sorted by path.
   let files: [SourceFile]
 
   var core: [SourceFile] { files.filter { $0.isCore } }
@@ -21,15 +21,15 @@ struct Repository: Sendable {
     }
   }
 
-  /// The path of the repository's root, which is three folders above the folder of this file.
+  /// The repository's root, three folders above the folder of this file.
   static let root: String = {
     var url = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { url.deleteLastPathComponent() }
     return url.path
   }()
 
-  /// The files that git tracks or would track after `git add`. If git is missing or the folder is
-  /// not a checkout, the result is nil.
+  /// The files that git tracks or would track after `git add`; nil if git is missing or the folder
+  /// is not a checkout.
   private static func tracked(_ root: String) -> [String]? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -46,7 +46,7 @@ struct Repository: Sendable {
     return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All files in the folder, except files that git would ignore.
+  /// All files in the folder, except those that git would ignore.
   static func listed(_ root: String) -> [String] {
     let ignored = [".git", ".build", ".swiftpm", "Package.resolved"]
     let top = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []

@@ -1,12 +1,12 @@
-/// A file of the repository, or a sample. All rules share the bytes and tokens of a file, so that
-/// each file is read only once.
+/// A file of the repository, or a sample. All rules share its bytes and tokens, so that it is read
+/// only once.
 struct SourceFile: Sendable {
-  /// The path of the file, relative to the repository's root. The separator is `/`.
+  /// The path relative to the repository's root, with `/` as separator.
   let path: String
   let bytes: [UInt8]
-  /// The tokens of a Swift file without comments; empty for every other file.
+  /// The tokens of a Swift file, without comments; empty for any other file.
   let tokens: [Token]
-  /// The names of the folders in the path, from the root to the folder of the file.
+  /// The folders in the path, from the root to the file's own.
   let folders: [String]
 
   init(_ path: String, bytes: [UInt8]) {
@@ -22,12 +22,11 @@ struct SourceFile: Sendable {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The lines of the file without their line breaks.
   var lines: [ArraySlice<UInt8>] {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  /// The file's name with its extension.
+  /// The file name with its extension.
   var name: Substring { path.split(separator: "/").last ?? "" }
 
   /// The target of a file in Sources or Tests; nil for any other file.
@@ -36,8 +35,8 @@ struct SourceFile: Sendable {
     return folders[1]
   }
 
-  /// Whether the file belongs to the core. The core consists of the files of Sources for which
-  /// `isShell` is false.
+  /// Whether the file belongs to the core, which is every file of Sources for which `isShell` is
+  /// false.
   var isCore: Bool {
     path.hasPrefix("Sources/") && target != nil && !isShell
   }
@@ -53,7 +52,7 @@ struct SourceFile: Sendable {
     Finding(path: path, line: line, message: message)
   }
 
-  /// The text of the token at the index; empty if there is no such token.
+  /// The text of the token at the index, or an empty one if there is none.
   func word(_ index: Int) -> String {
     tokens.indices.contains(index) ? tokens[index].text : ""
   }

@@ -1,10 +1,9 @@
 /// Removes comments and the contents of string literals from Swift text.
 ///
-/// Offsets and lines do not change. Spaces overwrite the removed text, and line breaks remain.
-/// Quotation marks and the code inside an interpolation also remain. A name between backticks
-/// becomes one plain word. An underscore replaces each backtick and each byte that a plain name
-/// cannot contain. The stripper does not recognize regular expression literals, and reads them as
-/// code.
+/// Offsets and lines do not change, because the text is overwritten with spaces. Line breaks,
+/// quotation marks and the code inside an interpolation remain. A name between backticks becomes
+/// one plain word, with an underscore for each backtick and each byte that a plain name cannot
+/// contain. Regular expression literals are not recognized, but read as code.
 struct Stripper {
   private let bytes: [UInt8]
   private var out: [UInt8]
@@ -21,8 +20,7 @@ struct Stripper {
     self.out = out
   }
 
-  /// Reads code up to the end of the text. In an interpolation, reads code up to the closing
-  /// parenthesis of the interpolation.
+  /// Reads code up to the end of the text or, in an interpolation, up to its closing parenthesis.
   private mutating func code(inInterpolation: Bool) {
     var depth = 0
     while at < bytes.count {
@@ -70,8 +68,7 @@ struct Stripper {
     } while depth > 0 && at < bytes.count
   }
 
-  /// Overwrites the contents of a string literal with spaces. The current position is the first
-  /// quotation mark of the literal.
+  /// Overwrites a string literal's contents with spaces, starting at its first quotation mark.
   private mutating func string(hashes: Int) {
     let marks = isMultiline(hashes: hashes) ? 3 : 1
     at += marks
@@ -98,8 +95,8 @@ struct Stripper {
     }
   }
 
-  /// Whether three quotation marks open a multi-line string. If a raw string ends on the same line,
-  /// as in `#"""#`, the three quotation marks do not open a multi-line string.
+  /// Whether three quotation marks open a multi-line string. They don't if a raw string ends on the
+  /// same line, as in `#"""#`.
   private func isMultiline(hashes: Int) -> Bool {
     guard run(of: quote, from: at) >= 3 else { return false }
     guard hashes > 0 else { return true }

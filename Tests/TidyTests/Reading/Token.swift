@@ -1,8 +1,7 @@
-/// A token of Swift text after `Stripper`. A token is a word, a number or a single punctuation
-/// character.
+/// A word, a number or a single punctuation character of Swift text that `Stripper` has read.
 struct Token: Sendable, Equatable {
   let text: String
-  /// The line number. The first line has the number 1.
+  /// The line number, from 1.
   let line: Int
 
   static func all(in code: [UInt8]) -> [Token] {
@@ -34,19 +33,18 @@ struct Token: Sendable, Equatable {
       || byte >= 128
   }
 
-  /// Whether the token is a name. Numbers and punctuation characters are not names.
+  /// Whether the token is a name, rather than a number or a punctuation character.
   var isName: Bool { text.utf8.first.map { Token.isWord($0) && !($0 >= 48 && $0 <= 57) } ?? false }
 
-  /// Whether the token begins with a capital letter. The names of types begin with a capital
-  /// letter.
+  /// Whether the token begins with a capital letter, as the names of types do.
   var isCapitalised: Bool { text.utf8.first.map { $0 >= 65 && $0 <= 90 } ?? false }
 
   private static let signs: [String] = (0..<UInt8(128)).map { String(UnicodeScalar($0)) }
 }
 
 extension [Token] {
-  /// The index after the bracket that closes the bracket at `open`. If no bracket closes that
-  /// bracket, the result is the number of tokens.
+  /// The index after the bracket that closes the one at `open`, or the number of tokens if there is
+  /// none.
   func past(_ open: Int) -> Int {
     var depth = 0
     var index = open

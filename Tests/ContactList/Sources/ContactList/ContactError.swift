@@ -1,8 +1,8 @@
-/// The reason why a call of the messaging SDK failed.
+/// Why a call of the messaging SDK failed.
 public struct ContactError: Error, Hashable, Sendable {
-  /// The number of the SDK's error code.
+  /// The SDK's error code.
   public let code: Int
 
-  /// Makes an error.
+  /// Makes an error with the SDK's error code.
   public init(code: Int) { self.code = code }
 }

@@ -1,21 +1,20 @@
-/// The model of the contact list. The screen shows the properties of the model.
+/// The model of the contact list, whose properties the screen shows.
 ///
-/// Each time that the client connects, the model loads the friends and requests. When the client
-/// reports a change, the model updates the friends and requests.
+/// Whenever the client connects, the model loads the friends and requests. When the client reports
+/// a change, the model updates them.
 @MainActor public final class ContactList {
-  /// The friends, sorted by their titles.
+  /// The friends, sorted by title.
   public private(set) var friends: [Friend] = []
-  /// The reason why the latest call failed; nil if the latest call succeeded.
+  /// Why the latest call failed; nil if it succeeded.
   public private(set) var problem: ContactError?
 
   private var requests: [FriendRequest] = []
   private let client: any ContactClient
   private let now: () -> Int64
 
-  /// Creates the contact list of the client's user, and loads the list.
+  /// Creates the contact list of the client's user, and loads it.
   ///
-  /// - Parameter now: Returns the current time on the clock of the service, in milliseconds since
-  ///   1970.
+  /// - Parameter now: Returns the current time on the service's clock, in milliseconds since 1970.
   public init(client: any ContactClient, now: @escaping () -> Int64) {
     self.client = client
     self.now = now
@@ -23,14 +22,13 @@
     load()
   }
 
-  /// The requests that the user has sent and that wait for an answer, in the order from newest to
-  /// oldest.
+  /// The requests that the user has sent and that still wait for an answer, newest first.
   public var sentRequests: [FriendRequest] { waiting(.sent) }
 
-  /// The requests that the user can answer, in the order from newest to oldest.
+  /// The requests that the user can answer, newest first.
   public var receivedRequests: [FriendRequest] { waiting(.received) }
 
-  /// The number on the badge. It is the number of requests that the user can answer.
+  /// The number on the badge: how many requests the user can answer.
   public var badge: Int { receivedRequests.count }
 
   private func waiting(_ direction: FriendRequest.Direction) -> [FriendRequest] {
@@ -57,15 +55,15 @@
     client.deleteFriend(userId) { [weak self] in self?.end($0) }
   }
 
-  /// Sets the remark of a friend, or removes it if the text is empty.
+  /// Sets a friend's remark, or removes it if the text is empty.
   public func setRemark(_ remark: String, of userId: String) {
     client.setRemark(remark, of: userId) { [weak self] error in
       self?.end(error) { $0.clientDidSetRemark(remark, of: userId) }
     }
   }
 
-  /// Ends a call. If the call failed, the list is loaded again, because the service may have
-  /// performed the call anyway.
+  /// Ends a call. If it failed, the list is loaded again, because the service may have performed
+  /// the call anyway.
   private func end(_ error: ContactError?, success: (ContactList) -> Void = { _ in }) {
     problem = error
     if error == nil { success(self) } else { load() }
@@ -95,7 +93,7 @@ extension ContactList: ContactClientDelegate {
   /// Loads the list.
   public func clientDidConnect() { load() }
 
-  /// Shows the friend, and removes requests from and to this friend.
+  /// Shows the friend, and removes requests from and to them.
   public func clientDidAddFriend(_ friend: Friend) {
     show(friends.filter { $0.id != friend.id } + [friend])
     requests.removeAll { $0.userId == friend.id }
@@ -109,7 +107,7 @@ extension ContactList: ContactClientDelegate {
   /// Removes all friends from the list.
   public func clientDidClearFriends() { show([]) }
 
-  /// Shows the request. The request replaces an earlier request of the same user.
+  /// Shows the request, which replaces an earlier one of the same user.
   public func clientDidAddRequest(_ request: FriendRequest) {
     remove(request.direction, of: request.userId)
     requests.append(request)
@@ -120,7 +118,7 @@ extension ContactList: ContactClientDelegate {
     remove(direction, of: userId)
   }
 
-  /// Shows the new remark of the friend.
+  /// Shows a friend's new remark.
   public func clientDidSetRemark(_ remark: String, of userId: String) {
     guard var friend = friends.first(where: { $0.id == userId }) else { return }
     friend.remark = remark

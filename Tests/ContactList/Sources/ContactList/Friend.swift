@@ -1,10 +1,10 @@
 /// A friend of the user.
 public struct Friend: Hashable, Sendable, Identifiable {
-  /// The user id of the friend.
+  /// The friend's user id.
   public let id: String
   /// The name that the friend has chosen.
   public var name: String
-  /// The name that the user has given to the friend. The text is empty if there is no remark.
+  /// The name that the user has given the friend; empty if there is none.
   public var remark: String
 
   /// Makes a friend.
@@ -14,7 +14,6 @@ public struct Friend: Hashable, Sendable, Identifiable {
     self.remark = remark
   }
 
-  /// The text that the list shows. It is the first non-empty text of the remark, the name and the
-  /// id.
+  /// What the list shows: the remark, or else the name, or else the id.
   public var title: String { [remark, name, id].first { !$0.isEmpty } ?? id }
 }

@@ -12,9 +12,9 @@ public struct FriendRequest: Hashable, Sendable {
   public let userId: String
   /// Who sent the request.
   public let direction: Direction
-  /// The greeting that the sender wrote; empty if the request has no greeting.
+  /// What the sender wrote; empty if the request has no greeting.
   public let greeting: String
-  /// The time at which the request was sent, in milliseconds since 1970.
+  /// When the request was sent, in milliseconds since 1970.
   public let time: Int64
 
   /// Makes a request.
@@ -25,7 +25,6 @@ public struct FriendRequest: Hashable, Sendable {
     self.time = time
   }
 
-  /// Whether the service still accepts an answer to the request. The service accepts an answer for
-  /// seven days after the request.
+  /// Whether the service still accepts an answer, which it does for seven days after the request.
   func isValid(at now: Int64) -> Bool { now < time + 7 * 86_400_000 }
 }

@@ -4,11 +4,11 @@ import IMSim
 import IMSimTesting
 import Testing
 
-/// Tests of the contents of the contact list. In the tests, users send and accept requests, delete
-/// friends, go offline and connect again.
+/// What the contact list shows while users send and accept requests, delete friends, go offline and
+/// connect again.
 @Suite(.recordsFailures(in: URL(filePath: ".build/recordings")))
 @MainActor struct ContactListTests {
-  /// A user with two devices, and a user with one device. The two users are not friends.
+  /// A has two devices, and B has one. They are not friends.
   static let scene = """
     user A on phone, desktop
     user B on phone
@@ -18,7 +18,6 @@ import Testing
 
   init() throws { service = try SimulatedService(Self.scene) }
 
-  /// Makes A and B friends.
   private func befriend() {
     service.server.call(.addFriends("A", friendIds: ["B"]))
     service.settle()

@@ -1,21 +1,17 @@
 import ContactList
 import Dispatch
 
-// This stub replaces the SDK, so that the example compiles without the SDK.
+// Stubs for the SDK's types, so that the example compiles without the SDK.
 
-/// RCDirectionType.
 enum RCDirectionType: Sendable { case both }
 
-/// RCErrorCode.
 struct RCErrorCode: RawRepresentable, Sendable { var rawValue: Int }
 
-/// RCFriendEventDelegate.
 protocol RCFriendEventDelegate: AnyObject {
   func onFriendDelete(
     _ userIds: [String], directionType: RCDirectionType, operationTime: Int64)
 }
 
-/// RCCoreClient.
 final class RCCoreClient: Sendable {
   private static let client = RCCoreClient()
 

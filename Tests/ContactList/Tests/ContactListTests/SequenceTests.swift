@@ -2,7 +2,7 @@ import ContactList
 import IMSim
 import Testing
 
-/// The tests check that the contact list is correct after every short sequence of actions.
+/// The contact list must be correct after every short sequence of actions.
 @MainActor struct SequenceTests {
   enum Action: CaseIterable {
     case serverAddsFriend, otherUserDeletesFriend, serverClearsFriends, connect, disconnect
