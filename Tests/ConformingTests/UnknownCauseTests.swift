@@ -127,8 +127,6 @@ struct UnknownCauseTests {
     #expect(output.hasPrefix("agrees: "), "\(output)")
   }
 
-  /// A subscribes to B's profile for an hour, and renews the subscription after 50 minutes. B
-  /// changes the profile after 80 minutes, and A is not notified.
   @Test func `a device may have missed a subscription before the logs begin`() throws {
     let scenario = try SceneInferenceTests.scenario(
       """
@@ -145,6 +143,8 @@ struct UnknownCauseTests {
     #expect(!output.hasPrefix("disagrees"), "\(output)")
   }
 
+  /// A subscribes to B's profile for an hour, and renews the subscription after 50 minutes. B
+  /// changes the profile after 80 minutes, but A is not notified.
   private static func renewed(begins: Int64?) -> [LogFile] {
     let fields = #""userIds":["B"],"subscribeType":"UserProfile","expiry":3600"#
     return [
