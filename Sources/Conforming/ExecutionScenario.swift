@@ -101,8 +101,8 @@ package struct ExecutionScenario: Sendable {
   }
 
   /// Compares the observations of the steps and of the written scenario, device by device. Returns
-  /// the first difference, or nil if there is none. After the end of the logs, the scenario may have
-  /// further observations.
+  /// the first difference, or nil if there is none. After the end of the logs, the scenario may
+  /// have further observations.
   private static func difference(_ said: [Received], _ accepted: AcceptedScenario) -> String? {
     guard case .passed = accepted.result.verdict, let execution = accepted.result.executions.first
     else {

@@ -118,7 +118,7 @@ struct RowRolesTests {
       text(report) == """
         # AddFriendRule
 
-          :20      D-25                      never with sibling, absent
+          :18      D-25                      never with sibling, absent
 
         2 of 4 combinations of rows and roles reached, 0 excused, 2 never reached
         write a scenario with such a device when the row decides, or say
