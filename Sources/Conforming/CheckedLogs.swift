@@ -71,7 +71,8 @@ package struct CheckedLogs: Sendable {
     }
     let allowed = options.assumed
     // With few entries, each search step is fast.
-    if hasScene, reading.logs.reduce(0, { $0 + $1.rows.count }) <= LogTuning.fewEntries {
+    let entries = reading.logs.reduce(0) { $0 + $1.rows.count }
+    if hasScene, entries <= LogTuning.fewEntries {
       options.steps *= LogTuning.stepsOfFewEntries
     }
     reading.scenario = callers.scenario
@@ -90,9 +91,10 @@ package struct CheckedLogs: Sendable {
       guard let more = callers.anybody(hypothesis, first: checked.divergingLogs) else { continue }
       options.assumed = allowed + more
       reading.scenario = callers.scenario
+      // In long logs, facts and assumed calls together have too many combinations.
       var other = CheckedLogs(
-        files, reading, hasScene: hasScene, infers: true, allowed: allowed.count, steps: steps,
-        options)
+        files, reading, hasScene: hasScene, infers: entries <= LogTuning.manyEntries,
+        allowed: allowed.count, steps: steps, options)
       if other.conformance.agrees, !other.missing.isEmpty {
         other.conformance.verdict = .open
         return other

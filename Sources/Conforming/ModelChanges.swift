@@ -22,12 +22,18 @@ package struct ModelChanges {
   private var stepsLeft = 200_000
 
   /// Prepares a search for changes of the clauses on which divergences depend.
-  package init(_ checked: CheckedLogs, _ known: KnownClauses, _ options: Conformance.Options) {
+  ///
+  /// - Parameter slice: The users or groups of a slice that no order of events explains, if it is
+  ///   known from a check with more steps.
+  package init(
+    _ checked: CheckedLogs, _ known: KnownClauses, _ options: Conformance.Options,
+    slice: SliceSubject? = nil
+  ) {
     self.checked = checked
     diagnosis = Diagnosis(checked)
     table = ClauseTable(checked, diagnosis, known)
     bare = checked.facts.isEmpty ? nil : try? LogReader.read(checked.files)
-    slice = checked.conformance.slice.flatMap {
+    self.slice = (checked.conformance.slice ?? slice).flatMap {
       LogSlice(of: $0, checked.reading.logs, in: checked.reading.scenario)
     }
     self.options = Self.bounded(options)

@@ -43,7 +43,9 @@ extension Command {
           + "clocks are right to within a second; free: clocks say nothing"),
       .value("steps", "N", "steps of the search, in addition to one per entry; default 200,000"),
       .choice("format", ["text", "json"], "text for people, JSON for programs"),
-    ] + ConformFiles.options + [LogExplanations.option, LogExplanations.withoutFacts]
+    ] + ConformFiles.options + [
+      LogExplanations.option, LogExplanations.withoutFacts, LogExplanations.slice,
+    ]
   ) { arguments, console throws(Arguments.Problem) in
     try ConformCommand(arguments).run(&console)
   }
@@ -59,6 +61,9 @@ struct ConformCommand {
   /// The index of the first change to try if this process tries changes of the model, or nil if it
   /// checks logs.
   private let firstChange: Int?
+  /// If this process tries changes of the model, the users or groups of a slice that no order of
+  /// events explains.
+  private let slice: SliceSubject?
   /// The arguments with which another process can repeat the check.
   private let again: [String]
   /// Whether to infer facts about the state before the logs begin.
@@ -84,6 +89,7 @@ struct ConformCommand {
       LogExplanations.option.name, in: 0...1_000_000, standard: 0)
     firstChange = arguments.value(LogExplanations.option.name) == nil ? nil : Int(change)
     self.options = firstChange == nil ? options : ModelChanges.bounded(options)
+    slice = arguments.value(LogExplanations.slice.name).flatMap(SliceSubject.init)
     infers = !arguments.has(LogExplanations.withoutFacts.name)
     again =
       ["initial", "tolerance", "clocks", "steps"].flatMap { name in
@@ -122,16 +128,10 @@ struct ConformCommand {
       }
     }
     if let firstChange {
-      return LogExplanations.work(ModelChanges(checked, known, options), from: firstChange)
+      return LogExplanations.work(
+        ModelChanges(checked, known, options, slice: slice), from: firstChange)
     }
-    if checked.maySuggestChange {
-      let input = files.first { $0.path == ScenarioPaths.standardInput }?.bytes ?? []
-      var changes = ModelChanges(checked, known, ModelChanges.bounded(options))
-      checked.explanation =
-        changes.explanationByVariation()
-        ?? LogExplanations(arguments: again, input: input, hasFacts: !checked.facts.isEmpty)
-        .first()
-    }
+    if checked.maySuggestChange { checked.explanation = explanation(checked, known, files) }
     let report = checked.report(known, withRows: output.hasPage)
     var buffer = TextBuffer()
     if isJSON {
@@ -151,6 +151,19 @@ struct ConformCommand {
       case .open: .exhausted
       }
     return ExitCode.gravest(of: [verdict, code])
+  }
+
+  /// Returns the first change of the model that explains the logs, or nil if there is none.
+  private func explanation(
+    _ checked: CheckedLogs, _ known: KnownClauses, _ files: [LogFile]
+  ) -> LogExplanation? {
+    var changes = ModelChanges(checked, known, ModelChanges.bounded(options))
+    if let found = changes.explanationByVariation() { return found }
+    let input = files.first { $0.path == ScenarioPaths.standardInput }?.bytes ?? []
+    let mutants = LogExplanations(
+      arguments: again, input: input, hasFacts: !checked.facts.isEmpty,
+      slice: checked.conformance.slice)
+    return mutants.first()
   }
 
   /// Reads a file that must contain exactly one scenario. Returns the scenario with the clauses of

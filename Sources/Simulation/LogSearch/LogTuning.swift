@@ -79,6 +79,8 @@ package enum LogTuning {
   /// restart, 200,000 steps weren't enough to decide even one.
   package static let fewEntries = 100
   package static let stepsOfFewEntries = 5
+  /// In logs with more entries than this, no facts are inferred together with assumed calls.
+  package static let manyEntries = 10_000
 
   // MARK: - Users without a log
 
