@@ -103,7 +103,7 @@ package struct CheckedLogs: Sendable {
         hasUntriedCalls = other.conformance.isCutShort || callers.isCutShort
       }
     }
-    if hasScene { checked.leaveOpen(hasUntriedCalls: hasUntriedCalls) }
+    if hasScene || hasUntriedCalls { checked.leaveOpen(hasUntriedCalls: hasUntriedCalls) }
     checked.tryFreeClocks(options)
     return checked
   }

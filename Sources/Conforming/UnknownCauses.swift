@@ -52,7 +52,8 @@ struct UnknownCauses {
       let other = own.first { divergence in
         let evidence = DivergenceEvidence(divergence, checked)
         return divergence.isUnexpected && addCauses(of: evidence, checked, beginning)
-          || hasUntriedCalls && addActors(evidence, checked)
+          || hasUntriedCalls
+            && (checked.hasScene ? addActors(evidence, checked) : addCut(evidence, checked))
       }
       if let other { explained.append(other) } else { isDecided = true }
     }
@@ -87,15 +88,10 @@ struct UnknownCauses {
   ) -> Bool {
     let scenario = checked.reading.scenario
     let logs = checked.reading.logs
-    let cut = logs.indices.filter { index in
-      let device = logs[index].device
-      let user = device == .absent ? nil : scenario.devices[Int(device.index)].user
-      return !logs[index].hasEnd && divergence.concerns(user)
-    }
-    self.cut += cut.filter { !self.cut.contains($0) }
+    let isCut = addCut(divergence, checked)
     if !checked.hasScene {
       users += divergence.concerned.filter { !users.contains($0) }
-      return !cut.isEmpty || !divergence.concerned.isEmpty
+      return isCut || !divergence.concerned.isEmpty
     }
     var absent = scenario.devices.indices.map { DeviceID($0) }.filter { device in
       divergence.concerns(scenario.devices[Int(device.index)].user)
@@ -105,7 +101,21 @@ struct UnknownCauses {
       absent.append(.absent)
     }
     self.absent += absent.filter { !self.absent.contains($0) }
-    return !cut.isEmpty || !absent.isEmpty
+    return isCut || !absent.isEmpty
+  }
+
+  /// Adds the logs that were cut off and whose devices may later have caused the divergence.
+  /// Returns false if there are none.
+  private mutating func addCut(_ divergence: DivergenceEvidence, _ checked: CheckedLogs) -> Bool {
+    let scenario = checked.reading.scenario
+    let logs = checked.reading.logs
+    let cut = logs.indices.filter { index in
+      let device = logs[index].device
+      let user = device == .absent ? nil : scenario.devices[Int(device.index)].user
+      return !logs[index].hasEnd && divergence.concerns(user)
+    }
+    self.cut += cut.filter { !self.cut.contains($0) }
+    return !cut.isEmpty
   }
 }
 

@@ -227,6 +227,28 @@ struct UnknownCauseTests {
     #expect(checked.facts.count == 3 * count)
   }
 
+  @Test func `a device may have called again after its log was cut off`() throws {
+    let asking = ["C", "D", "E"].map { user in
+      let call = Self.call(1, "addFriend", #""userId":"B","extra":"one""#)
+      return Self.log(user, [call, Self.end(1, 0, "25461")], ends: false)
+    }
+    let asked = [("C", "one"), ("D", "one"), ("E", "two")].enumerated().map { index, request in
+      #"{"n":\#(index + 3),"kind":"callback","name":"onFriendApplicationStatusChanged","fields":"#
+        + #"{"userId":"\#(request.0)","applicationType":"Received","extra":"\#(request.1)"}}"#
+    }
+    let head = #"{"kind":"head","format":"imsim-log","version":1,"user":"B","device":"phone"}"#
+    let connecting = ["connecting", "connected"].enumerated().map { index, state in
+      #"{"n":\#(index + 1),"kind":"connection","state":"\#(state)"}"#
+    }
+    let log = LogText.file(
+      [head] + connecting + asked + [#"{"n":6,"kind":"end"}"#], "B.phone.jsonl")
+    // So few steps are not enough to try all calls that the three devices may have made.
+    var options = Conformance.Options()
+    options.steps = 300
+    let checked = try CheckedLogs.check(asking + [log], options)
+    #expect(checked.conformance.verdict == .open)
+  }
+
   // MARK: - Ends of connections
 
   @Test func `a connection may break before the device learns of a newer login`() throws {
